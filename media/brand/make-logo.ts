@@ -1,0 +1,104 @@
+/** Draws the logo, the icons and the picture for shared links from one shape. Run: node media/brand/make-logo.ts */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { logoShape } from '../../src/media/logo-shape.ts'
+import { drawLine, setWords, unitsPerEm } from './letters.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const publicFolder = `${root}public`
+const scenes = `${root}media/scenes`
+
+type Colours = { light: string; water: string }
+const onWhite: Colours = { light: '#0b1622', water: '#0b8e9c' }
+const onDark: Colours = { light: '#f6fafc', water: '#3fc7d4' }
+const ground = '#0b1622'
+const { size, centre, radius, waterline, waterlineGap, coral, coralWidth } = logoShape
+
+await mkdir(publicFolder, { recursive: true })
+await write('logo.svg', lockup(onWhite))
+await write('logo-on-dark.svg', lockup(onDark))
+await write('logo-mark.svg', svg(size, size, mark(onWhite)))
+await write('favicon.svg', svg(size, size, `${lightByScheme()}${mark({ light: 'var(--light)', water: '#16a3b3' })}`))
+await writeIcon('apple-touch-icon.png', 180, 0.72)
+await writeIcon('icon-192.png', 192, 0.62)
+await writeIcon('icon-512.png', 512, 0.62)
+await writeSharedPicture()
+
+function write(file: string, text: string) {
+  return writeFile(`${publicFolder}/${file}`, `${text}\n`)
+}
+
+function svg(width: number, height: number, inside: string) {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="Clearwater Reef">${inside}</svg>`
+}
+
+function mark({ light, water }: Colours) {
+  return [
+    `<mask id="cut" maskUnits="userSpaceOnUse" x="0" y="0" width="${size}" height="${size}">`,
+    `<circle cx="${centre}" cy="${centre}" r="${radius}" fill="#fff"/><g fill="none" stroke="#000">`,
+    `<path d="${waterline}" stroke-width="${waterlineGap}"/>`,
+    `<path d="${coral}" stroke-width="${coralWidth}" stroke-linecap="round"/></g></mask>`,
+    `<g mask="url(#cut)"><path fill="${light}" d="${waterline}V-3H-3Z"/><path fill="${water}" d="${waterline}V51H-3Z"/></g>`,
+  ].join('')
+}
+
+/** Mark and name, centred on 600 × 240. */
+function lockup(colours: Colours) {
+  const line = { size: 71, tracking: -0.022, fill: colours.light }
+  const words = ['Clearwater', 'Reef'] as const
+  const nameWidth = Math.max(...words.map((word) => widthOf(word, line)))
+  const [markSize, gap] = [146, 28]
+  const left = (600 - markSize - gap - nameWidth) / 2
+  const nameLeft = left + markSize + gap
+  return svg(600, 240, [
+    `<g transform="translate(${left.toFixed(1)} ${(240 - markSize) / 2}) scale(${markSize / size})">${mark(colours)}</g>`,
+    drawLine({ ...line, words: words[0], x: round(nameLeft), y: 112 }),
+    drawLine({ ...line, words: words[1], x: round(nameLeft), y: 179 }),
+  ].join(''))
+}
+
+function widthOf(words: string, { size: em, tracking }: { size: number; tracking: number }) {
+  return em * (setWords(words).width / unitsPerEm + tracking * (words.length - 1))
+}
+
+function round(value: number) {
+  return Math.round(value * 10) / 10
+}
+
+/** A browser tab may be light or dark. */
+function lightByScheme() {
+  return `<style>:root{--light:${onWhite.light}}@media (prefers-color-scheme:dark){:root{--light:${onDark.light}}}</style>`
+}
+
+/** `share` is how much of the tile the mark fills; 0.62 stays inside the circle that launchers may cut. */
+async function writeIcon(file: string, side: number, share: number) {
+  const scale = (side * share) / size
+  const offset = (side * (1 - share)) / 2
+  const tile = `<rect width="${side}" height="${side}" fill="${ground}"/><g transform="translate(${offset} ${offset}) scale(${scale})">${mark(onDark)}</g>`
+  await sharp(Buffer.from(svg(side, side, tile))).png({ compressionLevel: 9, palette: true }).toFile(`${publicFolder}/${file}`)
+}
+
+/** Pool on the left, reef on the right, parted by a swell as in the mark. */
+async function writeSharedPicture() {
+  const [width, height] = [1200, 630]
+  const cover = { width, height, fit: 'cover' } as const
+  const swell = `M790 0C900 150 650 300 750 440S850 570 800 630`
+  const window = svg(width, height, `<path fill="#fff" d="${swell}H1200V0Z"/>`)
+  const reef = await sharp(`${scenes}/marine-hero.webp`).resize({ ...cover, position: 'right' }).ensureAlpha()
+    .composite([{ input: Buffer.from(window), blend: 'dest-in' }]).png().toBuffer()
+  const name = { size: 112, tracking: -0.028, fill: '#fff' }
+  const line = { size: 38, tracking: -0.005, fill: '#fff', weight: 500 }
+  const [title, promise] = ['Clearwater Reef', 'Pools and marine aquariums, looked after']
+  const shade = `<defs><linearGradient id="s" x1="0" x2="0" y1="0" y2="1"><stop offset=".1" stop-color="#04101a" stop-opacity=".12"/><stop offset=".55" stop-color="#04101a" stop-opacity=".62"/><stop offset="1" stop-color="#04101a" stop-opacity=".5"/></linearGradient></defs><rect width="1200" height="630" fill="url(#s)"/>`
+  const drawing = [
+    shade,
+    `<path fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="4" d="${swell}"/>`,
+    `<g transform="translate(72 84) scale(2.9)">${mark({ light: '#fff', water: '#3fc7d4' })}</g>`,
+    drawLine({ ...name, words: title, x: 80, y: 432 }),
+    drawLine({ ...line, words: promise, x: 84, y: 512 }),
+  ].join('')
+  await sharp(`${scenes}/pool-services-hero.webp`).resize({ ...cover, position: 'left' })
+    .composite([{ input: reef }, { input: Buffer.from(svg(width, height, drawing)) }])
+    .jpeg({ quality: 82, mozjpeg: true }).toFile(`${publicFolder}/og-image.jpg`)
+}

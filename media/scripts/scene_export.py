@@ -1,0 +1,92 @@
+"""Clean-up of the finals and export to webp + scenes.json. Finals (PNG) lie in IMAGERY_WORK/f ; run: python scene_export.py
+Finals are made by scene_batch.sh. home-hero poster: hero_loop.py poster f/hero-poster.png"""
+import os,json,sys,cv2,numpy as np
+from PIL import Image,ImageFilter
+HERE=os.path.dirname(os.path.abspath(__file__)); MEDIA=os.path.dirname(HERE); WORK=os.environ.get('IMAGERY_WORK',os.path.join(os.path.dirname(HERE),'work')); F=os.path.join(WORK,'f','')
+def specks(p,thr=.10,k=5,lo=0,hi=1):
+    """remove isolated bright salt left by depth of field"""
+    x=cv2.imread(p).astype(np.float32)/255; m=np.stack([cv2.medianBlur((x[...,c]*255).astype(np.uint8),k) for c in range(3)],-1)/255.; d=(x.mean(-1)-m.mean(-1)); bad=d>thr; h=x.shape[0]; bad[:int(lo*h)]=0; bad[int(hi*h):]=0; bad=cv2.dilate(bad.astype(np.uint8),np.ones((2,2),np.uint8))>0; x[bad]=m[bad]; return (x*255).clip(0,255).astype(np.uint8)
+def vials(p):
+    x=cv2.imread(p); g=x.mean(-1); bg=cv2.medianBlur(g.astype(np.uint8),41).astype(float); m=((bg-g)>26); h,w=m.shape; m[:int(.55*h)]=0; m[:int(.80*h),int(.13*w):int(.80*w)]=0; m[int(.70*h):int(.86*h),int(.14*w):int(.78*w)]=0; m[:, int(.78*w):]=0; m=cv2.dilate(m.astype(np.uint8),np.ones((7,7),np.uint8)); return cv2.inpaint(x,m,5,cv2.INPAINT_TELEA)
+def softtop(p,y0=.28,y1=.38,s=7):
+    x=cv2.imread(p).astype(np.float32); h,w=x.shape[:2]; b=cv2.GaussianBlur(x,(0,0),s*w/800); m=np.clip((y1-np.arange(h)/h)/(y1-y0),0,1)[:,None,None]; return (x*(1-m)+b*m).clip(0,255).astype(np.uint8)
+def clean():
+    if os.path.exists(F+'o-vials.png'): cv2.imwrite(F+'o-vials-p.png',vials(F+'o-vials.png'))
+    if os.path.exists(F+'m-anemone.png'): cv2.imwrite(WORK+'/t.png',specks(F+'m-anemone.png',.08,7,0,.45)); cv2.imwrite(F+'m-anemone-p.png',softtop(WORK+'/t.png'))
+    for k in ('m-torch','m-sun','m-acro','m-snails','m-zoas','m-anemone2'):
+        if os.path.exists(F+k+'.png'): cv2.imwrite(F+k+'-p.png',specks(F+k+'.png',.09,5))
+    if os.path.exists(F+'m-torch-p.png'):   # two out-of-focus specks
+        x=cv2.imread(F+'m-torch-p.png'); h,w=x.shape[:2]; m=np.zeros((h,w),np.uint8)
+        for cx,cy,r in((656,482,21),(691,70,8)): cv2.circle(m,(int(cx/800*w),int(cy/600*h)),int(r/800*w),255,-1)
+        cv2.imwrite(F+'m-torch-p.png',cv2.inpaint(x,m,6,cv2.INPAINT_TELEA))
+    if os.path.exists(F+'pool-office.png'): cv2.imwrite(F+'pool-office-p.png',specks(F+'pool-office.png',.05,5,.50,1))
+    if os.path.exists(F+'pool-dusk.png'): cv2.imwrite(F+'pool-dusk-p.png',specks(F+'pool-dusk.png',.05,5,.58,.9))
+    for k in ('o-conf','o-wall','o-corridor','o-dryrock','o-living','o-kitchen','o-sump','o-desk'):
+        if os.path.exists(F+k+'.png'): cv2.imwrite(F+k+'-p.png',specks(F+k+'.png',.14,5))
+    if os.path.exists(F+'pool-morning2.png'):   # one stray leaf lobe and its mirror image
+        x=cv2.imread(F+'pool-morning2.png'); h,w=x.shape[:2]; m=np.zeros((h,w),np.uint8)
+        for cx,cy,rx,ry in((453,235,25,19),(455,452,25,20)): cv2.ellipse(m,(int(cx/840*w),int(cy/630*h)),(int(rx/840*w),int(ry/630*h)),0,0,360,255,-1)
+        cv2.imwrite(F+'pool-morning3.png',cv2.inpaint(x,m,6,cv2.INPAINT_TELEA))
+    for k in ('pool-sheet2','pool-morning3'):
+        if os.path.exists(F+k+'.png'): cv2.imwrite(F+k+'-p.png',specks(F+k+'.png',.16,5,.45,1))
+BM='Blender 3.4 Cycles, two half-sample renders, guided non-local-means denoise, Filmic grade'
+NB='numba ray tracer over a periodic spectral water surface with photon-splatted caustics'
+def b(src,script,env,alt,**k): return dict(src=src,script='scripts/'+script+' '+env,how=BM,alt=alt,**k)
+def n(src,script,alt,**k): return dict(src=src,script='scripts/'+script,how=NB,alt=alt,**k)
+mac=lambda k,alt,**q: b('m-%s-p.png'%k,'scene_macro.py','KIND='+k.replace('2',' SHOT=2'),alt,**q)
+rm=lambda k,alt,**q: b('o-%s.png'%k,'scene_rooms.py','ROOM='+k.replace('-p','').replace('2','').replace('3',''),alt,**q)
+pl=lambda k,alt,**q: b('pool-%s.png'%k,'scene_pool_dusk.py','VIEW='+k.replace('-p','').replace('2','').replace('3',''),alt,**q)
+night=n('night.png','scene_water.py night','Under the surface of a tiled pool at night, wall lamps glowing through deep blue water')
+reefb=n('marine-hero.png','scene_water.py marine','A dark reef in deep blue water with shafts of light falling between the corals')
+reefb['how']='numba light shafts and caustics over a Blender rockwork plate (scene_reef.py PLATE=1)'
+MAP={
+'home-hero-poster':[n('hero-poster.png','hero_loop.py poster','Sunlight and ripples moving across the pale tiles of a clear pool')],
+'pool-services-hero':[n('services.png','scene_water.py services','Sunlight moving across the floor of a clean blue pool')],
+'marine-hero':[reefb],
+'pool-carousel-1':[pl('morning3-p','A still garden pool in early morning light, grasses and trees in thin mist behind it'),pl('morning','A still garden pool in early morning light, grasses and trees in thin mist behind it',box=(.05,.08,.93,.96))],
+'pool-carousel-2':[rm('vials-p','Two small test vials, one yellow and one red, on a stone pool edge with clear water behind'),night],
+'pool-carousel-3':[pl('dusk-p','A pool lit from within in front of a glass-walled house on a summer evening',focus=(.45,.5))],
+'marine-carousel-1':[mac('torch','A torch coral with green tentacles and pink tips leaning in the current')],
+'marine-carousel-2':[mac('anemone','Pale green anemone tentacles in focus, the soft orange shapes of clownfish behind',box=(.02,0,.96,.94))],
+'marine-carousel-3':[rm('reception','A rimless marine tank glowing in a quiet, dim reception with one armchair')],
+'water-feature-1':[pl('spill','A square pool at dusk with a lit sheet of water falling from a dark slate wall and two low fire bowls')],
+'water-feature-2':[pl('sheet2-p','A low sheet of falling water at dusk beside a slate wall, a small fire bowl above it'),pl('sheet','A low sheet of falling water at dusk, firelight from a bowl on the wall above it',box=(.0,.09,.89,.98)),pl('spill','A lit sheet of water falling into a pool at dusk',box=(.22,.45,.82,.9))],
+'water-feature-3':[pl('boulders','A pool among boulders and aloes with a narrow fall of water over stone')],
+'office-1':[pl('office-p','Outside of a low brick and glass building at dusk, lights on inside')],
+'office-2':[rm('conf-p','A conference room with a long pale table, chairs and a wide window'),pl('dusk','A lit glass-walled building at dusk',box=(.3,.35,.85,.6))],
+'office-3':[rm('desk-p','A reception area with a teal wall, a wave-shaped wooden desk and two chairs'),pl('dusk','A lit glass-walled building at dusk',box=(.3,.35,.85,.6))],
+'marine-gallery-1':[rm('living-p','A reef tank glowing in a living room at evening, sofa in front',box=(.06,.07,.91,.92)),reefb],
+'marine-gallery-2':[mac('anemone2','Close view of pale anemone tentacles, an orange fish out of focus behind'),mac('anemone','Close view of pale anemone tentacles, an orange fish out of focus behind',box=(.35,.05,.95,.65))],
+'marine-gallery-3':[rm('corridor-p','A rimless tank between two doors in a calm corridor'),reefb],
+'marine-gallery-4':[mac('acro','Branching corals glowing green and orange under blue light',box=(.03,0,.97,.94))],
+'marine-gallery-5':[rm('dryrock-p','An arch of pale dry rock in an empty glass tank')],
+'marine-gallery-6':[rm('sump-p','A tidy aquarium sump with white pipes, valves and a skimmer in an open cabinet'),mac('soft','Soft coral polyps')],
+'marine-gallery-7':[mac('sun','Orange sun coral polyps open and feeding, fine particles in the water')],
+'marine-gallery-8':[mac('snails','Two snails on coralline rock'),mac('zoas','A colony of zoanthid polyps on rock')],
+'marine-gallery-9':[rm('kitchen-p','A small cube reef tank on a kitchen counter with a mug beside it'),mac('garden','Small corals')],
+'call-to-action-band':[n('rings.png','scene_water.py rings','Rings spreading on dark teal water')],
+'about':[rm('wall-p','Pool poles, a hose and a bucket against a garden wall in early morning light')],
+'og-image':[dict(src='og.png',script='scripts/scene_og.py',how='composition of the pool and reef pictures with type',alt='Clearwater Reef: pool and marine aquarium services')],
+}
+clean(); D=MEDIA+'/scenes/'; J=MEDIA+'/scenes.json'; spec=json.load(open(J))
+def fit(im,w,h,fx=.5,fy=.5):
+    r=max(w/im.width,h/im.height); cw,ch=w/r,h/r; x=(im.width-cw)*fx; y=(im.height-ch)*fy
+    return im.resize((w,h),Image.LANCZOS,box=(max(0,x),max(0,y),min(im.width,x+cw),min(im.height,y+ch)))
+out={}
+for i,s in spec.items():
+    w,h=s['width'],s['height']
+    for m in MAP.get(i,[]):
+        if os.path.exists(F+m['src']): break
+    else: print('kept',i); out[i]=s; continue
+    im=Image.open(F+m['src']).convert('RGB')
+    if 'box' in m: x0,y0,x1,y1=m['box']; im=im.crop((int(x0*im.width),int(y0*im.height),int(x1*im.width),int(y1*im.height)))
+    up=w/im.width; w2,h2=w,h; native=im.size
+    im=fit(im,w2,h2,*m.get('focus',(.5,.5)))
+    if m.get('flip'): im=im.transpose(Image.FLIP_LEFT_RIGHT)
+    if up>1.15: im=im.filter(ImageFilter.UnsharpMask(1.6,70,2))
+    if m.get('grain',1) and i!='og-image':
+        x=np.asarray(im).astype(np.float32); g=np.random.default_rng(3).normal(0,1.6,x.shape[:2])[...,None]; im=Image.fromarray(np.clip(x+g,0,255).astype(np.uint8))
+    im.save(D+i+'.webp',quality=85,method=6)
+    out[i]={'file':'scenes/'+i+'.webp','width':im.width,'height':im.height,'alt':m['alt'],'script':m['script'],'how':m['how']+(', picture area rendered at %dx%d'%native if i!='og-image' else '')}
+json.dump(out,open(J,'w'),indent=1,ensure_ascii=False); open(J,'a').write('\n')
+print(len(out),'of',len(spec)); tot=sum(os.path.getsize(D+f) for f in os.listdir(D)); print('KB',tot//1024)
