@@ -1,0 +1,95 @@
+/** The map of the house: who may import whom. Everything not drawn here is refused. Every slice may use lib, ui and settings. */
+const mayUse = {
+  settings: [],
+  media: [],
+  mail: [],
+  services: ['media'],
+  accounts: ['mail'],
+  catalogue: ['media', 'cart'],
+  content: ['catalogue', 'services', 'media'],
+  consultations: ['services', 'mail'],
+  cart: ['media'],
+  assistant: ['catalogue'],
+  orders: ['catalogue', 'accounts', 'media', 'mail'],
+  checkout: ['cart', 'catalogue', 'orders', 'accounts', 'media'],
+  admin: ['orders', 'catalogue', 'consultations', 'accounts'],
+}
+const tests = '\\.test\\.tsx?$'
+
+module.exports = {
+  forbidden: [
+    ...Object.entries(mayUse).map(([slice, allowed]) => ({
+      name: `${slice}-uses-only-its-neighbours`,
+      comment: `${slice} may use: ${['lib', 'ui', 'settings', ...allowed].join(', ')}`,
+      severity: 'error',
+      from: { path: `^src/${slice}/`, pathNot: tests },
+      to: { path: '^src/', pathNot: `^src/(${[slice, 'lib', 'ui', 'settings', ...allowed].join('|')})/` },
+    })),
+    {
+      name: 'every-slice-is-on-the-map',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `^src/(app|lib|ui|${Object.keys(mayUse).join('|')})/|^src/main\\.server\\.ts$` },
+      to: {},
+    },
+    {
+      name: 'lib-knows-no-domain',
+      severity: 'error',
+      from: { path: '^src/lib/', pathNot: tests },
+      to: { path: '^src/', pathNot: '^src/lib/' },
+    },
+    {
+      name: 'ui-knows-no-domain',
+      severity: 'error',
+      from: { path: '^src/ui/', pathNot: tests },
+      to: { path: '^src/', pathNot: '^src/(ui|lib)/' },
+    },
+    {
+      name: 'browser-never-reaches-server',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `\\.server\\.tsx?$|${tests}` },
+      to: { path: '\\.server\\.tsx?$' },
+    },
+    {
+      name: 'shared-code-is-plain',
+      comment: '.ts files of a slice hold data and rules: no React, no Node, no Fastify, no Drizzle',
+      severity: 'error',
+      from: { path: '^src/(?!app/|lib/).*\\.ts$', pathNot: `\\.server\\.ts$|${tests}` },
+      to: { dependencyTypes: ['npm', 'core'], pathNot: 'node_modules/zod/' },
+    },
+    {
+      name: 'tables-stay-home',
+      comment: 'only the owning slice, other tables and app/ see a table',
+      severity: 'error',
+      from: { path: '^src/([^/]+)/', pathNot: `-tables\\.server\\.ts$|^src/app/|${tests}` },
+      to: { path: '-tables\\.server\\.ts$', pathNot: '^src/$1/' },
+    },
+    {
+      name: 'only-stores-speak-sql',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: `(-store|-tables|database|migrate|seed|limit-store)\\.server\\.ts$|^src/app/|${tests}`,
+      },
+      to: { path: 'node_modules/(drizzle-orm|@electric-sql|pg/)' },
+    },
+    {
+      name: 'pages-of-one-slice-stay-private',
+      severity: 'error',
+      from: { path: '^src/(?!app/)([^/]+)/' },
+      to: { path: '-page\\.tsx$', pathNot: '^src/$1/' },
+    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: { orphan: true, pathNot: `\\.d\\.ts$|${tests}|^src/(main|app/)|^(scripts|bench|tests)/` },
+      to: {},
+    },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+}

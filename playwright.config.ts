@@ -1,0 +1,51 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/find-chromium.ts'
+
+const port = 3210
+const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'clearwater-e2e-')))
+const quietFlags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/browser',
+  fullyParallel: true,
+  workers: 2,
+  // A second try tells a hiccup of the machine from a fault; the report names what needed it.
+  retries: 1,
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-ZA',
+    timezoneId: 'Africa/Johannesburg',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: process.getuid?.() === 0 ? ['--no-sandbox', ...quietFlags] : quietFlags,
+    },
+  },
+  webServer: {
+    command: 'node --no-warnings tests/e2e/serve-site.ts',
+    url: `http://localhost:${port}/readyz`,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      SITE_MODE: 'demo',
+    },
+  },
+})

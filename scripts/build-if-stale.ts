@@ -1,0 +1,3 @@
+import { isBuilt } from './source-stamp.ts'
+
+if (!isBuilt()) await import('./build.ts')

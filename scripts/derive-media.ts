@@ -1,0 +1,87 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import { derivePicture, hashOf, type Derivation, type DerivedPicture } from '../src/media/derive-picture.server.ts'
+import { derivedFolder } from '../src/media/media-routes.server.ts'
+
+const mediaFolder = join(import.meta.dirname, '../media')
+const shelfFile = join(import.meta.dirname, '../src/media/pictures.json')
+
+/** Offline there is time for more effort; beyond 5 the encoder takes thrice as long for two per cent. */
+const products: Derivation = { widths: [240, 480, 900], quality: { avif: 60, webp: 82 }, effort: 5 }
+const scenes: Derivation = { widths: [480, 800, 1200], quality: { avif: 56, webp: 78 }, effort: 5 }
+/** Only these were rendered wide enough to be shown larger than 1200 px. */
+const wideScenes: Derivation = { ...scenes, widths: [480, 800, 1200, 1600] }
+const widelyRendered = ['home-hero-poster', 'pool-services-hero', 'marine-hero', 'call-to-action-band']
+
+type Described = Record<string, { alt: string }>
+type VideoFile = { file: string; type: string }
+type DescribedVideos = Record<string, { alt: string; poster: string; sources: VideoFile[] }>
+type Shelf = {
+  pictures: Record<string, Omit<DerivedPicture, 'src'>>
+  videos: Record<string, { poster: string; sources: VideoFile[] }>
+}
+
+const shelf: Shelf = { pictures: {}, videos: {} }
+await shelvePictures('products', await readDescribed('products-packaging', 'products-hardware'), () => products)
+await shelvePictures('scenes', await readDescribed('scenes'), (id) =>
+  widelyRendered.includes(id) ? wideScenes : scenes,
+)
+await shelveVideos(JSON.parse(await readFile(join(mediaFolder, 'videos.json'), 'utf8')) as DescribedVideos)
+await removeStale()
+await writeFile(shelfFile, format(shelf))
+console.log(
+  `${Object.keys(shelf.pictures).length} pictures and ${Object.keys(shelf.videos).length} videos are on the shelf.`,
+)
+
+async function readDescribed(...names: string[]) {
+  const texts = await Promise.all(names.map((name) => readFile(join(mediaFolder, `${name}.json`), 'utf8')))
+  return Object.assign({}, ...texts.map((text) => JSON.parse(text) as Described)) as Described
+}
+
+async function shelvePictures(folder: string, described: Described, derivationOf: (id: string) => Derivation) {
+  for (const id of Object.keys(described).toSorted()) {
+    await shelve(`${folder}/${id}`, described[id]?.alt ?? '', derivationOf(id))
+  }
+}
+
+async function shelve(key: string, alt: string, derivation: Derivation) {
+  const master = await readFile(join(mediaFolder, `${key}.webp`))
+  const { src, ...rest } = await derivePicture(master, { root: derivedFolder, key, alt }, derivation)
+  shelf.pictures[key] = rest
+  console.log(src)
+}
+
+async function shelveVideos(described: DescribedVideos) {
+  await mkdir(join(derivedFolder, 'video'), { recursive: true })
+  for (const [name, { alt, poster, sources }] of Object.entries(described)) {
+    await shelve(`video/${poster}`, alt, wideScenes)
+    shelf.videos[`video/${name}`] = { poster: `video/${poster}`, sources: await Promise.all(sources.map(copyVideo)) }
+  }
+}
+
+async function copyVideo({ file, type }: VideoFile) {
+  const bytes = await readFile(join(mediaFolder, 'video', file))
+  const extension = extname(file)
+  const hashed = `video/${basename(file, extension)}.${hashOf(bytes)}${extension}`
+  await writeFile(join(derivedFolder, hashed), bytes)
+  return { file: hashed, type }
+}
+
+/** What the shelf no longer names would be served and committed for nothing. */
+async function removeStale() {
+  const wanted = new Set([
+    ...Object.entries(shelf.pictures).map(([key, picture]) => `${key}.${picture.hash}`),
+    ...Object.values(shelf.videos).flatMap((video) => video.sources.map((source) => source.file)),
+  ])
+  for (const folder of await readdir(derivedFolder)) {
+    for (const name of await readdir(join(derivedFolder, folder))) {
+      if (!wanted.has(`${folder}/${name}`)) await rm(join(derivedFolder, folder, name), { recursive: true })
+    }
+  }
+}
+
+/** One line for a list of widths, as the formatter wants it. */
+function format(value: Shelf) {
+  const text = JSON.stringify(value, null, 2)
+  return `${text.replaceAll(/\[\s+([\d,\s]+?)\s+\]/g, (_, numbers: string) => `[${numbers.replaceAll(/\s+/g, ' ')}]`)}\n`
+}

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const fixed = [
+  '/usr/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** The Chromium of this machine; installed from Debian's packages when there is none and we may. Throws with what to do otherwise. */
+export function findChromium(): string {
+  const found = lookForChromium()
+  if (found) return found
+  if (mayInstall()) {
+    console.log('Installing Chromium from the packages of this system …')
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit' })
+    const installed = lookForChromium()
+    if (installed) return installed
+  }
+  throw new Error(
+    'The browser tests need Chromium or Chrome. Install one (Debian: apt-get install chromium), or set CHROMIUM_PATH to its program.',
+  )
+}
+
+function lookForChromium() {
+  const given = process.env.CHROMIUM_PATH
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const places = [given, ...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...fixed]
+  return places.find((place) => place && existsSync(place))
+}
+
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')

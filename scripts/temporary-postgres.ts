@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+export type TemporaryPostgres = { url: string; stop: () => Promise<void>; kill: () => void; start: () => Promise<void> }
+
+/** Starts a PostgreSQL of this machine in a folder of its own, as an unprivileged user. Null when there is none. */
+export async function startTemporaryPostgres(settings: string[] = []): Promise<TemporaryPostgres | null> {
+  const programs = findPrograms()
+  if (!programs) return null
+  const folder = mkdtempSync(join(tmpdir(), 'clearwater-postgres-'))
+  const user = unprivilegedUser()
+  if (user) chownSync(folder, user.uid, user.gid)
+  const as = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } }
+  const data = join(folder, 'data')
+  const made = spawnSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+    as,
+  )
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  const port = await freePort()
+  const options = [
+    '-D',
+    data,
+    '-k',
+    folder,
+    '-p',
+    String(port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    ...settings.flatMap((s) => ['-c', s]),
+  ]
+  let server: ChildProcess
+
+  async function start() {
+    server = spawn(join(programs!, 'postgres'), options, { ...as, stdio: 'ignore' })
+    const ready = () => spawnSync(join(programs!, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0
+    for (let tries = 0; !ready(); tries++) {
+      if (tries > 200 || server.exitCode !== null) throw new Error('PostgreSQL did not start')
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+
+  await start()
+  return {
+    url: `postgres://shop@127.0.0.1:${port}/postgres`,
+    start,
+    kill: () => server.kill('SIGQUIT'),
+    stop: async () => {
+      const gone = new Promise((resolve) => server.once('exit', resolve))
+      if (server.exitCode === null && server.kill('SIGINT')) await gone
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The newest folder that holds initdb and postgres. */
+function findPrograms() {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const account = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody')
+  if (!account) throw new Error('There is no unprivileged user to run PostgreSQL as')
+  return { uid: Number(account[2]), gid: Number(account[3]) }
+}
+
+function freePort() {
+  return new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}

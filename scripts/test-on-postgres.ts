@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process'
+import { startTemporaryPostgres } from './temporary-postgres.ts'
+
+/** Runs the slice tests once more, and the races, on a real PostgreSQL: the one given, or one of this machine. */
+const given = process.env.TEST_DATABASE_URL
+const own = given ? null : await startTemporaryPostgres()
+const url = given ?? own?.url
+
+if (!url) {
+  console.log(
+    'Skipped: the races need a PostgreSQL (set TEST_DATABASE_URL, or install one: Debian: apt-get install postgresql).',
+  )
+  process.exit(process.env.REQUIRE_POSTGRES ? 1 : 0)
+}
+
+const run = spawnSync('vitest', ['run', '--config', 'vitest.postgres.config.ts'], {
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+  env: { ...process.env, TEST_DATABASE_URL: url },
+})
+await own?.stop()
+process.exit(run.status ?? 1)

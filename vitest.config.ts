@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/races/order-races.test.ts'],
+    globalSetup: 'tests/database-snapshot.ts',
+    setupFiles: 'tests/fail-on-console-error.ts',
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
+  },
+})
