@@ -1,0 +1,52 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+export type Listener = {
+  heard: (payload: string) => void
+  /** The line to the other nodes was down: anything may have changed unheard. */
+  gap: () => void
+}
+
+export type OpenDatabase = {
+  kind: 'embedded' | 'postgres'
+  db: Database
+  /** Runs plain SQL, several statements at once; for migrations. */
+  exec: (sql: string) => Promise<void>
+  /** Runs `work` while no other node runs anything under the same lock. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>
+  ping: () => Promise<void>
+  announce: (payload: string) => Promise<void>
+  listen: (listener: Listener) => Promise<void>
+  close: () => Promise<void>
+}
+
+export type Log = {
+  info: (data: object, message: string) => void
+  warn: (data: object, message: string) => void
+  error: (data: object, message: string) => void
+}
+
+/** Rows of a raw statement, whichever driver answered. */
+export const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows
+
+const lostConnection = /^(08|57P0|53)/
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENOENT',
+])
+
+/** True when the database could not be reached or gave up, as opposed to a statement that is wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = (error as { code?: string }).code ?? ''
+  if (networkCodes.has(code) || lostConnection.test(code) || code === '57014') return true
+  if (/Connection terminated|timeout exceeded when trying to connect|Query read timeout/i.test(error.message))
+    return true
+  return error.cause !== undefined && isDatabaseAway(error.cause)
+}

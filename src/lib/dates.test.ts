@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { formatDate } from './dates.ts'
+
+test('a day is that of South Africa, which begins two hours before that of UTC', () => {
+  expect(formatDate('2026-10-28T10:00:31.045Z')).toBe('28 October 2026')
+  expect(formatDate('2025-12-31T21:59:59.999Z')).toBe('31 December 2025')
+  expect(formatDate('2025-12-31T22:00:00.000Z')).toBe('1 January 2026')
+})

@@ -1,0 +1,26 @@
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** South Africa keeps UTC+2 all year round. */
+const offset = 2 * 60 * 60 * 1000
+
+/**
+ * The day of a moment in Africa/Johannesburg as en-ZA writes it: "28 October 2026". Written out, because the server's and the
+ * browser's Intl data may differ, and a page must hydrate to the same text.
+ */
+export function formatDate(moment: string) {
+  const local = new Date(Date.parse(moment) + offset)
+  return `${local.getUTCDate()} ${months[local.getUTCMonth()]} ${local.getUTCFullYear()}`
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { holdFolder } from './data-folder.server.ts'
+import type { Database, Log, OpenDatabase } from './database.server.ts'
+
+const checkpointEvery = 60_000
+const vacuumEvery = 60 * 60_000
+
+/** Opens the embedded database in `folder`. One process per folder; the second one is refused with a clear message. */
+export async function openEmbedded(folder: string, log: Log): Promise<OpenDatabase> {
+  const letGo = await holdFolder(folder)
+  try {
+    const client = await startEmbedded({ dataDir: join(folder, 'database') })
+    return wrapEmbedded(client, log, letGo)
+  } catch (error) {
+    await letGo()
+    const hint = 'Is its disk full, or is it the folder of another program?'
+    throw new Error(`The database in ${folder} cannot be opened. ${hint}`, { cause: error })
+  }
+}
+
+/** Starts PGlite with the WAL written synchronously (its own default, -F, would lose answered orders on a crash). */
+export async function startEmbedded(options: PGliteOptions) {
+  const startParams = PGlite.defaultStartParams.filter((param) => param !== '-F')
+  const client = new PGlite({
+    ...options,
+    extensions: { pg_trgm },
+    startParams: [...startParams, '-c', 'wal_sync_method=open_datasync'],
+  })
+  await client.waitReady
+  return client
+}
+
+export function wrapEmbedded(client: PGlite, log: Log, letGo: () => Promise<void> = async () => {}): OpenDatabase {
+  yieldBetweenCalls(client)
+  const keeping = [
+    setInterval(() => tidy('CHECKPOINT'), checkpointEvery),
+    setInterval(() => tidy('VACUUM ANALYZE'), vacuumEvery),
+  ]
+  for (const timer of keeping) timer.unref()
+  const tidy = (statement: string) =>
+    client.exec(statement).catch((error: Error) => log.warn({ error: error.message }, `${statement} failed`))
+  return {
+    kind: 'embedded',
+    db: drizzle(client) as unknown as Database,
+    exec: (sql) => execWhole(client, sql),
+    alone: (work) => work(),
+    ping: async () => void (await client.query('select 1')),
+    announce: async () => {},
+    listen: async () => {},
+    close: async () => {
+      for (const timer of keeping) clearInterval(timer)
+      await tidy('CHECKPOINT')
+      await client.close()
+      await letGo()
+    },
+  }
+}
+
+/** A script that fails half-way must not leave its transaction open on the only connection. */
+async function execWhole(client: PGlite, sql: string) {
+  try {
+    await client.exec(sql)
+  } catch (error) {
+    await client.exec('rollback')
+    throw error
+  }
+}
+
+/** PGlite answers in microtasks: without a turn of the event loop between calls, busy callers starve everyone else. */
+function yieldBetweenCalls(client: PGlite) {
+  const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
+  const query = client.query.bind(client)
+  const exec = client.exec.bind(client)
+  client.query = async (...args) => {
+    await turn()
+    return query(...args) as never
+  }
+  client.exec = async (...args) => {
+    await turn()
+    return exec(...args)
+  }
+}

@@ -1,0 +1,79 @@
+import type { Changes } from './changes.server.ts'
+import { finish, type Kept, type Made, openSqueezer, weight } from './finished-answer.server.ts'
+import { openTopicIndex } from './topic-index.server.ts'
+
+type Flight = { answer: Promise<Kept>; spoiled: boolean }
+
+const mostBytes = 96 * 1024 * 1024
+/** Kept answers are made again in the background after this long, in case a change went unheard. */
+const freshFor = 60_000
+
+export type KeptAnswers = ReturnType<typeof keepAnswers>
+
+/** Whole answers by canonical address: made once under any number of callers, dropped when a topic of theirs changes. */
+export function keepAnswers(changes: Pick<Changes, 'onChange'>, now: () => number = Date.now) {
+  const kept = new Map<string, Kept>()
+  const index = openTopicIndex()
+  const flights = new Map<string, Flight>()
+  let bytes = 0
+  const squeeze = openSqueezer(
+    (key, entry) => kept.get(key) === entry,
+    (more) => (bytes += more),
+  )
+
+  function drop(key: string) {
+    const entry = kept.get(key)
+    if (!entry) return
+    kept.delete(key)
+    index.remove(key, entry.topics)
+    bytes -= weight(entry)
+  }
+
+  function store(key: string, entry: Kept) {
+    drop(key)
+    kept.set(key, entry)
+    index.add(key, entry.topics)
+    bytes += weight(entry)
+    while (bytes > mostBytes) drop(kept.keys().next().value!)
+    squeeze(key, entry)
+  }
+
+  changes.onChange((topics) => {
+    for (const flight of flights.values()) flight.spoiled = true
+    flights.clear()
+    const gone = topics ? topics.flatMap((topic) => index.keysOf(topic)) : [...kept.keys()]
+    for (const key of gone) drop(key)
+  })
+
+  function make(key: string, maker: () => Promise<Made>): Promise<Kept> {
+    const running = flights.get(key)
+    if (running) return running.answer
+    const flight: Flight = { spoiled: false, answer: maker().then((made) => finish(made, now())) }
+    flights.set(key, flight)
+    const land = () => flights.get(key) === flight && flights.delete(key)
+    flight.answer.then((entry) => {
+      land()
+      if (!flight.spoiled && entry.status === 200 && !entry.transient) store(key, entry)
+    }, land)
+    return flight.answer
+  }
+
+  return {
+    /** What is kept under this very address, fresh or not. */
+    peek: (key: string) => kept.get(key),
+    /** The kept answer, or a new one; callers at the same time share one making. */
+    async get(key: string, maker: () => Promise<Made>): Promise<Kept> {
+      const entry = kept.get(key)
+      if (!entry) return make(key, maker)
+      if (now() - entry.madeAt > freshFor) refresh(key, entry, maker)
+      return entry
+    },
+    size: () => ({ entries: kept.size, bytes }),
+  }
+
+  /** An answer that cannot be made again now (the database is away) stays as it is for another while. */
+  function refresh(key: string, entry: Kept, maker: () => Promise<Made>) {
+    entry.madeAt = now()
+    make(key, maker).catch(() => {})
+  }
+}

@@ -1,0 +1,97 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
+import type { Made } from './finished-answer.server.ts'
+import { keepAnswers } from './kept-answers.server.ts'
+
+function open(now = () => 0) {
+  let tell: (topics: string[] | null) => void = () => {}
+  const kept = keepAnswers({ onChange: (hear) => void (tell = hear) }, now)
+  return { kept, tell: (topics: string[] | null) => tell(topics) }
+}
+
+const made = (body: string, ...topics: string[]): Made => ({
+  status: 200,
+  type: 'text/plain',
+  body,
+  headers: {},
+  topics: new Set(topics),
+})
+
+test('500 callers at once share one making', async () => {
+  const { kept } = open()
+  let times = 0
+  const make = async () => {
+    times += 1
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    return made('page', 'products')
+  }
+  const answers = await Promise.all(Array.from({ length: 500 }, () => kept.get('/', make)))
+  expect(times).toBe(1)
+  expect(new Set(answers).size).toBe(1)
+})
+
+test('a change drops the answers about its topic and no others', async () => {
+  const { kept, tell } = open()
+  await kept.get('/a', async () => made('a', 'products'))
+  await kept.get('/b', async () => made('b', 'settings'))
+  tell(['products'])
+  expect(kept.peek('/a')).toBeUndefined()
+  expect(kept.peek('/b')).toBeDefined()
+  tell(null)
+  expect(kept.size()).toEqual({ entries: 0, bytes: 0 })
+})
+
+test('an answer made anew is dropped by the topics that it has now', async () => {
+  let time = 0
+  const { kept, tell } = open(() => time)
+  await kept.get('/', async () => made('first', 'product:1'))
+  time = 61_000
+  await kept.get('/', async () => made('second', 'product:2'))
+  await vi.waitFor(() => expect(kept.peek('/')!.plain.toString()).toBe('second'))
+  tell(['product:1'])
+  expect(kept.peek('/')).toBeDefined()
+  tell(['product:2', 'product:2'])
+  expect(kept.size()).toEqual({ entries: 0, bytes: 0 })
+})
+
+test('an answer that was being made while something changed is not kept, and later callers get a new one', async () => {
+  const { kept, tell } = open()
+  let finish = () => {}
+  const slow = kept.get('/', () => new Promise((resolve) => (finish = () => resolve(made('old', 'products')))))
+  tell(['products'])
+  const later = await kept.get('/', async () => made('new', 'products'))
+  finish()
+  expect((await slow).plain.toString()).toBe('old')
+  expect(later.plain.toString()).toBe('new')
+  expect(kept.peek('/')).toBe(later)
+})
+
+test('refusals and failures are never kept', async () => {
+  const { kept } = open()
+  await kept.get('/', async () => ({ ...made('gone'), status: 404 }))
+  await expect(kept.get('/', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(kept.peek('/')).toBeUndefined()
+})
+
+test('an answer older than a minute is made anew in the background, and stays when that fails', async () => {
+  let time = 0
+  const { kept } = open(() => time)
+  await kept.get('/', async () => made('first'))
+  time = 61_000
+  const stale = await kept.get('/', () => Promise.reject(new Error('away')))
+  expect(stale.plain.toString()).toBe('first')
+  await new Promise((resolve) => setImmediate(resolve))
+  time = 122_000
+  await kept.get('/', async () => made('second'))
+  await vi.waitFor(() => expect(kept.peek('/')!.plain.toString()).toBe('second'))
+})
+
+test('what has stayed a moment is compressed again, smaller, and still says its length', async () => {
+  const { kept } = open()
+  const text = Array.from({ length: 4_000 }, (_, i) => `line ${(i * 7919) % 1000}`).join('\n')
+  const entry = await kept.get('/', async () => made(text))
+  const first = entry.brotli.length
+  await vi.waitFor(() => expect(entry.brotli.length).toBeLessThan(first), 5_000)
+  expect(entry.brotliHead.at(-1)).toBe(String(entry.brotli.length))
+  expect(brotliDecompressSync(entry.brotli).toString()).toBe(text)
+})

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from './database.server.ts'
+import { Problem } from './problem.ts'
+import type { Runtime } from './runtime.server.ts'
+
+export type Allowance = { name: string; most: number; perSeconds: number }
+
+export type Limit = {
+  /** Counts one use by `who` and throws 429 beyond the allowance. Survives restarts and holds across nodes. */
+  use: (allowance: Allowance, who: string) => Promise<void>
+  /** Throws 429 when the allowance is used up, without counting. */
+  check: (allowance: Allowance, who: string) => Promise<void>
+  /** Counts one use and answers how many there were beyond the allowance; refuses nobody. */
+  note: (allowance: Allowance, who: string) => Promise<number>
+}
+
+/** Demo mode is generous: people try things out. */
+const demoFactor = 20
+
+export function openLimit(db: Database, runtime: Runtime): Limit {
+  if (!runtime.limits) return { use: async () => {}, check: async () => {}, note: async () => 0 }
+  const factor = runtime.mode === 'demo' ? demoFactor : 1
+  const windowOf = (allowance: Allowance) => Math.floor(runtime.now().getTime() / 1000 / allowance.perSeconds)
+  const keyOf = (allowance: Allowance, who: string) => `${allowance.name}:${who}:${windowOf(allowance)}`
+
+  function judge(allowance: Allowance, used: number) {
+    if (used <= allowance.most * factor) return
+    const retryAfter = Math.ceil((windowOf(allowance) + 1) * allowance.perSeconds - runtime.now().getTime() / 1000)
+    throw new Problem('tooMany', 'Too many attempts. Please wait a little and try again.', { retryAfter })
+  }
+
+  async function count(allowance: Allowance, who: string) {
+    const result = await db.execute(sql`
+      insert into limits (key, used, ends_at)
+      values (${keyOf(allowance, who)}, 1, now() + make_interval(secs => ${allowance.perSeconds * 2}))
+      on conflict (key) do update set used = limits.used + 1 returning used`)
+    return rowsOf<{ used: number }>(result)[0]!.used
+  }
+
+  return {
+    use: async (allowance, who) => judge(allowance, await count(allowance, who)),
+    note: async (allowance, who) => Math.max(0, (await count(allowance, who)) - allowance.most * factor),
+    async check(allowance, who) {
+      const result = await db.execute(sql`select used from limits where key = ${keyOf(allowance, who)}`)
+      judge(allowance, (rowsOf<{ used: number }>(result)[0]?.used ?? 0) + 1)
+    },
+  }
+}
+
+export async function removeSpentLimits(db: Database) {
+  await db.execute(sql`delete from limits where ends_at < now()`)
+}

@@ -1,0 +1,21 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatMoney, toCents, toRand } from './money.ts'
+
+test('rand and cents turn into each other without losing anything', () => {
+  fc.assert(fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => toCents(toRand(cents)) === cents))
+})
+
+test('money is written as en-ZA writes it', () => {
+  const south = new Intl.NumberFormat('en-ZA', { style: 'currency', currency: 'ZAR' })
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e10 }), (cents) => {
+      expect(formatMoney(cents)).toBe(south.format(cents / 100))
+    }),
+  )
+})
+
+test('other currencies keep their own sign', () => {
+  expect(formatMoney(1234_50, 'EUR')).toBe('€1\u00a0234,50')
+  expect(formatMoney(-100, 'GBP')).toBe('-£1,00')
+})

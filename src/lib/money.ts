@@ -1,0 +1,26 @@
+/** Rand are held as whole cents everywhere; the API's edge speaks numbers of rand with two decimals. */
+export const toCents = (rand: number) => Math.round(rand * 100)
+export const toRand = (cents: number) => cents / 100
+
+export type Currency = 'ZAR' | 'USD' | 'EUR' | 'GBP'
+
+const symbols: Record<Currency, string> = { ZAR: 'R', USD: 'US$', EUR: '€', GBP: '£' }
+const space = '\u00a0'
+
+/**
+ * Cents as en-ZA writes them ("R 12 345,50", spaces unbreakable). Written out, because the server's and the
+ * browser's Intl data may differ by a release, and a page must hydrate to the same text.
+ */
+export function formatMoney(cents: number, currency: Currency = 'ZAR') {
+  const whole = Math.floor(Math.abs(cents) / 100).toString()
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, space)
+  const fraction = (Math.abs(cents) % 100).toString().padStart(2, '0')
+  const gap = currency === 'ZAR' ? space : ''
+  return `${cents < 0 ? '-' : ''}${symbols[currency]}${gap}${grouped},${fraction}`
+}
+
+/** Cents as fixed sentences write them: "R1000", without spaces, and without cents where there are none. */
+export function formatShortMoney(cents: number, currency: Currency = 'ZAR') {
+  const [whole, fraction] = formatMoney(cents, currency).replaceAll(space, '').split(',')
+  return fraction === '00' ? whole! : `${whole},${fraction}`
+}

@@ -1,0 +1,115 @@
+import {
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
+import type { Navigator, Shown } from './navigator.ts'
+
+const NavigatorContext = createContext<Navigator | null>(null)
+const AddressContext = createContext<Shown>({ path: '/', search: '', phase: 'ready', key: 0 })
+
+/** Makes the address known to the pages below. On the server there is no navigator, only the address asked for. */
+export function NavigationProvider({
+  navigator,
+  first,
+  children,
+}: {
+  navigator: Navigator | null
+  first: Shown
+  children: ReactNode
+}) {
+  const shown = useSyncExternalStore(
+    navigator?.subscribe ?? neverChanges,
+    () => navigator?.shown() ?? first,
+    () => first,
+  )
+  return (
+    <NavigatorContext value={navigator}>
+      <AddressContext value={shown}>
+        {children}
+        <PageAnnouncer shown={shown} />
+      </AddressContext>
+    </NavigatorContext>
+  )
+}
+
+const neverChanges = () => () => {}
+
+export const useShown = () => useContext(AddressContext)
+
+export function useNavigate() {
+  const navigator = useContext(NavigatorContext)
+  return (to: string, options?: { replace?: boolean; keepScroll?: boolean }) => void navigator?.go(to, options)
+}
+
+export function useAddress() {
+  const { path, search } = useShown()
+  return { pathname: path, search: new URLSearchParams(search) }
+}
+
+/** True while a page and its data are being fetched. */
+export const useNavigating = () => {
+  const { phase } = useContext(AddressContext)
+  return phase === 'loading' || phase === 'slow'
+}
+
+/** Starts the failed navigation again. */
+export function useRetryNavigation() {
+  const navigator = useContext(NavigatorContext)
+  return () => void navigator?.retry()
+}
+
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean }
+
+/** A link that fetches its page on intent (hover, focus, touch) and shows it without reloading the site. */
+export function Link({ to, replace = false, onClick, children, ...rest }: LinkProps) {
+  const navigator = useContext(NavigatorContext)
+  const here = useShown().path === to.split(/[?#]/, 1)[0]
+  const warm = () => navigator?.warm(to)
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (!navigator || event.defaultPrevented || !isPlainClick(event) || rest.target) return
+    event.preventDefault()
+    void navigator.go(to, { replace })
+  }
+  return (
+    <a
+      href={to}
+      aria-current={here ? 'page' : undefined}
+      onClick={follow}
+      onMouseEnter={warm}
+      onFocus={warm}
+      onTouchStart={warm}
+      {...rest}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** Anything else (a new tab, a download) is the browser's. */
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** After a navigation: focus moves to the new heading and the title is read out. Marks the document once the scripts have taken over. */
+function PageAnnouncer({ shown }: { shown: Shown }) {
+  const said = useRef<HTMLDivElement>(null)
+  const last = useRef(shown)
+  useEffect(() => void (document.documentElement.dataset.ready = ''), [])
+  useEffect(() => {
+    const before = last.current
+    last.current = shown
+    if (before.key === shown.key || shown.phase !== 'ready') return
+    if (before.path === shown.path) return
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+    if (said.current) said.current.textContent = document.title
+  }, [shown])
+  return <div ref={said} role="status" aria-live="polite" className="visually-hidden" />
+}

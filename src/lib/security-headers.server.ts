@@ -1,0 +1,34 @@
+/** Headers of every answer; the content security policy of pages adds what a page needs. */
+export function securityHeaders(secure: boolean): Record<string, string> {
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  }
+}
+
+/** Policy of a page. `inlineScripts` are the hashes of the two small scripts in its head. */
+export function pagePolicy(inlineScripts: string[], development: boolean) {
+  const self = "'self'"
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': development ? [self, "'unsafe-inline'"] : [self, ...inlineScripts.map((hash) => `'${hash}'`)],
+    'style-src': [self, "'unsafe-inline'"],
+    'img-src': [self, 'data:', 'blob:'],
+    'media-src': [self],
+    'font-src': [self],
+    'connect-src': development ? [self, 'ws:'] : [self],
+    'frame-src': ['https://www.openstreetmap.org'],
+    'manifest-src': [self],
+    'form-action': [self],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+}

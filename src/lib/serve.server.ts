@@ -1,0 +1,145 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod/mini'
+import type { Changes } from './changes.server.ts'
+import type { Database } from './database.server.ts'
+import { type Endpoint, fillPath, type Method } from './endpoint.ts'
+import type { Made } from './finished-answer.server.ts'
+import type { KeptAnswers } from './kept-answers.server.ts'
+import type { Limit } from './limit-store.server.ts'
+import { Problem } from './problem.ts'
+import type { Runtime } from './runtime.server.ts'
+import { securityHeaders } from './security-headers.server.ts'
+import { sendKept } from './send-kept.server.ts'
+
+export type Person = { id: string; role: 'customer' | 'admin'; username: string; email: string; emailVerified: boolean }
+
+/** Everything a slice needs to serve its calls. */
+export type Shop = {
+  app: FastifyInstance
+  db: Database
+  runtime: Runtime
+  changes: Changes
+  kept: KeptAnswers
+  limit: Limit
+  endpoints: Endpoint[]
+}
+
+/** Who asks, and the raw request and reply for cookies and headers. */
+export type Ask = {
+  person: Person | null
+  request: FastifyRequest
+  reply: FastifyReply
+  /** Adds topics that only the answer knows, such as the products a list turned out to show. */
+  dependsOn: (...topics: string[]) => void
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    person: Person | null
+  }
+  interface FastifyContextConfig {
+    /** The answer is the same for everyone: nobody asks who is asking. */
+    sameForAll?: boolean
+  }
+}
+
+type Schema = z.ZodMiniType
+type Handle<I extends Schema, O extends Schema> = (input: z.output<I>, ask: Ask) => Promise<z.input<O>> | z.input<O>
+
+/** Serves an endpoint: checks who asks, parses what they sent, sends only what the reply schema names. */
+export function serve<I extends Schema, O extends Schema>(shop: Shop, e: Endpoint<I, O>, handle: Handle<I, O>) {
+  shop.endpoints.push(e as unknown as Endpoint)
+  shop.app.route({
+    method: e.method,
+    url: e.path,
+    config: { sameForAll: e.keptUntil !== undefined },
+    handler: async (request, reply) => {
+      admit(e.for, request.person)
+      const input = parseInput(e, request)
+      if (e.keptUntil) return answerKept(shop, e, { input, request, reply, handle })
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
+      return z.parse(e.reply, await handle(input, { person: request.person, request, reply, dependsOn: () => {} }))
+    },
+  })
+}
+
+type Asked<I extends Schema, O extends Schema> = {
+  input: z.output<I>
+  request: FastifyRequest
+  reply: FastifyReply
+  handle: Handle<I, O>
+}
+
+async function answerKept<I extends Schema, O extends Schema>(shop: Shop, e: Endpoint<I, O>, asked: Asked<I, O>) {
+  const { input, request, reply, handle } = asked
+  const answer = await shop.kept.get(`GET ${canonicalPath(e, request, input)}`, async (): Promise<Made> => {
+    const extra: Record<string, string> = {}
+    const topics = new Set(e.keptUntil!(input))
+    const dependsOn = (...more: string[]) => more.forEach((topic) => topics.add(topic))
+    const ask = { person: null, request, reply: collectHeaders(reply, extra), dependsOn }
+    const value = z.parse(e.reply, await handle(input, ask))
+    return {
+      status: 200,
+      type: 'application/json; charset=utf-8',
+      body: JSON.stringify(value),
+      value,
+      topics,
+      headers: { ...securityHeaders(shop.runtime.secure), 'cache-control': publicCache, ...extra },
+    }
+  })
+  reply.hijack()
+  sendKept(request.raw, reply.raw, answer)
+}
+
+/** A shared cache may answer for one second, and goes on answering while we cannot. */
+export const publicCache = 'public, max-age=0, s-maxage=1, stale-if-error=86400'
+
+/** A kept answer's own headers (paging links) are kept with it, not set on one caller's reply. */
+function collectHeaders(reply: FastifyReply, extra: Record<string, string>): FastifyReply {
+  return Object.create(reply, {
+    header: {
+      value(name: string, value: unknown) {
+        extra[name.toLowerCase()] = String(value)
+        return this
+      },
+    },
+  })
+}
+
+/** The address with only the parameters that the call reads, in the schema's order, so that strays cannot flood the cache. */
+function canonicalPath(e: Endpoint<Schema, Schema>, request: FastifyRequest, input: unknown) {
+  const path = fillPath(e.path, request.params as Record<string, unknown>).url
+  const known = input as Record<string, unknown>
+  const given = request.query as Record<string, string>
+  const names = Object.keys(known).filter((name) => given[name] !== undefined && known[name] !== undefined)
+  const query = new URLSearchParams(names.map((name) => [name, String(given[name])])).toString()
+  return query ? `${path}?${query}` : path
+}
+
+export function admit(who: Endpoint['for'], person: Person | null) {
+  if (who === 'anyone') return
+  if (!person) throw new Problem('signedOut', 'Sign in required')
+  if (who === 'admin' && person.role !== 'admin') throw new Problem('forbidden', 'You do not have admin privileges')
+}
+
+function parseInput<I extends Schema, O extends Schema>(e: Endpoint<I, O>, request: FastifyRequest): z.output<I> {
+  const sent = carriesBody(e.method) ? objectBody(request.body) : singleValues(request.query)
+  const parsed = z.safeParse(e.input, { ...sent, ...(request.params as object) })
+  if (parsed.success) return parsed.data
+  const fields = Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]))
+  throw new Problem('invalid', 'Please check what you entered.', { fields })
+}
+
+const carriesBody = (method: Method) => method !== 'GET'
+
+function objectBody(body: unknown): object {
+  if (body === undefined || body === null) return {}
+  if (typeof body !== 'object' || Array.isArray(body)) throw new Problem('invalid', 'The body must be a JSON object.')
+  return body
+}
+
+function singleValues(query: unknown) {
+  const doubled = Object.entries(query as object).find(([, value]) => Array.isArray(value))
+  if (doubled) throw new Problem('invalid', `The parameter ${doubled[0]} was given more than once.`)
+  return query as object
+}

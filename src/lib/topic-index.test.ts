@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { openTopicIndex } from './topic-index.server.ts'
+
+test('a topic names the keys that were put under it and are still there', () => {
+  const index = openTopicIndex()
+  index.add('/a', ['products', 'product:1'])
+  index.add('/b', ['products'])
+  expect(index.keysOf('products')).toEqual(['/a', '/b'])
+  index.remove('/a', ['products', 'product:1'])
+  expect([index.keysOf('products'), index.keysOf('product:1'), index.keysOf('unheard')]).toEqual([['/b'], [], []])
+})
+
+test('a topic that nobody is kept under takes no place', () => {
+  const index = openTopicIndex()
+  for (let id = 0; id < 1_000; id++) index.add('/a', [`product:${id}`])
+  for (let id = 0; id < 1_000; id++) index.remove('/a', [`product:${id}`])
+  expect(index.size()).toBe(0)
+})

@@ -1,0 +1,35 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import './accordion.css'
+
+export type AccordionItem = { id: string; title: ReactNode; content: ReactNode }
+
+/** Each opens and closes by itself, several may be open; an address ending in `#id` opens that one. */
+export function Accordion({ items, level = 3 }: { items: AccordionItem[]; level?: 2 | 3 | 4 }) {
+  const box = useRef<HTMLDivElement>(null)
+  const Heading = `h${level}` as const
+  useEffect(() => {
+    const openTarget = () => {
+      const target = box.current?.querySelector(
+        `details[id="${CSS.escape(decodeURIComponent(location.hash.slice(1)))}"]`,
+      )
+      if (target instanceof HTMLDetailsElement) target.open = true
+    }
+    openTarget()
+    window.addEventListener('hashchange', openTarget)
+    return () => window.removeEventListener('hashchange', openTarget)
+  }, [])
+  return (
+    <div className="accordion" ref={box}>
+      {items.map(({ id, title, content }) => (
+        <details key={id} id={id} className="accordion-item">
+          <summary className="accordion-summary">
+            <Heading className="accordion-title">{title}</Heading>
+            <ChevronDown aria-hidden="true" />
+          </summary>
+          <div className="accordion-content">{content}</div>
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import './badge.css'
+
+export type BadgeTone = 'neutral' | 'accent' | 'solid' | 'success' | 'warning' | 'danger'
+
+/** A short word on a thing's state. A dot before it where several stand in a column. */
+export function Badge({ tone = 'neutral', dot, children }: { tone?: BadgeTone; dot?: boolean; children: ReactNode }) {
+  return (
+    <span className={`badge badge-${tone}`}>
+      {dot && <span className="badge-dot" aria-hidden="true" />}
+      {children}
+    </span>
+  )
+}

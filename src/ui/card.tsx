@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Link } from '#lib/navigation.tsx'
+import { classNames } from './class-names.ts'
+import './card.css'
+
+type CardProps = {
+  title?: ReactNode
+  text?: ReactNode
+  icon?: ReactNode
+  /** A picture over the whole width, above the words. */
+  picture?: ReactNode
+  /** Makes the whole card lead there; its title is the link. */
+  to?: string
+  /** Stands at the foot, on one line across a row of cards. */
+  action?: ReactNode
+  level?: 2 | 3 | 4
+  className?: string
+  children?: ReactNode
+}
+
+export function Card({ title, text, icon, picture, to, action, level = 3, className, children }: CardProps) {
+  const Heading = `h${level}` as const
+  return (
+    <article className={classNames('card', to && 'card-linked', className)}>
+      {picture && <div className="card-picture">{picture}</div>}
+      <div className="card-words">
+        {icon && (
+          <span className="card-icon" aria-hidden="true">
+            {icon}
+          </span>
+        )}
+        {title && <Heading className="card-title">{to ? <Link to={to}>{title}</Link> : title}</Heading>}
+        {text && <p className="card-text">{text}</p>}
+        {children}
+        {action && <div className="card-action">{action}</div>}
+      </div>
+    </article>
+  )
+}
+
+/** Cards beside each other, as many as fit at the given least width (`narrow` 14 rem, `normal` 18, `broad` 24). */
+export function CardGrid({ size = 'normal', children }: { size?: 'narrow' | 'normal' | 'broad'; children: ReactNode }) {
+  return <div className={`card-grid card-grid-${size}`}>{children}</div>
+}

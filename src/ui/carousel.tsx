@@ -1,0 +1,85 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { wrapIndex } from './wrap-index.ts'
+import './carousel.css'
+
+type CarouselProps = {
+  label: string
+  slides: { id: string; content: ReactNode }[]
+  /** What one slide is, for the buttons and the announcement: "Image 2 of 3". */
+  noun?: string
+}
+
+/** A row one can swipe, scroll or step through; it wraps at both ends and works as a plain row without JavaScript. */
+export function Carousel({ label, slides, noun = 'Image' }: CarouselProps) {
+  const track = useRef<HTMLUListElement>(null)
+  const settled = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [active, setActive] = useState(0)
+  const [said, setSaid] = useState('')
+  useEffect(() => () => clearTimeout(settled.current), [])
+
+  const become = (index: number) => {
+    setActive(index)
+    if (index !== active) setSaid(`${noun} ${index + 1} of ${slides.length}`)
+  }
+  const go = (to: number) => {
+    const index = wrapIndex(to, slides.length)
+    const slide = track.current?.children[index]
+    if (!track.current || !(slide instanceof HTMLElement)) return
+    become(index)
+    track.current.scrollTo({
+      left: slide.offsetLeft - (track.current.clientWidth - slide.offsetWidth) / 2,
+    })
+  }
+  const onScroll = () => {
+    clearTimeout(settled.current)
+    settled.current = setTimeout(() => track.current && become(nearestTo(track.current)), 120)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    go(active + step)
+  }
+
+  return (
+    <section className="carousel" aria-roledescription="carousel" aria-label={label} onKeyDown={onKeyDown}>
+      <ul
+        className="carousel-track"
+        ref={track}
+        tabIndex={0}
+        aria-label={`${label}, ${slides.length}`}
+        onScroll={onScroll}
+      >
+        {slides.map(({ id, content }, index) => (
+          <li key={id} className="carousel-slide" data-active={index === active || undefined}>
+            {content}
+          </li>
+        ))}
+      </ul>
+      <div className="carousel-controls">
+        <IconButton label={`Previous ${noun.toLowerCase()}`} icon={<ChevronLeft />} onClick={() => go(active - 1)} />
+        <span className="carousel-dots" aria-hidden="true">
+          {slides.map(({ id }, index) => (
+            <span key={id} data-active={index === active || undefined} />
+          ))}
+        </span>
+        <IconButton label={`Next ${noun.toLowerCase()}`} icon={<ChevronRight />} onClick={() => go(active + 1)} />
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+    </section>
+  )
+}
+
+/** Which slide stands closest to the middle. */
+function nearestTo(track: HTMLElement) {
+  const middle = track.scrollLeft + track.clientWidth / 2
+  const distances = [...track.children].map((child) => {
+    const slide = child as HTMLElement
+    return Math.abs(slide.offsetLeft + slide.offsetWidth / 2 - middle)
+  })
+  return distances.indexOf(Math.min(...distances))
+}

@@ -1,0 +1,75 @@
+import { X } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import './dialog.css'
+
+type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  /** In the middle, or along the right edge for a cart or a chat. */
+  place?: 'middle' | 'side'
+  wide?: boolean
+  /** Stays in sight below what scrolls: the buttons. */
+  footer?: ReactNode
+  children?: ReactNode
+}
+
+/** The platform's own modal: focus kept inside and given back, Esc and a click beside it close, nothing behind scrolls. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  description,
+  place = 'middle',
+  wide,
+  footer,
+  children,
+}: Omit<DialogProps, 'open'>) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const element = dialog.current
+    const before = document.activeElement
+    const root = document.documentElement
+    root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`)
+    element?.showModal()
+    return () => {
+      element?.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+  const beside = (event: MouseEvent) => event.target === dialog.current && onClose()
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames('dialog', `dialog-${place}`, wide && 'dialog-wide')}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-text` : undefined}
+      onMouseDown={beside}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className="dialog-inside">
+        <header className="dialog-header">
+          <h2 className="dialog-title" id={`${id}-title`}>
+            {title}
+          </h2>
+          <IconButton label="Close" icon={<X />} onClick={onClose} />
+        </header>
+        <div className="dialog-body">
+          {description && <p id={`${id}-text`}>{description}</p>}
+          {children}
+        </div>
+        {footer && <footer className="dialog-footer">{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import './notice.css'
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
+
+type NoticeProps = {
+  tone?: keyof typeof icons
+  title?: ReactNode
+  action?: ReactNode
+  /** Read out at once; for what appears after something was done. */
+  live?: boolean
+  children?: ReactNode
+}
+
+export function Notice({ tone = 'info', title, action, live, children }: NoticeProps) {
+  const Icon = icons[tone]
+  return (
+    <div className={`notice notice-${tone}`} role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}>
+      <Icon aria-hidden="true" />
+      <div className="notice-words">
+        {title && <p className="notice-title">{title}</p>}
+        {children && <div>{children}</div>}
+      </div>
+      {action && <div className="notice-action">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { Container } from './section.tsx'
+import './page-header.css'
+
+type PageHeaderProps = {
+  title: ReactNode
+  eyebrow?: ReactNode
+  intro?: ReactNode
+  trail?: { label: string; to?: string }[]
+  actions?: ReactNode
+  width?: 'normal' | 'narrow' | 'wide'
+}
+
+/** The calm top of a page without a hero picture: where one is, its heading, what it is about. */
+export function PageHeader({ title, eyebrow, intro, trail, actions, width = 'normal' }: PageHeaderProps) {
+  return (
+    <header className="page-header">
+      <Container width={width}>
+        {trail && <Breadcrumb trail={trail} />}
+        <div className="page-header-row">
+          <div className="page-header-words">
+            {eyebrow && <p className="page-header-eyebrow">{eyebrow}</p>}
+            <h1 className="page-header-title">{title}</h1>
+            {intro && <p className="page-header-intro">{intro}</p>}
+          </div>
+          {actions && <div className="page-header-actions">{actions}</div>}
+        </div>
+      </Container>
+    </header>
+  )
+}

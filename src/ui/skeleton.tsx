@@ -1,0 +1,13 @@
+import { classNames } from './class-names.ts'
+import './skeleton.css'
+
+type SkeletonProps = {
+  /** `text` is a line of text, `title` a heading, `picture` a square unless its class says otherwise, `block` fills its parent. */
+  shape?: 'text' | 'title' | 'picture' | 'block'
+  className?: string
+}
+
+/** The outline of something that is being fetched. Put `aria-busy` on what holds it. */
+export function Skeleton({ shape = 'text', className }: SkeletonProps) {
+  return <span className={classNames('skeleton', `skeleton-${shape}`, className)} aria-hidden="true" />
+}

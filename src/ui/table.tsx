@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import './table.css'
+
+export type Column<Row> = {
+  key: string
+  label: string
+  cell: (row: Row) => ReactNode
+  /** Figures stand at the end, in even digits. */
+  align?: 'start' | 'end'
+  /** Names the row: the heading of its card on a phone. */
+  main?: boolean
+  /** For columns of buttons: no label in sight. */
+  bare?: boolean
+}
+
+type TableProps<Row> = {
+  /** What the table shows; read aloud, and shown when asked for. */
+  caption: string
+  captionShown?: boolean
+  columns: Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  /** Tighter rows, for the admin. */
+  dense?: boolean
+  /** Takes the table's place when there are no rows. */
+  empty?: ReactNode
+}
+
+/** A table where there is room; on a phone each row is a card that names its values. */
+export function Table<Row>({ caption, captionShown, columns, rows, rowKey, dense, empty }: TableProps<Row>) {
+  if (!rows.length && empty) return empty
+  return (
+    <div className={classNames('table', dense && 'table-dense')}>
+      <table>
+        <caption className={captionShown ? 'table-caption' : 'visually-hidden'}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ key, label, align, bare }) => (
+              <th key={key} scope="col" data-align={align}>
+                {bare ? <span className="visually-hidden">{label}</span> : label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { align, label, main, bare, cell } = column
+  if (main) {
+    return (
+      <th scope="row" data-align={align}>
+        {cell(row)}
+      </th>
+    )
+  }
+  return (
+    <td data-label={bare ? undefined : label} data-align={align}>
+      {cell(row)}
+    </td>
+  )
+}
