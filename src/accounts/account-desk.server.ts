@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Ask, Shop } from '#lib/serve.server.ts'
+import type { AccountFollower } from './account-follower.server.ts'
+import { addressHeader, type Auth } from './auth.server.ts'
+import { removeSession } from './session-store.server.ts'
+import { cookieNames, sessionHashOf } from './session-token.server.ts'
+
+/** What every use case of accounts works with. */
+export type Desk = { shop: Shop; auth: () => Promise<Auth>; follower: AccountFollower }
+
+/** What the account library is told of a request. */
+export function headersOf(request: FastifyRequest) {
+  const headers = new Headers({ [addressHeader]: request.ip })
+  const { cookie, 'user-agent': agent } = request.headers
+  if (cookie) headers.set('cookie', cookie)
+  if (agent) headers.set('user-agent', agent.slice(0, 300))
+  return headers
+}
+
+/** The library's cookies become those of our answer. */
+export function passCookies(reply: FastifyReply, headers: Headers) {
+  for (const cookie of headers.getSetCookie()) void reply.header('set-cookie', cookie)
+}
+
+export function dropCookies(reply: FastifyReply, secure: boolean) {
+  for (const name of Object.values(cookieNames(secure))) {
+    void reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure })
+  }
+}
+
+/** The session that the browser came with ends at the server. */
+export async function endPresentedSession(
+  { db, runtime }: Pick<Shop, 'db' | 'runtime'>,
+  { request }: Pick<Ask, 'request'>,
+) {
+  const hash = sessionHashOf(request, runtime.secure)
+  if (hash) await removeSession(db, hash)
+}
+
+/** The code of a refusal by the account library, or null for anything else, which is a bug or a lost database. */
+export function refusalOf(error: unknown): string | null {
+  const { name, statusCode, body } = error as { name?: string; statusCode?: number; body?: { code?: string } }
+  if (name !== 'APIError' || statusCode === undefined || statusCode >= 500) return null
+  return body?.code ?? String(statusCode)
+}
+
+/** Tells a refusal of the library in words of our own, and passes everything else on. */
+export function inOwnWords(say: (code: string) => Error) {
+  return (error: unknown): never => {
+    const code = refusalOf(error)
+    throw code === null ? error : say(code)
+  }
+}

@@ -1,0 +1,47 @@
+import { LayoutDashboard, LogOut, Package, Settings, Store } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '#lib/navigation.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Container } from '#ui/section.tsx'
+import { useSignOut } from './use-sign-in.tsx'
+import './account-frame.css'
+
+const places = [
+  { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
+  { to: '/orders', label: 'Orders', icon: Package },
+  { to: '/shop', label: 'Shop', icon: Store },
+  { to: '/dashboard/settings', label: 'Settings', icon: Settings },
+]
+
+type AccountFrameProps = { title: ReactNode; intro?: ReactNode; eyebrow?: ReactNode; children: ReactNode }
+
+/** The customer's own area: where one can go in it, and out. */
+export function AccountFrame({ title, intro, eyebrow, children }: AccountFrameProps) {
+  const signOut = useSignOut()
+  return (
+    <>
+      <PageHeader title={title} intro={intro} eyebrow={eyebrow} />
+      <Container className="account-frame">
+        <nav className="account-frame-nav" aria-label="Your account">
+          <ul>
+            {places.map(({ to, label, icon: Icon }) => (
+              <li key={to}>
+                <Link to={to} className="account-frame-place">
+                  <Icon aria-hidden="true" />
+                  {label}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <button type="button" className="account-frame-place" onClick={() => void signOut()}>
+                <LogOut aria-hidden="true" />
+                Log Out
+              </button>
+            </li>
+          </ul>
+        </nav>
+        <div className="account-frame-content">{children}</div>
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { NewMail } from '#mail/mail.ts'
+import type { Settings } from '#settings/settings.ts'
+
+type Letter = { to: string; name: string; token: string; settings: Settings; publicUrl: string }
+type Words = Pick<Letter, 'to' | 'settings'> & { subject: string; lines: string[] }
+
+export function resetMail({ to, token, settings, publicUrl }: Letter): NewMail {
+  return write({
+    to,
+    settings,
+    subject: `Choose a new password for ${settings.identity.name}`,
+    lines: [
+      'Somebody, most likely you, asked for a new password for your account. Choose it here:',
+      '',
+      `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`,
+      '',
+      'The link works once and for one hour. If you did not ask for it, you need do nothing: your password stays as it is.',
+    ],
+  })
+}
+
+export function verificationMail({ to, token, settings, publicUrl }: Letter): NewMail {
+  return write({
+    to,
+    settings,
+    subject: `Please confirm your e-mail address for ${settings.identity.name}`,
+    lines: [
+      'This address was given for an account with us. Please confirm that it is yours:',
+      '',
+      `${publicUrl}/verify-email?token=${encodeURIComponent(token)}`,
+      '',
+      'Orders that you placed with this address before then show in your account. The link works for three days.',
+      'If you have no account with us, you need do nothing.',
+    ],
+  })
+}
+
+/** Tells the old address: whoever has taken over an account should not go unnoticed. */
+export function addressChangedMail({ to, settings }: Pick<Letter, 'to' | 'settings'>): NewMail {
+  return write({
+    to,
+    settings,
+    subject: `The e-mail address of your ${settings.identity.name} account was changed`,
+    lines: [
+      'Your account now has another e-mail address; this one no longer belongs to it.',
+      `If that was not you, please phone us on ${settings.identity.phone}.`,
+    ],
+  })
+}
+
+export function passwordChangedMail({ to, settings }: Pick<Letter, 'to' | 'settings'>): NewMail {
+  return write({
+    to,
+    settings,
+    subject: `Your ${settings.identity.name} password was changed`,
+    lines: [
+      'The password of your account was changed, and every other device was signed out.',
+      `If that was not you, choose a new one at once ("Forgot password"), or phone us on ${settings.identity.phone}.`,
+    ],
+  })
+}
+
+function write({ to, settings, subject, lines }: Words): NewMail {
+  const { name, email } = settings.identity
+  return { to, replyTo: email, subject, text: ['Hello,', '', ...lines, '', name, ''].join('\n') }
+}

@@ -1,0 +1,24 @@
+import { PageHeader } from '#ui/page-header.tsx'
+import { Container } from '#ui/section.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import './account-outline.css'
+
+/** The outline of a page of one's own, while it is not known who is there or its parts are on their way. */
+export function AccountOutline({ title }: { title: string }) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <Container className="account-outline">
+        <noscript>
+          <p>This page shows what is yours alone, so it needs JavaScript. Please switch it on, or phone us.</p>
+        </noscript>
+        <div aria-busy="true">
+          <Skeleton shape="title" />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { Profile } from './account.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { AddressSettings } from './address-settings.tsx'
+import { ConfirmAddress } from './confirm-address.tsx'
+import { DetailSettings } from './detail-settings.tsx'
+import { DeviceSettings } from './device-settings.tsx'
+import { NewsletterSettings } from './newsletter-settings.tsx'
+import { PasswordSettings } from './password-settings.tsx'
+import { PrivacySettings } from './privacy-settings.tsx'
+import { useMine } from './use-mine.tsx'
+import './account-settings-page.css'
+
+/** Everything that one can set; fetched for those who are signed in. */
+export function AccountSettings() {
+  const { data: profile, error, loading, retry } = useMine<Profile>('/api/users/profile')
+  return (
+    <AccountFrame title="Settings" intro="Your details, your password, and what we may send you.">
+      {profile ? (
+        <>
+          {!profile.emailVerified && <ConfirmAddress email={profile.email} />}
+          <DetailSettings profile={profile} />
+          <PasswordSettings />
+          <AddressSettings />
+          <NewsletterSettings profile={profile} />
+          <DeviceSettings />
+          <PrivacySettings />
+        </>
+      ) : error ? (
+        <LoadFailed retry={retry} busy={loading} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton shape="title" />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      )}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#lib/database.server.ts'
+import { accountAddresses, accounts, credentials, newsletterConsents, secrets } from './account-tables.server.ts'
+
+export type AccountRow = typeof accounts.$inferSelect
+export type AddressRow = typeof accountAddresses.$inferSelect
+export type NewAddress = Pick<AddressRow, 'address' | 'city' | 'province' | 'postalCode'>
+
+type NewAccount = Pick<AccountRow, 'email' | 'role' | 'name'> &
+  Partial<Omit<AccountRow, 'id'>> & { username: string; passwordHash?: string | undefined }
+
+/** An account made by the shop itself, not by somebody who registers. A free username is found when the given one is taken. */
+export async function insertAccount(db: Database, { passwordHash, ...given }: NewAccount): Promise<string> {
+  const id = newId()
+  const username = await findFreeUsername(db, given.username)
+  await db.insert(accounts).values({ ...given, id, username, displayUsername: username })
+  if (passwordHash) {
+    const credential = { id: newId(), userId: id, accountId: id, providerId: 'credential', password: passwordHash }
+    await db.insert(credentials).values(credential)
+  }
+  return id
+}
+
+const newId = () => randomBytes(24).toString('base64url')
+
+export async function findAccount(db: Database, id: string): Promise<AccountRow | undefined> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id))
+  return row
+}
+
+export async function findAccountByEmail(db: Database, email: string): Promise<AccountRow | undefined> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.email, email.toLowerCase()))
+  return row
+}
+
+export async function isTaken(
+  db: Database,
+  { email, username }: { email: string; username: string },
+): Promise<boolean> {
+  const same = or(eq(accounts.email, email.toLowerCase()), eq(accounts.username, username.toLowerCase()))
+  return (await db.select({ id: accounts.id }).from(accounts).where(same).limit(1)).length > 0
+}
+
+/** Sample accounts run no live shop. */
+export async function hasAdmin(db: Database): Promise<boolean> {
+  const admin = and(eq(accounts.role, 'admin'), eq(accounts.sample, false))
+  return (await db.select({ id: accounts.id }).from(accounts).where(admin).limit(1)).length > 0
+}
+
+/** The wanted name, or the first of wanted2, wanted3, … that nobody has. */
+export async function findFreeUsername(db: Database, wanted: string): Promise<string> {
+  const names = [wanted, ...Array.from({ length: 30 }, (_, index) => `${wanted}${index + 2}`)]
+  const rows = await db.select({ username: accounts.username }).from(accounts).where(inArray(accounts.username, names))
+  const taken = new Set(rows.map((row) => row.username))
+  return names.find((name) => !taken.has(name)) ?? `${wanted}${randomBytes(4).toString('hex')}`
+}
+
+type Settable = Pick<AccountRow, 'firstName' | 'lastName' | 'name' | 'phone' | 'city' | 'email' | 'emailVerified'>
+type Details = { [K in keyof Settable]?: Settable[K] | undefined }
+
+export async function setDetails(db: Database, id: string, details: Details) {
+  await db
+    .update(accounts)
+    .set({ ...details, updatedAt: new Date() })
+    .where(eq(accounts.id, id))
+}
+
+/** With its sessions, addresses and consents. */
+export async function removeAccount(db: Database, id: string) {
+  await db.delete(accounts).where(eq(accounts.id, id))
+}
+
+export function listAddresses(db: Database, accountId: string): Promise<AddressRow[]> {
+  return db
+    .select()
+    .from(accountAddresses)
+    .where(eq(accountAddresses.accountId, accountId))
+    .orderBy(desc(accountAddresses.usedAt), desc(accountAddresses.id))
+}
+
+const mostAddresses = 20
+
+/** Keeps an address as the newest; the oldest beyond twenty go. */
+export async function keepAddress(db: Database, accountId: string, address: NewAddress, usedAt: Date) {
+  const table = accountAddresses
+  await db
+    .insert(table)
+    .values({ ...address, accountId, usedAt })
+    .onConflictDoUpdate({
+      target: [table.accountId, table.address, table.city, table.province, table.postalCode],
+      set: { usedAt },
+    })
+  await db.execute(sql`delete from account_addresses where account_id = ${accountId} and id not in (
+    select id from account_addresses where account_id = ${accountId} order by used_at desc, id desc limit ${mostAddresses})`)
+}
+
+export async function removeAddress(db: Database, accountId: string, id: number): Promise<boolean> {
+  const mine = and(eq(accountAddresses.id, id), eq(accountAddresses.accountId, accountId))
+  return (await db.delete(accountAddresses).where(mine).returning({ id: accountAddresses.id })).length > 0
+}
+
+export async function insertConsent(
+  db: Database,
+  consent: { accountId: string; given: boolean; wording: string; at: Date },
+) {
+  await db.insert(newsletterConsents).values(consent)
+}
+
+/** Newest first. */
+export function listConsents(db: Database, accountId: string) {
+  const { given, wording, at } = newsletterConsents
+  return db
+    .select({ given, wording, at })
+    .from(newsletterConsents)
+    .where(eq(newsletterConsents.accountId, accountId))
+    .orderBy(desc(newsletterConsents.id))
+}
+
+export async function findPasswordHash(db: Database, accountId: string): Promise<string | null> {
+  const own = and(eq(credentials.userId, accountId), eq(credentials.providerId, 'credential'))
+  const [row] = await db.select({ password: credentials.password }).from(credentials).where(own)
+  return row?.password ?? null
+}
+
+/** The value kept under this name; the first node that asks for it sets it. */
+export async function keepSecret(db: Database, name: string): Promise<string> {
+  await db
+    .insert(secrets)
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing()
+  const result = await db.execute(sql`select value from secrets where name = ${name}`)
+  return rowsOf<{ value: string }>(result)[0]!.value
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '#lib/database.server.ts'
+import { Problem } from '#lib/problem.ts'
+import type { Profile, SignedIn, User } from './account.ts'
+import type { AccountSession } from './account-settings.ts'
+import { type AccountRow, findAccount, listConsents } from './account-store.server.ts'
+import { describeDevice } from './describe-device.ts'
+import type { listSessions } from './session-store.server.ts'
+
+const toUser = ({ id, username, email, name, role }: AccountRow): User => ({
+  id,
+  username: username ?? email,
+  email,
+  fullName: name,
+  role,
+})
+
+/** The token is a marker: it stands for nothing at the server. */
+export const toSignedIn = (row: AccountRow): SignedIn => ({ token: randomUUID(), user: toUser(row) })
+
+export async function showProfile(db: Database, accountId: string): Promise<Profile> {
+  const [row, consents] = await Promise.all([findAccount(db, accountId), listConsents(db, accountId)])
+  if (!row) throw new Problem('signedOut', 'Sign in required')
+  const { firstName, lastName, phone, city, emailVerified, sample, createdAt } = row
+  return {
+    ...toUser(row),
+    firstName,
+    lastName,
+    phone,
+    city,
+    emailVerified,
+    sample,
+    newsletter: consents[0]?.given ?? false,
+    memberSince: createdAt.toISOString(),
+  }
+}
+
+type SessionRow = Awaited<ReturnType<typeof listSessions>>[number]
+
+export const toSession = (row: SessionRow, currentHash: string | null): AccountSession => ({
+  id: row.id,
+  device: describeDevice(row.userAgent ?? ''),
+  address: row.ipAddress ?? '',
+  signedInAt: row.createdAt.toISOString(),
+  lastSeenAt: row.lastSeenAt.toISOString(),
+  current: row.token === currentHash,
+})

@@ -1,0 +1,179 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+
+const Username = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(3, 'Username is required'),
+    z.maxLength(30, 'Username is too long'),
+    z.regex(/^[\w.-]+$/, 'Use letters, digits, dots, hyphens and underscores only'),
+  )
+const Email = z.email('Valid email is required').check(z.maxLength(254, 'Valid email is required'))
+export const Password = z
+  .string()
+  .check(z.minLength(6, 'Password must be at least 6 characters'), z.maxLength(128, 'This password is too long'))
+const short = (most = 100) => z.string().check(z.trim(), z.maxLength(most, 'This is too long'))
+
+/** What the sign-in form of /login sends: a username, or an e-mail address. */
+export const SignIn = z.object({
+  username: z
+    .string()
+    .check(z.trim(), z.minLength(3, 'Username is required'), z.maxLength(254, 'Username is too long')),
+  password: Password,
+  rememberMe: z.optional(z.boolean()),
+})
+export type SignIn = z.infer<typeof SignIn>
+
+/** Without a username a free one is made from the e-mail address. */
+export const Registration = z.object({
+  username: z.optional(Username),
+  email: Email,
+  password: Password,
+  firstName: z.optional(short()),
+  lastName: z.optional(short()),
+  phone: z.optional(short(30)),
+  city: z.optional(short()),
+  newsletter: z.optional(z.boolean()),
+  acceptTerms: z.optional(z.literal(true, 'Please accept the terms')),
+})
+export type Registration = z.infer<typeof Registration>
+
+/** The form of /login: the password is typed twice. */
+export const RegisterForm = z
+  .object({
+    username: Username,
+    email: Email,
+    password: Password,
+    confirmPassword: z.string().check(z.minLength(6, 'Password confirmation is required')),
+  })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      message: "Passwords don't match",
+      path: ['confirmPassword'],
+    }),
+  )
+
+export type RegisterForm = z.infer<typeof RegisterForm>
+
+/** The first form of /customer-login. */
+export const EmailSignIn = z.object({ email: Email, password: Password, rememberMe: z.optional(z.boolean()) })
+export type EmailSignIn = z.infer<typeof EmailSignIn>
+
+/** The second form of /customer-login. */
+export const CustomerForm = z.object({
+  firstName: short().check(z.minLength(1, 'First name is required')),
+  lastName: short().check(z.minLength(1, 'Last name is required')),
+  email: Email,
+  phone: short(30).check(z.minLength(10, 'Valid phone number is required')),
+  city: short().check(z.minLength(1, 'City is required')),
+  password: Password,
+  acceptTerms: z.literal(true, 'Please accept the terms'),
+  newsletter: z.boolean(),
+})
+export type CustomerForm = z.infer<typeof CustomerForm>
+
+export const NewPasswordForm = z
+  .object({
+    password: Password,
+    confirmPassword: z.string().check(z.minLength(6, 'Password confirmation is required')),
+  })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      message: "Passwords don't match",
+      path: ['confirmPassword'],
+    }),
+  )
+export type NewPasswordForm = z.infer<typeof NewPasswordForm>
+
+export const Role = z.enum(['customer', 'admin'])
+export type Role = z.infer<typeof Role>
+
+export const User = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  fullName: z.string(),
+  role: Role,
+})
+export type User = z.infer<typeof User>
+
+/** `token` says "signed in" to the browser's own screens and opens nothing; the session is a cookie out of their reach. */
+export const SignedIn = z.object({ token: z.string(), user: User })
+export type SignedIn = z.infer<typeof SignedIn>
+
+export const Profile = z.extend(User, {
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  emailVerified: z.boolean(),
+  newsletter: z.boolean(),
+  memberSince: z.string(),
+  /** Demo data, to be labelled so. */
+  sample: z.boolean(),
+})
+export type Profile = z.infer<typeof Profile>
+
+const Said = z.object({ message: z.string() })
+const nothing = z.object({})
+
+export const accountApi = {
+  signIn: endpoint({
+    method: 'POST',
+    path: '/api/users/login',
+    summary: 'Signs in with a username or an e-mail address; the session is a cookie',
+    for: 'anyone',
+    input: SignIn,
+    reply: SignedIn,
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/api/users/register',
+    summary: 'Makes an account and signs in; without a username one is made from the e-mail address',
+    for: 'anyone',
+    input: Registration,
+    reply: SignedIn,
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/api/users/logout',
+    summary: 'Ends the session of this browser',
+    for: 'anyone',
+    input: nothing,
+    reply: Said,
+  }),
+  profile: endpoint({
+    method: 'GET',
+    path: '/api/users/profile',
+    summary: 'Who is signed in',
+    for: 'customer',
+    input: nothing,
+    reply: Profile,
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/users/forgot-password',
+    summary:
+      'Mails a link for a new password, good for one hour and one use; answers alike whether the address is known or not',
+    for: 'anyone',
+    input: z.object({ email: Email }),
+    reply: Said,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/users/reset-password',
+    summary: 'Sets a new password by a mailed link and ends every session of the account',
+    for: 'anyone',
+    input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)), password: Password }),
+    reply: Said,
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/api/users/verify-email',
+    summary: 'Confirms an e-mail address by a mailed link; orders placed with it join the account',
+    for: 'anyone',
+    input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(2000)) }),
+    reply: Said,
+  }),
+}

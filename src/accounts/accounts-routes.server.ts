@@ -1,0 +1,52 @@
+import { serve, type Shop } from '#lib/serve.server.ts'
+import { accountApi } from './account.ts'
+import { type Desk, dropCookies, endPresentedSession } from './account-desk.server.ts'
+import type { AccountFollower } from './account-follower.server.ts'
+import { accountSettingsRoutes } from './account-settings-routes.server.ts'
+import { showProfile } from './account-view.server.ts'
+import { openAuth } from './auth.server.ts'
+import { recognisePerson } from './recognise-person.server.ts'
+import { register } from './register.server.ts'
+import { requestReset, resetPassword } from './reset-password.server.ts'
+import { removeSpentSessions } from './session-store.server.ts'
+import { signIn } from './sign-in.server.ts'
+import { verifyEmail } from './verify-email.server.ts'
+
+const tidyEvery = 60 * 60_000
+const warmAfter = 3_000
+
+export function accountsRoutes(shop: Shop, follower: AccountFollower) {
+  const desk: Desk = { shop, auth: openAuth(shop), follower }
+  recognisePerson(shop)
+
+  serve(shop, accountApi.signIn, (input, ask) => signIn(desk, input, ask))
+  serve(shop, accountApi.register, async (input, ask) => {
+    const answer = await register(desk, input, ask)
+    void ask.reply.code(201)
+    return answer
+  })
+  serve(shop, accountApi.signOut, async (_, ask) => {
+    await endPresentedSession(shop, ask)
+    dropCookies(ask.reply, shop.runtime.secure)
+    return { message: 'Logged out' }
+  })
+  serve(shop, accountApi.profile, (_, { person }) => showProfile(shop.db, person!.id))
+  serve(shop, accountApi.forgotPassword, ({ email }, ask) => requestReset(desk, email, ask))
+  serve(shop, accountApi.resetPassword, (input, ask) => resetPassword(desk, input, ask))
+  serve(shop, accountApi.verifyEmail, ({ token }, ask) => verifyEmail(desk, token, ask))
+  accountSettingsRoutes(desk)
+  keepTidy(desk)
+}
+
+/** Once the shop is open: the account library is fetched before somebody needs it, and spent sessions go. */
+function keepTidy({ shop, auth }: Desk) {
+  const { app, db, runtime } = shop
+  const warn = (error: Error) => app.log.warn({ error: error.message }, 'accounts could not be made ready')
+  const timers: NodeJS.Timeout[] = []
+  app.addHook('onListen', async () => {
+    timers.push(setTimeout(() => void auth().catch(warn), warmAfter))
+    timers.push(setInterval(() => void removeSpentSessions(db, runtime.now()).catch(warn), tidyEvery))
+    for (const timer of timers) timer.unref()
+  })
+  app.addHook('onClose', async () => timers.forEach((timer) => clearTimeout(timer)))
+}

@@ -1,0 +1,93 @@
+import type { BetterAuthOptions } from 'better-auth'
+import type { Shop } from '#lib/serve.server.ts'
+import { mailQueued, queueMail } from '#mail/queue-mail.server.ts'
+import { findSettings } from '#settings/setting-store.server.ts'
+import { resetMail, verificationMail } from './account-mails.server.ts'
+import { keepSecret } from './account-store.server.ts'
+import * as tables from './account-tables.server.ts'
+import { keepOnlyHashes } from './hashed-sessions.server.ts'
+import { absoluteMinutes, removeSessionsOf } from './session-store.server.ts'
+import { cookieNames } from './session-token.server.ts'
+
+export type Auth = Awaited<ReturnType<typeof makeAuth>>
+type AuthShop = Pick<Shop, 'db' | 'runtime' | 'changes'>
+
+export const resetLinkMinutes = 60
+const verificationHours = 72
+/** The header in which our own routes hand the library the caller's address. */
+export const addressHeader = 'x-caller-address'
+
+/** The account library, fetched and made at its first use: a start should not wait for it. */
+export function openAuth(shop: AuthShop): () => Promise<Auth> {
+  let made: Promise<Auth> | null = null
+  return () => {
+    if (made) return made
+    const making = makeAuth(shop)
+    made = making
+    making.catch(() => made === making && (made = null))
+    return making
+  }
+}
+
+async function makeAuth(shop: AuthShop) {
+  const { db, runtime } = shop
+  const [{ betterAuth }, { drizzleAdapter }, { username }] = await Promise.all([
+    import('better-auth'),
+    import('better-auth/adapters/drizzle'),
+    import('better-auth/plugins/username'),
+  ])
+  const { accounts: user, sessions: session, credentials: account, verifications: verification } = tables
+  const adapt = drizzleAdapter(db, { provider: 'pg', schema: { user, session, account, verification } })
+  const names = cookieNames(runtime.secure)
+  return betterAuth({
+    baseURL: runtime.publicUrl,
+    secret: runtime.secret ?? (await keepSecret(db, 'signing-key')),
+    database: (options: BetterAuthOptions) => keepOnlyHashes(adapt(options)),
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    session: { expiresIn: absoluteMinutes.customer * 60, disableSessionRefresh: true },
+    verification: { storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 6,
+      resetPasswordTokenExpiresIn: resetLinkMinutes * 60,
+      sendResetPassword: ({ user, token }) => send(shop, 'reset', { to: user.email, name: user.name, token }),
+      onPasswordReset: ({ user }) => removeSessionsOf(db, user.id, null),
+    },
+    emailVerification: {
+      expiresIn: verificationHours * 60 * 60,
+      sendVerificationEmail: ({ user, token }) =>
+        send(shop, 'verification', { to: user.email, name: user.name, token }),
+    },
+    user: { additionalFields: ownFields },
+    plugins: [
+      username({ minUsernameLength: 3, maxUsernameLength: 30, usernameValidator: (name) => /^[\w.-]+$/.test(name) }),
+    ],
+    advanced: {
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: runtime.secure, httpOnly: true, sameSite: 'lax', path: '/' },
+      cookies: { session_token: { name: names.session }, dont_remember: { name: names.brief } },
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+    },
+  })
+}
+
+const typed = { type: 'string', required: false } as const
+const ownFields = {
+  role: { type: 'string', input: false, defaultValue: 'customer' },
+  firstName: typed,
+  lastName: typed,
+  phone: typed,
+  city: typed,
+} as const
+
+const mails = { reset: resetMail, verification: verificationMail }
+
+type Addressee = { to: string; name: string; token: string }
+
+async function send({ db, runtime, changes }: AuthShop, kind: keyof typeof mails, addressee: Addressee) {
+  const settings = await findSettings(db)
+  await queueMail(db, runtime, mails[kind]({ ...addressee, settings, publicUrl: runtime.publicUrl }))
+  changes.publish(mailQueued)
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { call, failureText } from '#lib/call.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { toast } from '#ui/toast.tsx'
+
+/** Asks to confirm the address, and mails the link once more. */
+export function ConfirmAddress({ email }: { email: string }) {
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    try {
+      const { accountSettingsApi } = await import('./account-settings.ts')
+      const { message } = await call(accountSettingsApi.sendVerification, {})
+      toast({ title: 'Please look at your mail', description: message })
+    } catch (error) {
+      toast({ title: 'The link was not sent', description: failureText(error), variant: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Notice
+      title="Please confirm your e-mail address"
+      action={
+        <Button variant="secondary" size="small" onClick={() => void send()} busy={busy} busyText="Sending…">
+          Send the link again
+        </Button>
+      }
+    >
+      We sent a link to {email}. Orders that you placed with it before then show here.
+    </Notice>
+  )
+}

@@ -1,0 +1,25 @@
+import { Sparkles } from 'lucide-react'
+import { useSite } from '#settings/use-site.tsx'
+import { Button } from '#ui/button.tsx'
+import { useDemoSignIn } from './use-sign-in.tsx'
+
+type DemoButtonProps = { who?: 'customer' | 'admin'; to?: string; label?: string; wide?: boolean }
+
+/** One press into the demonstration; a live shop has no such thing. */
+export function DemoButton({ who = 'customer', to, label = 'Try the demo account', wide }: DemoButtonProps) {
+  const { mode } = useSite()
+  const { busy, signIn } = useDemoSignIn(who, to)
+  if (mode !== 'demo') return null
+  return (
+    <Button
+      variant="secondary"
+      wide={wide}
+      icon={<Sparkles aria-hidden="true" />}
+      onClick={() => void signIn()}
+      busy={busy}
+      busyText="Signing In..."
+    >
+      {label}
+    </Button>
+  )
+}

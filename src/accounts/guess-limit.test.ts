@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { ask, password, registerPerson, signIn } from '../../tests/people.ts'
+import { networkOf } from './guess-limit.server.ts'
+
+let live: OpenShop
+beforeAll(async () => {
+  live = await openShop({ mode: 'live', limits: true })
+})
+afterAll(() => live.close())
+
+const owner = { remoteAddress: '198.51.100.7' }
+
+test('guesses on one account are stopped after ten from one address, while its owner gets in from another', async () => {
+  const { email } = await registerPerson(live)
+  const attacker = { remoteAddress: '203.0.113.1' }
+  const statuses: number[] = []
+  for (let guess = 0; guess < 14; guess++)
+    statuses.push((await signIn(live, email, `guess-${guess}`, attacker)).statusCode)
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429, 429, 429])
+  const stopped = await signIn(live, email, password, attacker)
+  expect(stopped.statusCode).toBe(429)
+  expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await signIn(live, email, password, owner)).statusCode).toBe(200)
+})
+
+test('guesses on one account from ever other addresses wait longer and longer, and lock nobody out', async () => {
+  const { email } = await registerPerson(live)
+  const guess = async (n: number) => {
+    const before = performance.now()
+    await signIn(live, email, `guess-${n}`, { remoteAddress: `203.0.113.${n + 10}` })
+    return performance.now() - before
+  }
+  const waits: number[] = []
+  for (let n = 0; n < 13; n++) waits.push(await guess(n))
+  expect(waits[10]).toBeGreaterThanOrEqual(245)
+  expect(waits[11]).toBeGreaterThanOrEqual(495)
+  expect(waits[12]).toBeGreaterThanOrEqual(995)
+  expect((await signIn(live, email, password, owner)).statusCode).toBe(200)
+})
+
+test('one guess each on many accounts is stopped after sixty from one address', async () => {
+  const attacker = { remoteAddress: '203.0.113.200' }
+  const statuses: number[] = []
+  for (let n = 0; n < 62; n++) statuses.push((await signIn(live, `customer${n}`, 'summer2026', attacker)).statusCode)
+  expect(statuses.lastIndexOf(401)).toBe(59)
+  expect(statuses.slice(60)).toEqual([429, 429])
+}, 60_000)
+
+test('registrations and links for new passwords have their limits too', async () => {
+  const from = { remoteAddress: '203.0.113.250' }
+  const many = async (url: string, payload: (n: number) => object) => {
+    const statuses: number[] = []
+    for (let n = 0; n < 11; n++)
+      statuses.push((await ask(live, 'POST', url, { ...from, payload: payload(n) })).statusCode)
+    return statuses.map((status) => status === 429)
+  }
+  const tenThenStop = [...Array.from({ length: 10 }, () => false), true]
+  expect(await many('/api/users/register', (n) => ({ email: `bulk${n}@example.co.za`, password: 'short7' }))).toEqual(
+    tenThenStop,
+  )
+  expect(await many('/api/users/forgot-password', (n) => ({ email: `bulk${n}@example.co.za` }))).toEqual(tenThenStop)
+})
+
+test('names and addresses of people are not in the table of limits', async () => {
+  const { email } = await registerPerson(live)
+  await signIn(live, email, 'wrong password', owner)
+  expect(JSON.stringify(await live.db.execute('select key from limits'))).not.toContain(email)
+})
+
+test('a network of IPv6 counts as one address', () => {
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::99'))
+  expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'))
+  expect(networkOf('::ffff:203.0.113.9')).toBe('::ffff:203.0.113.9')
+  expect(networkOf('203.0.113.9')).toBe('203.0.113.9')
+})

@@ -1,0 +1,50 @@
+import type { DBAdapter } from 'better-auth'
+import { hashToken } from './session-token.server.ts'
+
+type Clause = { field: string; value: unknown }
+type Asked = { model: string; data?: { token?: string }; where?: Clause[]; update?: { token?: string } }
+
+/**
+ * The account library's way to the database, such that of a session's token only the SHA-256 is stored: a copy of the table signs
+ * nobody in. The library itself sees the plain token that it asked with.
+ */
+export function keepOnlyHashes(adapter: DBAdapter): DBAdapter {
+  return new Proxy(adapter, {
+    get(target, name) {
+      if (name === 'transaction') {
+        return (work: (inner: DBAdapter) => Promise<unknown>) =>
+          target.transaction((inner) => work(keepOnlyHashes(inner as DBAdapter)))
+      }
+      const member: unknown = Reflect.get(target, name)
+      if (typeof member !== 'function') return member
+      return (asked?: Asked) =>
+        asked?.model === 'session' ? callHashed(member.bind(target), asked) : member.call(target, asked)
+    },
+  })
+}
+
+async function callHashed(method: (asked: Asked) => Promise<unknown>, asked: Asked) {
+  const plain = asked.data?.token ?? asked.where?.find((clause) => clause.field === 'token')?.value
+  const result = await method(hideToken(asked))
+  const isRow = typeof result === 'object' && result !== null && 'token' in result
+  return isRow && typeof plain === 'string' ? { ...result, token: plain } : result
+}
+
+const hideToken = (asked: Asked): Asked => ({
+  ...asked,
+  ...(asked.data ? { data: withHash(asked.data) } : {}),
+  ...(asked.update ? { update: withHash(asked.update) } : {}),
+  ...(asked.where ? { where: asked.where.map(hashClause) } : {}),
+})
+
+const withHash = <T extends { token?: string }>(data: T): T =>
+  typeof data.token === 'string' ? { ...data, token: hashToken(data.token) } : data
+
+function hashClause(clause: Clause): Clause {
+  if (clause.field !== 'token') return clause
+  const { value } = clause
+  return {
+    ...clause,
+    value: Array.isArray(value) ? value.map((one) => hashToken(String(one))) : hashToken(String(value)),
+  }
+}

@@ -1,0 +1,45 @@
+import { Link } from '#lib/navigation.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { AccountReasons } from './account-reasons.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { DemoButton } from './demo-button.tsx'
+import { LoginForm } from './login-form.tsx'
+import { CreateAccountForm } from './create-account-form.tsx'
+import { SocialSignIn } from './social-sign-in.tsx'
+
+const tabs = [
+  { id: 'sign-in', label: 'Sign In', content: <LoginForm /> },
+  { id: 'create-account', label: 'Create Account', content: <CreateAccountForm /> },
+]
+
+export function LoginPage() {
+  const { name, mode } = useSite()
+  return (
+    <>
+      <PageHead
+        title="Sign In"
+        description={`Sign in to your ${name} account, or create one, to follow your orders and check out faster.`}
+      />
+      <AuthFrame
+        title="Your account"
+        intro="Sign in to see your orders, or create an account in a minute."
+        aside={<AccountReasons />}
+      >
+        <Tabs label="Sign in or create an account" tabs={tabs} />
+        <SocialSignIn id="login-social" />
+        {mode === 'demo' && (
+          <div className="auth-demo">
+            <DemoButton wide to="/dashboard" />
+            <p>Look around with sample orders; no account needed.</p>
+          </div>
+        )}
+        <p className="auth-form-print auth-form-terms">
+          By continuing you accept our <Link to="/terms-of-service">terms of service</Link> and{' '}
+          <Link to="/privacy-policy">privacy policy</Link>.
+        </p>
+      </AuthFrame>
+    </>
+  )
+}

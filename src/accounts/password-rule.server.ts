@@ -1,0 +1,36 @@
+import { Problem } from '#lib/problem.ts'
+import type { Runtime } from '#lib/runtime.server.ts'
+
+export type PasswordOwner = { role: 'customer' | 'admin'; names: (string | null | undefined)[] }
+
+const least = { customer: 8, admin: 12 }
+const commonest = 10_000
+
+/** In a live shop a password must stand up to guessing. A demonstration asks no more than its form does. */
+export async function refuseWeakPassword(
+  { mode }: Pick<Runtime, 'mode'>,
+  password: string,
+  { role, names }: PasswordOwner,
+  field = 'password',
+) {
+  if (mode === 'demo') return
+  const fault = await findFault(password.toLowerCase(), least[role], names)
+  if (fault) throw new Problem('invalid', fault, { fields: { [field]: fault } })
+}
+
+async function findFault(password: string, length: number, names: PasswordOwner['names']) {
+  if (password.length < length) return `Password must be at least ${length} characters`
+  if ((await commonPasswords()).has(password)) return 'Too many people use this password. Please choose another.'
+  const own = names.flatMap((name) => name?.toLowerCase().split(/[\s@]+/) ?? []).filter((name) => name.length > 2)
+  if (own.some((name) => password.includes(name))) return 'Please choose a password without your name in it.'
+  return null
+}
+
+let common: Promise<Set<string>> | null = null
+
+function commonPasswords() {
+  common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set((dictionary['passwords-common'] as string[]).slice(0, commonest)),
+  )
+  return common
+}

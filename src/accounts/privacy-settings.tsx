@@ -1,0 +1,30 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { RemoveAccountDialog } from './remove-account-dialog.tsx'
+import { SettingPart } from './setting-part.tsx'
+
+export function PrivacySettings() {
+  const [asking, setAsking] = useState(false)
+  return (
+    <SettingPart
+      title="Your data"
+      text="Take all that we keep about you with you, or delete your account. Orders stay in our books, as the law asks, but without you."
+    >
+      <div className="setting-part-row">
+        <ButtonLink
+          to="/api/users/data"
+          download="my-data.json"
+          variant="secondary"
+          icon={<Download aria-hidden="true" />}
+        >
+          Download my data
+        </ButtonLink>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          Delete my account
+        </Button>
+      </div>
+      <RemoveAccountDialog open={asking} onClose={() => setAsking(false)} />
+    </SettingPart>
+  )
+}

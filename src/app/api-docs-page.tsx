@@ -1,0 +1,118 @@
+import './api-docs-page.css'
+import { useRead } from '#lib/read.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Container } from '#ui/section.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+type Schema = {
+  type?: string
+  $ref?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  enum?: unknown[]
+  required?: string[]
+  anyOf?: Schema[]
+}
+type Parameter = { name: string; in: string; required: boolean; schema: Schema }
+type Content = { content?: { 'application/json': { schema: Schema } } }
+type Operation = {
+  summary: string
+  operationId: string
+  description?: string
+  parameters: Parameter[]
+  requestBody?: Content
+  responses: Record<string, Content>
+}
+type Document = { paths: Record<string, Record<string, Operation>> }
+
+/** The OpenAPI document, laid out to be read. */
+export function ApiDocsPage() {
+  const { data, error, retry } = useRead<Document>('/api/openapi.json')
+  return (
+    <>
+      <PageHead
+        title="API documentation"
+        description="Every JSON call of the Clearwater Reef shop: products, orders, services and enquiries, with their parameters and replies."
+        path="/api/docs"
+      />
+      <PageHeader
+        title="API documentation"
+        intro="Every call of the shop, written from the contracts that the server itself checks. The same document as OpenAPI 3.1 is at /api/openapi.json."
+      />
+      <Container>
+        {error && <LoadFailed retry={retry} />}
+        {!data && !error && <Skeleton />}
+        {data && <Calls document={data} />}
+      </Container>
+    </>
+  )
+}
+
+function Calls({ document }: { document: Document }) {
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+  return (
+    <div className="api-docs">
+      <p>
+        <a href="/api/openapi.json">Download the OpenAPI document</a>
+      </p>
+      {calls.map(({ path, method, operation }) => (
+        <article key={operation.operationId} id={operation.operationId} className="api-docs-call">
+          <h2>
+            <span className="api-docs-method">{method.toUpperCase()}</span> <code>{path}</code>
+          </h2>
+          <p>{[operation.summary, operation.description].filter(Boolean).join('. ')}</p>
+          <Shapes operation={operation} />
+        </article>
+      ))}
+    </div>
+  )
+}
+
+function Shapes({ operation }: { operation: Operation }) {
+  const body = operation.requestBody?.content?.['application/json'].schema
+  const reply = operation.responses['200']?.content?.['application/json'].schema
+  return (
+    <>
+      {operation.parameters.length > 0 && (
+        <dl className="api-docs-parameters">
+          {operation.parameters.map((parameter) => (
+            <div key={parameter.name}>
+              <dt>
+                <code>{parameter.name}</code> {parameter.required ? 'required' : 'optional'}
+              </dt>
+              <dd>{sketch(parameter.schema)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {body && <Shape title="Body" schema={body} />}
+      {reply && <Shape title="Reply" schema={reply} />}
+    </>
+  )
+}
+
+function Shape({ title, schema }: { title: string; schema: Schema }) {
+  return (
+    <details className="api-docs-shape">
+      <summary>{title}</summary>
+      <pre>{sketch(schema)}</pre>
+    </details>
+  )
+}
+
+/** A schema in the form in which developers think of it. */
+function sketch(schema: Schema, indent = ''): string {
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
+  if (schema.anyOf) return schema.anyOf.map((one) => sketch(one, indent)).join(' | ')
+  if (schema.items) return `${sketch(schema.items, indent)}[]`
+  if (!schema.properties) return schema.type ?? 'any'
+  const required = new Set(schema.required)
+  const lines = Object.entries(schema.properties).map(
+    ([name, value]) => `${indent}  ${name}${required.has(name) ? '' : '?'}: ${sketch(value, `${indent}  `)}`,
+  )
+  return `{\n${lines.join('\n')}\n${indent}}`
+}

@@ -1,0 +1,43 @@
+import { Component, createElement, type ReactNode } from 'react'
+import { useRetryNavigation, useShown } from '#lib/navigation.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { loadedPage } from './page-modules.ts'
+import { matchPage } from './page-table.ts'
+import { notFoundPage, pages } from './pages.ts'
+import { SiteLayout } from './site-layout.tsx'
+
+/** The page that an address shows, inside the frame of the site. */
+export function App() {
+  const { path, search, phase, key } = useShown()
+  const match = matchPage(pages, path, new URLSearchParams(search))
+  const row = match?.row ?? notFoundPage
+  const at = match?.at ?? { params: {}, search: new URLSearchParams(search) }
+  return (
+    <SiteLayout world={row.world}>
+      <Guard visit={key}>
+        <Content phase={phase}>{createElement(loadedPage(row), { key: path, ...at })}</Content>
+      </Guard>
+    </SiteLayout>
+  )
+}
+
+function Content({ phase, children }: { phase: string; children: ReactNode }) {
+  const retry = useRetryNavigation()
+  if (phase === 'slow') return <Spinner label="Loading page" />
+  if (phase === 'failed') return <LoadFailed retry={retry} />
+  return children
+}
+
+/** A page that breaks while it is shown leaves the frame standing and can be loaded again. */
+class Guard extends Component<{ visit: number; children: ReactNode }, { failed: boolean; visit: number }> {
+  override state = { failed: false, visit: this.props.visit }
+  static getDerivedStateFromError = () => ({ failed: true })
+  static getDerivedStateFromProps = ({ visit }: { visit: number }, state: { visit: number }) =>
+    visit === state.visit ? null : { failed: false, visit }
+
+  override render() {
+    if (this.state.failed) return <LoadFailed retry={() => location.reload()} />
+    return this.props.children
+  }
+}

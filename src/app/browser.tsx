@@ -1,0 +1,46 @@
+import '@vitejs/plugin-react/preamble'
+import '#ui/theme.css'
+import { hydrateRoot } from 'react-dom/client'
+import { findPendingRequest } from '#consultations/pending-request.ts'
+import { read } from '#lib/call.ts'
+import { NavigationProvider } from '#lib/navigation.tsx'
+import { createNavigator } from '#lib/navigator.ts'
+import { ReaderContext } from '#lib/read.tsx'
+import { createReader } from '#lib/reader.ts'
+import { App } from './app.tsx'
+import { loadPage } from './page-modules.ts'
+import { matchPage } from './page-table.ts'
+import { notFoundPage, pages } from './pages.ts'
+
+const reader = createReader(read)
+const state = JSON.parse(document.getElementById('state')!.textContent!) as [string, unknown][]
+for (const [path, value] of state) reader.set(path, value)
+
+/** Fetches a page's code and its data side by side. */
+async function prepare(url: URL) {
+  const match = matchPage(pages, url.pathname, url.searchParams)
+  const reads = match?.reads ?? []
+  await Promise.all([loadPage(match?.row ?? notFoundPage), ...reads.map((path) => reader.ensure(path))])
+}
+
+/** A chunk of the previous release is gone: the page is fetched anew, once. */
+addEventListener('vite:preloadError', () => {
+  if (sessionStorage.getItem('reloaded-for') === location.href) return
+  sessionStorage.setItem('reloaded-for', location.href)
+  location.reload()
+})
+
+const navigator = createNavigator(prepare)
+await prepare(new URL(location.href)).catch(() => {})
+await loadPage(matchPage(pages, location.pathname, new URLSearchParams(location.search))?.row ?? notFoundPage)
+hydrateRoot(
+  document.getElementById('root')!,
+  <ReaderContext value={reader}>
+    <NavigationProvider navigator={navigator} first={navigator.shown()}>
+      <App />
+    </NavigationProvider>
+  </ReaderContext>,
+)
+
+if (findPendingRequest())
+  void import('#consultations/late-request.tsx').then(({ sendLateRequest }) => sendLateRequest())

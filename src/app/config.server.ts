@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { Runtime } from '#lib/runtime.server.ts'
+
+const flag = z.enum(['on', 'off'])
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  SITE_MODE: z.enum(['demo', 'live']).default('demo'),
+  LIMITS: flag.default('on'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PUBLIC_URL: z.url().optional(),
+  TRUST_PROXY: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^\s]+$/, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      'must be an address, or a name and <an address>',
+    )
+    .optional(),
+  MAIL_TO: z.email('must be an e-mail address').optional(),
+  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(128).optional(),
+})
+
+export type Config = Runtime & {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  logLevel: string
+  trustProxy: string | undefined
+}
+
+/** Reads the environment once. Throws one error that names every setting that is wrong or missing. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    throw new Error(`Cannot start: ${parsed.error.issues.map((i) => `${i.path.join('.')} ${i.message}`).join('; ')}`)
+  }
+  const e = parsed.data
+  refuseIncompleteLive(e)
+  const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, '')
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL,
+    logLevel: e.LOG_LEVEL,
+    trustProxy: e.TRUST_PROXY,
+    mode: e.SITE_MODE,
+    limits: e.LIMITS === 'on',
+    publicUrl,
+    secure: publicUrl.startsWith('https://'),
+    now: () => new Date(),
+    mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM, to: e.MAIL_TO },
+    secret: e.SECRET,
+    firstAdmin: e.ADMIN_EMAIL && e.ADMIN_PASSWORD ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD } : undefined,
+  }
+}
+
+/** What a live shop cannot do without, and what is said of it. */
+const neededLive = {
+  PUBLIC_URL: 'the https address customers use',
+  SECRET: 'at least 32 random characters; it signs cookies and links',
+  ADMIN_EMAIL: 'who runs the shop at first',
+  ADMIN_PASSWORD: 'at least 12 characters',
+  SMTP_URL: 'the mail server: smtps://user:password@host',
+  MAIL_FROM: 'the address that mail comes from',
+  MAIL_TO: 'where enquiries and orders are read',
+} as const
+
+function refuseIncompleteLive(e: z.infer<typeof Environment>) {
+  if (e.SITE_MODE !== 'live') return
+  const faults = Object.entries(neededLive)
+    .filter(([name]) => !e[name as keyof typeof neededLive])
+    .map(([name, what]) => `${name} is missing (${what})`)
+  if (e.PUBLIC_URL && !e.PUBLIC_URL.startsWith('https://')) faults.push('PUBLIC_URL must begin with https://')
+  if (e.LIMITS === 'off') faults.push('LIMITS=off is for load tests in demo mode only')
+  if (faults.length) throw new Error(`Cannot start in live mode: ${faults.join('; ')}`)
+}

@@ -1,0 +1,81 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import { openChanges } from '#lib/changes.server.ts'
+import type { Log, OpenDatabase } from '#lib/database.server.ts'
+import type { Endpoint } from '#lib/endpoint.ts'
+import { keepAnswers } from '#lib/kept-answers.server.ts'
+import { openLimit } from '#lib/limit-store.server.ts'
+import type { Runtime } from '#lib/runtime.server.ts'
+import { securityHeaders } from '#lib/security-headers.server.ts'
+import type { Shop } from '#lib/serve.server.ts'
+import { mediaRoutes } from '#media/media-routes.server.ts'
+import { guardRequests } from './gate.server.ts'
+import { openHttpServer, refuseBrokenRequests } from './http-server.server.ts'
+import { answerRefusals, refuseBadAddress } from './refusals.server.ts'
+import { routes } from './routes.server.ts'
+
+export type ServerOptions = {
+  runtime: Runtime
+  database: OpenDatabase
+  log: Log
+  logger?: FastifyBaseLogger
+  trustProxy?: string | undefined
+}
+
+const bodyLimit = 64 * 1024
+
+/** The whole shop but for its pages: everything mounted, nothing listening. Tests call it too. */
+export async function createServer({ runtime, database, log, logger, trustProxy }: ServerOptions) {
+  const changes = await openChanges(database, log)
+  const kept = keepAnswers(changes)
+  const app = Fastify({
+    ...(logger ? { loggerInstance: logger } : {}),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    trustProxy: trustProxy ?? false,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    serverFactory: (handle) => openHttpServer(kept, handle),
+    clientErrorHandler: refuseBrokenRequests(runtime.secure),
+    frameworkErrors: refuseBadAddress(runtime.secure),
+  })
+  await app.register(cookie)
+  app.decorateRequest('person', null)
+  const everywhere = securityHeaders(runtime.secure)
+  app.addHook('onRequest', async (request, reply) => void reply.headers({ ...everywhere, 'x-request-id': request.id }))
+  guardRequests(app, runtime.publicUrl)
+  const endpoints: Endpoint[] = []
+  answerRefusals(app, endpoints)
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.method === 'GET' || reply.statusCode >= 400) return
+    request.log.info(
+      {
+        method: request.method,
+        url: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'changed',
+    )
+  })
+  app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/readyz', async (_, reply) => {
+    await database.ping()
+    return reply.header('cache-control', 'no-store').send({ status: 'ready' })
+  })
+  const shop: Shop = {
+    app,
+    db: database.db,
+    runtime,
+    changes,
+    kept,
+    limit: openLimit(database.db, runtime),
+    endpoints,
+  }
+  await mediaRoutes(app)
+  for (const mount of routes) mount(shop)
+  app.addHook('onClose', () => changes.flush())
+  return shop
+}

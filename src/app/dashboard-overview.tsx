@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import type { Profile } from '#accounts/account.ts'
+import { ConfirmAddress } from '#accounts/confirm-address.tsx'
+import { formatDate } from '#lib/dates.ts'
+import { formatMoney, toCents } from '#lib/money.ts'
+import type { OrderSummary } from '#orders/order.ts'
+import { StatusBadge } from '#orders/status-badge.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import './dashboard-overview.css'
+
+const onItsWay = new Set(['pending', 'processing', 'shipped'])
+
+export function DashboardOverview({ profile, orders }: { profile: Profile; orders: OrderSummary[] }) {
+  const { currency } = useSite()
+  const spent = orders
+    .filter((order) => order.status !== 'cancelled' && order.paymentStatus === 'paid')
+    .reduce((sum, order) => sum + toCents(order.total), 0)
+  return (
+    <div className="dashboard-overview">
+      {!profile.emailVerified && <ConfirmAddress email={profile.email} />}
+      <dl className="dashboard-overview-figures">
+        <Figure label="Orders" value={orders.length < 100 ? orders.length : '100+'} />
+        <Figure label="On their way" value={orders.filter(({ status }) => onItsWay.has(status)).length} />
+        <Figure label="Paid so far" value={formatMoney(spent, currency)} />
+      </dl>
+      {orders[0] ? <LatestOrder order={orders[0]} /> : <FirstOrder />}
+    </div>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="numbers">{value}</dd>
+    </div>
+  )
+}
+
+function LatestOrder({ order }: { order: OrderSummary }) {
+  return (
+    <section className="dashboard-overview-latest" aria-labelledby="latest-order">
+      <div>
+        <h2 id="latest-order">Your latest order</h2>
+        <p>
+          <strong className="numbers">{order.orderNumber}</strong> of {formatDate(order.createdAt)},{' '}
+          <span className="numbers">{formatMoney(toCents(order.total), order.currency)}</span>
+        </p>
+        <p className="dashboard-overview-badges">
+          <StatusBadge status={order.status} />
+          {order.sample && <Badge>Sample data</Badge>}
+        </p>
+      </div>
+      <ButtonLink to={`/order-confirmation?id=${order.id}`} variant="secondary">
+        View order
+      </ButtonLink>
+    </section>
+  )
+}
+
+function FirstOrder() {
+  return (
+    <EmptyState
+      title="Nothing ordered yet"
+      text="Pool chemicals, reef supplements, pumps and cleaners: have a look around."
+      action={<ButtonLink to="/shop">Visit the shop</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+import { AccountOutline } from '#accounts/account-outline.tsx'
+import { SignInGate } from '#accounts/sign-in-gate.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+
+const Dashboard = lazy(async () => ({ default: (await import('./dashboard-parts.tsx')).Dashboard }))
+
+/** The customer's own page: accounts and orders meet here. */
+export function DashboardPage() {
+  return (
+    <>
+      <PageHead title="Dashboard" />
+      <SignInGate title="Dashboard" text="Sign in to see your orders and your details.">
+        <Suspense fallback={<AccountOutline title="Dashboard" />}>
+          <Dashboard />
+        </Suspense>
+      </SignInGate>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Problem } from '#lib/problem.ts'
+
+const longestAddress = 8 * 1024
+const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** What every request must be before any route sees it. */
+export function guardRequests(app: FastifyInstance, publicUrl: string) {
+  app.addHook('onRequest', async (request) => {
+    if (request.url.length > longestAddress) throw Object.assign(new Error('address too long'), { statusCode: 414 })
+    if (/%00/.test(request.url)) throw new Problem('invalid', 'That address cannot be understood.')
+    if (changing.has(request.method)) refuseForeignChange(request, publicUrl)
+  })
+  readJsonStrictly(app)
+}
+
+/**
+ * A change must come from our own pages: browsers say where a request comes from, and cannot send JSON across origins unasked.
+ * A client that says nothing of its origin is no browser.
+ */
+function refuseForeignChange(request: FastifyRequest, publicUrl: string) {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  const foreign =
+    (origin !== undefined && !isOwn(origin, request, publicUrl)) || (site ?? 'same-origin') !== 'same-origin'
+  if (foreign) throw new Problem('forbidden', 'This change was sent from another site.')
+  if (!isJson(request) && !isBareDelete(request)) throw Object.assign(new Error('not JSON'), { statusCode: 415 })
+}
+
+const isJson = (request: FastifyRequest) => /^application\/json\b/i.test(request.headers['content-type'] ?? '')
+
+function isBareDelete({ method, headers }: FastifyRequest) {
+  return method === 'DELETE' && headers['transfer-encoding'] === undefined && !Number(headers['content-length'] ?? 0)
+}
+
+function isOwn(origin: string, request: FastifyRequest, publicUrl: string) {
+  if (origin === publicUrl) return true
+  return URL.canParse(origin) && new URL(origin).host === request.headers.host
+}
+
+function readJsonStrictly(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (/\\u0000/.test(body as string)) return done(new Problem('invalid', 'That text cannot be stored.'))
+    if (body === '') return done(null, undefined)
+    return parse(request, body as string, done)
+  })
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const json = { 'content-type': 'application/json' }
+const post = (headers: Record<string, string>, payload: string | object = {}) =>
+  shop.app.inject({ method: 'POST', url: '/api/orders', headers, payload })
+
+test('a change from another site is refused', async () => {
+  expect((await post({ ...json, origin: 'https://evil.example' })).statusCode).toBe(403)
+  expect((await post({ ...json, origin: 'null' })).statusCode).toBe(403)
+  expect((await post({ ...json, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+  expect((await post({ ...json, 'sec-fetch-site': 'same-site' })).statusCode).toBe(403)
+})
+
+test('a change from our own pages, or from a client that is no browser, is heard', async () => {
+  const own = { ...json, origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }
+  expect((await post(own)).statusCode).toBe(400)
+  expect((await post(json)).statusCode).toBe(400)
+})
+
+test('a change that is not JSON is refused', async () => {
+  expect((await post({ 'content-type': 'application/x-www-form-urlencoded' }, 'a=1')).statusCode).toBe(415)
+  expect((await post({ 'content-type': 'text/plain' }, '{}')).statusCode).toBe(415)
+})
+
+test('bodies that are broken, too large or hostile get a clear refusal in one shape', async () => {
+  const cases: [string, number][] = [
+    ['{', 400],
+    ['[]', 400],
+    ['"text"', 400],
+    ['{"__proto__":{"admin":true}}', 400],
+    ['{"constructor":{"prototype":{"admin":true}}}', 400],
+    ['{"notes":"a\\u0000b"}', 400],
+    [JSON.stringify({ notes: 'x'.repeat(70_000) }), 413],
+    ['{"a":'.repeat(5_000) + '1' + '}'.repeat(5_000), 400],
+  ]
+  for (const [body, status] of cases) {
+    const answer = await post(json, body)
+    expect([body.slice(0, 30), answer.statusCode]).toEqual([body.slice(0, 30), status])
+    expect(answer.json()).toMatchObject({ kind: 'invalid', message: expect.any(String), requestId: expect.any(String) })
+  }
+})
+
+test('addresses that are too long, hold null bytes or do not exist are refused', async () => {
+  expect((await shop.app.inject(`/api/site?x=${'y'.repeat(9_000)}`)).statusCode).toBe(414)
+  expect((await shop.app.inject('/api/products/%00')).statusCode).toBe(400)
+  expect((await shop.app.inject('/api/nothing')).statusCode).toBe(404)
+})
+
+test('a known address asked with another method names the ones it has', async () => {
+  const answer = await shop.app.inject({ method: 'DELETE', url: '/api/site' })
+  expect(answer.statusCode).toBe(405)
+  expect(answer.headers.allow).toBe('GET')
+  const one = await shop.app.inject({ method: 'DELETE', url: '/api/products/12' })
+  expect([one.statusCode, one.headers.allow]).toEqual([405, 'GET'])
+})
+
+test('every answer carries the security headers and a request id', async () => {
+  for (const url of ['/api/site', '/api/nothing', '/healthz']) {
+    const { headers } = await shop.app.inject(url)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+  }
+})

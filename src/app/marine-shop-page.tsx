@@ -1,0 +1,17 @@
+import { AssistantCard, MarineHelper } from '#assistant/assistant-launcher.tsx'
+import { ShopView } from '#catalogue/shop-view.tsx'
+
+export function MarineShopPage({ search }: { search: URLSearchParams }) {
+  return (
+    <>
+      <ShopView
+        world="marine"
+        search={search}
+        base="/marine-shop"
+        canonical="/marine-shop"
+        assistant={<AssistantCard world="marine" />}
+      />
+      <MarineHelper />
+    </>
+  )
+}

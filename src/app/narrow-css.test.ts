@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { narrowCss } from './narrow-css.server.ts'
+
+const css =
+  '@layer base,ui;@layer ui{.button{color:red}.button:hover{color:blue}.chip{color:blue}.dialog .button{margin:0}}@layer base{a{color:green}}'
+
+test('rules of classes that the markup lacks are left out; everything else stays, layers in their order', () => {
+  const narrow = narrowCss(css, '<a class="button wide">x</a>')
+  expect(narrow).toMatch(/^@layer reset,base,ui,frame,page;/)
+  expect(narrow).toContain('.button{color:red}')
+  expect(narrow).toContain('.button:hover')
+  expect(narrow).toContain('a{color:green}')
+  expect(narrow).not.toContain('chip')
+  expect(narrow).not.toContain('dialog')
+})
+
+test('the same question is answered from memory', () => {
+  const markup = '<p class="chip">x</p>'
+  expect(narrowCss(css, markup)).toBe(narrowCss(css, markup))
+})

@@ -1,0 +1,96 @@
+import { z } from 'zod/mini'
+import type { Endpoint } from '#lib/endpoint.ts'
+
+type Json = Record<string, unknown>
+
+/** The OpenAPI 3.1 document of every call that is served, written from the contracts themselves. */
+export function describeApi(endpoints: Endpoint[], publicUrl: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const e of endpoints) {
+    const path = e.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [e.method.toLowerCase()]: describeCall(e) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Clearwater Reef API',
+      version: '1.0.0',
+      description: 'The JSON calls behind the shop. Prices are rand with two decimals; times are UTC (ISO 8601).',
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      schemas: { Refusal: refusal },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+    },
+  }
+}
+
+function describeCall(e: Endpoint): Json {
+  const input = schemaOf(e.input, 'input')
+  const properties = (input.properties ?? {}) as Record<string, Json>
+  const required = new Set((input.required ?? []) as string[])
+  const inPath = [...e.path.matchAll(/:(\w+)/g)].map((match) => match[1]!)
+  const rest = Object.keys(properties).filter((name) => !inPath.includes(name))
+  const inQuery = e.method === 'GET' ? rest : []
+  return {
+    summary: e.summary,
+    operationId: operationId(e),
+    tags: [e.path.split('/')[2] ?? 'api'],
+    ...(e.for === 'anyone' ? {} : { security: [{ session: [] }], description: `For a signed-in ${e.for}.` }),
+    parameters: [
+      ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
+      ...inQuery.map((name) => ({ name, in: 'query', required: required.has(name), schema: properties[name] })),
+    ],
+    ...(e.method === 'GET' ? {} : { requestBody: describeBody(input, inPath) }),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: schemaOf(e.reply, 'output') } } },
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    },
+  }
+}
+
+function describeBody(input: Json, inPath: string[]): Json {
+  const properties = Object.fromEntries(
+    Object.entries((input.properties ?? {}) as Record<string, Json>).filter(([name]) => !inPath.includes(name)),
+  )
+  const required = ((input.required ?? []) as string[]).filter((name) => !inPath.includes(name))
+  return {
+    required: required.length > 0,
+    content: { 'application/json': { schema: { type: 'object', properties, required } } },
+  }
+}
+
+function schemaOf(schema: Endpoint['input'], io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return rest
+}
+
+const operationId = (e: Endpoint) =>
+  `${e.method.toLowerCase()}${e.path
+    .replace(/^\/api/, '')
+    .split('/')
+    .filter(Boolean)
+    .map((part) =>
+      part
+        .replace(/^:?(\w)/, (_, letter: string) => letter.toUpperCase())
+        .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    )
+    .join('')}`
+
+const refusal = {
+  type: 'object',
+  properties: {
+    kind: {
+      type: 'string',
+      enum: ['invalid', 'signedOut', 'forbidden', 'missing', 'conflict', 'tooMany', 'away', 'failed'],
+    },
+    message: { type: 'string', description: 'Fit to show to the person who asked' },
+    fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'Messages by field' },
+    requestId: { type: 'string' },
+  },
+  required: ['kind', 'message', 'requestId'],
+}

@@ -1,0 +1,135 @@
+import { productReads } from '#catalogue/product-address.ts'
+import { shopReads } from '#catalogue/shelf-path.ts'
+import type { PageRow } from './page-table.ts'
+
+const poolServices: Omit<PageRow, 'path'> = {
+  file: 'services/pool-services-page.tsx',
+  reads: () => ['/api/pool-services'],
+  world: 'pool',
+}
+
+const marineServices: Omit<PageRow, 'path'> = {
+  file: 'services/marine-services-page.tsx',
+  reads: ({ search }) => {
+    const id = search.get('id')
+    const opened = id ? [`/api/services/${encodeURIComponent(id)}`] : []
+    return ['/api/marine-services', '/api/services?in=short', ...opened]
+  },
+  search: ['service', 'id'],
+  world: 'marine',
+}
+
+/** What is no order number leads to no order. */
+const orderTicket = (id: string | null) => `/api/orders/${/^\d{1,10}$/.test(id ?? '') ? id : 0}`
+
+const getStarted: Omit<PageRow, 'path'> = {
+  file: 'consultations/get-started-page.tsx',
+  reads: ({ search }) => (search.get('plan') ? ['/api/plans'] : []),
+  search: ['plan', 'service', 'topic'],
+}
+
+/** Every address of the site and the page that answers it. */
+export const pages: PageRow[] = [
+  { path: '/', file: 'content/home-page.tsx', reads: () => ['/api/home'], world: 'pool' },
+  { path: '/about', file: 'content/about-page.tsx', reads: () => ['/api/about'] },
+  {
+    path: '/marine-gallery',
+    file: 'content/marine-gallery-page.tsx',
+    reads: () => ['/api/marine-gallery'],
+    world: 'marine',
+  },
+  { path: '/terms', file: 'content/terms-page.tsx', reads: () => ['/api/legal/terms'] },
+  { path: '/terms-of-service', file: 'content/terms-page.tsx', reads: () => ['/api/legal/terms'] },
+  { path: '/privacy', file: 'content/privacy-page.tsx', reads: () => ['/api/legal/privacy'] },
+  { path: '/privacy-policy', file: 'content/privacy-page.tsx', reads: () => ['/api/legal/privacy'] },
+  { path: '/contact', file: 'content/contact-page.tsx', reads: () => ['/api/contact'] },
+  { path: '/logo-download', file: 'content/logo-download-page.tsx' },
+
+  { path: '/get-started', ...getStarted },
+  { path: '/getstarted', ...getStarted },
+
+  { path: '/services', file: 'services/services-page.tsx', reads: () => ['/api/services-overview'] },
+  { path: '/pool-services', ...poolServices },
+  { path: '/poolservices', ...poolServices },
+  { path: '/marine-services', ...marineServices },
+  { path: '/marine-services-page', ...marineServices },
+  { path: '/marineservicespage', ...marineServices },
+  {
+    path: '/pool-plans/:slug',
+    file: 'services/pool-plan-page.tsx',
+    reads: ({ params }) => [`/api/plan-pages/pool/${encodeURIComponent(params.slug!)}`],
+    world: 'pool',
+  },
+  {
+    path: '/aquarium-plans/:slug',
+    file: 'services/aquarium-plan-page.tsx',
+    reads: ({ params }) => [`/api/plan-pages/aquarium/${encodeURIComponent(params.slug!)}`],
+    world: 'marine',
+  },
+
+  {
+    path: '/shop',
+    file: 'app/shop-page.tsx',
+    reads: ({ search }) => shopReads.shop(search),
+    search: ['type', 'category', 'page'],
+  },
+  {
+    path: '/marine-shop',
+    file: 'app/marine-shop-page.tsx',
+    reads: ({ search }) => shopReads.marineShop(search),
+    search: ['category', 'page'],
+    world: 'marine',
+  },
+  {
+    path: '/marine-shop/reef',
+    file: 'catalogue/reef-range-page.tsx',
+    reads: ({ search }) => shopReads.reefRange(search),
+    search: ['tab', 'page'],
+    world: 'marine',
+  },
+  {
+    path: '/pool-shop',
+    file: 'catalogue/pool-catalogue-page.tsx',
+    reads: ({ search }) => shopReads.poolCatalogue(search),
+    search: ['search', 'category', 'sort', 'min', 'max', 'page'],
+    world: 'pool',
+  },
+
+  { path: '/product/:id', file: 'catalogue/product-page.tsx', reads: ({ params }) => productReads(params.id) },
+  {
+    path: '/product-detail',
+    file: 'catalogue/product-page.tsx',
+    reads: ({ search }) => productReads(search.get('id')),
+    search: ['id'],
+  },
+
+  { path: '/cart', file: 'cart/cart-page.tsx', personal: true },
+  {
+    path: '/checkout',
+    file: 'checkout/checkout-page.tsx',
+    reads: () => ['/api/checkout/notices'],
+    personal: true,
+  },
+  {
+    path: '/order-confirmation',
+    file: 'orders/order-confirmation-page.tsx',
+    search: ['id'],
+    admits: ({ search }) => orderTicket(search.get('id')),
+    personal: true,
+  },
+
+  { path: '/login', file: 'accounts/login-page.tsx', personal: true },
+  { path: '/customer-login', file: 'accounts/customer-login-page.tsx', personal: true },
+  { path: '/client-login', file: 'accounts/client-login-page.tsx', personal: true },
+  { path: '/forgot-password', file: 'accounts/forgot-password-page.tsx', personal: true },
+  { path: '/reset-password', file: 'accounts/reset-password-page.tsx', personal: true },
+  { path: '/verify-email', file: 'accounts/verify-email-page.tsx', personal: true },
+  { path: '/dashboard', file: 'app/dashboard-page.tsx', personal: true },
+  { path: '/dashboard/settings', file: 'accounts/account-settings-page.tsx', personal: true },
+  { path: '/orders', file: 'orders/orders-page.tsx', personal: true },
+
+  { path: '/api/docs', file: 'app/api-docs-page.tsx', reads: () => ['/api/openapi.json'] },
+]
+
+/** Shown for every address that is not in the table. */
+export const notFoundPage: PageRow = { path: '*', file: 'app/not-found-page.tsx' }

@@ -1,0 +1,16 @@
+import { ensureFirstAdmin } from '#accounts/first-admin.server.ts'
+import type { OpenDatabase } from '#lib/database.server.ts'
+import { migrate, readMigrations } from '#lib/migrate.server.ts'
+import type { Runtime } from '#lib/runtime.server.ts'
+import { loadSeeds } from '#lib/seed.server.ts'
+import { seeds } from './seeds.server.ts'
+
+/** Brings schema and starting content up to date; safe when several nodes start at once. */
+export async function prepareDatabase(database: OpenDatabase, runtime: Runtime) {
+  const migrations = await readMigrations()
+  await database.alone(async () => {
+    await migrate(database, migrations)
+    await loadSeeds(database.db, seeds, runtime)
+    await ensureFirstAdmin(database.db, runtime)
+  })
+}

@@ -1,0 +1,97 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { parse } from 'regexparam'
+import { isDatabaseAway } from '#lib/database.server.ts'
+import type { Endpoint } from '#lib/endpoint.ts'
+import { Problem, type Refusal } from '#lib/problem.ts'
+import { securityHeaders } from '#lib/security-headers.server.ts'
+import { failureDocument } from './document.server.ts'
+import { ReadFailed } from './pages-routes.server.ts'
+
+type Answer = { status: number; refusal: Omit<Refusal, 'requestId'>; retryAfter?: number | undefined }
+
+/** Every refusal leaves in one JSON shape, with a status that says whose fault it is. Bugs are logged whole and shown as nothing more than that. */
+export function answerRefusals(app: FastifyInstance, endpoints: Endpoint[]) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const answer = describe(error)
+    if (answer.status >= 500) request.log.error({ err: error, url: pathOf(request) }, 'request failed')
+    else if (answer.status !== 404)
+      request.log.info({ status: answer.status, url: pathOf(request) }, answer.refusal.message)
+    return send(request, reply, answer)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = isRead(request.method) || isApi(request) ? allowedMethods(endpoints, request) : ['GET', 'HEAD']
+    if (!allowed.length)
+      return send(request, reply, { status: 404, refusal: { kind: 'missing', message: 'Not found' } })
+    reply.header('allow', allowed.join(', '))
+    return send(request, reply, {
+      status: 405,
+      refusal: { kind: 'invalid', message: 'This method is not allowed here' },
+    })
+  })
+}
+
+/** For addresses that no route can be looked up for; no hook has run for them. */
+export function refuseBadAddress(secure: boolean) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers({ ...securityHeaders(secure), 'x-request-id': request.id })
+    return send(request, reply, describe(error))
+  }
+}
+
+function describe(error: FastifyError): Answer {
+  if (error instanceof Problem) return describeProblem(error)
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) {
+    const message = clientFaults[status] ?? 'That request cannot be understood.'
+    return { status, refusal: { kind: 'invalid', message } }
+  }
+  if (isDatabaseAway(error) || (error instanceof ReadFailed && error.statusCode === 503)) return away
+  if (isBadValue(error)) return { status: 400, refusal: { kind: 'invalid', message: 'That value cannot be used.' } }
+  return failed
+}
+
+function describeProblem({ kind, message, fields, status, retryAfter }: Problem): Answer {
+  return { status, refusal: { kind, message, ...(Object.keys(fields).length ? { fields } : {}) }, retryAfter }
+}
+
+const failed: Answer = { status: 500, refusal: { kind: 'failed', message: 'Something went wrong. Please try again.' } }
+const away: Answer = {
+  status: 503,
+  refusal: { kind: 'away', message: 'We cannot reach our records just now. Please try again in a moment.' },
+  retryAfter: 2,
+}
+
+const clientFaults: Record<number, string> = {
+  404: 'Not found',
+  413: 'That is too much at once.',
+  414: 'That address is too long.',
+  415: 'Please send JSON (content-type: application/json).',
+}
+
+/** PostgreSQL's class 22: a value that the column's type cannot hold. */
+function isBadValue(error: Error): boolean {
+  const cause = (error.cause ?? error) as { code?: string }
+  return typeof cause.code === 'string' && /^22...$/.test(cause.code)
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { status, refusal, retryAfter }: Answer) {
+  reply.code(status).header('cache-control', 'no-store')
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  if (status >= 500 && wantsPage(request)) {
+    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+    return reply.type('text/html; charset=utf-8').send(failureDocument)
+  }
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify({ ...refusal, requestId: request.id }))
+}
+
+const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0]!
+const isApi = (request: FastifyRequest) => request.url.startsWith('/api/')
+const isRead = (method: string) => method === 'GET' || method === 'HEAD'
+const wantsPage = (request: FastifyRequest) => !isApi(request) && (request.headers.accept ?? '').includes('text/html')
+
+/** The methods that this address would have answered. */
+function allowedMethods(endpoints: Endpoint[], request: FastifyRequest) {
+  const path = pathOf(request)
+  const answering = endpoints.filter((e) => e.method !== request.method && parse(e.path).pattern.test(path))
+  return [...new Set(answering.map((e) => e.method))]
+}

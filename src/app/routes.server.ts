@@ -1,0 +1,32 @@
+import { assistantRoutes } from '#assistant/assistant-routes.server.ts'
+import { accountsRoutes } from '#accounts/accounts-routes.server.ts'
+import { catalogueRoutes } from '#catalogue/catalogue-routes.server.ts'
+import { reviewRoutes } from '#catalogue/review-routes.server.ts'
+import { shopFrontRoutes } from '#catalogue/shop-front-routes.server.ts'
+import { checkoutRoutes } from '#checkout/checkout-routes.server.ts'
+import { consultationRoutes } from '#consultations/consultation-routes.server.ts'
+import { contentRoutes } from '#content/content-routes.server.ts'
+import { docsRoutes } from './docs-routes.server.ts'
+import type { Shop } from '#lib/serve.server.ts'
+import { mailRoutes } from '#mail/mail-routes.server.ts'
+import { followAccounts } from '#orders/account-orders.server.ts'
+import { ordersRoutes } from '#orders/orders-routes.server.ts'
+import { servicesRoutes } from '#services/services-routes.server.ts'
+import { settingsRoutes } from '#settings/settings-routes.server.ts'
+
+/** The routes of every slice. */
+export const routes: ((shop: Shop) => void)[] = [
+  settingsRoutes,
+  (shop) => accountsRoutes(shop, followAccounts(shop.runtime)),
+  catalogueRoutes,
+  reviewRoutes,
+  shopFrontRoutes,
+  ordersRoutes,
+  checkoutRoutes,
+  servicesRoutes,
+  contentRoutes,
+  mailRoutes,
+  consultationRoutes,
+  assistantRoutes,
+  docsRoutes,
+]

@@ -1,0 +1,47 @@
+import fastifyStatic from '@fastify/static'
+import type { Shop } from '#lib/serve.server.ts'
+import { openBuiltSite, type SiteBuild } from './built-site.server.ts'
+import { pagesRoutes } from './pages-routes.server.ts'
+import { siteMapRoutes } from './site-map-routes.server.ts'
+
+const forever = 'public, max-age=31536000, immutable'
+const aDay = 'public, max-age=86400'
+
+/** Mounts the pages and the files they need: from the build, or live from the sources in development. */
+export async function serveSite(shop: Shop, development: boolean) {
+  const site = development ? await mountVite(shop) : await openBuiltSite()
+  if (site.folder) await serveFiles(shop, site.folder)
+  siteMapRoutes(shop, site)
+  pagesRoutes(shop, site)
+  shop.app.addHook('onReady', async () => void (await site.module()))
+}
+
+async function serveFiles(shop: Shop, folder: string) {
+  await shop.app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    decorateReply: false,
+    dotfiles: 'ignore',
+    globIgnore: ['**/.vite/**', '**/*.br'],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = /\/(assets|fonts)\//.test(path)
+      reply.header('cache-control', hashed ? forever : aDay)
+    },
+  })
+}
+
+async function mountVite(shop: Shop): Promise<SiteBuild> {
+  const { openDevelopmentSite } = await import('./development-site.server.ts')
+  const middie = await import('@fastify/middie')
+  const { site, vite } = await openDevelopmentSite(shop.app.server)
+  await shop.app.register(middie.default)
+  const ours = /^\/(api|media|healthz|readyz)(\/|$|\?)/
+  shop.app.use((request, response, next) =>
+    ours.test(request.url ?? '') ? next() : vite.middlewares(request, response, next),
+  )
+  shop.app.addHook('onClose', () => vite.close())
+  return site
+}

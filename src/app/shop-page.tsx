@@ -1,0 +1,23 @@
+import { AssistantCard, MarineHelper } from '#assistant/assistant-launcher.tsx'
+import { ShopChooser } from '#catalogue/shop-chooser.tsx'
+import { ShopView } from '#catalogue/shop-view.tsx'
+import { shopTypeOf } from '#catalogue/shelf-path.ts'
+
+/** The door to both shops, or the one that the address names. */
+export function ShopPage({ search }: { search: URLSearchParams }) {
+  const type = shopTypeOf(search)
+  if (!type) return <ShopChooser />
+  const base = `/shop?type=${type}`
+  return (
+    <>
+      <ShopView
+        world={type}
+        search={search}
+        base={base}
+        canonical={type === 'marine' ? '/marine-shop' : base}
+        assistant={<AssistantCard world={type} />}
+      />
+      {type === 'marine' && <MarineHelper />}
+    </>
+  )
+}

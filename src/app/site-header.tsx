@@ -1,0 +1,62 @@
+import { Menu, Phone, RefreshCw, ShoppingCart } from 'lucide-react'
+import { useCartCount } from '#cart/use-cart.tsx'
+import { Link } from '#lib/navigation.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { IconButton, IconLink } from '#ui/icon-button.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { SiteBrand } from './site-brand.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+import './site-header.css'
+
+const places = [
+  { to: '/', label: 'Home' },
+  { to: '/pool-services', label: 'Pool Services' },
+  { to: '/marine-services-page', label: 'Marine Services' },
+  { to: '/shop', label: 'Shop' },
+  { to: '/contact', label: 'Contact' },
+]
+
+export function SiteHeader() {
+  const site = useSite()
+  const count = useCartCount()
+  return (
+    <header className="site-header">
+      <div className="site-header-row">
+        <SiteBrand />
+        <nav className="site-header-nav" aria-label="Main">
+          {places.map(({ to, label }) => (
+            <Link key={to} to={to} className="site-header-link">
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="site-header-tools">
+          <IconButton
+            className="site-header-wide"
+            label="Refresh page"
+            icon={<RefreshCw />}
+            onClick={() => location.reload()}
+          />
+          <span className="site-header-wide">
+            <ThemeToggle />
+          </span>
+          <IconLink className="site-header-slim" to={site.phoneHref} label={`Call ${site.phone}`} icon={<Phone />} />
+          <IconLink to="/cart" label={`Cart (${count})`} icon={<ShoppingCart />} count={count} />
+          <Link to="/client-login" className="site-header-login">
+            Client Login
+          </Link>
+          <button
+            type="button"
+            className="icon-button site-header-slim"
+            aria-label="Open menu"
+            aria-haspopup="true"
+            popoverTarget="mobile-menu"
+          >
+            <Menu />
+          </button>
+        </div>
+      </div>
+      <MobileMenu />
+    </header>
+  )
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { signIn } from '../../tests/people.ts'
+import { readConfig } from './config.server.ts'
+import { prepareDatabase } from './prepare-database.server.ts'
+
+const complete = {
+  SITE_MODE: 'live',
+  PUBLIC_URL: 'https://shop.example.co.za',
+  SECRET: 'a-long-secret-of-this-installation-alone',
+  ADMIN_EMAIL: 'Owner@example.co.za',
+  ADMIN_PASSWORD: 'quiet herons at dawn',
+  SMTP_URL: 'smtps://user:password@mail.example.co.za',
+  MAIL_FROM: 'shop@example.co.za',
+  MAIL_TO: 'orders@example.co.za',
+}
+
+test('a live shop refuses to start and names every missing setting at once', () => {
+  const refusal = () => readConfig({ SITE_MODE: 'live', LIMITS: 'off' })
+  for (const name of [...Object.keys(complete).slice(1), 'LIMITS']) expect(refusal).toThrow(name)
+  expect(() => readConfig({ ...complete, PUBLIC_URL: 'http://shop.example.co.za' })).toThrow('https')
+  expect(() => readConfig({ ...complete, SECRET: 'short' })).toThrow('SECRET must have at least 32 characters')
+  expect(() => readConfig({ ...complete, ADMIN_PASSWORD: 'short' })).toThrow('ADMIN_PASSWORD must have at least 12')
+})
+
+test('a complete live configuration and an empty demo one are accepted', () => {
+  const { firstAdmin, secret, ...live } = readConfig(complete)
+  expect(live).toMatchObject({ mode: 'live', secure: true, limits: true })
+  expect(firstAdmin).toEqual({ email: complete.ADMIN_EMAIL, password: complete.ADMIN_PASSWORD })
+  expect(secret).toBe(complete.SECRET)
+  expect(readConfig({})).toMatchObject({ mode: 'demo', secret: undefined, firstAdmin: undefined })
+})
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop(readConfig(complete))
+})
+afterAll(() => shop.close())
+
+test('a live shop without an admin gets the one of its settings, once', async () => {
+  await prepareDatabase(shop.database, shop.runtime)
+  const other = { email: 'late@example.co.za', password: 'a late second admin' }
+  await prepareDatabase(shop.database, { ...shop.runtime, firstAdmin: other })
+  const answer = await signIn(shop, 'owner@example.co.za', complete.ADMIN_PASSWORD)
+  expect([answer.statusCode, answer.json().user?.role]).toEqual([200, 'admin'])
+  expect((await signIn(shop, other.email, other.password)).statusCode).toBe(401)
+})

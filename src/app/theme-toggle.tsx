@@ -1,0 +1,61 @@
+import { Moon, Sun } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { IconButton } from '#ui/icon-button.tsx'
+import { toast } from '#ui/toast.tsx'
+import './theme-toggle.css'
+
+type Theme = 'dark' | 'light'
+
+const switched = { dark: 'Switched to dark mode', light: 'Switched to light mode' }
+
+const root = () => document.documentElement
+const shownTheme = (): Theme => (root().dataset.theme === 'light' ? 'light' : 'dark')
+const watchers = new Set<() => void>()
+
+function show(theme: Theme) {
+  root().dataset.theme = theme
+  for (const watcher of watchers) watcher()
+}
+
+/** Another tab has switched: follow it. */
+function follow(event: StorageEvent) {
+  if (event.key === 'theme') show(event.newValue === 'light' ? 'light' : 'dark')
+}
+
+function watch(watcher: () => void) {
+  if (!watchers.size) addEventListener('storage', follow)
+  watchers.add(watcher)
+  return () => {
+    watchers.delete(watcher)
+    if (!watchers.size) removeEventListener('storage', follow)
+  }
+}
+
+function switchTo(theme: Theme) {
+  show(theme)
+  try {
+    localStorage.setItem('theme', theme)
+  } catch {
+    // Storage is full or forbidden: the choice holds for this tab.
+  }
+  toast({ title: switched[theme], duration: 2000 })
+}
+
+/** Which of its two icons shows is the style sheet's business, so that it is right before any script runs. */
+export function ThemeToggle() {
+  const theme = useSyncExternalStore(watch, shownTheme, () => 'dark' as const)
+  const next = theme === 'dark' ? 'light' : 'dark'
+  return (
+    <IconButton
+      className="theme-toggle"
+      label={`Switch to ${next} mode`}
+      icon={
+        <>
+          <Sun className="theme-toggle-sun" />
+          <Moon className="theme-toggle-moon" />
+        </>
+      }
+      onClick={() => switchTo(next)}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { Fish, MessageCircle, X } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useRead } from '#lib/read.tsx'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import type { Assistant } from './assistant.ts'
+import './assistant-launcher.css'
+
+const ChatDialog = lazy(() => import('./chat-dialog.tsx').then((module) => ({ default: module.ChatDialog })))
+
+type World = 'pool' | 'marine'
+
+const subjects = {
+  pool: 'chemicals, cleaning, lighting, pumps and maintenance',
+  marine: 'coral, salt, filtration, testing, equipment and lighting',
+}
+
+/** Opens the chat; its code is fetched with the first opening. */
+function useChatDialog(world: World) {
+  const [open, setOpen] = useState<boolean | null>(null)
+  const dialog = open !== null && (
+    <Suspense>
+      <ChatDialog world={world} open={open} onClose={() => setOpen(false)} />
+    </Suspense>
+  )
+  return { open: () => setOpen(true), dialog }
+}
+
+export function AssistantCard({ world }: { world: World }) {
+  const chat = useChatDialog(world)
+  return (
+    <section className="assistant-card" aria-label="AI Assistant" data-world={world}>
+      <h2>AI Assistant</h2>
+      <p>Quick, prepared answers about {subjects[world]}. For everything else, a person is a call away.</p>
+      <Button variant="secondary" wide icon={<MessageCircle aria-hidden="true" />} onClick={chat.open}>
+        Chat with AI Assistant
+      </Button>
+      {chat.dialog}
+    </section>
+  )
+}
+
+const greetsAfter = 600
+
+/** Floats in the corner, opens with one greeting drawn by lot, and steps back as soon as one scrolls. */
+export function MarineHelper() {
+  const { greeting, pulsing, hide } = useGreeting()
+  const chat = useChatDialog('marine')
+  const open = () => {
+    hide()
+    chat.open()
+  }
+  return (
+    <div className="marine-helper" data-world="marine">
+      {greeting && (
+        <div className="marine-helper-greeting">
+          <button type="button" onClick={open}>
+            {greeting}
+          </button>
+          <IconButton label="Hide greeting" icon={<X />} onClick={hide} />
+        </div>
+      )}
+      <button
+        type="button"
+        className="marine-helper-button"
+        data-pulsing={pulsing || undefined}
+        aria-label="Open the Marine Helper"
+        data-tooltip="Marine Helper"
+        onClick={open}
+      >
+        <Fish aria-hidden="true" />
+      </button>
+      {chat.dialog}
+    </div>
+  )
+}
+
+function useGreeting() {
+  const { data: assistant } = useRead<Assistant>('/api/assistant/marine')
+  const [greeting, setGreeting] = useState('')
+  const [pulsing, setPulsing] = useState(false)
+  const hide = () => setGreeting('')
+  useEffect(() => {
+    if (!assistant) return
+    const { greetings, pulseMs } = assistant
+    const start = setTimeout(() => {
+      setGreeting(greetings[Math.floor(Math.random() * greetings.length)] ?? '')
+      setPulsing(true)
+      addEventListener('scroll', hide, { once: true, passive: true })
+    }, greetsAfter)
+    const stop = setTimeout(() => setPulsing(false), greetsAfter + pulseMs)
+    return () => {
+      clearTimeout(start)
+      clearTimeout(stop)
+      removeEventListener('scroll', hide)
+    }
+  }, [assistant])
+  return { greeting, pulsing, hide }
+}

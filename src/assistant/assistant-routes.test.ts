@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+test('each world has its prepared answers and says that they are prepared', async () => {
+  const pool = (await shop.app.inject('/api/assistant/pool')).json()
+  const marine = (await shop.app.inject('/api/assistant/marine')).json()
+  expect(pool).toMatchObject({ title: 'AI Assistant', delayMs: 1500 })
+  expect(marine).toMatchObject({ pulseMs: 2000, greetings: expect.any(Array) })
+  expect(marine.greetings).toHaveLength(4)
+  for (const { greeting } of [pool, marine]) expect(greeting).toMatch(/prepared in advance/)
+})
+
+test('a world that does not exist is refused', async () => {
+  expect((await shop.app.inject('/api/assistant/lake')).statusCode).toBe(400)
+})

@@ -1,0 +1,133 @@
+import { ArrowRight, SendHorizontal } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useRead } from '#lib/read.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import type { Assistant } from './assistant.ts'
+import { keepFiguresTogether } from './choose-reply.ts'
+import { type ChatMessage, useChat } from './use-chat.tsx'
+import '#ui/field.css'
+import './chat-dialog.css'
+
+type ChatDialogProps = { world: 'pool' | 'marine'; open: boolean; onClose: () => void }
+
+/** The conversation stays while its page does, open or closed. */
+export function ChatDialog({ world, open, onClose }: ChatDialogProps) {
+  const { data: assistant, error, retry } = useRead<Assistant>(`/api/assistant/${world}`)
+  const { messages, typing, send } = useChat(assistant)
+  const end = useRef<HTMLDivElement>(null)
+  const name = assistant?.title ?? 'AI Assistant'
+  useEffect(() => {
+    if (open) end.current?.scrollIntoView({ block: 'end', behavior: messages.length > 1 ? 'smooth' : 'auto' })
+  }, [open, messages.length, typing])
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={name}
+      place="side"
+      footer={assistant && <Composer assistant={assistant} onSend={send} />}
+    >
+      {!assistant && (error ? <LoadFailed retry={retry} /> : <Spinner label="Loading the assistant" />)}
+      <div role="log" aria-live="polite" aria-label="Conversation" className="chat-dialog-log">
+        {messages.map((message) => (
+          <Message key={message.id} message={message} name={name} onLeave={onClose} />
+        ))}
+        {typing && <Typing name={name} />}
+      </div>
+      <div ref={end} />
+    </Dialog>
+  )
+}
+
+function Composer({ assistant, onSend }: { assistant: Assistant; onSend: (typed: string) => boolean }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  /** Not on touch screens, where the keyboard would cover the conversation. Waits until the dialog has placed the focus itself. */
+  useEffect(() => {
+    if (!matchMedia('(hover: hover)').matches) return
+    const frame = requestAnimationFrame(() => input.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (onSend(typed)) setTyped('')
+  }
+  const suggest = (suggestion: string) => {
+    setTyped(suggestion)
+    input.current?.focus()
+  }
+  return (
+    <div className="chat-dialog-foot">
+      <Suggestions suggestions={assistant.suggestions} onChoose={suggest} />
+      <form onSubmit={submit} className="chat-dialog-form">
+        <input
+          ref={input}
+          className="field-control"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          placeholder={assistant.placeholder}
+          aria-label="Your message"
+          autoComplete="off"
+          enterKeyHint="send"
+          maxLength={500}
+        />
+        <IconButton type="submit" className="chat-dialog-send" label="Send" icon={<SendHorizontal />} />
+      </form>
+    </div>
+  )
+}
+
+function Typing({ name }: { name: string }) {
+  return (
+    <p className="chat-dialog-typing">
+      <span className="visually-hidden">{name} is typing</span>
+      <i aria-hidden="true" />
+      <i aria-hidden="true" />
+      <i aria-hidden="true" />
+    </p>
+  )
+}
+
+function Message({ message, name, onLeave }: { message: ChatMessage; name: string; onLeave: () => void }) {
+  const { text, sender, timestamp, action } = message
+  const time = timestamp.toLocaleTimeString('en-ZA', { hour: '2-digit', minute: '2-digit' })
+  return (
+    <article className={`chat-dialog-message chat-dialog-${sender}`}>
+      <header>
+        {sender === 'user' ? 'You' : name} · <time dateTime={timestamp.toISOString()}>{time}</time>
+      </header>
+      <div className="chat-dialog-text">
+        <p>{sender === 'ai' ? keepFiguresTogether(text) : text}</p>
+        {action && (
+          <ButtonLink
+            to={action.href}
+            variant="secondary"
+            size="small"
+            iconEnd={<ArrowRight aria-hidden="true" />}
+            onClick={onLeave}
+          >
+            {action.label}
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Suggestions({ suggestions, onChoose }: { suggestions: string[]; onChoose: (suggestion: string) => void }) {
+  return (
+    <ul className="chat-dialog-suggestions" aria-label="Suggestions">
+      {suggestions.map((suggestion) => (
+        <li key={suggestion}>
+          <button type="button" onClick={() => onChoose(suggestion)}>
+            {suggestion}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import assistant from '../../content/assistant.json' with { type: 'json' }
+import { chooseReply, keepFiguresTogether, readMessage } from './choose-reply.ts'
+
+const { pool, marine } = assistant
+const keywordOf = (world: typeof pool | typeof marine, message: string) =>
+  world.replies.find(({ reply }) => reply === chooseReply(world, message).text)?.keyword
+
+test('the keywords are those of the specification, in its order', () => {
+  expect(pool.replies.map(({ keyword }) => keyword)).toEqual([
+    'chemicals',
+    'cleaning',
+    'lighting',
+    'pump',
+    'maintenance',
+  ])
+  expect(marine.replies.map(({ keyword }) => keyword)).toEqual([
+    'coral',
+    'salt',
+    'filtration',
+    'testing',
+    'equipment',
+    'lighting',
+  ])
+})
+
+test.each([
+  ['Which CHEMICALS do I need?', 'chemicals'],
+  ['my pumps are loud', 'pump'],
+  ['maintenance and cleaning, please', 'cleaning'],
+  ['Lighting or chemicals first?', 'chemicals'],
+])('%j is answered by the first keyword of the list: %s', (message, keyword) => {
+  expect(keywordOf(pool, message)).toBe(keyword)
+})
+
+test('the place in the message does not matter, the place in the list does', () => {
+  expect(keywordOf(marine, 'lighting for my corals')).toBe('coral')
+  expect(keywordOf(marine, 'saltwater testing equipment')).toBe('salt')
+})
+
+test('a message without a keyword gets the default reply, which leads to a person', () => {
+  const reply = chooseReply(pool, 'Do you sell fish?')
+  expect(reply).toEqual({ text: pool.defaultReply, action: pool.defaultAction })
+  expect(reply.action.href).toMatch(/^\/get-started/)
+})
+
+test('every suggestion leads to a prepared answer with something one can do', () => {
+  for (const world of [pool, marine]) {
+    for (const suggestion of world.suggestions) {
+      const reply = chooseReply(world, suggestion)
+      expect(reply.text, suggestion).not.toBe(world.defaultReply)
+      expect(reply.action.href).toMatch(/^\//)
+    }
+  }
+})
+
+test('empty and whitespace-only messages are not sent', () => {
+  expect(readMessage('')).toBeNull()
+  expect(readMessage(' \n\t ')).toBeNull()
+  expect(readMessage('  coral? ')).toBe('coral?')
+})
+
+test('figures are not torn from their units', () => {
+  expect(keepFiguresTogether('25 °C, 1 250 to 1 400 ppm, 8 to 10 hours')).toBe(
+    '25\u00a0°C, 1\u00a0250 to 1\u00a0400\u00a0ppm, 8 to 10 hours',
+  )
+})

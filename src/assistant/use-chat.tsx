@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Assistant } from './assistant.ts'
+import { chooseReply, readMessage, type Reply } from './choose-reply.ts'
+
+export type ChatMessage = {
+  id: number
+  text: string
+  sender: 'user' | 'ai'
+  timestamp: Date
+  action?: Reply['action']
+}
+
+type Said = Omit<ChatMessage, 'id'>
+
+/** A conversation that begins with the greeting. Each message is answered after the same short while. */
+export function useChat(assistant: Assistant | null | undefined) {
+  const [begun] = useState(() => new Date())
+  const [said, setSaid] = useState<Said[]>([])
+  const [awaited, setAwaited] = useState(0)
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
+  useEffect(() => {
+    const running = timers.current
+    return () => running.forEach((timer) => clearTimeout(timer))
+  }, [])
+
+  /** True when there was something to send. */
+  function send(typed: string): boolean {
+    const text = readMessage(typed)
+    if (!text || !assistant) return false
+    setSaid((before) => [...before, { text, sender: 'user', timestamp: new Date() }])
+    setAwaited((before) => before + 1)
+    const timer = setTimeout(() => {
+      timers.current.delete(timer)
+      setAwaited((before) => before - 1)
+      setSaid((before) => [...before, { ...chooseReply(assistant, text), sender: 'ai', timestamp: new Date() }])
+    }, assistant.delayMs)
+    timers.current.add(timer)
+    return true
+  }
+
+  const greeting: Said[] = assistant ? [{ text: assistant.greeting, sender: 'ai', timestamp: begun }] : []
+  const messages: ChatMessage[] = [...greeting, ...said].map((message, id) => ({ ...message, id }))
+  return { messages, typing: awaited > 0, send }
+}

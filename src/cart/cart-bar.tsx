@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useSite } from '#settings/use-site.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Price } from '#ui/price.tsx'
+import { cartTotal, countItems } from './cart.ts'
+import { useCart } from './use-cart.tsx'
+import './cart-bar.css'
+
+/** The cart's total, floating at the foot of a list while there is something in the cart. Leads on to checkout. */
+export function CartBar({ action, className = '' }: { action?: ReactNode; className?: string }) {
+  const cart = useCart()
+  const { currency } = useSite()
+  if (!cart.length) return null
+  const count = countItems(cart)
+  return (
+    <aside className={`cart-bar ${className}`} aria-label="Cart total">
+      <p className="cart-bar-words numbers">
+        <span>
+          {count} {count === 1 ? 'item' : 'items'}
+        </span>
+        <Price cents={cartTotal(cart)} currency={currency} />
+      </p>
+      {action ?? <ButtonLink to="/checkout">Checkout</ButtonLink>}
+    </aside>
+  )
+}

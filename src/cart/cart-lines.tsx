@@ -1,0 +1,63 @@
+import { Trash2 } from 'lucide-react'
+import { Link } from '#lib/navigation.tsx'
+import { formatMoney } from '#lib/money.ts'
+import { PictureView } from '#media/picture-view.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Price } from '#ui/price.tsx'
+import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { type Cart, type CartLine, mostOf, setQuantity } from './cart.ts'
+import { changeCart } from './use-cart.tsx'
+import './cart-lines.css'
+
+type CartLinesProps = {
+  cart: Cart
+  onRemove: (line: CartLine) => void
+  /** Beside a form: smaller pictures, closer lines. */
+  compact?: boolean
+}
+
+/** The lines of the cart, to be changed in place; a quantity never falls below 1 here. */
+export function CartLines({ cart, onRemove, compact }: CartLinesProps) {
+  return (
+    <ul className={compact ? 'cart-lines cart-lines-compact' : 'cart-lines'}>
+      {cart.map((line) => (
+        <Line key={line.id} line={line} onRemove={() => onRemove(line)} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
+  const { currency } = useSite()
+  const { id, name, price, quantity, stock } = line
+  return (
+    <li className="cart-lines-line">
+      <span className="cart-lines-picture">
+        {line.picture ? <PictureView picture={line.picture} sizes="7rem" alt="" /> : name.charAt(0)}
+      </span>
+      <div className="cart-lines-words">
+        <Link to={`/product/${id}`} className="cart-lines-name">
+          {name}
+        </Link>
+        <p className="cart-lines-each numbers">
+          {formatMoney(price, currency)} each
+          {stock !== undefined && stock <= 10 && <span className="cart-lines-few"> · Only {stock} left</span>}
+        </p>
+      </div>
+      <div className="cart-lines-tools">
+        <QuantityStepper
+          small
+          label={`Quantity of ${name}`}
+          value={quantity}
+          max={Math.max(quantity, mostOf(line))}
+          onChange={(wanted) => changeCart((cart) => setQuantity(cart, id, wanted))}
+        />
+        <IconButton label={`Remove ${name}`} icon={<Trash2 />} onClick={onRemove} />
+      </div>
+      <span className="cart-lines-total">
+        <Price cents={price * quantity} currency={currency} />
+      </span>
+    </li>
+  )
+}

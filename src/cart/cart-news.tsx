@@ -1,0 +1,69 @@
+import type { Currency } from '#lib/money.ts'
+import { formatMoney } from '#lib/money.ts'
+import { useSite } from '#settings/use-site.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { CartChange } from './cart.ts'
+import type { CartCheck } from './use-cart-check.tsx'
+import type { Removal } from './use-removal.tsx'
+
+/** What has happened to the cart: changed by the shelf, not checked because the server is away, or a line taken out. */
+export function CartNews({ check, removal }: { check: CartCheck; removal: Removal }) {
+  const { currency } = useSite()
+  return (
+    <>
+      {check.changes.length > 0 && (
+        <Notice
+          tone="warning"
+          live
+          title="Your cart has changed since you last looked"
+          action={
+            <Button variant="quiet" size="small" onClick={check.dismiss}>
+              Got it
+            </Button>
+          }
+        >
+          <ul>
+            {check.changes.map((change) => (
+              <li key={`${change.id} ${change.kind}`}>{sayChange(change, currency)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {check.state === 'failed' && (
+        <Notice
+          tone="warning"
+          live
+          title="We could not check prices and stock"
+          action={
+            <Button variant="quiet" size="small" onClick={check.again}>
+              Try again
+            </Button>
+          }
+        >
+          Your cart is safe. It shows the prices you saw last; we check them again before you order.
+        </Notice>
+      )}
+      <div role="status">
+        {removal.removed && (
+          <Notice
+            title={`${removal.removed} was removed`}
+            action={
+              <Button variant="quiet" size="small" onClick={removal.undo}>
+                Undo
+              </Button>
+            }
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function sayChange({ name, kind, was, now }: CartChange, currency: Currency) {
+  if (kind === 'price')
+    return `${name}: price changed from ${formatMoney(was, currency)} to ${formatMoney(now, currency)}`
+  if (kind === 'stock') return `${name}: only ${now} left, so we lowered the quantity from ${was}`
+  if (kind === 'sold-out') return `${name} is out of stock and was taken out of your cart`
+  return `${name} is no longer available and was taken out of your cart`
+}

@@ -1,0 +1,113 @@
+import { ShieldCheck, ShoppingCart } from 'lucide-react'
+import { useHydrated } from '#lib/use-hydrated.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Container } from '#ui/section.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { CartNews } from './cart-news.tsx'
+import { CartTotals, FreeShippingBanner } from './cart-totals.tsx'
+import { useCart } from './use-cart.tsx'
+import { useCartCheck } from './use-cart-check.tsx'
+import { useRemoval } from './use-removal.tsx'
+import './cart-page.css'
+
+export function CartPage() {
+  const hydrated = useHydrated()
+  return (
+    <>
+      <PageHead title="Your Cart" />
+      <PageHeader
+        title="Your Cart"
+        trail={[{ label: 'Home', to: '/' }, { label: 'Shop', to: '/shop' }, { label: 'Cart' }]}
+      />
+      <Container className="cart-page">{hydrated ? <FilledCart /> : <CartOutline />}</Container>
+    </>
+  )
+}
+
+function FilledCart() {
+  const cart = useCart()
+  const check = useCartCheck()
+  const removal = useRemoval()
+  return (
+    <>
+      <div className="cart-page-news">
+        <CartNews check={check} removal={removal} />
+      </div>
+      {cart.length > 0 ? (
+        <div className="cart-page-columns">
+          <section aria-label="Products in your cart" aria-busy={check.state === 'checking'}>
+            <CartLines cart={cart} onRemove={removal.remove} />
+          </section>
+          <Summary />
+        </div>
+      ) : (
+        <EmptyState
+          icon={<ShoppingCart />}
+          title="Your cart is empty"
+          text="What you add in the shop waits for you here, also when you come back later."
+          action={<ButtonLink to="/shop">Visit Shop</ButtonLink>}
+        />
+      )}
+    </>
+  )
+}
+
+function Summary() {
+  const cart = useCart()
+  const site = useSite()
+  return (
+    <aside className="cart-page-summary" aria-labelledby="cart-page-summary">
+      <h2 id="cart-page-summary" className="cart-page-heading">
+        Order summary
+      </h2>
+      <FreeShippingBanner cart={cart} />
+      <CartTotals cart={cart} />
+      <div className="cart-page-go">
+        <ButtonLink to="/checkout" size="large" wide>
+          Checkout
+        </ButtonLink>
+        <ButtonLink to="/shop" variant="quiet" wide>
+          Continue shopping
+        </ButtonLink>
+      </div>
+      <p className="cart-page-trust">
+        <ShieldCheck aria-hidden="true" />
+        <span>
+          30-day money-back guarantee. Questions? <a href={site.phoneHref}>{site.phone}</a>
+        </span>
+      </p>
+    </aside>
+  )
+}
+
+function CartOutline() {
+  return (
+    <div className="cart-page-columns" aria-busy="true">
+      <div className="cart-page-outline">
+        {[1, 2].map((line) => (
+          <div key={line} className="cart-page-outline-line">
+            <Skeleton shape="picture" />
+            <div>
+              <Skeleton shape="title" />
+              <Skeleton />
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className="cart-page-summary">
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton shape="block" />
+      </div>
+      <p className="visually-hidden" role="status">
+        Loading your cart
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react'
+import { Link } from '#lib/navigation.tsx'
+import { formatMoney, toCents } from '#lib/money.ts'
+import { useSite } from '#settings/use-site.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Price } from '#ui/price.tsx'
+import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { type Cart, type CartLine, cartTotal, mostOf, setQuantity, takeOne } from './cart.ts'
+import { changeCart, readCart, useCart } from './use-cart.tsx'
+import './cart-panel.css'
+
+type Undo = { text: string; before: Cart; after: Cart }
+
+/** The cart beside a list of products: lines that go at minus, a total, and the ways on. */
+export function CartPanel() {
+  const cart = useCart()
+  const panel = useRef<HTMLDivElement>(null)
+  const [undo, setUndo] = useState<Undo | null>(null)
+
+  const takeAway = (text: string, change: (cart: Cart) => Cart) => {
+    const before = readCart()
+    changeCart(change)
+    setUndo({ text, before, after: readCart() })
+    panel.current?.focus()
+  }
+  const setLine = (line: CartLine, quantity: number) => {
+    if (quantity < 1) takeAway(`${line.name} removed.`, (cart) => takeOne(cart, line.id))
+    else changeCart((cart) => setQuantity(cart, line.id, quantity))
+  }
+
+  return (
+    <div className="cart-panel" ref={panel} tabIndex={-1} role="group" aria-label="Cart">
+      {cart.length > 0 && (
+        <ul className="cart-panel-lines">
+          {cart.map((line) => (
+            <PanelLine key={line.id} line={line} onChange={(quantity) => setLine(line, quantity)} />
+          ))}
+        </ul>
+      )}
+      {!cart.length && (
+        <div className="cart-panel-empty">
+          <p>Your cart is empty</p>
+          <p>What you add is listed here.</p>
+        </div>
+      )}
+      <div className="cart-panel-undo" role="status">
+        {undo && undo.after === cart && (
+          <>
+            <span>{undo.text}</span>
+            <Button variant="quiet" size="small" onClick={() => changeCart(() => undo.before)}>
+              Undo
+            </Button>
+          </>
+        )}
+      </div>
+      {cart.length > 0 && <PanelFoot cart={cart} onClear={() => takeAway('Cart cleared.', () => [])} />}
+    </div>
+  )
+}
+
+function PanelLine({ line, onChange }: { line: CartLine; onChange: (quantity: number) => void }) {
+  const { currency } = useSite()
+  return (
+    <li className="cart-panel-line">
+      <Link to={`/product/${line.id}`} className="cart-panel-name">
+        {line.name}
+      </Link>
+      <Price cents={line.price * line.quantity} currency={currency} size="small" />
+      <QuantityStepper
+        small
+        label={`Quantity of ${line.name}`}
+        value={line.quantity}
+        min={0}
+        max={Math.max(line.quantity, mostOf(line))}
+        onChange={onChange}
+      />
+      <span className="cart-panel-each numbers">{formatMoney(line.price, currency)} each</span>
+    </li>
+  )
+}
+
+function PanelFoot({ cart, onClear }: { cart: Cart; onClear: () => void }) {
+  const { currency, shipping } = useSite()
+  const total = cartTotal(cart)
+  const missing = toCents(shipping.freeFrom) - total
+  return (
+    <div className="cart-panel-foot">
+      <p className="cart-panel-total">
+        Total <Price cents={total} currency={currency} />
+      </p>
+      <p className="cart-panel-shipping">
+        {missing > 0 ? `${formatMoney(missing, currency)} more for free shipping` : 'Ships free'}
+      </p>
+      <ButtonLink to="/checkout" wide>
+        Checkout
+      </ButtonLink>
+      <div className="cart-panel-ways">
+        <ButtonLink to="/cart" variant="quiet" size="small">
+          View cart
+        </ButtonLink>
+        <Button variant="quiet" size="small" onClick={onClear}>
+          Clear cart
+        </Button>
+      </div>
+    </div>
+  )
+}

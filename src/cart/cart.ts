@@ -1,0 +1,108 @@
+import type { Picture } from '#media/picture.ts'
+
+/** A line of the cart. `price` is whole cents, as last seen; the server decides what is charged. */
+export type CartLine = {
+  id: number
+  name: string
+  price: number
+  quantity: number
+  imageUrl?: string | undefined
+  picture?: Picture | undefined
+  /** Units on the shelf when last seen. */
+  stock?: number | undefined
+  /** How it travels, when last seen. */
+  deliveryClass?: 'standard' | 'large' | 'dangerous-goods' | 'frozen' | undefined
+}
+export type Cart = readonly CartLine[]
+
+/** Most units of a product whose stock is not known. */
+export const mostWithoutStock = 10
+
+export const mostOf = (line: Pick<CartLine, 'stock'>) => line.stock ?? mostWithoutStock
+
+/** Adds to the line of the product, or appends one; never more than there are. */
+export function addLine(cart: Cart, line: CartLine): Cart {
+  const present = cart.find((other) => other.id === line.id)
+  if (!present) return [...cart, { ...line, quantity: within(line.quantity, line) }]
+  const merged = { ...present, ...line, quantity: within(present.quantity + line.quantity, line) }
+  return cart.map((other) => (other.id === line.id ? merged : other))
+}
+
+/** Sets a quantity of at least 1. */
+export function setQuantity(cart: Cart, id: number, quantity: number): Cart {
+  return cart.map((line) => (line.id === id ? { ...line, quantity: within(quantity, line) } : line))
+}
+
+/** The panel's minus: at quantity 1 the line goes. */
+export function takeOne(cart: Cart, id: number): Cart {
+  return cart.flatMap((line) =>
+    line.id !== id ? [line] : line.quantity > 1 ? [{ ...line, quantity: line.quantity - 1 }] : [],
+  )
+}
+
+export const removeLine = (cart: Cart, id: number): Cart => cart.filter((line) => line.id !== id)
+
+export const countItems = (cart: Cart) => cart.reduce((sum, line) => sum + line.quantity, 0)
+
+/** Sum of price times quantity, in cents. */
+export const cartTotal = (cart: Cart) => cart.reduce((sum, line) => sum + line.price * line.quantity, 0)
+
+/** What has become of a line since it was put into the cart; `was` and `now` are cents of a price, units of a stock. */
+export type CartChange = {
+  id: number
+  name: string
+  kind: 'price' | 'stock' | 'sold-out' | 'gone'
+  was: number
+  now: number
+}
+
+/**
+ * Brings the cart up to what the shelf says now, and tells what that changed. Lines that were not asked about stay; those asked
+ * about and not seen are no longer sold.
+ */
+export function refreshCart(cart: Cart, asked: readonly number[], seen: readonly Omit<CartLine, 'quantity'>[]) {
+  const changes: CartChange[] = []
+  const lines = cart.flatMap((line): CartLine[] => {
+    if (!asked.includes(line.id)) return [line]
+    const now = seen.find((product) => product.id === line.id)
+    const said = changesOf(line, now)
+    changes.push(...said)
+    if (!now || !now.stock) return []
+    return [{ ...line, ...now, quantity: Math.min(line.quantity, now.stock) }]
+  })
+  return { cart: lines, changes }
+}
+
+function changesOf(line: CartLine, now: Omit<CartLine, 'quantity'> | undefined): CartChange[] {
+  const { id, name, quantity, price } = line
+  if (!now) return [{ id, name, kind: 'gone', was: quantity, now: 0 }]
+  const stock = now.stock ?? 0
+  if (!stock) return [{ id, name, kind: 'sold-out', was: quantity, now: 0 }]
+  return [
+    ...(now.price === price ? [] : [{ id, name, kind: 'price' as const, was: price, now: now.price }]),
+    ...(stock >= quantity ? [] : [{ id, name, kind: 'stock' as const, was: quantity, now: stock }]),
+  ]
+}
+
+function within(quantity: number, line: Pick<CartLine, 'stock'>) {
+  return Math.max(1, Math.min(Math.floor(quantity), Math.max(1, mostOf(line))))
+}
+
+/** Reads what the browser kept. Anything that is not a cart is an empty one; lines that are not lines are left out. */
+export function parseCart(text: string | null): Cart {
+  if (!text) return []
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value.filter(isLine) : []
+  } catch {
+    return []
+  }
+}
+
+function isLine(value: unknown): value is CartLine {
+  if (typeof value !== 'object' || value === null) return false
+  const line = value as Partial<CartLine>
+  return isWhole(line.id, 1) && typeof line.name === 'string' && isWhole(line.price, 0) && isWhole(line.quantity, 1)
+}
+
+const isWhole = (value: unknown, least: number) => Number.isSafeInteger(value) && (value as number) >= least

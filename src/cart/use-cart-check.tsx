@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { read } from '#lib/call.ts'
+import { toCents } from '#lib/money.ts'
+import { type CartChange, type CartLine, refreshCart } from './cart.ts'
+import { changeCart, readCart } from './use-cart.tsx'
+
+export type CartCheck = {
+  state: 'checking' | 'checked' | 'failed'
+  changes: readonly CartChange[]
+  again: () => void
+  dismiss: () => void
+}
+
+const mostAtOnce = 100
+
+/** Asks the server for prices and stock when the screen opens, and brings the cart up to them. */
+export function useCartCheck(): CartCheck {
+  const [state, setState] = useState<CartCheck['state']>('checking')
+  const [changes, setChanges] = useState<readonly CartChange[]>([])
+  const [round, setRound] = useState(0)
+
+  useEffect(() => {
+    let gone = false
+    const ids = readCart().map((line) => line.id)
+    readProducts(ids).then(
+      (products) => {
+        if (gone) return
+        const checked = refreshCart(readCart(), ids, products)
+        changeCart(() => checked.cart)
+        if (checked.changes.length) setChanges(checked.changes)
+        setState('checked')
+      },
+      () => !gone && setState('failed'),
+    )
+    return () => void (gone = true)
+  }, [round])
+
+  const again = () => {
+    setState('checking')
+    setRound((before) => before + 1)
+  }
+  return { state, changes, again, dismiss: () => setChanges([]) }
+}
+
+/** The part of a product's card that a line of the cart keeps; its price is in rand. */
+type Seen = Omit<CartLine, 'quantity'>
+
+async function readProducts(ids: number[]): Promise<Seen[]> {
+  const sorted = ids.toSorted((a, b) => a - b)
+  const parts = Array.from({ length: Math.ceil(ids.length / mostAtOnce) }, (_, part) =>
+    sorted.slice(part * mostAtOnce, (part + 1) * mostAtOnce),
+  )
+  const answers = await Promise.all(parts.map((part) => read(`/api/products?ids=${part.join(',')}`) as Promise<Seen[]>))
+  return answers.flat().map(({ id, name, price, imageUrl, picture, stock, deliveryClass }) => ({
+    id,
+    name,
+    price: toCents(price),
+    imageUrl,
+    picture,
+    stock,
+    deliveryClass,
+  }))
+}

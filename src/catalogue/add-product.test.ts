@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Cart, countItems } from '#cart/cart.ts'
+import { addProduct } from './add-product.ts'
+
+const net = { id: 7, name: 'Deep Leaf Net', price: 169.95, stock: 3, deliveryClass: 'standard' as const }
+
+test('a product is added once at its price in cents, and again on its own line', () => {
+  const once = addProduct([], net)
+  expect(once).toMatchObject({ title: 'Added to cart', description: 'Deep Leaf Net: 1 in your cart' })
+  const twice = addProduct(once.cart, net)
+  expect(twice.cart).toMatchObject([{ id: 7, price: 169_95, quantity: 2, stock: 3 }])
+  expect(twice.description).toBe('Deep Leaf Net: 2 in your cart')
+})
+
+test('more than the shelf holds is not added, and that is said', () => {
+  const all = addProduct([], net, 3)
+  const more = addProduct(all.cart, net)
+  expect(more.title).toBe('Only 3 left')
+  expect(more.cart).toBe(all.cart)
+  const some = addProduct([], net, 5)
+  expect(some.title).toBe('Only 3 left')
+  expect(some.cart).toMatchObject([{ quantity: 3 }])
+})
+
+test('what is sold out cannot be added', () => {
+  expect(addProduct([], { ...net, stock: 0 })).toMatchObject({ cart: [], title: 'Out of Stock' })
+})
+
+test('however often it is pressed, the cart never holds more than the stock', () => {
+  fc.assert(
+    fc.property(fc.nat(20), fc.array(fc.integer({ min: 1, max: 9 })), (stock, presses) => {
+      const press = (cart: Cart, quantity: number) => addProduct(cart, { ...net, stock }, quantity).cart
+      const cart = presses.reduce(press, [])
+      const pressed = presses.reduce((sum, quantity) => sum + quantity, 0)
+      expect(countItems(cart)).toBe(Math.min(stock, pressed))
+    }),
+  )
+})

@@ -1,0 +1,53 @@
+import { Problem } from '#lib/problem.ts'
+import { type Ask, serve, type Shop } from '#lib/serve.server.ts'
+import { fillShelf } from './fill-shelf.server.ts'
+import { pageOfProducts } from './list-products.server.ts'
+import { type ProductQuery, productApi } from './product.ts'
+import { findProduct, listFeatured } from './product-store.server.ts'
+import type { ProductRow } from './product-tables.server.ts'
+import { toCard, toProduct } from './product-view.server.ts'
+import { findRelated } from './related-products.server.ts'
+import { sampleReviews } from './sample-reviews.server.ts'
+
+const mostFeatured = 12
+const mostRelated = 4
+
+export function catalogueRoutes(shop: Shop) {
+  const { db, runtime } = shop
+  /** A list goes stale with the stock of what it shows, and with `products` when something comes, goes or changes its price. */
+  const cards = (rows: ProductRow[], ask: Ask) => {
+    ask.dependsOn(...rows.map((row) => `product:${row.id}`))
+    return rows.map((row) => toCard(row, runtime.mode))
+  }
+  const found = async (id: number) => {
+    const row = await findProduct(db, id)
+    if (!row) throw new Problem('missing', 'Product not found')
+    return row
+  }
+
+  serve(shop, productApi.featured, async (_, ask) => {
+    return cards(await listFeatured(db, mostFeatured), ask).map((each) =>
+      each.ratingSample ? { ...each, rating: sampleReviews.averageShown } : each,
+    )
+  })
+  serve(shop, productApi.list, async (query, ask) => {
+    const { rows, next } = await pageOfProducts(db, query)
+    if (next !== undefined) ask.reply.header('link', `<${nextAddress(query, next)}>; rel="next"`)
+    return cards(rows, ask)
+  })
+  serve(shop, productApi.byId, async ({ id }) => toProduct(await found(id), runtime.mode))
+  serve(shop, productApi.related, async ({ id }, ask) =>
+    cards(await findRelated(db, await found(id), mostRelated), ask),
+  )
+  serve(shop, productApi.shelf, async (query, ask) => {
+    const { rows, ...shelf } = await fillShelf(db, query)
+    return { ...shelf, products: cards(rows, ask) }
+  })
+}
+
+function nextAddress(query: ProductQuery, cursor: string) {
+  const given = Object.entries({ ...query, cursor }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  return `${productApi.list.path}?${new URLSearchParams(given)}`
+}

@@ -1,0 +1,12 @@
+const largest = 2_147_483_647
+
+/** The number of a product as an address gives it; null for what cannot be one. */
+export function productIdOf(text: string | null | undefined) {
+  return text && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= largest ? Number(text) : null
+}
+
+/** What the page of a product reads. */
+export function productReads(text: string | null | undefined) {
+  const id = productIdOf(text)
+  return id === null ? [] : [`/api/products/${id}`, `/api/products/${id}/related`, `/api/products/${id}/reviews`]
+}

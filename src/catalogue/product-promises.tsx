@@ -1,0 +1,33 @@
+import { MessageCircle, Phone, ShieldCheck, Truck } from 'lucide-react'
+import { formatShortMoney, toCents } from '#lib/money.ts'
+import { useSite } from '#settings/use-site.tsx'
+import './product-promises.css'
+
+/** What the shop stands for, and a person to ask, right under the buy button. */
+export function ProductPromises({ soldOut, name }: { soldOut: boolean; name: string }) {
+  const site = useSite()
+  const question = encodeURIComponent(`Hello, I have a question about ${name}.`)
+  return (
+    <ul className="product-promises">
+      <li>
+        <Truck aria-hidden="true" />
+        Free shipping on orders over {formatShortMoney(toCents(site.shipping.freeFrom), site.currency)}
+      </li>
+      <li>
+        <ShieldCheck aria-hidden="true" />
+        30-day money-back guarantee
+      </li>
+      <li className="product-promises-ask">
+        <span>{soldOut ? 'Ask when it is back:' : 'Not sure it fits? Ask us:'}</span>
+        <a href={site.phoneHref}>
+          <Phone aria-hidden="true" />
+          {site.phone}
+        </a>
+        <a href={`${site.whatsappHref}?text=${question}`}>
+          <MessageCircle aria-hidden="true" />
+          WhatsApp
+        </a>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,78 @@
+import { formatDate } from '#lib/dates.ts'
+import type { Read } from '#lib/read.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Stars } from '#ui/stars.tsx'
+import type { ProductReviews as Reviews, Review } from './review.ts'
+import './product-reviews.css'
+
+export function ProductReviews({ reading }: { reading: Read<Reviews | null> }) {
+  const { data, error, loading, retry } = reading
+  if (!data && error) return <LoadFailed level={3} retry={retry} busy={loading} title="The reviews did not load." />
+  if (data === undefined) return <Skeleton shape="block" />
+  if (!data?.reviews.length) {
+    return (
+      <p className="product-reviews-none">
+        <strong>No reviews yet.</strong> Customers who received this product can review it.
+      </p>
+    )
+  }
+  return (
+    <div className="product-reviews">
+      <h2 className="visually-hidden">Reviews</h2>
+      <Summary reviews={data} />
+      <ul className="product-reviews-list">
+        {data.reviews.map((review) => (
+          <ReviewItem key={review.id} review={review} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Summary({ reviews: { average, count, breakdown, sample, label } }: { reviews: Reviews }) {
+  return (
+    <div className="product-reviews-summary">
+      {sample && <Badge tone="accent">{label ?? 'Sample reviews'}</Badge>}
+      {average !== null && (
+        <p className="product-reviews-average">
+          <strong className="numbers">{average.toFixed(1)}</strong>
+          <span>
+            <Stars rating={average} />
+            <span>
+              {count} {count === 1 ? 'review' : 'reviews'}
+            </span>
+          </span>
+        </p>
+      )}
+      <ul className="product-reviews-bars">
+        {breakdown.map(({ stars, percent }) => (
+          <li key={stars}>
+            <span>
+              {stars} <span aria-hidden="true">★</span>
+              <span className="visually-hidden">{stars === 1 ? 'star' : 'stars'}</span>
+            </span>
+            <meter min={0} max={100} value={percent} aria-label={`${stars} stars`}>
+              {percent}%
+            </meter>
+            <span className="numbers">{percent}%</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ReviewItem({ review: { author, rating, title, text, createdAt } }: { review: Review }) {
+  return (
+    <li className="product-reviews-item">
+      <Stars rating={rating} />
+      {title && <h3>{title}</h3>}
+      <p>{text}</p>
+      <p className="product-reviews-by">
+        {author} · <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+      </p>
+    </li>
+  )
+}

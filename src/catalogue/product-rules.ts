@@ -1,0 +1,31 @@
+/** Above this many units nothing is said of how few there are. */
+const plenty = 10
+
+export type StockLevel = 'in' | 'low' | 'out'
+
+export const stockLevel = (stock: number): StockLevel => (stock > plenty ? 'in' : stock > 0 ? 'low' : 'out')
+
+/** What is said of the stock; the reef range says it in fewer words. */
+export function stockLabel(stock: number, brief = false) {
+  const level = stockLevel(stock)
+  if (level === 'in') return 'In Stock'
+  if (level === 'out') return 'Out of Stock'
+  return brief ? `${stock} left` : `Only ${stock} left`
+}
+
+/** Rounded percent that a price lies below the one before; null when it does not. Both in the same unit. */
+export function discountPercent(price: number, compareAtPrice: number | undefined) {
+  if (compareAtPrice === undefined || compareAtPrice <= price) return null
+  return Math.round((1 - price / compareAtPrice) * 100)
+}
+
+/** What is saved, in the unit of the prices; null when nothing is. */
+export function saving(price: number, compareAtPrice: number | undefined) {
+  return compareAtPrice === undefined || compareAtPrice <= price ? null : compareAtPrice - price
+}
+
+export type World = 'pool' | 'marine'
+
+/** The side of the business that an assortment belongs to, and with it its accent colour. */
+export const worldOf = (assortment: string): World =>
+  assortment === 'marine-shop' || assortment === 'reef-range' ? 'marine' : 'pool'

@@ -1,0 +1,153 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#lib/database.server.ts'
+import { Assortment, type ProductSort } from './product.ts'
+import { productOrders } from './product-order-store.server.ts'
+import { containsText } from './product-search-store.server.ts'
+import { categoryCounts, type ProductRow, products } from './product-tables.server.ts'
+
+/** What a list is narrowed to. Prices are whole cents; `text` is a substring of name, brand or description. */
+export type ProductFilter = {
+  assortment?: Assortment | undefined
+  category?: string | undefined
+  tab?: string | undefined
+  min?: number | undefined
+  max?: number | undefined
+  text?: string | undefined
+}
+export type Slice = { sort: ProductSort; limit: number; offset?: number; behind?: number[] | undefined }
+
+/** Beyond this many, matches are no longer counted. */
+export const mostCounted = 2400
+
+export async function findProduct(db: Database, id: number): Promise<ProductRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.id, id), isNull(products.archivedAt)))
+  return row
+}
+
+/** Those of the products that are on sale, by id. */
+export function findProducts(db: Database, ids: number[]): Promise<ProductRow[]> {
+  return db
+    .select()
+    .from(products)
+    .where(and(inArray(products.id, ids), isNull(products.archivedAt)))
+    .orderBy(asc(products.id))
+}
+
+/** What placing an order needs to know. */
+export function findProductsForOrder(db: Database, ids: number[]) {
+  const { id, name, price, stock, deliveryClass, hazard } = products
+  return db
+    .select({ id, name, price, stock, deliveryClass, hazard })
+    .from(products)
+    .where(and(inArray(products.id, ids), isNull(products.archivedAt)))
+    .orderBy(asc(products.id))
+}
+
+export function listFeatured(db: Database, limit: number): Promise<ProductRow[]> {
+  return db
+    .select()
+    .from(products)
+    .where(and(products.featured, isNull(products.archivedAt)))
+    .orderBy(asc(products.position), asc(products.id))
+    .limit(limit)
+}
+
+/** The products of one page of a list, in its order. */
+export async function listProducts(db: Database, filter: ProductFilter, slice: Slice): Promise<ProductRow[]> {
+  const assortments = filter.assortment ? [filter.assortment] : Assortment.options
+  const { by } = productOrders[slice.sort]
+  const shelves = assortments.map((assortment) => idsOfShelf({ ...filter, assortment }, slice))
+  const result = await db.execute(
+    sql`select id from (${sql.join(shelves, sql` union all `)}) as found order by ${by}
+        limit ${slice.limit} offset ${slice.offset ?? 0}`,
+  )
+  return inOrder(
+    db,
+    rowsOf<{ id: number }>(result).map((row) => row.id),
+  )
+}
+
+/** Rows in the order of their ids. */
+export async function inOrder(db: Database, ids: number[]): Promise<ProductRow[]> {
+  if (!ids.length) return []
+  const rows = new Map((await findProducts(db, ids)).map((row) => [row.id, row]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
+}
+
+/** Sorted by an index that holds all it needs, each assortment for itself: a page costs the same however many products there are. */
+function idsOfShelf(filter: ProductFilter, { sort, limit, offset = 0, behind }: Slice): SQL {
+  const order = productOrders[sort]
+  const rest = behind ? sql` and ${order.behind(behind)}` : sql``
+  return sql`(select ${order.columns} from products
+    where ${conditions(filter)}${rest} order by ${order.by} limit ${limit + offset})`
+}
+
+function conditions(filter: ProductFilter): SQL {
+  const { tab, min, max, text } = filter
+  return all([
+    sql`archived_at is null`,
+    ...placeConditions(filter),
+    tab && sql`reef_tab = ${tab}`,
+    min !== undefined && sql`price >= ${min}::integer`,
+    max !== undefined && sql`price <= ${max}::integer`,
+    text && sql`id in (select product_id from product_texts where ${textConditions(filter, text)})`,
+  ])
+}
+
+const placeConditions = ({ assortment, category }: ProductFilter) => [
+  assortment && sql`assortment = ${assortment}`,
+  category && sql`category = ${category}`,
+]
+
+const textConditions = (filter: ProductFilter, text: string) => all([...placeConditions(filter), containsText(text)])
+
+const all = (given: (SQL | string | false | undefined)[]) =>
+  sql.join(
+    given.filter((condition) => typeof condition === 'object'),
+    sql` and `,
+  )
+
+/** How many products match, up to `mostCounted`. */
+export async function countProducts(db: Database, filter: ProductFilter): Promise<number> {
+  const { tab, min, max, text } = filter
+  const byTextAlone = text && !tab && min === undefined && max === undefined
+  const matches = byTextAlone
+    ? sql`product_texts where ${textConditions(filter, text)}`
+    : sql`products where ${conditions(filter)}`
+  const result = await db.execute(
+    sql`select count(*)::integer as found from (select 1 from ${matches} limit ${mostCounted}) as counted`,
+  )
+  return rowsOf<{ found: number }>(result)[0]!.found
+}
+
+/** The categories of an assortment that have products, with how many. */
+export function listCategories(db: Database, assortment: Assortment) {
+  return db
+    .select({ name: categoryCounts.category, count: categoryCounts.products })
+    .from(categoryCounts)
+    .where(and(eq(categoryCounts.assortment, assortment), sql`${categoryCounts.products} > 0`))
+}
+
+/** Sets what is charged from now on, in cents; a price before that is no longer higher is dropped. False when there is no such product. */
+export async function setPrice(db: Database, id: number, price: number): Promise<boolean> {
+  const compareAtPrice = sql`case when compare_at_price > ${price}::integer then compare_at_price end`
+  return change(db, id, { price, compareAtPrice })
+}
+
+export async function setStock(db: Database, id: number, stock: number): Promise<boolean> {
+  return change(db, id, { stock })
+}
+
+type Values = Partial<{ [column in keyof typeof products.$inferInsert]: (typeof products.$inferInsert)[column] | SQL }>
+
+async function change(db: Database, id: number, values: Values) {
+  const changed = await db
+    .update(products)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(products.id, id))
+    .returning({ id: products.id })
+  return changed.length > 0
+}

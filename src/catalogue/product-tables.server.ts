@@ -1,0 +1,44 @@
+import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Picture } from '#media/picture.ts'
+
+export const products = pgTable('products', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  slug: text().notNull(),
+  sku: text().notNull(),
+  assortment: text({ enum: ['pool-shop', 'marine-shop', 'pool-catalogue', 'reef-range'] }).notNull(),
+  category: text().notNull(),
+  subCategory: text('sub_category'),
+  reefTab: text('reef_tab'),
+  adminCategory: text('admin_category', {
+    enum: ['pool-equipment', 'aquarium-supplies', 'water-treatment', 'cleaning-tools'],
+  }).notNull(),
+  brand: text().notNull(),
+  name: text().notNull(),
+  description: text().notNull(),
+  features: text().array().notNull(),
+  price: integer().notNull(),
+  compareAtPrice: integer('compare_at_price'),
+  stock: integer().notNull(),
+  lowStock: boolean('low_stock').notNull(),
+  featured: boolean().notNull(),
+  size: text(),
+  tests: integer(),
+  deliveryClass: text('delivery_class', { enum: ['standard', 'large', 'dangerous-goods', 'frozen'] }).notNull(),
+  hazard: text({ enum: ['oxidiser', 'acid'] }),
+  image: jsonb().$type<Picture>(),
+  ratingTenths: integer('rating_tenths').notNull(),
+  ratingCount: integer('rating_count').notNull(),
+  ratingSample: boolean('rating_sample').notNull(),
+  position: integer().notNull(),
+  archivedAt: timestamp('archived_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export type ProductRow = typeof products.$inferSelect
+
+export const categoryCounts = pgTable('category_counts', {
+  assortment: text().notNull(),
+  category: text().notNull(),
+  products: integer().notNull(),
+})

@@ -1,0 +1,30 @@
+import { useRead } from '#lib/read.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import type { Product } from './product.ts'
+import { ProductHighlights } from './product-highlights.tsx'
+import { ProductReviews } from './product-reviews.tsx'
+import { ProductSpecifications } from './product-specifications.tsx'
+import type { ProductReviews as Reviews } from './review.ts'
+
+type ProductTabsProps = { product: Product; chosen: string; onChoose: (tab: string) => void }
+
+export function ProductTabs({ product, chosen, onChoose }: ProductTabsProps) {
+  const reviews = useRead<Reviews | null>(`/api/products/${product.id}/reviews`)
+  return (
+    <>
+      <noscript>
+        <style>{'@layer reset{.tabs-panel[hidden]{display:block!important}}'}</style>
+      </noscript>
+      <Tabs
+        label="About this product"
+        value={chosen}
+        onChange={onChoose}
+        tabs={[
+          { id: 'description', label: 'Description', content: <ProductHighlights product={product} /> },
+          { id: 'specifications', label: 'Specifications', content: <ProductSpecifications product={product} /> },
+          { id: 'reviews', label: 'Reviews', content: <ProductReviews reading={reviews} /> },
+        ]}
+      />
+    </>
+  )
+}

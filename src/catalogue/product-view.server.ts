@@ -1,0 +1,61 @@
+import { toRand } from '#lib/money.ts'
+import type { Runtime } from '#lib/runtime.server.ts'
+import { findProductPicture } from '#media/picture-shelf.server.ts'
+import { deliveryText, hazardOf } from './catalogue-content.server.ts'
+import type { Product, ProductCard } from './product.ts'
+import type { ProductRow } from './product-tables.server.ts'
+
+type Mode = Runtime['mode']
+
+/** A row as lists show it. */
+export function toCard(row: ProductRow, mode: Mode): ProductCard {
+  const picture = pictureOf(row)
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    brand: row.brand,
+    assortment: row.assortment,
+    category: row.category,
+    price: toRand(row.price),
+    description: row.description,
+    stock: row.stock,
+    lowStock: row.lowStock,
+    deliveryClass: row.deliveryClass,
+    ...(row.subCategory === null ? {} : { subcategory: row.subCategory }),
+    ...(row.compareAtPrice === null ? {} : { compareAtPrice: toRand(row.compareAtPrice) }),
+    ...(picture ? { imageUrl: picture.src, picture } : {}),
+    ...ratingOf(row, mode),
+    ...(row.assortment === 'pool-catalogue' ? { features: row.features } : {}),
+    ...(row.reefTab === null ? {} : { reefTab: row.reefTab }),
+    ...(row.size === null ? {} : { size: row.size }),
+    ...(row.tests === null ? {} : { tests: row.tests }),
+  }
+}
+
+/** A row as its own page shows it. */
+export function toProduct(row: ProductRow, mode: Mode): Product {
+  const hazard = row.hazard && hazardOf(row.hazard)
+  return {
+    ...toCard(row, mode),
+    sku: row.sku,
+    features: row.features,
+    delivery: { class: row.deliveryClass, text: deliveryText(row.deliveryClass) },
+    ...(hazard ? { hazard } : {}),
+  }
+}
+
+/** A sample rating is never sent by a live shop, and no rating is not a rating of 0. */
+function ratingOf(row: ProductRow, mode: Mode) {
+  if (!row.ratingCount || (row.ratingSample && mode === 'live')) return {}
+  return {
+    rating: row.ratingTenths / 10,
+    ratingCount: row.ratingCount,
+    ...(row.ratingSample ? { ratingSample: true } : {}),
+  }
+}
+
+/** The site's own picture of a product is looked up anew, because a release may have derived it under another address. */
+function pictureOf({ image, slug }: ProductRow) {
+  return image?.src.startsWith('/media/products/') ? (findProductPicture(slug) ?? image) : image
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+import { Id } from '#lib/id.ts'
+import { Picture } from '#media/picture.ts'
+
+export const Assortment = z.enum(['pool-shop', 'marine-shop', 'pool-catalogue', 'reef-range'])
+export type Assortment = z.infer<typeof Assortment>
+
+export const DeliveryClass = z.enum(['standard', 'large', 'dangerous-goods', 'frozen'])
+export type DeliveryClass = z.infer<typeof DeliveryClass>
+
+export const Hazard = z.enum(['oxidiser', 'acid'])
+export type Hazard = z.infer<typeof Hazard>
+
+/** What a card in a list shows. Prices are rand with two decimals. */
+export const ProductCard = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  assortment: Assortment,
+  category: z.string(),
+  subcategory: z.optional(z.string()),
+  price: z.number(),
+  compareAtPrice: z.optional(z.number()),
+  imageUrl: z.optional(z.string()),
+  picture: z.optional(Picture),
+  description: z.string(),
+  /** The first of its features, where its card lists them. */
+  features: z.optional(z.array(z.string())),
+  stock: z.int(),
+  lowStock: z.boolean(),
+  rating: z.optional(z.number()),
+  ratingCount: z.optional(z.int()),
+  /** The rating is demo data and must be labelled so. */
+  ratingSample: z.optional(z.boolean()),
+  deliveryClass: DeliveryClass,
+  reefTab: z.optional(z.string()),
+  size: z.optional(z.string()),
+  tests: z.optional(z.int()),
+})
+export type ProductCard = z.infer<typeof ProductCard>
+
+export const Product = z.extend(ProductCard, {
+  sku: z.string(),
+  features: z.array(z.string()),
+  delivery: z.object({ class: DeliveryClass, text: z.string() }),
+  hazard: z.optional(z.object({ class: Hazard, title: z.string(), text: z.string() })),
+})
+export type Product = z.infer<typeof Product>
+
+export const ProductSort = z.enum(['featured', 'price-low', 'price-high', 'rating', 'reviews'])
+export type ProductSort = z.infer<typeof ProductSort>
+
+const Word = z.string().check(z.maxLength(120))
+const Rand = z.pipe(z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/)), z.transform(Number))
+const Limit = z.pipe(
+  z.string().check(z.regex(/^\d{1,3}$/)),
+  z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(100))),
+)
+
+export const ProductQuery = z.object({
+  assortment: z.optional(Assortment),
+  category: z.optional(Word),
+  search: z.optional(Word),
+  sort: z.optional(ProductSort),
+  limit: z.optional(Limit),
+  /** Where the next page begins, as the Link header of the page before says. */
+  cursor: z.optional(Word),
+  /** Numbers of products, parted by commas; those that are not on sale are left out of the answer. */
+  ids: z.optional(z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,99}$/))),
+})
+export type ProductQuery = z.infer<typeof ProductQuery>
+
+/** A screen of one assortment: what is shown, and what can be chosen. */
+export const ShelfQuery = z.object({
+  assortment: Assortment,
+  category: z.optional(Word),
+  search: z.optional(Word),
+  sort: z.optional(ProductSort),
+  min: z.optional(Rand),
+  max: z.optional(Rand),
+  tab: z.optional(Word),
+  page: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), z.transform(Number))),
+})
+export type ShelfQuery = z.infer<typeof ShelfQuery>
+
+/** What a screen full of cards needs of a product: every byte is sent with the page. */
+export const ShelfProduct = z.omit(ProductCard, { description: true })
+export type ShelfProduct = z.infer<typeof ShelfProduct>
+
+export const Shelf = z.object({
+  products: z.array(ShelfProduct),
+  /** Products that match, over all pages. */
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  /** Every category of the assortment with the number of its products, whatever is filtered. */
+  categories: z.array(z.object({ name: z.string(), count: z.int() })),
+})
+export type Shelf = z.infer<typeof Shelf>
+
+export const productApi = {
+  featured: endpoint({
+    method: 'GET',
+    path: '/api/products/featured',
+    summary: 'Products shown as premium equipment on the home page',
+    for: 'anyone',
+    input: z.object({}),
+    reply: z.array(ProductCard),
+    keptUntil: () => ['products'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/products',
+    summary:
+      'Products, optionally of one assortment or category, found by words (typing errors allowed); paged by the Link header',
+    for: 'anyone',
+    input: ProductQuery,
+    reply: z.array(ProductCard),
+    keptUntil: () => ['products'],
+  }),
+  byId: endpoint({
+    method: 'GET',
+    path: '/api/products/:id',
+    summary: 'One product',
+    for: 'anyone',
+    input: z.object({ id: Id }),
+    reply: Product,
+    keptUntil: ({ id }) => [`product:${id}`],
+  }),
+  related: endpoint({
+    method: 'GET',
+    path: '/api/products/:id/related',
+    summary: 'Products that go with one product',
+    for: 'anyone',
+    input: z.object({ id: Id }),
+    reply: z.array(ProductCard),
+    keptUntil: () => ['products'],
+  }),
+  shelf: endpoint({
+    method: 'GET',
+    path: '/api/shelves/:assortment',
+    summary: 'One screen of the shop: its products by filter, sort and page, with its categories',
+    for: 'anyone',
+    input: ShelfQuery,
+    reply: Shelf,
+    keptUntil: () => ['products'],
+  }),
+}

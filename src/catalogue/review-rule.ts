@@ -1,0 +1,13 @@
+export type RatingCount = { rating: number; count: number }
+
+/** Average, number and share of each rating, from how often each was given. */
+export function summarise(counts: readonly RatingCount[]) {
+  const count = counts.reduce((sum, each) => sum + each.count, 0)
+  if (!count) return { average: null, count: 0, breakdown: [] }
+  const total = counts.reduce((sum, each) => sum + each.count * each.rating, 0)
+  const breakdown = [5, 4, 3, 2, 1].map((stars) => {
+    const given = counts.find((each) => each.rating === stars)?.count ?? 0
+    return { stars, percent: Math.round((100 * given) / count) }
+  })
+  return { average: Math.round((10 * total) / count) / 10, count, breakdown }
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+import { Id } from '#lib/id.ts'
+
+export const Review = z.object({
+  id: z.int(),
+  author: z.string(),
+  rating: z.int(),
+  title: z.optional(z.string()),
+  text: z.string(),
+  createdAt: z.string(),
+})
+export type Review = z.infer<typeof Review>
+
+/** What is said of a product. `sample` says that all of it is demo data and must be labelled so. */
+export const ProductReviews = z.object({
+  /** Null when nobody has reviewed it. */
+  average: z.nullable(z.number()),
+  count: z.int(),
+  /** From 5 stars down to 1; empty when nobody has reviewed it. */
+  breakdown: z.array(z.object({ stars: z.int(), percent: z.int() })),
+  sample: z.boolean(),
+  /** What the sample data is called on the screen. */
+  label: z.optional(z.string()),
+  reviews: z.array(Review),
+})
+export type ProductReviews = z.infer<typeof ProductReviews>
+
+export const reviewApi = {
+  ofProduct: endpoint({
+    method: 'GET',
+    path: '/api/products/:id/reviews',
+    summary: 'What customers say of one product, with the share of each rating',
+    for: 'anyone',
+    input: z.object({ id: Id }),
+    reply: ProductReviews,
+    keptUntil: ({ id }) => [`product:${id}`],
+  }),
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import type { Product } from './product.ts'
+import type { ProductReviews } from './review.ts'
+import { insertReview } from './review-store.server.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+  await shop.database.exec(`insert into orders (id, payment_method, subtotal, shipping, total, shipping_address)
+    values (900001, 'bank-transfer', 0, 0, 0, 'x')`)
+})
+afterAll(() => shop.close())
+
+const reviewsOf = async (id: number) => (await shop.app.inject(`/api/products/${id}/reviews`)).json<ProductReviews>()
+const review = (accountId: string, rating: number) => ({
+  productId: 3,
+  accountId,
+  orderId: 900001,
+  author: `Customer ${accountId}`,
+  rating,
+  text: 'It works as described.',
+})
+
+test('the demo shows two sample reviews and the sample breakdown, labelled', async () => {
+  const reviews = await reviewsOf(1)
+  expect(reviews).toMatchObject({ average: 4.7, count: 128, sample: true, label: 'Sample reviews' })
+  expect(reviews.breakdown.map(({ percent }) => percent)).toEqual([70, 20, 5, 3, 2])
+  expect(reviews.reviews.map(({ rating, author }) => [rating, author])).toEqual([
+    [5, 'Naledi P.'],
+    [4, 'Werner S.'],
+  ])
+})
+
+test('a live shop has no reviews until a customer writes one', async () => {
+  const live = await openShop({ mode: 'live' })
+  const reviews = (await live.app.inject('/api/products/1/reviews')).json()
+  await live.close()
+  expect(reviews).toEqual({ average: null, count: 0, breakdown: [], sample: false, reviews: [] })
+})
+
+test('reviews of customers take the place of the samples, one of each account, and make the rating', async () => {
+  expect(await insertReview(shop.db, review('a', 5))).toBe(true)
+  expect(await insertReview(shop.db, review('b', 2))).toBe(true)
+  expect(await insertReview(shop.db, review('b', 5))).toBe(false)
+  shop.changes.publish('products', 'product:3')
+  const reviews = await reviewsOf(3)
+  expect(reviews).toMatchObject({ average: 3.5, count: 2, sample: false })
+  expect(reviews.label).toBeUndefined()
+  expect(reviews.reviews.map(({ author }) => author).toSorted()).toEqual(['Customer a', 'Customer b'])
+  expect(reviews.breakdown[0]).toEqual({ stars: 5, percent: 50 })
+  const product = (await shop.app.inject('/api/products/3')).json<Product>()
+  expect(product).toMatchObject({ rating: 3.5, ratingCount: 2 })
+  expect(product.ratingSample).toBeUndefined()
+})
+
+test('a hidden review is neither shown nor counted', async () => {
+  await shop.database.exec(`update reviews set hidden = true where account_id = 'b'`)
+  shop.changes.publish('product:3')
+  expect(await reviewsOf(3)).toMatchObject({ average: 5, count: 1 })
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+import { Picture } from '#media/picture.ts'
+
+const ShopDoor = z.object({
+  title: z.string(),
+  text: z.string(),
+  /** What its button says while the shop is not open, and then. */
+  comingSoon: z.string(),
+  open: z.string(),
+  browse: z.object({ label: z.string(), href: z.string() }),
+  picture: Picture,
+})
+export type ShopDoor = z.infer<typeof ShopDoor>
+
+export const ShopChooser = z.object({
+  heading: z.string(),
+  launchNote: z.string(),
+  pool: ShopDoor,
+  marine: ShopDoor,
+  promises: z.array(z.object({ title: z.string(), text: z.string() })),
+})
+export type ShopChooser = z.infer<typeof ShopChooser>
+
+export const ReefRange = z.object({
+  brand: z.string(),
+  about: z.object({ title: z.string(), paragraphs: z.array(z.string()), points: z.array(z.string()) }),
+  emptyTitle: z.string(),
+  emptyText: z.string(),
+  picture: Picture,
+})
+export type ReefRange = z.infer<typeof ReefRange>
+
+export const shopFrontApi = {
+  chooser: endpoint({
+    method: 'GET',
+    path: '/api/shop-chooser',
+    summary: 'The words and pictures of the door to both shops, and what both promise',
+    for: 'anyone',
+    input: z.object({}),
+    reply: ShopChooser,
+    keptUntil: () => ['content'],
+  }),
+  reefRange: endpoint({
+    method: 'GET',
+    path: '/api/reef-range',
+    summary: 'What the shop says of its reef range',
+    for: 'anyone',
+    input: z.object({}),
+    reply: ReefRange,
+    keptUntil: () => ['content'],
+  }),
+}

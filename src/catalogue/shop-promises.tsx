@@ -1,0 +1,30 @@
+import { PackageCheck, ShieldCheck, Truck } from 'lucide-react'
+import { Container } from '#ui/section.tsx'
+import type { ShopChooser } from './shop-front.ts'
+import './shop-promises.css'
+
+const icons = [Truck, PackageCheck, ShieldCheck]
+
+/** What every order is promised, in a strip at the foot of the shop. */
+export function ShopPromises({ promises }: Pick<ShopChooser, 'promises'>) {
+  return (
+    <section className="shop-promises" aria-label="Our promises">
+      <Container>
+        <ul className="shop-promises-list">
+          {promises.map(({ title, text }, index) => {
+            const Icon = icons[index % icons.length]!
+            return (
+              <li key={title}>
+                <Icon aria-hidden="true" />
+                <div>
+                  <p className="shop-promises-title">{title}</p>
+                  <p>{text}</p>
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      </Container>
+    </section>
+  )
+}

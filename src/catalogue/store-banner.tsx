@@ -1,0 +1,29 @@
+import { Clock } from 'lucide-react'
+import { useOpening } from '#settings/use-opening.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { Badge } from '#ui/badge.tsx'
+import './store-banner.css'
+
+/** When the store is open, and whether it is now. The second part is for the browser's clock to say. */
+export function StoreBanner() {
+  const { hours } = useSite()
+  const opening = useOpening()
+  return (
+    <p className="store-banner">
+      <Clock aria-hidden="true" />
+      <span>
+        Store open <strong className="numbers">{hours.short}</strong>
+      </span>
+      <span className="store-banner-now">
+        {opening && (
+          <>
+            <Badge tone={opening.open ? 'success' : 'neutral'} dot>
+              {opening.open ? 'Open now' : 'Closed now'}
+            </Badge>
+            <span>{opening.holiday ? `${opening.holiday}. ${opening.text}` : opening.text}</span>
+          </>
+        )}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { CallFailed } from '#lib/call.ts'
+
+const formFields = new Set([
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'address',
+  'city',
+  'postalCode',
+  'province',
+  'paymentMethod',
+  'notes',
+  'adultReceives',
+])
+
+/** The server names its own fields; the form shows only those that it has, and the others as a sentence. */
+export function asFormFailure(error: unknown): unknown {
+  if (!(error instanceof CallFailed)) return error
+  const fields = Object.entries(error.refusal.fields ?? {}).map(([name, message]): [string, string] => [
+    name === 'shippingAddress' ? 'address' : name.replace(/^customer\./, ''),
+    message,
+  ])
+  const own = fields.filter(([name]) => formFields.has(name))
+  const refusal = { ...error.refusal, fields: own.length === fields.length ? Object.fromEntries(own) : {} }
+  return new CallFailed(error.status, JSON.stringify(refusal), '')
+}
+
+/** The cart no longer fits the shelf: look at it again. */
+export const isAboutStock = (error: unknown) => error instanceof CallFailed && error.status === 409
+
+/** The key was used for another order, which a new key puts right. */
+export const isAboutKey = (error: unknown) =>
+  error instanceof CallFailed && error.refusal.fields?.idempotencyKey !== undefined
+
+export const asksForAdult = (error: unknown) =>
+  error instanceof CallFailed && error.refusal.fields?.adultReceives !== undefined

@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react'
+import type { Cart, CartLine } from '#cart/cart.ts'
+import { CartLines } from '#cart/cart-lines.tsx'
+import { CartTotals, FreeShippingBanner, useCartTotals } from '#cart/cart-totals.tsx'
+import { Link } from '#lib/navigation.tsx'
+import { formatMoney } from '#lib/money.ts'
+import { useSite } from '#settings/use-site.tsx'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { AddressFields, AdultField, ContactFields, NotesField, PaymentFields } from './checkout-fields.tsx'
+import { keepDraft, readDraft } from './checkout-memory.ts'
+import { DeliveryNotices, hasHazardous, useNotices } from './delivery-notices.tsx'
+import { useAccountFill } from './use-account-fill.tsx'
+import { usePlaceOrder } from './use-place-order.tsx'
+import './checkout-form.css'
+
+type CheckoutFormProps = {
+  cart: Cart
+  onRemove: (line: CartLine) => void
+  /** The shelf refused the cart: look at it again. */
+  onRefused: () => void
+  /** Called with the cart that is being sent, and null when it was refused: what is shown must not change meanwhile. */
+  onSending: (cart: Cart | null) => void
+}
+
+export function CheckoutForm({ cart, onRemove, onRefused, onSending }: CheckoutFormProps) {
+  const [draft] = useState(readDraft)
+  const [province, setProvince] = useState(draft.province ?? '')
+  const { form, busy, asked } = usePlaceOrder({ hazardous: hasHazardous(cart), onRefused, onSending })
+  useAccountFill(form.ref, setProvince)
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    form.props.onInput(event)
+    keepDraft(event.currentTarget)
+    const field = event.target as HTMLInputElement
+    if (field.name === 'province') setProvince(field.value)
+  }
+  const parts = { form, draft }
+  return (
+    <form {...form.props} onInput={onInput} className="checkout-form" aria-label="Checkout">
+      <div className="checkout-form-fields">
+        <ErrorSummary form={form} />
+        <ContactFields {...parts} />
+        <AddressFields {...parts} />
+        <DeliveryNotices cart={cart} province={province} />
+        {asked && <AdultField {...parts} />}
+        <PaymentFields {...parts} />
+        <NotesField {...parts} />
+      </div>
+      <section className="checkout-form-summary" aria-labelledby="checkout-form-summary" inert={busy}>
+        <h2 id="checkout-form-summary" className="checkout-form-heading">
+          Your order
+        </h2>
+        <FreeShippingBanner cart={cart} />
+        <CartLines cart={cart} onRemove={onRemove} compact />
+        <CartTotals cart={cart} />
+        <SmallPrint />
+      </section>
+      <SubmitBar cart={cart} busy={busy} />
+    </form>
+  )
+}
+
+function SubmitBar({ cart, busy }: { cart: Cart; busy: boolean }) {
+  const { currency } = useSite()
+  const { total } = useCartTotals(cart)
+  return (
+    <div className="checkout-form-submit">
+      <p className="checkout-form-sum numbers">
+        Total <strong>{formatMoney(total, currency)}</strong>
+      </p>
+      <Button type="submit" size="large" busy={busy} busyText="Processing...">
+        Place Order
+      </Button>
+    </div>
+  )
+}
+
+function SmallPrint() {
+  const notices = useNotices()
+  return (
+    <div className="checkout-form-print">
+      <p>{notices?.coolingOff}</p>
+      <p>{notices?.nonReturnable}</p>
+      <p>
+        By placing the order you accept our <Link to="/terms">terms</Link>, among them those on{' '}
+        <Link to="/terms#returns">returns and cooling-off</Link>. How we treat your details is in our{' '}
+        <Link to="/privacy">privacy policy</Link>.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { attemptKey, forgetAttempt } from './checkout-memory.ts'
+
+const order = {
+  shippingAddress: 'Ann Lee, 1 Main Road',
+  paymentMethod: 'credit-card' as const,
+  items: [{ productId: 1, quantity: 1 }],
+}
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  })
+})
+
+test('the same order sent again keeps its key, also after a reload of the tab', () => {
+  const key = attemptKey(order)
+  expect(key).toMatch(/^[0-9a-f]{32}$/)
+  expect(attemptKey(structuredClone(order))).toBe(key)
+})
+
+test('a changed order gets a new key', () => {
+  const key = attemptKey(order)
+  expect(attemptKey({ ...order, items: [{ productId: 1, quantity: 2 }] })).not.toBe(key)
+  expect(attemptKey({ ...order, notes: 'Ring twice' })).not.toBe(key)
+})
+
+test('the same order after a placed one gets a new key', () => {
+  const key = attemptKey(order)
+  forgetAttempt()
+  expect(attemptKey(order)).not.toBe(key)
+})
+
+test('a browser that keeps nothing still gets a key', () => {
+  const refuse = () => {
+    throw new Error('forbidden')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  expect(attemptKey(order)).toMatch(/^[0-9a-f]{32}$/)
+})

@@ -1,0 +1,72 @@
+import type { Cart } from '#cart/cart.ts'
+import type { CheckoutForm, NewOrder } from './checkout.ts'
+
+/** What was typed, by field: survives a reload of the tab. */
+export type Draft = Record<string, string>
+
+/** One try at an order: the same order sent again, even after a reload, carries the same key and is not placed twice. */
+type Attempt = { key: string; body: string }
+
+const draftName = 'clearwater-reef-checkout-v1'
+const attemptName = 'clearwater-reef-attempt-v1'
+
+export const readDraft = (): Draft => readStored<Draft>(draftName) ?? {}
+
+export function keepDraft(form: HTMLFormElement) {
+  const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string')
+  store(draftName, Object.fromEntries(fields))
+}
+
+/** The key for this very order. Another order gets another key. */
+export function attemptKey(order: NewOrder): string {
+  const body = JSON.stringify(order)
+  const last = readStored<Attempt>(attemptName)
+  if (last?.body === body) return last.key
+  const attempt = { key: newKey(), body }
+  store(attemptName, attempt)
+  return attempt.key
+}
+
+export const forgetAttempt = () => store(attemptName, null)
+
+export function forgetCheckout() {
+  forgetAttempt()
+  store(draftName, null)
+}
+
+/** What is sent. Prices are not: the shelf's count. */
+export function describeOrder(form: CheckoutForm, cart: Cart, shippingAddress: string, hazardous: boolean): NewOrder {
+  const { firstName, lastName, email, phone, paymentMethod, notes, province } = form
+  return {
+    shippingAddress,
+    paymentMethod,
+    items: cart.map(({ id, quantity }) => ({ productId: id, quantity })),
+    customer: { firstName, lastName, email, phone },
+    province: province as NewOrder['province'],
+    ...(notes ? { notes } : {}),
+    ...(hazardous ? { adultReceives: true } : {}),
+  }
+}
+
+/** Not crypto.randomUUID: a site in the local network without TLS has none. */
+function newKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function readStored<T>(name: string): T | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(name) ?? 'null') as T | null
+  } catch {
+    return null
+  }
+}
+
+function store(name: string, value: unknown) {
+  try {
+    if (value === null) sessionStorage.removeItem(name)
+    else sessionStorage.setItem(name, JSON.stringify(value))
+  } catch {
+    // Storage is full or forbidden: what was typed lives on in the form alone.
+  }
+}

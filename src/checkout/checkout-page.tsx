@@ -1,0 +1,79 @@
+import { ShoppingCart } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Cart } from '#cart/cart.ts'
+import { CartNews } from '#cart/cart-news.tsx'
+import { useCartCheck } from '#cart/use-cart-check.tsx'
+import { useCart } from '#cart/use-cart.tsx'
+import { useRemoval } from '#cart/use-removal.tsx'
+import { useHydrated } from '#lib/use-hydrated.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Container } from '#ui/section.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import './checkout-page.css'
+
+/** Fetched once there is something to order: it is by far the largest part of the page. */
+const CheckoutForm = lazy(async () => ({ default: (await import('./checkout-form.tsx')).CheckoutForm }))
+
+const trail = [{ label: 'Home', to: '/' }, { label: 'Cart', to: '/cart' }, { label: 'Checkout' }]
+
+export function CheckoutPage() {
+  const hydrated = useHydrated()
+  return (
+    <>
+      <PageHead title="Checkout" />
+      <PageHeader title="Checkout" trail={trail} />
+      <Container className="checkout-page">{hydrated ? <Checkout /> : <CheckoutOutline />}</Container>
+    </>
+  )
+}
+
+function Checkout() {
+  const kept = useCart()
+  const check = useCartCheck()
+  const removal = useRemoval()
+  const [sent, setSent] = useState<Cart | null>(null)
+  const cart = sent ?? kept
+  return (
+    <>
+      <div className="checkout-page-news">
+        <CartNews check={check} removal={removal} />
+      </div>
+      {cart.length > 0 ? (
+        <Suspense fallback={<CheckoutOutline />}>
+          <CheckoutForm cart={cart} onRemove={removal.remove} onRefused={check.again} onSending={setSent} />
+        </Suspense>
+      ) : (
+        <EmptyState
+          icon={<ShoppingCart />}
+          title="Your Cart is Empty"
+          text="Please add items to your cart before checking out."
+          action={<ButtonLink to="/shop">Visit Shop</ButtonLink>}
+        />
+      )}
+    </>
+  )
+}
+
+function CheckoutOutline() {
+  return (
+    <div className="checkout-page-outline" aria-busy="true">
+      <div>
+        {[1, 2, 3, 4].map((field) => (
+          <Skeleton key={field} shape="block" />
+        ))}
+      </div>
+      <div>
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton shape="block" />
+      </div>
+      <p className="visually-hidden" role="status">
+        Loading checkout
+      </p>
+    </div>
+  )
+}

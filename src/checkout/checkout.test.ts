@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { CheckoutForm, HazardousCheckoutForm, joinAddress, NewOrder } from './checkout.ts'
+
+const filled = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.co.za',
+  phone: '012 345 6789',
+  address: '1 Main Road',
+  city: 'Centurion',
+  postalCode: '0157',
+  province: 'gauteng',
+  paymentMethod: 'credit-card' as const,
+}
+
+function messages(schema: typeof CheckoutForm | typeof HazardousCheckoutForm, changes: object) {
+  const result = schema.safeParse({ ...filled, ...changes })
+  return result.success ? {} : Object.fromEntries(result.error.issues.map((issue) => [issue.path[0], issue.message]))
+}
+
+test('a filled form is accepted, with or without notes', () => {
+  expect(messages(CheckoutForm, {})).toEqual({})
+  expect(messages(CheckoutForm, { notes: 'Ring twice' })).toEqual({})
+})
+
+test('each field says what it needs', () => {
+  const empty = { firstName: 'A', lastName: ' L ', email: 'ann', phone: '012345678', address: '1 M', city: 'C' }
+  expect(messages(CheckoutForm, { ...empty, postalCode: '015', province: '' })).toEqual({
+    firstName: 'First name is required',
+    lastName: 'Last name is required',
+    email: 'Valid email is required',
+    phone: 'Valid phone number is required',
+    address: 'Address is required',
+    city: 'City is required',
+    postalCode: 'Postal code is required',
+    province: 'Province is required',
+  })
+  expect(Object.keys(messages(CheckoutForm, { paymentMethod: 'shells' }))).toEqual(['paymentMethod'])
+})
+
+test('an order with dangerous goods asks for an adult', () => {
+  expect(Object.keys(messages(HazardousCheckoutForm, { adultReceives: false }))).toEqual(['adultReceives'])
+  expect(messages(HazardousCheckoutForm, { adultReceives: true })).toEqual({})
+})
+
+test('the address is one line of name, address, city, province, postal code and phone', () => {
+  expect(joinAddress(filled)).toBe('Ann Lee, 1 Main Road, Centurion, Gauteng, 0157, 012 345 6789')
+})
+
+test('an order may say no more than its own fields', () => {
+  const order = {
+    shippingAddress: 'Ann Lee, 1 Main Road',
+    paymentMethod: 'credit-card',
+    items: [{ productId: 1, quantity: 2, price: 1 }],
+    total: 1,
+  }
+  expect(NewOrder.parse(order)).toEqual({
+    shippingAddress: 'Ann Lee, 1 Main Road',
+    paymentMethod: 'credit-card',
+    items: [{ productId: 1, quantity: 2 }],
+  })
+})

@@ -1,0 +1,104 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+import { IdNumber } from '#lib/id.ts'
+import { paymentMethods } from '#orders/order-status.ts'
+import { provinceLabels, provinces } from './province.ts'
+
+const PaymentMethod = z.enum(paymentMethods)
+
+const text = (least: number, message: string) => z.string().check(z.trim(), z.minLength(least, message))
+
+/** What the shopper fills in. */
+export const CheckoutForm = z.object({
+  firstName: text(2, 'First name is required'),
+  lastName: text(2, 'Last name is required'),
+  email: z.email('Valid email is required'),
+  phone: text(10, 'Valid phone number is required'),
+  address: text(5, 'Address is required'),
+  city: text(2, 'City is required'),
+  postalCode: text(4, 'Postal code is required'),
+  province: text(2, 'Province is required'),
+  paymentMethod: PaymentMethod,
+  notes: z.optional(z.string()),
+})
+export type CheckoutForm = z.infer<typeof CheckoutForm>
+
+/** The form of an order with dangerous goods in it. */
+export const HazardousCheckoutForm = z.extend(CheckoutForm, {
+  adultReceives: z.literal(true, 'Please confirm that an adult will receive the hazardous goods'),
+})
+
+const short = z.maxLength(200, 'This is too long')
+
+/** What an order is placed with; the last four are our own form's additions and may be left out. */
+export const NewOrder = z.object({
+  shippingAddress: text(5, 'Address is required').check(z.maxLength(1000, 'This is too long')),
+  paymentMethod: PaymentMethod,
+  items: z
+    .array(z.object({ productId: IdNumber, quantity: z.int().check(z.gte(1), z.lte(100_000)) }))
+    .check(z.minLength(1, 'Your cart is empty'), z.maxLength(500, 'These are too many lines for one order')),
+  customer: z.optional(
+    z.object({
+      firstName: CheckoutForm.shape.firstName.check(short),
+      lastName: CheckoutForm.shape.lastName.check(short),
+      email: CheckoutForm.shape.email.check(short),
+      phone: CheckoutForm.shape.phone.check(short),
+    }),
+  ),
+  notes: z.optional(z.string().check(z.trim(), z.maxLength(2000, 'This is too long'))),
+  /** Where it goes, for goods that may not go everywhere; read from the address when left out. */
+  province: z.optional(z.enum(provinces)),
+  /** An adult will receive the dangerous goods in it. */
+  adultReceives: z.optional(z.boolean()),
+})
+export type NewOrder = z.infer<typeof NewOrder>
+
+export const PlacedOrder = z.object({
+  id: z.int(),
+  orderNumber: z.string(),
+  createdAt: z.string(),
+  total: z.number(),
+  subtotal: z.number(),
+  shipping: z.number(),
+  paymentMethod: PaymentMethod,
+})
+export type PlacedOrder = z.infer<typeof PlacedOrder>
+
+/** What people are told before they order. */
+export const CheckoutNotices = z.object({
+  coolingOff: z.string(),
+  hazardous: z.string(),
+  apartNotice: z.string(),
+  frozen: z.string(),
+  nonReturnable: z.string(),
+})
+export type CheckoutNotices = z.infer<typeof CheckoutNotices>
+
+export const checkoutApi = {
+  placeOrder: endpoint({
+    method: 'POST',
+    path: '/api/orders',
+    summary: 'Places an order; with an Idempotency-Key a repeat answers the first order instead of making a second one',
+    for: 'anyone',
+    input: NewOrder,
+    reply: PlacedOrder,
+  }),
+  notices: endpoint({
+    method: 'GET',
+    path: '/api/checkout/notices',
+    summary: 'What people are told before they order: cooling-off, hazardous and frozen goods, returns',
+    for: 'anyone',
+    input: z.object({}),
+    reply: CheckoutNotices,
+    keptUntil: () => ['settings'],
+  }),
+}
+
+/** Name, address, city, province, postal code and phone in one line. */
+export function joinAddress(form: CheckoutForm) {
+  const { firstName, lastName, address, city, province, postalCode, phone } = form
+  const label = provinces.find((known) => known === province)
+  return [`${firstName} ${lastName}`, address, city, label ? provinceLabels[label] : province, postalCode, phone].join(
+    ', ',
+  )
+}

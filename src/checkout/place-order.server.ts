@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { toRand } from '#lib/money.ts'
+import { Problem } from '#lib/problem.ts'
+import type { Person, Shop } from '#lib/serve.server.ts'
+import type { Guest } from '#orders/guest-cookie.server.ts'
+import { orderNumber } from '#orders/order-status.ts'
+import { addGuest, findOrderByKey, type OrderRow } from '#orders/order-store.server.ts'
+import { insertOrder } from '#orders/place-order-store.server.ts'
+import type { Settings } from '#settings/settings.ts'
+import type { NewOrder, PlacedOrder } from './checkout.ts'
+import { type Item, mergeItems } from './order-rules.ts'
+import { priceOrder, refuseShort } from './price-order.server.ts'
+
+/** Who orders: an account, or the browser of a guest; and the client's key for this attempt. */
+export type Shopper = { person: Person | null; guest: Guest; key: string | null }
+/** `asGuest`: the browser must remember the guest's secret to see the order again. */
+export type Answer = { order: PlacedOrder; asGuest: boolean }
+
+type Attempt = Shopper & { settings: Settings; wanted: NewOrder; items: Item[]; requestHash: string }
+
+const mostTries = 3
+
+/**
+ * Places an order at the shelf's prices, or says why not and changes nothing. A repeat with the same key is answered with the
+ * first order, whatever has become of prices and stock since.
+ */
+export async function placeOrder(shop: Shop, settings: Settings, wanted: NewOrder, shopper: Shopper): Promise<Answer> {
+  const items = mergeItems(wanted.items)
+  const sorted = items.toSorted((a, b) => a.productId - b.productId)
+  const requestHash = hashOf(JSON.stringify({ ...wanted, items: sorted }))
+  const attempt = { ...shopper, key: shopper.key && hashOf(shopper.key), settings, wanted, items, requestHash }
+  try {
+    const order = await tryToPlace(shop, attempt)
+    return { order, asGuest: !shopper.person }
+  } catch (error) {
+    const first = attempt.key && error instanceof Problem ? await findOrderByKey(shop.db, attempt.key) : undefined
+    if (!first) throw error
+    return answerAgain(shop, first, attempt)
+  }
+}
+
+async function tryToPlace(shop: Shop, attempt: Attempt): Promise<PlacedOrder> {
+  const { settings, wanted, items } = attempt
+  for (let tries = 0; tries < mostTries; tries++) {
+    const priced = await priceOrder(shop.db, { items, wanted, rule: settings.shipping })
+    const order = { ...describe(attempt), ...priced }
+    const placed = await insertOrder(shop.db, order)
+    if (placed.kind === 'repeated') throw new Problem('conflict', 'This order has already been placed.')
+    if (placed.kind === 'placed') {
+      shop.changes.publish(...items.map((item) => `product:${item.productId}`))
+      return toPlacedOrder({ ...order, id: placed.id, createdAt: placed.createdAt }, settings)
+    }
+    refuseShort(items, placed.products)
+  }
+  throw new Problem('conflict', 'Prices are changing just now. Please try again in a moment.')
+}
+
+/** All of an order that the shelf has no say in. */
+function describe({ settings, wanted, person, guest, key, requestHash }: Attempt) {
+  const { paymentMethod, shippingAddress, customer, notes, adultReceives = false } = wanted
+  return {
+    ...nameCustomer(customer),
+    currency: settings.currency,
+    paymentMethod,
+    shippingAddress,
+    notes: notes || null,
+    adultReceives,
+    accountId: person?.id ?? null,
+    guestHashes: person ? [] : [guest.hash],
+    idempotencyKey: key,
+    requestHash,
+  }
+}
+
+function nameCustomer(customer: NewOrder['customer']) {
+  if (!customer) return { customerName: null, customerEmail: null, customerPhone: null }
+  const { firstName, lastName, email, phone } = customer
+  return { customerName: `${firstName} ${lastName}`, customerEmail: email, customerPhone: phone }
+}
+
+/** Whoever holds the key and sends the very same order is the one who placed it, even when the first answer got lost. */
+async function answerAgain(
+  shop: Shop,
+  first: OrderRow,
+  { settings, requestHash, person, guest }: Attempt,
+): Promise<Answer> {
+  if (first.requestHash !== requestHash) {
+    const message = 'This Idempotency-Key has already been used for another order.'
+    throw new Problem('conflict', message, { fields: { idempotencyKey: message } })
+  }
+  const order = toPlacedOrder(first, settings)
+  if (person && first.accountId === person.id) return { order, asGuest: false }
+  if (!first.guestHashes.includes(guest.hash)) await addGuest(shop.db, first.id, guest.hash)
+  return { order, asGuest: true }
+}
+
+type Known = Pick<OrderRow, 'id' | 'createdAt' | 'total' | 'subtotal' | 'shipping' | 'paymentMethod'>
+
+const toPlacedOrder = ({ id, createdAt, total, subtotal, shipping, paymentMethod }: Known, settings: Settings) => ({
+  id,
+  orderNumber: orderNumber(settings.identity.orderPrefix, id),
+  createdAt: createdAt.toISOString(),
+  total: toRand(total),
+  subtotal: toRand(subtotal),
+  shipping: toRand(shipping),
+  paymentMethod,
+})
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')

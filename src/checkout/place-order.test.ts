@@ -1,0 +1,260 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertOrder } from '#orders/place-order-store.server.ts'
+import { setSetting } from '#settings/setting-store.server.ts'
+import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { countOrders, plainOrder, postOrder, setPrice, shelve, stockOf } from '../../tests/order-shelf.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const order = (items: unknown, more: object = {}) => postOrder(shop, { ...plainOrder(items), ...more })
+
+test('an order of exactly the three fields is priced from the shelf and takes the stock', async () => {
+  const net = await shelve(shop.db, { price: 489_95, stock: 5 })
+  const placed = await order([{ productId: net, quantity: 2 }])
+  expect(placed.statusCode).toBe(201)
+  const { id } = placed.json()
+  expect(placed.json()).toEqual({
+    id,
+    orderNumber: `CR-${String(id).padStart(5, '0')}`,
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    subtotal: 979.9,
+    shipping: 100,
+    total: 1079.9,
+    paymentMethod: 'credit-card',
+  })
+  expect(await stockOf(shop.db, net)).toBe(3)
+})
+
+test('order numbers count up by one, whatever was refused in between', async () => {
+  const net = await shelve(shop.db, { stock: 2 })
+  const first = (await order([{ productId: net, quantity: 1 }])).json().id
+  expect((await order([{ productId: net, quantity: 9 }])).statusCode).toBe(409)
+  expect((await order([])).statusCode).toBe(400)
+  expect((await order([{ productId: net, quantity: 1 }])).json().id).toBe(first + 1)
+})
+
+test('a price or a total sent by the client counts for nothing', async () => {
+  const net = await shelve(shop.db, { price: 2000_00 })
+  const placed = await order([{ productId: net, quantity: 1, price: 0.01 }], { total: 1, subtotal: 1, shipping: 0 })
+  expect(placed.json()).toMatchObject({ subtotal: 2000, shipping: 0, total: 2000 })
+})
+
+test('lines of one product are merged, for the stock as well', async () => {
+  const net = await shelve(shop.db, { stock: 3 })
+  const line = { productId: net, quantity: 2 }
+  expect((await order([line, line])).json().message).toMatch(/^Only 3 left of Leaf Net/)
+  expect((await order([line, { ...line, quantity: 1 }])).statusCode).toBe(201)
+  expect(await stockOf(shop.db, net)).toBe(0)
+})
+
+test('an order beyond the stock names each product and what is left, and changes nothing', async () => {
+  const acid = await shelve(shop.db, { name: 'Pool Acid 33% 5 L', stock: 2 })
+  const brush = await shelve(shop.db, { name: 'Wall Brush', stock: 0 })
+  const net = await shelve(shop.db, { stock: 9 })
+  const before = await countOrders(shop.db)
+  const refused = await order([net, acid, brush].map((productId) => ({ productId, quantity: 3 })))
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json()).toMatchObject({
+    kind: 'conflict',
+    message: 'Only 2 left of Pool Acid 33% 5 L. Wall Brush is out of stock',
+    fields: { [acid]: 'Only 2 left of Pool Acid 33% 5 L', [brush]: 'Wall Brush is out of stock' },
+  })
+  expect(await countOrders(shop.db)).toEqual(before)
+  expect(await stockOf(shop.db, net)).toBe(9)
+})
+
+test('a product that never was, or is no longer sold, is refused by its number', async () => {
+  const old = await shelve(shop.db)
+  await shop.db.execute(sql`update products set archived_at = now() where id = ${old}`)
+  for (const productId of [old, 2_000_000_000]) {
+    const refused = await order([{ productId, quantity: 1 }])
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().fields).toEqual({ [productId]: `Product ${productId} is no longer available` })
+  }
+})
+
+test('of 64 shoppers racing for 10 units, 10 get one and 54 read that there is none left', async () => {
+  const lamp = await shelve(shop.db, { name: 'Last Lamp', stock: 10 })
+  const answers = await Promise.all(Array.from({ length: 64 }, () => order([{ productId: lamp, quantity: 1 }])))
+  const placed = answers.filter((answer) => answer.statusCode === 201)
+  const refused = answers.filter((answer) => answer.statusCode === 409)
+  expect([placed.length, refused.length]).toEqual([10, 54])
+  expect(new Set(placed.map((answer) => answer.json().id)).size).toBe(10)
+  for (const answer of refused) expect(answer.json().message).toBe('Last Lamp is out of stock')
+  expect(await stockOf(shop.db, lamp)).toBe(0)
+})
+
+test('orders of the same products named in opposite order all go through', async () => {
+  const ids = await Promise.all([1, 2, 3, 4].map(() => shelve(shop.db, { stock: 100 })))
+  const items = ids.map((productId) => ({ productId, quantity: 1 }))
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => order(n % 2 ? items : items.toReversed())))
+  expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 201))
+  for (const id of ids) expect(await stockOf(shop.db, id)).toBe(60)
+})
+
+const priced = (productId: number, price: number) => ({
+  lines: [{ productId, quantity: 1, price }],
+  subtotal: price,
+  shipping: 100_00,
+  total: price + 100_00,
+  currency: 'ZAR',
+  paymentMethod: 'credit-card' as const,
+  shippingAddress: 'Ann Lee, 1 Main Road',
+  province: null,
+  customerName: null,
+  customerEmail: null,
+  customerPhone: null,
+  notes: null,
+  adultReceives: false,
+  accountId: null,
+  guestHashes: [],
+  idempotencyKey: null,
+  requestHash: 'x',
+})
+
+test('a price that has changed since it was read stops the order, and nothing is taken', async () => {
+  const net = await shelve(shop.db, { name: 'Fine Net', price: 120_00, stock: 4 })
+  const before = await countOrders(shop.db)
+  expect(await insertOrder(shop.db, priced(net, 100_00))).toEqual({
+    kind: 'refused',
+    products: [{ productId: net, name: 'Fine Net', stock: 4 }],
+  })
+  expect(await countOrders(shop.db)).toEqual(before)
+  expect(await stockOf(shop.db, net)).toBe(4)
+})
+
+test('an order whose price changes under it is placed at the new price', async () => {
+  const net = await shelve(shop.db, { price: 100_00 })
+  const [placed] = await Promise.all([order([{ productId: net, quantity: 1 }]), setPrice(shop.db, net, 150_00)])
+  expect(placed.statusCode).toBe(201)
+  expect([100, 150]).toContain(placed.json().subtotal)
+  expect((await order([{ productId: net, quantity: 1 }])).json().subtotal).toBe(150)
+})
+
+test('30 orders whose price changes twice under them are each placed, at a price that was on the shelf', async () => {
+  const net = await shelve(shop.db, { price: 100_00, stock: 1000 })
+  const orders = Array.from({ length: 30 }, () => order([{ productId: net, quantity: 1 }]))
+  await setPrice(shop.db, net, 150_00)
+  await setPrice(shop.db, net, 175_00)
+  const answers = await Promise.all(orders)
+  expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]))
+  for (const answer of answers) expect([100, 150, 175]).toContain(answer.json().subtotal)
+  expect(await stockOf(shop.db, net)).toBe(970)
+})
+
+test('the shipping rule of the settings is the one that is charged', async () => {
+  const net = await shelve(shop.db, { price: 100_00 })
+  await setSetting(shop.db, 'shipping', { freeFrom: 100_00, flatFee: 55_00 })
+  shop.changes.publish('settings')
+  expect((await order([{ productId: net, quantity: 1 }])).json().shipping).toBe(0)
+  await setSetting(shop.db, 'shipping', { freeFrom: 1000_00, flatFee: 100_00 })
+  shop.changes.publish('settings')
+  expect((await order([{ productId: net, quantity: 1 }])).json().shipping).toBe(100)
+})
+
+test('the kept product says at once that an order has taken its stock', async () => {
+  const net = await shelve(shop.db, { stock: 7 })
+  expect((await shop.app.inject(`/api/products/${net}`)).json().stock).toBe(7)
+  await order([{ productId: net, quantity: 3 }])
+  expect((await shop.app.inject(`/api/products/${net}`)).json().stock).toBe(4)
+})
+
+test('frozen goods are sold into Gauteng, and refused by name elsewhere', async () => {
+  const shrimp = await shelve(shop.db, { name: 'Frozen Mysis 100 g', deliveryClass: 'frozen' })
+  const items = [{ productId: shrimp, quantity: 1 }]
+  const message = 'Frozen goods are delivered in Gauteng only: Frozen Mysis 100 g'
+  const cape = await order(items, { province: 'western-cape' })
+  expect([cape.statusCode, cape.json().message, cape.json().fields]).toEqual([400, message, { province: message }])
+  const joined = await order(items, { shippingAddress: 'Ann Lee, 1 Main Road, Cape Town, Western Cape, 8001' })
+  expect([joined.statusCode, joined.json().message]).toEqual([400, message])
+  expect((await order(items, { shippingAddress: 'Ann Lee, somewhere' })).statusCode).toBe(400)
+  expect((await order(items)).statusCode).toBe(201)
+  expect((await order(items, { province: 'gauteng', shippingAddress: 'Ann Lee, 1 Main Road' })).statusCode).toBe(201)
+})
+
+test('dangerous goods: our form must say that an adult receives them, the plain body need not', async () => {
+  const acid = await shelve(shop.db, { deliveryClass: 'dangerous-goods' })
+  const items = [{ productId: acid, quantity: 1 }]
+  const customer = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.co.za', phone: '012 345 6789' }
+  const refused = await order(items, { customer })
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json().fields).toEqual({
+    adultReceives: 'Please confirm that an adult will receive the hazardous goods',
+  })
+  expect((await order(items, { customer, adultReceives: false })).statusCode).toBe(400)
+  expect((await order(items, { customer, adultReceives: true })).statusCode).toBe(201)
+  expect((await order(items)).statusCode).toBe(201)
+})
+
+test('quantities and ids that are none, and bodies that are no order, are refused as a fault of the sender', async () => {
+  const net = await shelve(shop.db, { stock: 10 })
+  const before = await countOrders(shop.db)
+  const quantities = [0, -1, 1.5, 1e21, 100_001, '2', null, true, [1], {}, undefined]
+  const ids = [0, -1, 1.5, 2_147_483_648, '1', null, '__proto__', { id: 1 }]
+  const bodies: object[] = [
+    ...quantities.map((quantity) => plainOrder([{ productId: net, quantity }])),
+    ...ids.map((productId) => plainOrder([{ productId, quantity: 1 }])),
+    plainOrder([]),
+    plainOrder(null),
+    plainOrder({ 0: { productId: net, quantity: 1 } }),
+    plainOrder([null]),
+    plainOrder(Array.from({ length: 501 }, () => ({ productId: net, quantity: 1 }))),
+    { ...plainOrder([{ productId: net, quantity: 1 }]), paymentMethod: 'iou' },
+    { ...plainOrder([{ productId: net, quantity: 1 }]), shippingAddress: '    ' },
+    { ...plainOrder([{ productId: net, quantity: 1 }]), shippingAddress: 'x'.repeat(1001) },
+    { ...plainOrder([{ productId: net, quantity: 1 }]), shippingAddress: 12 },
+    { ...plainOrder([{ productId: net, quantity: 1 }]), province: 'atlantis' },
+    { ...plainOrder([{ productId: net, quantity: 1 }]), customer: { firstName: 'A' } },
+    { ...plainOrder([{ productId: net, quantity: 1 }]), notes: 'n'.repeat(2001) },
+    {},
+  ]
+  for (const body of bodies) {
+    const answer = await postOrder(shop, body)
+    expect([JSON.stringify(body).slice(0, 200), answer.statusCode]).toEqual([JSON.stringify(body).slice(0, 200), 400])
+    expect(answer.json()).toMatchObject({ kind: 'invalid', message: expect.any(String) })
+  }
+  expect(await countOrders(shop.db)).toEqual(before)
+})
+
+test('raw JSON that hides something is refused: NaN, null bytes, prototype keys', async () => {
+  const net = await shelve(shop.db)
+  const raw = (payload: string) =>
+    shop.app.inject({ method: 'POST', url: '/api/orders', payload, headers: { 'content-type': 'application/json' } })
+  const items = `[{"productId":${net},"quantity":1}]`
+  const address = '"shippingAddress":"Ann Lee, 1 Main Road"'
+  for (const payload of [
+    `{${address},"paymentMethod":"credit-card","items":[{"productId":${net},"quantity":NaN}]}`,
+    `{${address},"paymentMethod":"credit-card","items":[{"productId":${net},"quantity":1e999}]}`,
+    `{"shippingAddress":"Ann\\u0000Lee, 1 Main Road","paymentMethod":"credit-card","items":${items}}`,
+    `{${address},"paymentMethod":"credit-card","items":${items},"__proto__":{"total":1}}`,
+    `{${address},"paymentMethod":"credit-card","items":[{"productId":${net},"quantity":1,"__proto__":{"price":0}}]}`,
+  ]) {
+    expect([payload, (await raw(payload)).statusCode]).toEqual([payload, 400])
+  }
+})
+
+test('an order of 200 different products, with words of any script, is kept as it was sent', async () => {
+  const ids = await Promise.all(Array.from({ length: 200 }, () => shelve(shop.db, { price: 1_00, stock: 1 })))
+  const placed = await order(
+    ids.map((productId) => ({ productId, quantity: 1 })),
+    {
+      shippingAddress: 'Zoë ’t Hooft-Ngcobo 🪸 «李», 1 Main Road, Centurion, Gauteng',
+      notes: `'; drop table orders; -- <script>alert(1)</script> \ud83d`,
+    },
+  )
+  expect(placed.json()).toMatchObject({ subtotal: 200, total: 300 })
+  expect((await order([{ productId: ids[199]!, quantity: 1 }])).statusCode).toBe(409)
+})
+
+test('an order beyond what can be written down is refused in words', async () => {
+  const palace = await shelve(shop.db, { price: 2_000_000_00, stock: 1000 })
+  const refused = await order([{ productId: palace, quantity: 200 }])
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json().message).toBe('This order is too large to place online. Please phone us.')
+  expect(await stockOf(shop.db, palace)).toBe(1000)
+})

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { cookieOf, countOrders, plainOrder, postOrder, setPrice, shelve, stockOf } from '../../tests/order-shelf.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const orderWith = (key: string, items: unknown, more: object = {}) =>
+  postOrder(shop, { ...plainOrder(items), ...more }, { 'idempotency-key': key })
+const sees = async (id: number, cookie: string) =>
+  (await shop.app.inject({ url: `/api/orders/${id}`, headers: { cookie } })).statusCode
+
+test('a repeat is answered with the first order, byte for byte, though price and stock have changed', async () => {
+  const net = await shelve(shop.db, { price: 333_33, stock: 2 })
+  const items = [{ productId: net, quantity: 2 }]
+  const first = await orderWith('repeat-1', items)
+  await setPrice(shop.db, net, 999_00)
+  const again = await orderWith('repeat-1', items)
+  expect([again.statusCode, again.body]).toEqual([201, first.body])
+  expect(await stockOf(shop.db, net)).toBe(0)
+})
+
+test('100 repeats at once make one order and use up one number', async () => {
+  const net = await shelve(shop.db, { stock: 500 })
+  const before = await countOrders(shop.db)
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => orderWith('race-1', [{ productId: net, quantity: 1 }])),
+  )
+  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
+  expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]))
+  expect(await stockOf(shop.db, net)).toBe(499)
+  expect(await countOrders(shop.db)).toEqual({ orders: before.orders + 1, lines: before.lines + 1 })
+  const next = await orderWith('race-2', [{ productId: net, quantity: 1 }])
+  expect(next.json().id).toBe(answers[0]!.json().id + 1)
+})
+
+test('the same lines in another order, or split in two, are the same order', async () => {
+  const [net, brush] = [await shelve(shop.db), await shelve(shop.db)]
+  const first = await orderWith('same-1', [
+    { productId: net, quantity: 2 },
+    { productId: brush, quantity: 1 },
+  ])
+  const again = await orderWith('same-1', [
+    { productId: brush, quantity: 1 },
+    { productId: net, quantity: 1 },
+    { productId: net, quantity: 1 },
+  ])
+  expect(again.body).toBe(first.body)
+})
+
+test('another order with a used key is refused and changes nothing', async () => {
+  const net = await shelve(shop.db, { stock: 5 })
+  await orderWith('other-1', [{ productId: net, quantity: 1 }])
+  const others = [
+    await orderWith('other-1', [{ productId: net, quantity: 2 }]),
+    await orderWith('other-1', [{ productId: net, quantity: 1 }], { notes: 'Ring twice' }),
+    await orderWith('other-1', [{ productId: net, quantity: 1 }], { paymentMethod: 'bank-transfer' }),
+    await orderWith('other-1', [{ productId: net, quantity: 99 }]),
+  ]
+  for (const other of others) {
+    expect(other.statusCode).toBe(409)
+    expect(Object.keys(other.json().fields)).toEqual(['idempotencyKey'])
+  }
+  expect(await stockOf(shop.db, net)).toBe(4)
+})
+
+test('a refused attempt leaves its key free for a better one', async () => {
+  const net = await shelve(shop.db, { stock: 1 })
+  expect((await orderWith('free-1', [{ productId: net, quantity: 2 }])).statusCode).toBe(409)
+  expect((await orderWith('free-1', [{ productId: net, quantity: 1 }])).statusCode).toBe(201)
+})
+
+test('orders without a key are each their own', async () => {
+  const net = await shelve(shop.db, { stock: 5 })
+  const body = plainOrder([{ productId: net, quantity: 1 }])
+  const [one, two] = [await postOrder(shop, body), await postOrder(shop, body)]
+  expect(two.json().id).toBe(one.json().id + 1)
+})
+
+test('keys that are empty, too long or hold spaces are refused', async () => {
+  const net = await shelve(shop.db)
+  for (const key of ['', 'a b', 'x'.repeat(201), 'ключ']) {
+    const headers = { 'idempotency-key': Buffer.from(key).toString('latin1') }
+    expect((await postOrder(shop, plainOrder([{ productId: net, quantity: 1 }]), headers)).statusCode).toBe(400)
+  }
+  expect(await stockOf(shop.db, net)).toBe(10)
+})
+
+test('a browser whose first answer got lost sees the order after the repeat; every cookie it was given works', async () => {
+  const net = await shelve(shop.db)
+  const items = [{ productId: net, quantity: 1 }]
+  const lost = await orderWith('lost-1', items)
+  const again = await orderWith('lost-1', items)
+  const { id } = again.json()
+  expect(cookieOf(again)).not.toBe(cookieOf(lost))
+  expect(await sees(id, cookieOf(again))).toBe(200)
+  expect(await sees(id, cookieOf(lost))).toBe(200)
+  expect(await sees(id, 'guest=' + 'x'.repeat(43))).toBe(404)
+})
+
+test('a stranger with the key but another body gets no way to the order', async () => {
+  const net = await shelve(shop.db)
+  const first = await orderWith('stranger-1', [{ productId: net, quantity: 1 }])
+  const stranger = await orderWith('stranger-1', [{ productId: net, quantity: 2 }])
+  expect(stranger.cookies).toEqual([])
+  expect(await sees(first.json().id, cookieOf(stranger))).toBe(404)
+})

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect } from 'react'
+import type { Profile } from '#accounts/account.ts'
+import type { AccountAddress } from '#accounts/account-settings.ts'
+import { isSignedOut } from '#accounts/use-mine.tsx'
+import { endSession, readSession } from '#accounts/use-session.tsx'
+import { read } from '#lib/call.ts'
+
+/** Fills in what the account knows, where nothing has been typed. `onProvince` hears of the province it put in. */
+export function useAccountFill(form: RefObject<HTMLFormElement | null>, onProvince: (province: string) => void) {
+  useEffect(() => {
+    if (!readSession()) return
+    readKnown().then(
+      (known) => {
+        const filled = fillEmpty(form.current, known)
+        if (filled.includes('province')) onProvince(known.province ?? '')
+      },
+      (error: unknown) => {
+        // The form can be filled in by hand; only a sign-in that has ended changes anything.
+        if (isSignedOut(error)) endSession()
+      },
+    )
+  }, [form, onProvince])
+}
+
+async function readKnown(): Promise<Record<string, string>> {
+  const [profile, addresses] = await Promise.all([read('/api/users/profile'), read('/api/users/addresses')])
+  const { firstName, lastName, email, phone, city } = profile as Profile
+  const { id: _, ...address } = (addresses as AccountAddress[])[0] ?? { id: 0, city }
+  return { firstName, lastName, email, phone, ...address }
+}
+
+function fillEmpty(form: HTMLFormElement | null, known: Record<string, string>) {
+  return Object.entries(known).flatMap(([name, value]) => {
+    const field = form?.elements.namedItem(name)
+    const fillable = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+    if (!fillable || field.value || !value) return []
+    field.value = value
+    return [name]
+  })
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { accountSettingsApi } from '#accounts/account-settings.ts'
+import { readSession } from '#accounts/use-session.tsx'
+import type { Cart } from '#cart/cart.ts'
+import { changeCart, readCart } from '#cart/use-cart.tsx'
+import { call, failureText } from '#lib/call.ts'
+import { useNavigate } from '#lib/navigation.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useForm } from '#ui/use-form.tsx'
+import { checkoutApi, CheckoutForm, HazardousCheckoutForm, joinAddress } from './checkout.ts'
+import { asFormFailure, asksForAdult, isAboutKey, isAboutStock } from './checkout-failure.ts'
+import { attemptKey, describeOrder, forgetAttempt, forgetCheckout } from './checkout-memory.ts'
+
+type Options = { hazardous: boolean; onRefused: () => void; onSending: (cart: Cart | null) => void }
+
+/** Sends the order once, however often it is asked to, and leads on to its confirmation. */
+export function usePlaceOrder({ hazardous, onRefused, onSending }: Options) {
+  const navigate = useNavigate()
+  const [placed, setPlaced] = useState(false)
+  const [mustAsk, setMustAsk] = useState(false)
+  const asked = hazardous || mustAsk
+
+  const form = useForm<CheckoutForm>({
+    schema: asked ? HazardousCheckoutForm : CheckoutForm,
+    submit: async (values) => {
+      const cart = readCart()
+      if (placed) return
+      if (!cart.length) return sayEmpty()
+      onSending(cart)
+      const order = describeOrder(values, cart, joinAddress(values), asked)
+      const { id } = await call(checkoutApi.placeOrder, order, { 'idempotency-key': attemptKey(order) }).catch(refuse)
+      setPlaced(true)
+      rememberAddress(values)
+      forgetCheckout()
+      changeCart(() => [])
+      navigate(`/order-confirmation?id=${id}`)
+    },
+    failed: (error) => {
+      toast({ title: 'Error creating order', description: failureText(error), variant: 'destructive' })
+    },
+  })
+
+  function refuse(error: unknown): never {
+    onSending(null)
+    if (isAboutKey(error)) forgetAttempt()
+    else if (isAboutStock(error)) onRefused()
+    if (asksForAdult(error)) setMustAsk(true)
+    throw asFormFailure(error)
+  }
+
+  return { form, busy: form.submitting || placed, asked }
+}
+
+/** For the next time. The order stands whether or not it is kept. */
+function rememberAddress({ address, city, province, postalCode }: CheckoutForm) {
+  if (readSession()) call(accountSettingsApi.keepAddress, { address, city, province, postalCode }).catch(() => {})
+}
+
+function sayEmpty() {
+  toast({
+    title: 'Your cart is empty',
+    description: 'Please add items to your cart before checking out.',
+    variant: 'destructive',
+  })
+}

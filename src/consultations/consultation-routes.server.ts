@@ -1,0 +1,15 @@
+import { readIdempotencyKey } from '#lib/idempotency-key.server.ts'
+import { serve, type Shop } from '#lib/serve.server.ts'
+import { consultationApi } from './consultation.ts'
+import { requestConsultation } from './request-consultation.server.ts'
+
+export function consultationRoutes(shop: Shop) {
+  serve(shop, consultationApi.request, async (input, { request, reply }) => {
+    const receipt = await requestConsultation(shop, input, {
+      key: readIdempotencyKey(request),
+      address: request.ip,
+    })
+    void reply.code(201)
+    return receipt
+  })
+}

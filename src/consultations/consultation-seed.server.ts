@@ -1,0 +1,30 @@
+import { z } from 'zod/mini'
+import type { Seed } from '#lib/seed.server.ts'
+import samples from '../../content/samples.json' with { type: 'json' }
+import { ServiceType } from './consultation.ts'
+import { insertConsultation } from './consultation-store.server.ts'
+
+const Status = z.enum(['unread', 'read', 'archived'])
+const dayLength = 86_400_000
+
+/** The messages that the admin area of a demonstration shows, oldest first. */
+export const sampleConsultationSeed: Seed = {
+  name: 'sample-consultations',
+  sample: true,
+  load: async (db, runtime) => {
+    const oldestFirst = samples.messages.toSorted((a, b) => b.daysAgo - a.daysAgo)
+    for (const { fullName, email, phone, serviceType, status, daysAgo, subject, message } of oldestFirst) {
+      await insertConsultation(db, {
+        fullName,
+        email,
+        phone,
+        serviceType: z.parse(ServiceType, serviceType),
+        status: z.parse(Status, status),
+        subject,
+        message,
+        sample: true,
+        createdAt: new Date(runtime.now().getTime() - daysAgo * dayLength),
+      })
+    }
+  },
+}

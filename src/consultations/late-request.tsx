@@ -1,0 +1,26 @@
+import { toast } from '#ui/toast.tsx'
+import { typedIn } from './pending-request.ts'
+import { setDraft } from './request-draft.ts'
+import { hearOutcomes, resumeSending } from './send-pending.ts'
+
+/** Sends, from whatever page is open, what an earlier visit could not, and says so. */
+export function sendLateRequest() {
+  hearOutcomes((outcome) => {
+    if (document.querySelector('[data-consultation]')) return
+    if (outcome.kind === 'sent') {
+      toast({
+        title: 'Request received!',
+        description: `We'll get back to you within 24 hours. (${outcome.reference})`,
+      })
+    }
+    if (outcome.kind === 'refused') {
+      setDraft(typedIn(outcome.request))
+      toast({
+        title: 'Your request could not be sent',
+        description: 'Please open Get Started and check it. What you typed is still there.',
+        variant: 'destructive',
+      })
+    }
+  })
+  return resumeSending()
+}

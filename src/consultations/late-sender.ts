@@ -1,0 +1,28 @@
+import type { ConsultationRequest } from './consultation.ts'
+
+type Schema = typeof ConsultationRequest
+type Sender = typeof import('./send-pending.ts')
+
+let late: { schema: Schema; sender: Sender } | undefined
+
+/** The form's rules and its way to the server: fetched once the page is there, so that it is there sooner. */
+export async function loadSender(): Promise<Sender> {
+  if (!late) {
+    const [{ ConsultationRequest: schema }, sender] = await Promise.all([
+      import('./consultation.ts'),
+      import('./send-pending.ts'),
+    ])
+    late = { schema, sender }
+  }
+  return late.sender
+}
+
+export const isSenderLoaded = () => late !== undefined
+
+/** The rules of the form; to be asked once the sender has been loaded. */
+export const lateRules = {
+  safeParse(value: unknown): ReturnType<Schema['safeParse']> {
+    if (!late) throw new Error('The rules of the form have not been loaded')
+    return late.schema.safeParse(value)
+  },
+}

@@ -1,0 +1,82 @@
+import { call, CallFailed } from '#lib/call.ts'
+import { consultationApi } from './consultation.ts'
+import { findPendingRequest, type PendingRequest, setPendingRequest } from './pending-request.ts'
+
+/** `away`: nobody has answered; it is tried again by itself, with the same key. `refused`: it will never be taken as it is. */
+export type Outcome =
+  | { kind: 'sent'; reference: string; request: PendingRequest }
+  | { kind: 'refused'; error: CallFailed; request: PendingRequest }
+  | { kind: 'away' }
+
+type Hear = (outcome: Outcome) => void
+
+const givesUpWaitingAfter = 15_000
+const firstRetryAfter = 5_000
+const longestWait = 5 * 60_000
+
+const hearers = new Set<Hear>()
+let current: PendingRequest | null = null
+let running: Promise<Outcome> | null = null
+let failures = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Hears what becomes of a request that is sent later. */
+export function hearOutcomes(hear: Hear) {
+  hearers.add(hear)
+  return () => void hearers.delete(hear)
+}
+
+/** Keeps the request on this device and sends it; what cannot be sent now is tried again until somebody answers. */
+export async function sendRequest(request: PendingRequest): Promise<Outcome> {
+  await running
+  current = request
+  failures = 0
+  setPendingRequest(request)
+  return attempt()
+}
+
+/** Goes on with a request that an earlier visit could not send. */
+export function resumeSending() {
+  current ??= findPendingRequest()
+  return attempt()
+}
+
+function attempt(): Promise<Outcome> {
+  clearTimeout(timer)
+  running ??= tryOnce().finally(() => (running = null))
+  return running
+}
+
+async function tryOnce(): Promise<Outcome> {
+  if (!current) return { kind: 'away' }
+  const request = current
+  const outcome = await post(request)
+  if (outcome.kind === 'away') waitForAnotherTry()
+  else forget(request)
+  for (const hear of hearers) hear(outcome)
+  return outcome
+}
+
+async function post(request: PendingRequest): Promise<Outcome> {
+  const silence = new Promise<never>((_, reject) => setTimeout(reject, givesUpWaitingAfter, new Error('no answer')))
+  try {
+    const sending = call(consultationApi.request, request.body, { 'idempotency-key': request.key })
+    const { reference } = await Promise.race([sending, silence])
+    return { kind: 'sent', reference, request }
+  } catch (error) {
+    const final = error instanceof CallFailed && error.status < 500 && error.status !== 408 && error.status !== 429
+    return final ? { kind: 'refused', error, request } : { kind: 'away' }
+  }
+}
+
+function waitForAnotherTry() {
+  addEventListener('online', attempt)
+  timer = setTimeout(attempt, Math.min(firstRetryAfter * 2 ** failures++, longestWait))
+}
+
+function forget(request: PendingRequest) {
+  removeEventListener('online', attempt)
+  current = null
+  failures = 0
+  if (findPendingRequest()?.key === request.key) setPendingRequest(null)
+}

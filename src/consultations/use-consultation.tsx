@@ -1,0 +1,115 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useForm } from '#ui/use-form.tsx'
+import { toast } from '#ui/toast.tsx'
+import type { ConsultationRequest } from './consultation.ts'
+import { isSenderLoaded, lateRules, loadSender } from './late-sender.ts'
+import { findPendingRequest, newKey, type PendingRequest, typedIn } from './pending-request.ts'
+import { findDraft, type RequestDraft, setDraft } from './request-draft.ts'
+import type { Outcome } from './send-pending.ts'
+
+export type Receipt = { reference: string; email: string }
+/** What the request is about beyond what is typed. */
+type About = { plan?: string | undefined; topic?: string | undefined }
+
+/** The consultation form: what is typed survives a reload, what is sent survives the network. */
+export function useConsultation(about: About, serviceGiven: boolean) {
+  const [receipt, setReceipt] = useState<Receipt | null>(null)
+  const [waiting, setWaiting] = useState(false)
+  const [unready, setUnready] = useState(false)
+  const last = useRef<PendingRequest | null>(null)
+
+  function take(outcome: Outcome) {
+    setWaiting(outcome.kind === 'away')
+    if (outcome.kind === 'away') return
+    last.current = null
+    if (outcome.kind === 'refused') return
+    setDraft(null)
+    setReceipt({ reference: outcome.reference, email: outcome.request.body.email })
+    toast({ title: 'Request received!', description: "We'll get back to you within 24 hours." })
+  }
+
+  const form = useForm({
+    schema: lateRules,
+    prepare: (raw) => ({ ...raw, ...about, tookMs: Math.round(performance.now()) }),
+    submit: async (body) => {
+      last.current = repeatOf(last.current, body) ?? { key: newKey(), body }
+      const { sendRequest } = await loadSender()
+      const outcome = await sendRequest(last.current)
+      if (outcome.kind === 'refused') throw outcome.error
+    },
+  })
+
+  useEffect(() => {
+    const pending = findPendingRequest()
+    last.current = pending
+    fillIn(form.ref, { ...findDraft(), ...(pending ? typedIn(pending) : {}) }, serviceGiven)
+  }, [form.ref, serviceGiven])
+  useOutcomes(take)
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    setUnready(false)
+    if (isSenderLoaded()) return form.props.onSubmit(event)
+    event.preventDefault()
+    const element = event.currentTarget
+    return void loadSender().then(
+      () => element.requestSubmit(),
+      () => setUnready(true),
+    )
+  }
+
+  return {
+    form,
+    receipt,
+    waiting,
+    /** What is needed to send could not be fetched. */
+    unready,
+    onSubmit,
+    saveDraft: () => form.ref.current && setDraft(Object.fromEntries(textsOf(form.ref.current))),
+    tryNow: async () => (await loadSender()).resumeSending(),
+    startAnew: () => setReceipt(null),
+  }
+}
+
+/** Hears what becomes of a request, and goes on with one that is still to be sent. */
+function useOutcomes(take: (outcome: Outcome) => void) {
+  const latest = useRef(take)
+  useEffect(() => {
+    latest.current = take
+  })
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let gone = false
+    loadSender().then(
+      ({ hearOutcomes, resumeSending }) => {
+        if (gone) return
+        stop = hearOutcomes((outcome) => latest.current(outcome))
+        if (findPendingRequest()) void resumeSending()
+      },
+      // Asked for again by the submit.
+      () => undefined,
+    )
+    return () => {
+      gone = true
+      stop?.()
+    }
+  }, [])
+}
+
+/** The very same words once more are the same request: it keeps its key. */
+function repeatOf(last: PendingRequest | null, body: ConsultationRequest): PendingRequest | null {
+  const words = (told: ConsultationRequest) => JSON.stringify({ ...told, tookMs: 0 })
+  return last && words(last.body) === words(body) ? last : null
+}
+
+/** Puts words back where nothing has been typed in the meantime. A service named by the address stands. */
+function fillIn(form: RefObject<HTMLFormElement | null>, words: RequestDraft, serviceGiven: boolean) {
+  for (const [name, value] of Object.entries(words)) {
+    const field = form.current?.elements.namedItem(name)
+    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    if (isText && !field.value) field.value = value
+    if (field instanceof HTMLSelectElement && !serviceGiven) field.value = value
+  }
+}
+
+const textsOf = (form: HTMLFormElement) =>
+  [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')

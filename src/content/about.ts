@@ -1,0 +1,32 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+import { Picture } from '#media/picture.ts'
+
+const Titled = z.object({ title: z.string(), text: z.string() })
+
+export const About = z.object({
+  title: z.string(),
+  intro: z.string(),
+  picture: Picture,
+  values: z.array(Titled),
+  story: z.optional(
+    z.object({
+      /** Demo data, and labelled so. */
+      sample: z.boolean(),
+      paragraphs: z.array(z.string()),
+      team: z.array(z.object({ role: z.string(), text: z.string() })),
+      timeline: z.array(z.object({ when: z.string(), title: z.string(), text: z.string() })),
+    }),
+  ),
+})
+export type About = z.infer<typeof About>
+
+export const aboutApi = endpoint({
+  method: 'GET',
+  path: '/api/about',
+  summary: 'What the business stands for and where it comes from',
+  for: 'anyone',
+  input: z.object({}),
+  reply: About,
+  keptUntil: () => ['content'],
+})

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Section } from '#ui/section.tsx'
+import './beside.css'
+
+type BesideProps = {
+  title: string
+  intro: string
+  /** Follows the words, above what they introduce. */
+  more?: ReactNode
+  id?: string
+  tone?: 'ground' | 'band'
+  world?: 'marine' | undefined
+  children: ReactNode
+}
+
+/** A section whose words stand beside what they introduce, where there is room. */
+export function Beside({ title, intro, more, children, ...section }: BesideProps) {
+  return (
+    <Section {...section}>
+      <div className="beside">
+        <div className="section-words">
+          <h2>{title}</h2>
+          <p className="section-intro">{intro}</p>
+          {more}
+        </div>
+        {children}
+      </div>
+    </Section>
+  )
+}

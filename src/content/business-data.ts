@@ -1,0 +1,87 @@
+import type { Site } from '#settings/site.ts'
+import type { FaqItem, Home, Testimonial } from './home.ts'
+
+/** schema.org's description of the business, its questions and, where there are any, what its clients say. */
+export function businessData(site: Site, { areas, faq, testimonials }: Pick<Home, 'areas' | 'faq' | 'testimonials'>) {
+  const business = {
+    ...describeBusiness(site),
+    areaServed: areas.items.map(({ area }) => ({ '@type': 'Place', name: area })),
+    ...(testimonials ? ratingData(testimonials.items) : {}),
+  }
+  return { '@context': 'https://schema.org', '@graph': [business, faqData(faq.items)] }
+}
+
+/** The business by itself: who, where, when. */
+export const contactData = (site: Site) => ({ '@context': 'https://schema.org', ...describeBusiness(site) })
+
+function describeBusiness(site: Site) {
+  const { line1, city, province, postalCode } = site.address
+  return {
+    '@type': ['LocalBusiness', 'HomeAndConstructionBusiness'],
+    '@id': `${site.publicUrl}/#business`,
+    name: site.name,
+    description: site.description,
+    url: `${site.publicUrl}/`,
+    image: `${site.publicUrl}/og-image.jpg`,
+    logo: `${site.publicUrl}/logo.svg`,
+    telephone: site.phone,
+    email: site.email,
+    currenciesAccepted: site.currency,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: line1,
+      addressLocality: city,
+      addressRegion: province,
+      postalCode,
+      addressCountry: 'ZA',
+    },
+    geo: { '@type': 'GeoCoordinates', ...site.geo },
+    openingHoursSpecification: openingHours(site.hours.days),
+    ...(site.social.length ? { sameAs: site.social.map(({ url }) => url) } : {}),
+  }
+}
+
+export function averageRating(items: Pick<Testimonial, 'rating'>[]) {
+  return (items.reduce((sum, { rating }) => sum + rating, 0) / items.length).toFixed(1)
+}
+
+function ratingData(items: Testimonial[]) {
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: averageRating(items),
+      bestRating: 5,
+      reviewCount: items.length,
+    },
+    review: items.map(({ name, rating, text, date }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name },
+      datePublished: date,
+      reviewBody: text,
+      reviewRating: { '@type': 'Rating', ratingValue: rating },
+    })),
+  }
+}
+
+function faqData(items: FaqItem[]) {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+/** Days with the same hours are told together; closed days are left out. */
+function openingHours(days: Site['hours']['days']) {
+  const byHours = new Map<string, string[]>()
+  for (const { day, open, close } of days) {
+    if (open && close) byHours.set(`${open}-${close}`, [...(byHours.get(`${open}-${close}`) ?? []), day])
+  }
+  return [...byHours].map(([hours, dayOfWeek]) => {
+    const [opens, closes] = hours.split('-')
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }
+  })
+}

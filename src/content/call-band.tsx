@@ -1,0 +1,28 @@
+import { Phone } from 'lucide-react'
+import { LoopVideo } from '#media/loop-video.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Container } from '#ui/section.tsx'
+import type { Home } from './home.ts'
+import './call-band.css'
+
+export function CallBand({ heading, text, start, call, video }: Home['callToAction']) {
+  const site = useSite()
+  return (
+    <section className="call-band on-picture" data-world="marine" aria-labelledby="call-band">
+      <LoopVideo {...video} priority={false} />
+      <Container className="call-band-words">
+        <h2 id="call-band">{heading}</h2>
+        <p className="section-intro">{text}</p>
+        <p className="call-band-actions">
+          <ButtonLink to={start.href} size="large">
+            {start.label}
+          </ButtonLink>
+          <ButtonLink to={site.phoneHref} size="large" variant="secondary" icon={<Phone aria-hidden="true" />}>
+            {call}
+          </ButtonLink>
+        </p>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
+import { useOpening } from '#settings/use-opening.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { groupHours } from './contact-facts.ts'
+import './contact-details.css'
+
+/** Where the office is, how to reach it and when. */
+export function ContactDetails({ title }: { title: string }) {
+  const site = useSite()
+  const { line1, suburb, city, province, postalCode } = site.address
+  return (
+    <section className="contact-details" aria-labelledby="contact-details">
+      <h2 id="contact-details">{title}</h2>
+      <dl>
+        <div>
+          <MapPin aria-hidden="true" />
+          <dt>Office</dt>
+          <dd>
+            <address>
+              {[line1, suburb].filter(Boolean).join(', ')}
+              <br />
+              {city}, {province} {postalCode}
+            </address>
+          </dd>
+        </div>
+        <div>
+          <Mail aria-hidden="true" />
+          <dt>Email</dt>
+          <dd>
+            <a href={site.emailHref}>{site.email}</a>
+          </dd>
+        </div>
+        <div>
+          <Phone aria-hidden="true" />
+          <dt>Cell phone</dt>
+          <dd>
+            <a className="numbers" href={`tel:${site.cellPhone.replace(/[^+\d]/g, '')}`}>
+              {site.cellPhone}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <Clock aria-hidden="true" />
+          <dt>Office hours</dt>
+          <dd>
+            <OfficeHours />
+          </dd>
+        </div>
+      </dl>
+      <ButtonLink
+        to={site.whatsappHref}
+        size="large"
+        wide
+        icon={<MessageCircle aria-hidden="true" />}
+        target="_blank"
+        rel="noopener"
+      >
+        WhatsApp Live Chat
+      </ButtonLink>
+      <ButtonLink to="/get-started" variant="secondary" wide className="contact-details-form">
+        Request a consultation
+      </ButtonLink>
+    </section>
+  )
+}
+
+/** The hours are the same for everyone; whether the door is open is for the browser's clock to say. */
+function OfficeHours() {
+  const { hours } = useSite()
+  const opening = useOpening()
+  return (
+    <>
+      <p className="contact-details-state" data-state={opening ? (opening.open ? 'open' : 'closed') : undefined}>
+        {opening ? `${opening.open ? 'Open now' : 'Closed'} · ${opening.text}` : 'Chat and office hours'}
+      </p>
+      {opening?.holiday && <p>Today is a public holiday: {opening.holiday}</p>}
+      <ul className="contact-details-hours numbers">
+        {groupHours(hours.days).map(({ days, hours }) => (
+          <li key={days}>
+            <span>{days}</span>
+            <span>{hours}</span>
+          </li>
+        ))}
+        {hours.closedOnPublicHolidays && (
+          <li>
+            <span>Public holidays</span>
+            <span>Closed</span>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}

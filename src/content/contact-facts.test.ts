@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import site from '../../content/site.json' with { type: 'json' }
+import { directionsTo, groupHours, mapFrame } from './contact-facts.ts'
+
+test('days with the same hours stand on one line', () => {
+  expect(groupHours(site.identity.hours.days)).toEqual([
+    { days: 'Monday – Friday', hours: '08:00 – 17:00' },
+    { days: 'Saturday – Sunday', hours: 'Closed' },
+  ])
+})
+
+test('a day of its own hours breaks the line', () => {
+  const days = [
+    { day: 'Monday', open: '08:00', close: '17:00' },
+    { day: 'Tuesday', open: '09:00', close: '17:00' },
+    { day: 'Wednesday', open: '08:00', close: '17:00' },
+  ]
+  expect(groupHours(days).map(({ days }) => days)).toEqual(['Monday', 'Tuesday', 'Wednesday'])
+})
+
+test('the map lies around the office and marks it', () => {
+  const url = new URL(mapFrame(site.identity.geo))
+  const [west, south, east, north] = url.searchParams.get('bbox')!.split(',').map(Number)
+  expect(url.origin).toBe('https://www.openstreetmap.org')
+  expect(url.searchParams.get('marker')).toBe('-25.8603,28.1894')
+  expect((west! + east!) / 2).toBeCloseTo(28.1894, 4)
+  expect((south! + north!) / 2).toBeCloseTo(-25.8603, 4)
+  expect(directionsTo(site.identity.geo)).toContain('-25.8603%2C28.1894')
+})

@@ -1,0 +1,33 @@
+type Place = { latitude: number; longitude: number }
+
+const reach = { latitude: 0.006, longitude: 0.012 }
+
+/** The address of an OpenStreetMap frame around a place, with a marker on it. */
+export function mapFrame({ latitude, longitude }: Place) {
+  const box = [
+    longitude - reach.longitude,
+    latitude - reach.latitude,
+    longitude + reach.longitude,
+    latitude + reach.latitude,
+  ].map((degrees) => degrees.toFixed(5))
+  const query = new URLSearchParams({ bbox: box.join(','), layer: 'mapnik', marker: `${latitude},${longitude}` })
+  return `https://www.openstreetmap.org/export/embed.html?${query}`
+}
+
+export function directionsTo({ latitude, longitude }: Place) {
+  return `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`
+}
+
+type Day = { day: string; open: string | null; close: string | null }
+
+/** Days that follow each other with the same hours, as one line: "Monday – Friday", "08:00 – 17:00". */
+export function groupHours(days: Day[]): { days: string; hours: string }[] {
+  const groups: { first: string; last: string; hours: string }[] = []
+  for (const { day, open, close } of days) {
+    const hours = open && close ? `${open} – ${close}` : 'Closed'
+    const before = groups.at(-1)
+    if (before?.hours === hours) before.last = day
+    else groups.push({ first: day, last: day, hours })
+  }
+  return groups.map(({ first, last, hours }) => ({ days: first === last ? first : `${first} – ${last}`, hours }))
+}

@@ -1,0 +1,81 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { Link } from '#lib/navigation.tsx'
+import { useRead } from '#lib/read.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { IconLink } from '#ui/icon-button.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Container, Section } from '#ui/section.tsx'
+import { SocialGlyph } from '#ui/social-glyph.tsx'
+import { contactData } from './business-data.ts'
+import type { Contact } from './contact.ts'
+import { ContactDetails } from './contact-details.tsx'
+import { ContactGallery } from './contact-gallery.tsx'
+import { ContactMap } from './contact-map.tsx'
+import './contact-page.css'
+
+export function ContactPage() {
+  const site = useSite()
+  const { data: contact, retry } = useRead<Contact>('/api/contact')
+  if (!contact) return <LoadFailed retry={retry} level={1} />
+  const { title, intro, officeTitle, services, gallery } = contact
+  return (
+    <>
+      <PageHead title={title} description={intro} path="/contact" data={contactData(site)} />
+      <Container className="contact-page">
+        <header className="contact-page-header">
+          <Link to="/" className="contact-page-back">
+            <ArrowLeft aria-hidden="true" />
+            Back to Home
+          </Link>
+          <h1>{title}</h1>
+          <p className="contact-page-intro">{intro}</p>
+          <SocialRow />
+        </header>
+        <ContactDetails title={officeTitle} />
+        <OurServices {...services} />
+        <ContactMap />
+      </Container>
+      <Section title={gallery.title} tone="band" action={gallery.sample ? <Badge>Sample data</Badge> : undefined}>
+        <ContactGallery items={gallery.items} />
+      </Section>
+    </>
+  )
+}
+
+function OurServices({ title, items }: Contact['services']) {
+  return (
+    <section className="contact-page-services" aria-labelledby="our-services">
+      <h2 id="our-services">{title}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item.href}>
+            <h3>{item.title}</h3>
+            <p>{item.text}</p>
+            <Link to={item.href}>
+              {item.label}
+              <span className="visually-hidden">: {item.title}</span>
+              <ArrowRight aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Only networks that have a link. */
+function SocialRow() {
+  const linked = useSite().social.filter(({ url }) => url)
+  if (!linked.length) return null
+  return (
+    <ul className="contact-page-social" aria-label="Social media">
+      {linked.map(({ network, label, url }) => (
+        <li key={network}>
+          <IconLink to={url} label={label} icon={<SocialGlyph network={network} />} target="_blank" rel="noopener" />
+        </li>
+      ))}
+    </ul>
+  )
+}

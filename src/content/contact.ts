@@ -1,0 +1,24 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+import { GalleryItem } from './marine-gallery.ts'
+
+const Offer = z.object({ title: z.string(), text: z.string(), label: z.string(), href: z.string() })
+
+export const Contact = z.object({
+  title: z.string(),
+  intro: z.string(),
+  officeTitle: z.string(),
+  services: z.object({ title: z.string(), items: z.array(Offer) }),
+  gallery: z.object({ title: z.string(), sample: z.boolean(), items: z.array(GalleryItem) }),
+})
+export type Contact = z.infer<typeof Contact>
+
+export const contactApi = endpoint({
+  method: 'GET',
+  path: '/api/contact',
+  summary: 'Words and pictures of the contact page; how to reach the business is told by /api/site',
+  for: 'anyone',
+  input: z.object({}),
+  reply: Contact,
+  keptUntil: () => ['content'],
+})

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { setText } from './content-store.server.ts'
+import { legalGap } from './legal-gap.ts'
+import type { LegalPage } from './legal.ts'
+import { findSettings, setSetting } from '#settings/setting-store.server.ts'
+
+let demo: OpenShop
+let live: OpenShop
+beforeAll(async () => {
+  demo = await openShop()
+  live = await openShop({ mode: 'live' })
+})
+afterAll(() => Promise.all([demo.close(), live.close()]))
+
+const readLegal = async (shop: OpenShop, id: string) => (await shop.app.inject(`/api/legal/${id}`)).json<LegalPage>()
+const wordsOf = ({ documents }: LegalPage) =>
+  documents.flatMap(({ sections }) => sections.flatMap((s) => [...s.paragraphs, ...s.bullets, ...(s.closing ?? [])]))
+
+test('the home page has its words, its pictures and every list in full', async () => {
+  const home = (await demo.app.inject('/api/home')).json()
+  expect(home.hero.heading).toBe('Premium Pool & Marine Services')
+  expect(home.pool.cards.map((card: { title: string }) => card.title)).toEqual([
+    'One-Time Cleanups',
+    'Weekly Maintenance',
+    'Monthly Contracts',
+  ])
+  expect(home.marine.slides).toHaveLength(3)
+  expect(home.marine.slides[0].picture.alt).toMatch(/torch coral/)
+  expect(home.poolPlans.items.map((plan: { href: string }) => plan.href)).toEqual([
+    '/pool-plans/essential',
+    '/pool-plans/premium',
+    '/pool-plans/ultimate',
+  ])
+  expect(home.aquariumPlans.items[1]).toMatchObject({ name: 'Reef Keeper Pro', pricePerMonth: 2800, mostPopular: true })
+  expect([home.testimonials.items.length, home.areas.items.length, home.emergencies.items.length]).toEqual([6, 3, 3])
+  expect(home.faq.items).toHaveLength(10)
+})
+
+test('a demonstration marks its testimonials and ratings as samples', async () => {
+  const home = (await demo.app.inject('/api/home')).json()
+  expect(home.testimonials.items.every((item: { sample: boolean }) => item.sample)).toBe(true)
+  expect(home.equipment.sampleRating).toEqual({ rating: 4.9, label: 'Sample reviews' })
+})
+
+test('a trading shop shows no sample, even from a database that was once a demonstration', async () => {
+  const home = (await live.app.inject('/api/home')).json()
+  expect(home).not.toHaveProperty('testimonials')
+  expect(home.equipment).not.toHaveProperty('sampleRating')
+  const about = (await live.app.inject('/api/about')).json()
+  expect(about).not.toHaveProperty('story')
+  expect(about.values).toHaveLength(4)
+})
+
+test('words changed by staff are shown once the change is told', async () => {
+  const before = (await demo.app.inject('/api/marine-gallery')).json()
+  expect(before.items).toHaveLength(9)
+  const items = [{ picture: 'scenes/marine-gallery-4', title: 'New', caption: 'A new reef.' }]
+  await setText(demo.db, 'marineGallery', { title: 'Reefs', intro: 'Ours.', sample: false, items })
+  demo.changes.publish('content')
+  const after = (await demo.app.inject('/api/marine-gallery')).json()
+  expect(after).toMatchObject({ title: 'Reefs', sample: false, items: [{ caption: 'A new reef.' }] })
+})
+
+test('the questions can be read by themselves', async () => {
+  const faq = (await demo.app.inject('/api/faq')).json()
+  expect(faq).toHaveLength(10)
+  expect(faq[2]).toMatchObject({ id: 3, category: 'Pricing', question: 'What does a pool plan cost?' })
+})
+
+test('the terms hold returns and delivery, and state the facts of the business', async () => {
+  const terms = await readLegal(demo, 'terms')
+  expect(terms.documents.map((part) => part.id)).toEqual(['terms', 'returns', 'delivery'])
+  expect(terms.documents[0]?.sections[0]?.bullets).toContain('Trading name: Clearwater Reef')
+  expect(wordsOf(terms).join()).not.toMatch(/\{\{/)
+})
+
+test('a demonstration marks what its owner has yet to state', async () => {
+  const privacy = await readLegal(demo, 'privacy')
+  expect(privacy.note).toMatch(/not legal advice/)
+  expect(wordsOf(privacy)[0]).toContain(`Our information officer is ${legalGap}`)
+})
+
+test('a trading shop leaves out the sentences whose facts are missing and keeps their neighbours', async () => {
+  const privacy = await readLegal(live, 'privacy')
+  expect(privacy).not.toHaveProperty('note')
+  const words = wordsOf(privacy).join('\n')
+  expect(words).not.toContain(legalGap)
+  expect(words).not.toContain('information officer is')
+  expect(words).toContain('We do not sell personal information.')
+})
+
+test('a fact that was filled in is stated', async () => {
+  await setText(live.db, 'legalFacts', { informationOfficer: 'N. Dlamini', informationOfficerEmail: 'io@example.org' })
+  live.changes.publish('content')
+  const words = wordsOf(await readLegal(live, 'privacy')).join('\n')
+  expect(words).toContain('Our information officer is N. Dlamini, io@example.org.')
+})
+
+test.each([
+  [true, 'Prices and VAT', 'prices-vat'],
+  [false, 'Prices', 'prices-no-vat'],
+  [null, 'Prices', 'prices'],
+])('with VAT registration %s the terms speak of "%s" once', async (vatRegistered, heading, id) => {
+  const { identity } = await findSettings(demo.db)
+  await setSetting(demo.db, 'identity', { ...identity, vatRegistered })
+  demo.changes.publish('settings')
+  const terms = await readLegal(demo, 'terms')
+  const sections = terms.documents[0]?.sections.filter((section) => section.heading.startsWith('Prices'))
+  expect(sections?.map((section) => [section.heading, section.id])).toEqual([[heading, `terms-${id}`]])
+})
+
+test('a page of law that does not exist is missing', async () => {
+  expect((await demo.app.inject('/api/legal/returns')).statusCode).toBe(404)
+})

@@ -1,0 +1,72 @@
+import { z } from 'zod/mini'
+
+const words = { title: z.string(), intro: z.string() }
+const link = z.object({ label: z.string(), href: z.string() })
+const offer = z.object({ title: z.string(), text: z.string(), href: z.string() })
+const titled = z.object({ title: z.string(), text: z.string() })
+
+/** Pictures are named by their key on the shelf. */
+const captioned = z.object({ picture: z.string(), caption: z.string() })
+
+/** The blocks of words of the content pages, by their name in the database. */
+export const ContentTexts = z.object({
+  home: z.object({
+    title: z.string(),
+    description: z.string(),
+    hero: z.object({ heading: z.string(), tagline: z.string(), call: z.string(), video: z.string() }),
+    poolServices: z.object({ ...words, link, cards: z.array(offer), slides: z.array(captioned) }),
+    marineServices: z.object({
+      ...words,
+      link,
+      galleryLink: link,
+      cards: z.array(offer),
+      slides: z.array(captioned),
+    }),
+    callToAction: z.object({ heading: z.string(), text: z.string(), start: link, call: z.string(), video: z.string() }),
+    premiumEquipment: z.object({ ...words, link, empty: z.string() }),
+    poolPlans: z.object(words),
+    aquariumPlans: z.object(words),
+    testimonials: z.object(words),
+    serviceAreas: z.object({ ...words, primaryBadge: z.string() }),
+    emergencies: z.object({ ...words, maximum: z.string(), note: z.string() }),
+    faq: z.object(words),
+  }),
+  /** Stands on the cards of featured products until reviews do; sample data, never shown in live mode. */
+  sampleRating: z.object({ rating: z.number(), label: z.string() }),
+  about: z.object({
+    title: z.string(),
+    picture: z.string(),
+    intro: z.string(),
+    values: z.array(titled),
+    /** The story of the business. A sample one is shown in demo mode only. */
+    story: z.object({
+      sample: z.boolean(),
+      paragraphs: z.array(z.string()),
+      team: z.array(z.object({ role: z.string(), text: z.string() })),
+      timeline: z.array(z.object({ when: z.string(), title: z.string(), text: z.string() })),
+    }),
+  }),
+  marineGallery: z.object({
+    ...words,
+    sample: z.boolean(),
+    items: z.array(z.object({ picture: z.string(), title: z.string(), caption: z.string() })),
+  }),
+  contact: z.object({
+    ...words,
+    officeTitle: z.string(),
+    services: z.object({
+      title: z.string(),
+      items: z.array(z.object({ title: z.string(), text: z.string(), label: z.string(), href: z.string() })),
+    }),
+    gallery: z.object({
+      title: z.string(),
+      sample: z.boolean(),
+      items: z.array(z.object({ picture: z.string(), title: z.string() })),
+    }),
+  }),
+  /** Facts that the texts of law state and no other page shows; empty until the owner has filled them in. */
+  legalFacts: z.record(z.string(), z.string()),
+  legalNote: z.string(),
+})
+export type ContentTexts = z.infer<typeof ContentTexts>
+export type ContentTextName = keyof ContentTexts

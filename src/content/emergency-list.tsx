@@ -1,0 +1,65 @@
+import { Phone } from 'lucide-react'
+import { useSite } from '#settings/use-site.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Section } from '#ui/section.tsx'
+import type { Emergency, Home } from './home.ts'
+import './emergency-list.css'
+
+const severities = { critical: { tone: 'danger', word: 'Critical' }, high: { tone: 'warning', word: 'High' } } as const
+
+export function EmergencyList({ title, intro, maximum, note, items }: Home['emergencies']) {
+  const site = useSite()
+  return (
+    <Section id="emergencies">
+      <div className="emergency-list-top">
+        <div className="section-words">
+          <h2>{title}</h2>
+          <p className="section-intro">{intro}</p>
+        </div>
+        <div className="emergency-list-call">
+          <p className="emergency-list-maximum numbers">{maximum}</p>
+          <p>{note}</p>
+          <ButtonLink to={site.phoneHref} size="large" icon={<Phone aria-hidden="true" />}>
+            Call {site.phone}
+          </ButtonLink>
+        </div>
+      </div>
+      <ul className="emergency-list">
+        {items.map((emergency) => (
+          <EmergencyItem key={emergency.title} {...emergency} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function EmergencyItem({ title, description, responseTime, severity, examples }: Emergency) {
+  const site = useSite()
+  const { tone, word } = severities[severity]
+  return (
+    <li data-severity={severity}>
+      <p className="emergency-list-time numbers">
+        {responseTime}
+        <Badge tone={tone} dot>
+          {word}
+        </Badge>
+      </p>
+      <h3>{title}</h3>
+      <p>{description}</p>
+      <ul>
+        {examples.map((example) => (
+          <li key={example}>{example}</li>
+        ))}
+      </ul>
+      <ButtonLink
+        to={site.phoneHref}
+        variant="secondary"
+        icon={<Phone aria-hidden="true" />}
+        aria-label={`Call us about: ${title}`}
+      >
+        Call us
+      </ButtonLink>
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ProductCard } from '#catalogue/product.ts'
+import { Link } from '#lib/navigation.tsx'
+import { formatMoney, toCents } from '#lib/money.ts'
+import { useRead } from '#lib/read.tsx'
+import { PictureView } from '#media/picture-view.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Section } from '#ui/section.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Stars } from '#ui/stars.tsx'
+import type { Home } from './home.ts'
+import './featured-products.css'
+
+/** Read once the page is there: products change more often than the words around them, and lie far below the fold. */
+export function FeaturedProducts({ title, intro, link, empty, sampleRating }: Home['equipment']) {
+  const { data, error, retry } = useRead<ProductCard[]>('/api/products/featured')
+  const failed = error && !data
+  return (
+    <Section
+      tone="band"
+      title={title}
+      intro={intro}
+      action={
+        <ButtonLink to={link.href} variant="secondary">
+          {link.label}
+        </ButtonLink>
+      }
+    >
+      {sampleRating && (
+        <p className="featured-products-sample">
+          <Badge>{sampleRating.label}</Badge>
+        </p>
+      )}
+      {failed && (
+        <p role="alert" className="featured-products-said">
+          Something went wrong. Please try again.
+          <Button variant="secondary" size="small" onClick={retry}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {data?.length === 0 && <p className="featured-products-said">{empty}</p>}
+      {!failed && (
+        <ul className="featured-products" aria-busy={!data}>
+          {data
+            ? data.map((product) => <Featured key={product.id} product={product} rating={sampleRating?.rating} />)
+            : ['a', 'b', 'c', 'd'].map((key) => <Awaited key={key} />)}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function Featured({ product, rating }: { product: ProductCard; rating: number | undefined }) {
+  const { currency } = useSite()
+  return (
+    <li className="featured-products-item">
+      <div className="featured-products-stage">
+        {product.picture ? (
+          <PictureView picture={product.picture} sizes="(min-width: 64rem) 17rem, (min-width: 48rem) 23vw, 46vw" />
+        ) : (
+          <span aria-hidden="true">{product.name[0]}</span>
+        )}
+      </div>
+      <h3>
+        <Link to={`/product/${product.id}`}>{product.name}</Link>
+      </h3>
+      {rating && (
+        <p className="featured-products-rating" role="img" aria-label={`Rated ${rating} out of 5`}>
+          <Stars rating={5} /> {rating}
+        </p>
+      )}
+      <p className="featured-products-price numbers">{formatMoney(toCents(product.price), currency)}</p>
+    </li>
+  )
+}
+
+function Awaited() {
+  return (
+    <li className="featured-products-item">
+      <Skeleton shape="picture" />
+      <Skeleton shape="title" />
+      <Skeleton />
+    </li>
+  )
+}

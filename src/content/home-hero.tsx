@@ -1,0 +1,36 @@
+import { MessageCircle, Phone, ShieldCheck } from 'lucide-react'
+import { ServiceHero } from '#services/service-hero.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import type { Home } from './home.ts'
+import './home-hero.css'
+
+export function HomeHero({ heading, tagline, call, video }: Home['hero']) {
+  const site = useSite()
+  return (
+    <ServiceHero heading={heading} intro={tagline} video={video}>
+      <p className="home-hero-actions">
+        <ButtonLink to={site.phoneHref} size="large" icon={<Phone aria-hidden="true" />}>
+          {call}
+        </ButtonLink>
+        <ButtonLink to="/get-started" size="large" variant="secondary">
+          Get Started
+        </ButtonLink>
+        <a className="home-hero-chat" href={site.whatsappHref} rel="noopener">
+          <MessageCircle aria-hidden="true" />
+          WhatsApp
+        </a>
+      </p>
+      {site.trustBadges.length > 0 && (
+        <ul className="home-hero-trust" aria-label="Why people trust us">
+          {site.trustBadges.map(({ id, label }) => (
+            <li key={id}>
+              <ShieldCheck aria-hidden="true" />
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+    </ServiceHero>
+  )
+}

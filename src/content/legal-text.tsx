@@ -1,0 +1,122 @@
+import { useEffect, useRef } from 'react'
+import { useRead } from '#lib/read.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Container } from '#ui/section.tsx'
+import { legalGap } from './legal-gap.ts'
+import type { LegalDocument, LegalPage } from './legal.ts'
+import './legal-text.css'
+
+/** A page of law, made to be read: what it holds on one side, the text in a narrow column. */
+export function LegalText({ id }: { id: 'terms' | 'privacy' }) {
+  const { data: page, retry } = useRead<LegalPage>(`/api/legal/${id}`)
+  if (!page) return <LoadFailed retry={retry} level={1} />
+  const { title, summary, effectiveDate, note, documents } = page
+  return (
+    <>
+      <PageHead title={title} description={summary} path={`/${id}`} />
+      <PageHeader title={title} intro={summary} trail={[{ label: 'Home', to: '/' }, { label: title }]} />
+      <Container>
+        <div className="legal-text">
+          <Contents documents={documents} />
+          <div className="legal-text-words">
+            {(effectiveDate || note) && (
+              <p>
+                In force from: <Filled text={effectiveDate ?? legalGap} />
+              </p>
+            )}
+            {note && <Notice title="For the owner">{note}</Notice>}
+            {documents.map((part, index) => (
+              <Document key={part.id} part={part} main={index === 0} />
+            ))}
+          </div>
+        </div>
+      </Container>
+    </>
+  )
+}
+
+/** Open where it has a column of its own; on a phone it waits to be asked. */
+function Contents({ documents }: { documents: LegalDocument[] }) {
+  const box = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.open = matchMedia('(width >= 64rem)').matches
+  }, [])
+  return (
+    <nav className="legal-text-contents" aria-label="On this page">
+      <details ref={box}>
+        <summary>On this page</summary>
+        {documents.map(({ id, title, sections }, index) => (
+          <ul key={id}>
+            {index > 0 && (
+              <li className="legal-text-part">
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            )}
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.heading}</a>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </details>
+    </nav>
+  )
+}
+
+function Document({ part, main }: { part: LegalDocument; main: boolean }) {
+  const Heading = main ? 'h2' : 'h3'
+  return (
+    <article id={part.id} className="legal-text-document">
+      {!main && (
+        <header>
+          <h2>{part.title}</h2>
+          <p className="section-intro">{part.summary}</p>
+        </header>
+      )}
+      {part.sections.map(({ id, heading, paragraphs, bullets, closing }) => (
+        <section key={id} id={id}>
+          <Heading className="legal-text-heading">{heading}</Heading>
+          <Paragraphs texts={paragraphs} />
+          {bullets.length > 0 && (
+            <ul>
+              {bullets.map((bullet) => (
+                <li key={bullet}>
+                  <Filled text={bullet} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {closing && <Paragraphs texts={closing} />}
+        </section>
+      ))}
+    </article>
+  )
+}
+
+const Paragraphs = ({ texts }: { texts: string[] }) =>
+  texts.map((text) => (
+    <p key={text}>
+      <Filled text={text} />
+    </p>
+  ))
+
+/** A text in which what the owner has still to state is marked. */
+function Filled({ text }: { text: string }) {
+  const [first, ...rest] = text.split(legalGap)
+  return (
+    <>
+      {first}
+      {rest.map((after, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the pieces of one fixed text
+        <span key={index}>
+          <mark>{legalGap}</mark>
+          {after}
+        </span>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+
+const paragraphs = z.array(z.string())
+
+/** Part of a text of law as it is kept, with {{placeholders}} and, maybe, the condition under which it holds. */
+export const LegalSection = z.object({
+  id: z.string(),
+  heading: z.string(),
+  when: z.optional(z.enum(['vatRegistered', 'notVatRegistered', 'vatUndecided'])),
+  paragraphs,
+  bullets: paragraphs,
+  closing: z.optional(paragraphs),
+})
+export type LegalSection = z.infer<typeof LegalSection>
+
+const LegalDocument = z.object({
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  sections: z.array(
+    z.object({ id: z.string(), heading: z.string(), paragraphs, bullets: paragraphs, closing: z.optional(paragraphs) }),
+  ),
+})
+export type LegalDocument = z.infer<typeof LegalDocument>
+
+/** One page of law: its main document first, then what belongs to it. */
+export const LegalPage = z.object({
+  title: z.string(),
+  summary: z.string(),
+  effectiveDate: z.optional(z.string()),
+  /** Demo mode: what the owner still has to do. */
+  note: z.optional(z.string()),
+  documents: z.array(LegalDocument),
+})
+export type LegalPage = z.infer<typeof LegalPage>
+
+export const legalApi = {
+  page: endpoint({
+    method: 'GET',
+    path: '/api/legal/:id',
+    summary: 'A page of law (terms or privacy), filled in with the facts of the business',
+    for: 'anyone',
+    input: z.object({ id: z.string() }),
+    reply: LegalPage,
+    keptUntil: () => ['content', 'settings'],
+  }),
+}

@@ -1,0 +1,82 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { useRead } from '#lib/read.tsx'
+import { PictureView } from '#media/picture-view.tsx'
+import { ReachUs } from '#services/reach-us.tsx'
+import { trailData } from '#services/service-data.ts'
+import { PageHead } from '#settings/page-head.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Container, Section } from '#ui/section.tsx'
+import type { MarineGallery } from './marine-gallery.ts'
+import './marine-gallery-page.css'
+
+const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })))
+
+const trail = [
+  { label: 'Home', to: '/' },
+  { label: 'Marine Services', to: '/marine-services' },
+  { label: 'Marine Gallery' },
+]
+
+export function MarineGalleryPage() {
+  const site = useSite()
+  const { data: gallery, retry } = useRead<MarineGallery>('/api/marine-gallery')
+  const [shown, setShown] = useState<number | null>(null)
+  if (!gallery) return <LoadFailed retry={retry} level={1} />
+  const { title, intro, sample, items } = gallery
+  const open = (event: MouseEvent, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setShown(index)
+  }
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={`${intro} ${items.length} pictures of marine aquariums and reefs.`}
+        path="/marine-gallery"
+        data={trailData(site, trail, '/marine-gallery')}
+        {...(items[0] ? { image: items[0].picture.src } : {})}
+      />
+      <PageHeader
+        title={title}
+        intro={intro}
+        trail={trail}
+        actions={sample && <Badge>{site.mode === 'demo' ? 'Sample data' : 'Illustrations'}</Badge>}
+      />
+      <Container width="wide">
+        <ul className="marine-gallery">
+          {items.map(({ picture, title: name }, index) => (
+            <li key={picture.src}>
+              <a href={picture.src} aria-haspopup="dialog" onClick={(event) => open(event, index)}>
+                <PictureView picture={picture} sizes={sizesOf(index)} priority={index === 0} />
+                <span>{name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Container>
+      <Section title="Shall we plan yours?" intro="Tell us about the room, and what you would like to look at." centred>
+        <div className="marine-gallery-reach">
+          <ReachUs>
+            <ButtonLink to="/get-started" size="large">
+              Get Started
+            </ButtonLink>
+          </ReachUs>
+        </div>
+      </Section>
+      {shown !== null && (
+        <Suspense>
+          <Lightbox items={items} shown={shown} onShow={setShown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The large pictures of the grid. */
+const sizesOf = (index: number) =>
+  [0, 4, 5, 7].includes(index) ? '(min-width: 48rem) 60vw, 100vw' : '(min-width: 48rem) 33vw, 50vw'

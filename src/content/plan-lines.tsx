@@ -1,0 +1,32 @@
+import { Link } from '#lib/navigation.tsx'
+import { formatPlanPrice } from '#services/plan-price.ts'
+import { useSite } from '#settings/use-site.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Beside } from './beside.tsx'
+import type { PlanLines as Lines } from './home.ts'
+import './plan-lines.css'
+
+/** What it costs, one line a plan; the whole line leads to the plan. */
+export function PlanLines({ title, intro, items, world }: Lines & { world?: 'marine' }) {
+  const { currency } = useSite()
+  return (
+    <Beside title={title} intro={intro} world={world}>
+      <ul className="plan-lines">
+        {items.map((plan) => (
+          <li key={plan.href}>
+            <div className="plan-lines-name">
+              <h3>
+                <Link to={plan.href}>{plan.name}</Link>
+              </h3>
+              {plan.mostPopular && <Badge tone="solid">MOST POPULAR</Badge>}
+            </div>
+            <p>{plan.description}</p>
+            <p className="plan-lines-price numbers">
+              <strong>{formatPlanPrice(plan.pricePerMonth, currency)}</strong> per month
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Beside>
+  )
+}

@@ -1,0 +1,28 @@
+import { Badge } from '#ui/badge.tsx'
+import { Section } from '#ui/section.tsx'
+import type { Home } from './home.ts'
+import './service-area-list.css'
+
+export function ServiceAreaList({ title, intro, primaryBadge, items }: Home['areas']) {
+  return (
+    <Section tone="band" title={title} intro={intro}>
+      <ul className="service-area-list">
+        {items.map(({ area, distance, responseTime, services, featured }) => (
+          <li key={area}>
+            <div className="service-area-list-name">
+              <h3>{area}</h3>
+              {featured && <Badge tone="accent">{primaryBadge}</Badge>}
+            </div>
+            <dl className="numbers">
+              <dt>Response</dt>
+              <dd>{responseTime}</dd>
+              <dt>Distance</dt>
+              <dd>{distance}</dd>
+            </dl>
+            <p>{services.join(', ')}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Database } from '#lib/database.server.ts'
+import { findPicture, findVideo } from '#media/picture-shelf.server.ts'
+import { listPlans } from '#services/service-store.server.ts'
+import { showPlan } from '#services/show-services.server.ts'
+import {
+  findText,
+  findTexts,
+  listEmergencies,
+  listFaqItems,
+  listServiceAreas,
+  listTestimonials,
+} from './content-store.server.ts'
+import type { Home } from './home.ts'
+
+/** The home page's words and lists. Samples are shown in demo mode only, even from a database that was once a demo's. */
+export async function showHome(db: Database, demo: boolean): Promise<Home> {
+  const [home, samples, testimonials, plans, areas, emergencies, faq] = await Promise.all([
+    findText(db, 'home'),
+    findTexts(db, 'sampleRating'),
+    listTestimonials(db, demo),
+    listPlans(db),
+    listServiceAreas(db),
+    listEmergencies(db),
+    listFaqItems(db),
+  ])
+  const { title, description, hero, callToAction } = home
+  const plansOf = (world: 'pool' | 'aquarium') => plans.filter((plan) => plan.world === world).map(showPlan)
+  return {
+    title,
+    description,
+    hero: { ...hero, video: findVideo(hero.video) },
+    pool: withSlides(home.poolServices),
+    marine: withSlides(home.marineServices),
+    callToAction: { ...callToAction, video: findVideo(callToAction.video) },
+    equipment: {
+      ...home.premiumEquipment,
+      ...(demo && samples.sampleRating ? { sampleRating: samples.sampleRating } : {}),
+    },
+    poolPlans: { ...home.poolPlans, items: plansOf('pool') },
+    aquariumPlans: { ...home.aquariumPlans, items: plansOf('aquarium') },
+    ...(testimonials.length ? { testimonials: { ...home.testimonials, items: testimonials } } : {}),
+    areas: { ...home.serviceAreas, items: areas },
+    emergencies: { ...home.emergencies, items: emergencies },
+    faq: { ...home.faq, items: faq },
+  }
+}
+
+function withSlides<T extends { slides: { picture: string; caption: string }[] }>(words: T) {
+  return { ...words, slides: words.slides.map((slide) => ({ ...slide, picture: findPicture(slide.picture) })) }
+}

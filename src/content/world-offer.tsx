@@ -1,0 +1,84 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '#lib/navigation.tsx'
+import { PictureView } from '#media/picture-view.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Carousel } from '#ui/carousel.tsx'
+import { Section } from '#ui/section.tsx'
+import type { Home, Slide, WorldOffer } from './home.ts'
+import './world-offer.css'
+
+/** Three services in a row, and then the water itself, wide. */
+export function PoolOffer({ title, intro, link, cards, slides }: WorldOffer) {
+  return (
+    <Section title={title} intro={intro} action={<Onward {...link} />}>
+      <Offers cards={cards} />
+      <Slides label={title} slides={slides} sizes="(min-width: 64rem) 52rem, 82vw" />
+    </Section>
+  )
+}
+
+/** The same for reefs, the other way round: the picture first, the services beside it. */
+export function MarineOffer({ title, intro, link, galleryLink, cards, slides }: Home['marine']) {
+  return (
+    <Section tone="tint" world="marine" width="wide" className="world-offer-marine">
+      <div className="world-offer-split">
+        <div className="world-offer-view">
+          <Slides label={title} slides={slides} sizes="(min-width: 64rem) 40rem, 82vw" />
+        </div>
+        <div>
+          <div className="section-words">
+            <h2>{title}</h2>
+            <p className="section-intro">{intro}</p>
+          </div>
+          <Offers cards={cards} />
+          <p className="world-offer-links">
+            <ButtonLink to={link.href}>{link.label}</ButtonLink>
+            <Onward {...galleryLink} />
+          </p>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function Onward({ href, label }: { href: string; label: ReactNode }) {
+  return (
+    <ButtonLink to={href} variant="quiet" iconEnd={<ArrowRight aria-hidden="true" />}>
+      {label}
+    </ButtonLink>
+  )
+}
+
+function Offers({ cards }: Pick<WorldOffer, 'cards'>) {
+  return (
+    <ul className="world-offer-list">
+      {cards.map(({ title, text, href }) => (
+        <li key={title}>
+          <h3>
+            <Link to={href}>{title}</Link>
+          </h3>
+          <ArrowRight aria-hidden="true" />
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Slides({ label, slides, sizes }: { label: string; slides: Slide[]; sizes: string }) {
+  return (
+    <Carousel
+      label={`${label} in pictures`}
+      slides={slides.map(({ picture, caption }) => ({
+        id: caption,
+        content: (
+          <figure className="world-offer-slide">
+            <PictureView picture={picture} sizes={sizes} />
+            <figcaption>{caption}</figcaption>
+          </figure>
+        ),
+      }))}
+    />
+  )
+}

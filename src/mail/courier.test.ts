@@ -1,0 +1,148 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { openFakeSmtp } from '../../tests/fake-smtp.ts'
+import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { listMails } from './mail-store.server.ts'
+import { mailQueued, queueMail } from './queue-mail.server.ts'
+
+const from = 'Clearwater Reef <hello@clearwater.example>'
+let clock = Date.now()
+let closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.toReversed()) await close()
+  closing = []
+})
+
+async function openLive(smtpUrl: string): Promise<OpenShop> {
+  clock = Date.now()
+  const mail = { smtpUrl, from, to: 'desk@clearwater.example' }
+  const shop = await openShop({ mode: 'live', mail, now: () => new Date(clock) })
+  closing.push(() => shop.close())
+  return shop
+}
+
+async function openPost(options: Parameters<typeof openFakeSmtp>[0] = {}) {
+  const smtp = await openFakeSmtp(options)
+  closing.push(() => smtp.close())
+  return smtp
+}
+
+async function put(shop: OpenShop, changes: Partial<Parameters<typeof queueMail>[2]> = {}) {
+  const mail = { to: 'nomsa@example.com', subject: 'Your reef', text: 'Hello, ünïcode 🐠', ...changes }
+  await shop.db.transaction((db) => queueMail(db, shop.runtime, mail))
+  shop.changes.publish(mailQueued)
+}
+
+const outbox = async (shop: OpenShop) => (await listMails(shop.db, 10)).toReversed()
+
+test('a queued mail leaves at once, once, as plain text', async () => {
+  const smtp = await openPost()
+  const shop = await openLive(smtp.url)
+  await put(shop, { replyTo: 'desk@clearwater.example' })
+  await vi.waitFor(async () => expect((await outbox(shop))[0]?.sentAt).not.toBeNull(), 5_000)
+  expect(smtp.caught).toHaveLength(1)
+  const [mail] = smtp.caught
+  expect(mail).toMatchObject({ from: 'hello@clearwater.example', to: ['nomsa@example.com'] })
+  expect(mail!.head).toContain('Reply-To: desk@clearwater.example')
+  expect(mail!.head).toMatch(/Content-Type: text\/plain/)
+  expect(mail!.head).toMatch(/Message-ID: <mail-\d+\.\d+@clearwater\.example>/i)
+})
+
+test('a mail written while the mail server is down goes out when it is back', async () => {
+  const down = await openFakeSmtp()
+  await down.close()
+  const shop = await openLive(down.url)
+  await put(shop)
+  await vi.waitFor(async () => expect((await outbox(shop))[0]).toMatchObject({ attempts: 1, sentAt: null }), 5_000)
+  await vi.waitFor(async () => expect((await outbox(shop))[0]?.lastError).toMatch(/ECONNREFUSED/), 5_000)
+
+  const smtp = await openPost({ port: down.port })
+  shop.changes.publish(mailQueued)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(smtp.caught).toHaveLength(0)
+  clock += 6_000
+  shop.changes.publish(mailQueued)
+  await vi.waitFor(() => expect(smtp.caught).toHaveLength(1), 5_000)
+  await vi.waitFor(
+    async () => expect((await outbox(shop))[0]).toMatchObject({ lastError: null, nextTryAt: null }),
+    5_000,
+  )
+})
+
+test('waiting doubles from one failure to the next', async () => {
+  const down = await openFakeSmtp()
+  await down.close()
+  const shop = await openLive(down.url)
+  await put(shop)
+  const waits: number[] = []
+  for (let attempt = 1; attempt <= 4; attempt++) {
+    await vi.waitFor(
+      async () => expect((await outbox(shop))[0]).toMatchObject({ attempts: attempt, lastError: expect.any(String) }),
+      5_000,
+    )
+    await vi.waitFor(
+      async () => expect((await outbox(shop))[0]!.nextTryAt!.getTime() - clock).toBeLessThan(60_000),
+      5_000,
+    )
+    waits.push((await outbox(shop))[0]!.nextTryAt!.getTime() - clock)
+    clock += 60_000
+    shop.changes.publish(mailQueued)
+  }
+  expect(waits).toEqual([5_000, 10_000, 20_000, 40_000])
+})
+
+test('a mailbox that does not exist does not hold up the mail behind it, and is given up', async () => {
+  const smtp = await openPost({ refuse: ['nobody@example.com'] })
+  const shop = await openLive(smtp.url)
+  await put(shop, { to: 'nobody@example.com' })
+  await put(shop)
+  await vi.waitFor(() => expect(smtp.caught).toHaveLength(1), 5_000)
+  for (let attempt = 1; attempt <= 4; attempt++) {
+    await vi.waitFor(async () => expect((await outbox(shop))[0]?.attempts).toBe(attempt), 5_000)
+    await vi.waitFor(
+      async () => expect((await outbox(shop))[0]?.nextTryAt?.getTime() ?? 0).toBeLessThan(clock + 100_000),
+      5_000,
+    )
+    clock += 100_000
+    shop.changes.publish(mailQueued)
+  }
+  await vi.waitFor(async () => expect((await outbox(shop))[0]).toMatchObject({ nextTryAt: null, sentAt: null }), 5_000)
+  expect((await outbox(shop))[0]?.lastError).toMatch(/550/)
+})
+
+test('a mail taken by a sender that died is taken again once its lease has run out', async () => {
+  const smtp = await openPost()
+  const shop = await openShop()
+  closing.push(() => shop.close())
+  const { takeDueMail } = await import('./mail-store.server.ts')
+  await queueMail(shop.db, { ...shop.runtime, mode: 'live' }, { to: 'a@example.com', subject: 'One', text: 'x' })
+  const start = new Date(Date.now() + 1_000)
+  const later = new Date(start.getTime() + 120_000)
+  expect((await takeDueMail(shop.db, start, later))?.recipient).toBe('a@example.com')
+  expect(await takeDueMail(shop.db, start, later)).toBeUndefined()
+  expect((await takeDueMail(shop.db, later, new Date(later.getTime() + 1)))?.attempts).toBe(2)
+  expect(smtp.caught).toEqual([])
+})
+
+test('mail of a transaction that fails is never sent', async () => {
+  const smtp = await openPost()
+  const shop = await openLive(smtp.url)
+  const failing = shop.db.transaction(async (db) => {
+    await queueMail(db, shop.runtime, { to: 'a@example.com', subject: 'Never', text: 'x' })
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  await put(shop)
+  await vi.waitFor(() => expect(smtp.caught).toHaveLength(1), 5_000)
+  expect(await outbox(shop)).toHaveLength(1)
+})
+
+test('in demo mode mail is kept and never sent, even with a mail server configured', async () => {
+  const smtp = await openPost()
+  const shop = await openShop({ mail: { smtpUrl: smtp.url, from, to: undefined } })
+  closing.push(() => shop.close())
+  await put(shop)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(smtp.caught).toEqual([])
+  expect(await outbox(shop)).toMatchObject([{ keptOnly: true, nextTryAt: null, body: 'Hello, ünïcode 🐠' }])
+  expect((await shop.app.inject('/api/admin/mails')).statusCode).toBe(401)
+})

@@ -1,0 +1,45 @@
+import { desc, eq, lt, sql } from 'drizzle-orm'
+import type { Database } from '#lib/database.server.ts'
+import type { NewMail } from './mail.ts'
+import { mails } from './mail-tables.server.ts'
+
+export type MailRow = typeof mails.$inferSelect
+
+/** Puts a mail into the outbox; without a time to try it, it is only kept. */
+export async function insertMail(db: Database, mail: NewMail, at: { now: Date; keptOnly: boolean }) {
+  await db.insert(mails).values({
+    recipient: mail.to,
+    subject: mail.subject,
+    body: mail.text,
+    replyTo: mail.replyTo ?? null,
+    createdAt: at.now,
+    keptOnly: at.keptOnly,
+    nextTryAt: at.keptOnly ? null : at.now,
+  })
+}
+
+/** Takes the mail that has waited longest. Nobody else takes it before `leaseEnds`, so a sender that dies loses nothing. */
+export async function takeDueMail(db: Database, now: Date, leaseEnds: Date): Promise<MailRow | undefined> {
+  const due = sql`(select ${mails.id} from ${mails} where ${mails.nextTryAt} <= ${now.toISOString()}::timestamptz
+    order by ${mails.nextTryAt} limit 1 for update skip locked)`
+  const [row] = await db
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1`, nextTryAt: leaseEnds })
+    .where(eq(mails.id, due))
+    .returning()
+  return row
+}
+
+export async function setMailSent(db: Database, id: number, sentAt: Date) {
+  await db.update(mails).set({ sentAt, nextTryAt: null, lastError: null }).where(eq(mails.id, id))
+}
+
+export async function setMailFailed(db: Database, id: number, outcome: { lastError: string; nextTryAt: Date | null }) {
+  await db.update(mails).set(outcome).where(eq(mails.id, id))
+}
+
+export function listMails(db: Database, most: number, before?: number): Promise<MailRow[]> {
+  const query = db.select().from(mails)
+  const newest = before === undefined ? query : query.where(lt(mails.id, before))
+  return newest.orderBy(desc(mails.id)).limit(most)
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod/mini'
+import type { Database } from '#lib/database.server.ts'
+import type { Runtime } from '#lib/runtime.server.ts'
+import type { Settings } from '#settings/settings.ts'
+import { NewMail } from './mail.ts'
+import { insertMail } from './mail-store.server.ts'
+
+/** Published after the commit of whatever queued mail, so that it leaves at once. */
+export const mailQueued = 'mails'
+
+/**
+ * Writes a mail into the outbox. Call it with the handle of the transaction that writes what the mail is about, and publish
+ * `mailQueued` once that has committed.
+ */
+export async function queueMail(db: Database, runtime: Runtime, mail: NewMail) {
+  await insertMail(db, z.parse(NewMail, mail), { now: runtime.now(), keptOnly: runtime.mode === 'demo' })
+}
+
+/** Text that people typed, made fit for a subject. */
+export function onOneLine(text: string, most = 120) {
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+  return line.length > most ? `${line.slice(0, most - 1)}…` : line
+}
+
+/** Where mail for the business goes. */
+export function businessAddress(runtime: Runtime, settings: Settings) {
+  return runtime.mail.to ?? settings.identity.email
+}

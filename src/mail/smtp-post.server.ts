@@ -1,0 +1,49 @@
+import { createTransport } from 'nodemailer'
+import type { MailRow } from './mail-store.server.ts'
+
+/** Takes mail away. What it throws is tried again later, unless `forGood`. */
+export type Post = { deliver: (mail: MailRow) => Promise<void>; close: () => void }
+
+export class Undelivered extends Error {
+  /** The other side has refused this mail for itself, not its server a connection. */
+  readonly forGood: boolean
+  constructor(message: string, forGood: boolean) {
+    super(message)
+    this.forGood = forGood
+  }
+}
+
+/** Mail by SMTP. A mail that is sent twice after a crash carries the same Message-ID, so that mailboxes show it once. */
+export function openSmtpPost(url: string, from: string): Post {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 1,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
+  return {
+    async deliver(mail) {
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: '', address: mail.recipient },
+          ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
+          subject: mail.subject,
+          text: mail.body,
+          date: mail.createdAt,
+          messageId: `<mail-${mail.id}.${mail.createdAt.getTime()}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+      } catch (error) {
+        const { message, code, responseCode = 0 } = error as Error & { code?: string; responseCode?: number }
+        throw new Undelivered(message, (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500)
+      }
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,46 @@
+import pino from 'pino'
+import { readConfig } from '#app/config.server.ts'
+import { createServer } from '#app/create-server.server.ts'
+import { drain } from '#app/drain.server.ts'
+import { prepareDatabase } from '#app/prepare-database.server.ts'
+import { serveSite } from '#app/serve-site.server.ts'
+import { loggedError, loggedMessage } from '#lib/logged-error.server.ts'
+import { openDatabase } from '#lib/open-database.server.ts'
+
+const config = readConfigOrExit()
+const log = pino({
+  level: config.logLevel,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  serializers: { err: loggedError },
+})
+
+try {
+  const database = await openDatabase({ url: config.databaseUrl, folder: config.dataDir, log })
+  await prepareDatabase(database, config)
+  const shop = await createServer({ runtime: config, database, log, logger: log, trustProxy: config.trustProxy })
+  await serveSite(shop, process.argv.includes('--dev'))
+  await shop.app.listen({ port: config.port, host: config.host })
+  log.info({ url: config.publicUrl, mode: config.mode, database: database.kind }, 'Clearwater Reef is open')
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void close(signal))
+
+  async function close(signal: string) {
+    log.info({ signal }, 'closing')
+    setTimeout(() => process.exit(1), 9_000).unref()
+    await drain(shop.app.server)
+    await shop.app.close()
+    await database.close()
+    process.exit(0)
+  }
+} catch (error) {
+  log.fatal({ err: error }, error instanceof Error ? loggedMessage(error) : 'could not start')
+  process.exit(1)
+}
+
+function readConfigOrExit() {
+  try {
+    return readConfig()
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { Problem } from '#lib/problem.ts'
+import { fittingWidths, pictureAddress, pictureFormats, type PictureFormat } from './picture-address.ts'
+import type { Picture } from './picture.ts'
+
+export type Derivation = {
+  /** Ascending. A master narrower than a width is never enlarged to it. */
+  widths: readonly number[]
+  quality: Record<PictureFormat, number>
+  /** 0 to 9: how long the AVIF encoder may think. */
+  effort: number
+}
+
+/** Where a picture goes: the files land in `<root>/<key>.<hash>/`, served as `/media/<key>.<hash>/`. */
+export type PicturePlace = { root: string; key: string; alt: string }
+
+export type DerivedPicture = Picture & { hash: string }
+
+const largestSide = 12_000
+const mostPixels = 40_000_000
+
+/** As products are derived, but quickly, because a person waits. */
+export const uploadDerivation: Derivation = { widths: [240, 480, 900], quality: { avif: 60, webp: 82 }, effort: 4 }
+
+/** Checks a picture by its content, drops everything but its pixels and writes it in all widths and formats. */
+export async function derivePicture(
+  master: Uint8Array,
+  place: PicturePlace,
+  derivation: Derivation = uploadDerivation,
+): Promise<DerivedPicture> {
+  const full = await measure(master)
+  const widths = fittingWidths(derivation.widths, full.width)
+  const width = widths.at(-1) ?? full.width
+  const hash = hashOf(master, JSON.stringify(derivation))
+  const folder = join(place.root, `${place.key}.${hash}`)
+  if (!existsSync(folder)) await writeFolder(folder, master, { ...derivation, widths })
+  return {
+    src: `${pictureAddress(place.key, hash)}/${width}.webp`,
+    width,
+    height: Math.round((full.height * width) / full.width),
+    widths,
+    alt: place.alt,
+    hash,
+  }
+}
+
+export function hashOf(...parts: (Uint8Array | string)[]) {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex').slice(0, 8)
+}
+
+async function measure(master: Uint8Array) {
+  const found = await sharp(master, { limitInputPixels: false }).metadata().catch(refuse)
+  const known =
+    ['jpeg', 'png', 'webp'].includes(found.format) || (found.format === 'heif' && found.compression === 'av1')
+  const { width, height } = found.autoOrient
+  if (!known) refuse()
+  if (width > largestSide || height > largestSide || width * height > mostPixels) {
+    throw new Problem('invalid', 'The picture is too large: 40 megapixels at most.')
+  }
+  return { width, height }
+}
+
+function refuse(): never {
+  throw new Problem('invalid', 'This file is not a picture we can read. Use a JPEG, PNG, WebP or AVIF.')
+}
+
+/** The folder appears whole or not at all, so an interrupted run leaves nothing that looks finished. */
+async function writeFolder(folder: string, master: Uint8Array, derivation: Derivation) {
+  await mkdir(dirname(folder), { recursive: true })
+  const unfinished = await mkdtemp(`${folder}-`)
+  try {
+    for (const width of derivation.widths) {
+      for (const format of pictureFormats) {
+        const bytes = await encode(master, width, format, derivation).toBuffer().catch(refuse)
+        await writeFile(join(unfinished, `${width}.${format}`), bytes)
+      }
+    }
+    await rename(unfinished, folder)
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    if (!existsSync(folder)) throw error
+  }
+}
+
+function encode(master: Uint8Array, width: number, format: PictureFormat, derivation: Derivation) {
+  const pixels = sharp(master, { limitInputPixels: mostPixels })
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true })
+  const quality = derivation.quality[format]
+  return format === 'avif'
+    ? pixels.avif({ quality, effort: derivation.effort })
+    : pixels.webp({ quality, effort: 6, smartSubsample: true })
+}

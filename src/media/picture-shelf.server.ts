@@ -1,0 +1,38 @@
+import { pictureAddress } from './picture-address.ts'
+import type { LoopingVideo, Picture } from './picture.ts'
+import shelf from './pictures.json' with { type: 'json' }
+
+type ShelvedPicture = Omit<Picture, 'src'> & { hash: string }
+type ShelvedVideo = { sources: { file: string; type: string }[]; poster: string }
+
+const pictures = new Map<string, ShelvedPicture>(Object.entries(shelf.pictures))
+const videos = new Map<string, ShelvedVideo>(Object.entries(shelf.videos))
+
+/** A picture the site itself names, such as `scenes/about`. Naming one that is not there is a bug. */
+export function findPicture(key: string): Picture {
+  const shelved = pictures.get(key)
+  if (!shelved)
+    throw new Error(`There is no picture "${key}" on the shelf. Put its master in media/ and run: npm run media`)
+  return toPicture(key, shelved)
+}
+
+export function findProductPicture(slug: string): Picture | null {
+  const key = `products/${slug}`
+  const shelved = pictures.get(key)
+  return shelved ? toPicture(key, shelved) : null
+}
+
+/** A loop by its name, such as `hero-pool`. */
+export function findVideo(name: string): LoopingVideo {
+  const shelved = videos.get(`video/${name}`)
+  if (!shelved)
+    throw new Error(`There is no video "${name}" on the shelf. Put its master in media/video and run: npm run media`)
+  return {
+    sources: shelved.sources.map(({ file, type }) => ({ src: `/media/${file}`, type })),
+    poster: findPicture(shelved.poster),
+  }
+}
+
+function toPicture(key: string, { hash, width, height, widths, alt }: ShelvedPicture): Picture {
+  return { src: `${pictureAddress(key, hash)}/${width}.webp`, width, height, widths, alt }
+}

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { LogoMark } from './logo-mark.tsx'
+import { LoopVideo } from './loop-video.tsx'
+import { findPicture, findVideo } from './picture-shelf.server.ts'
+import { PictureView } from './picture-view.tsx'
+
+const picture = findPicture('scenes/about')
+
+test('a picture offers AVIF before WebP, keeps its place and waits until it is near', () => {
+  const html = renderToStaticMarkup(<PictureView picture={picture} sizes="50vw" />)
+  expect(html).toMatch(/<source type="image\/avif" srcSet="[^"]+480\.avif 480w, [^"]+1200\.avif 1200w" sizes="50vw"/)
+  expect(html).toContain(`width="${picture.width}" height="${picture.height}" alt="${picture.alt}" loading="lazy"`)
+})
+
+test('the first picture of a page is asked for at once and with priority', () => {
+  const html = renderToStaticMarkup(<PictureView picture={picture} sizes="100vw" priority alt="" />)
+  expect(html).toContain('alt="" loading="eager"')
+  expect(html.toLowerCase()).toContain('fetchpriority="high"')
+})
+
+test('the server sends a loop as its poster alone, so no video competes with the page', () => {
+  const { sources, poster } = findVideo('hero-pool')
+  const html = renderToStaticMarkup(<LoopVideo sources={sources} poster={poster} startAt={6} />)
+  expect(html).toContain(poster.src)
+  expect(html).not.toMatch(/<video|<button/)
+})
+
+test('two marks on one page do not share their cut-out', () => {
+  const html = renderToStaticMarkup(
+    <>
+      <LogoMark />
+      <LogoMark />
+    </>,
+  )
+  const masks = [...html.matchAll(/<mask id="([^"]+)"/g)].map((match) => match[1])
+  expect(new Set(masks).size).toBe(2)
+  for (const mask of masks) expect(html).toContain(`mask="url(#${mask})"`)
+})

@@ -1,0 +1,35 @@
+import { pictureSrcSet } from './picture-address.ts'
+import type { Picture } from './picture.ts'
+import './picture-view.css'
+
+type PictureViewProps = {
+  picture: Picture
+  /** The width it is shown at, as in the `sizes` attribute: `(min-width: 48rem) 33vw, 100vw`. */
+  sizes: string
+  /** For the largest picture above the fold: loaded first, never lazily. */
+  priority?: boolean
+  /** Goes on the `img`; the `picture` around it takes no part in the layout. */
+  className?: string
+  /** Says something else than the picture's own text; empty where it only decorates. */
+  alt?: string
+}
+
+export function PictureView({ picture, sizes, priority = false, className, alt = picture.alt }: PictureViewProps) {
+  return (
+    <picture className="picture-view">
+      <source type="image/avif" srcSet={pictureSrcSet(picture, 'avif')} sizes={sizes} />
+      <img
+        className={className}
+        src={picture.src}
+        srcSet={pictureSrcSet(picture, 'webp')}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding={priority ? 'sync' : 'async'}
+        fetchPriority={priority ? 'high' : 'auto'}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod/mini'
+
+/** A picture in several widths. `src` is its largest WebP; the other files lie beside it as `<width>.<format>`. */
+export const Picture = z.object({
+  src: z.string(),
+  width: z.number(),
+  height: z.number(),
+  widths: z.array(z.number()),
+  alt: z.string(),
+})
+export type Picture = z.infer<typeof Picture>
+
+export const VideoSource = z.object({ src: z.string(), type: z.string() })
+export type VideoSource = z.infer<typeof VideoSource>
+
+/** A soundless loop, best source first, with the still picture it stands in for. */
+export const LoopingVideo = z.object({ sources: z.array(VideoSource), poster: Picture })
+export type LoopingVideo = z.infer<typeof LoopingVideo>

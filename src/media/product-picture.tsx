@@ -1,0 +1,36 @@
+import type { Picture } from './picture.ts'
+import { PictureView } from './picture-view.tsx'
+import './product-picture.css'
+
+type ProductPictureProps = {
+  product: { name: string; picture?: Picture | undefined }
+  /** The width it is shown at, as in the `sizes` attribute. */
+  sizes: string
+  /** The largest picture above the fold: loaded first. */
+  priority?: boolean
+  /** Stands beside the product's name and adds nothing to it, read aloud. */
+  decorative?: boolean
+}
+
+/** A product on its light studio ground, a square as wide as its place; without a picture, the first letter of its name. */
+export function ProductPicture({ product, sizes, priority = false, decorative = false }: ProductPictureProps) {
+  const { name, picture } = product
+  if (!picture) {
+    return (
+      <svg className="product-picture" viewBox="0 0 100 100" aria-hidden="true">
+        <text x="50" y="50" textAnchor="middle" dominantBaseline="central">
+          {name.trim().charAt(0).toUpperCase()}
+        </text>
+      </svg>
+    )
+  }
+  return (
+    <PictureView
+      picture={picture}
+      sizes={sizes}
+      priority={priority}
+      className="product-picture"
+      {...(decorative ? { alt: '' } : {})}
+    />
+  )
+}

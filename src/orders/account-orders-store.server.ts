@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#lib/database.server.ts'
+
+export async function claimByGuest(db: Database, accountId: string, guestHash: string) {
+  await db.execute(sql`
+    update orders set account_id = ${accountId} where account_id is null and guest_hashes @> array[${guestHash}::text]`)
+}
+
+export async function claimByEmail(db: Database, accountId: string, email: string) {
+  await db.execute(sql`
+    update orders set account_id = ${accountId}
+    where account_id is null and customer_email is not null and lower(customer_email) = ${email.toLowerCase()}`)
+}
+
+/** The newest order that is not done with. */
+export async function findOpenOrder(db: Database, accountId: string): Promise<number | null> {
+  const result = await db.execute(sql`
+    select id from orders where account_id = ${accountId} and status in ('pending', 'processing', 'shipped')
+    order by id desc limit 1`)
+  return rowsOf<{ id: number }>(result)[0]?.id ?? null
+}
+
+type WholeOrder = {
+  id: number
+  createdAt: string
+  status: string
+  paymentStatus: string
+  paymentMethod: string
+  subtotal: number
+  shipping: number
+  total: number
+  currency: string
+  shippingAddress: string
+  customerName: string | null
+  customerEmail: string | null
+  customerPhone: string | null
+  notes: string | null
+  lines: { productId: number; name: string; quantity: number; price: number }[]
+}
+
+export async function listWholeOrdersOf(db: Database, accountId: string): Promise<WholeOrder[]> {
+  const result = await db.execute(sql`
+    select o.id, to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt", o.status,
+      o.payment_status as "paymentStatus", o.payment_method as "paymentMethod", o.subtotal, o.shipping, o.total, o.currency,
+      o.shipping_address as "shippingAddress", o.customer_name as "customerName", o.customer_email as "customerEmail",
+      o.customer_phone as "customerPhone", o.notes,
+      (select coalesce(jsonb_agg(jsonb_build_object('productId', l.product_id, 'name', l.name, 'quantity', l.quantity,
+        'price', l.price) order by l.id), '[]') from order_lines l where l.order_id = o.id) as lines
+    from orders o where o.account_id = ${accountId} order by o.id desc`)
+  return rowsOf<WholeOrder>(result)
+}
+
+/** What was sold, when and for how much stays; who bought it and where it went does not. */
+export async function removePerson(db: Database, accountId: string) {
+  await db.execute(sql`
+    update orders set account_id = null, customer_name = null, customer_email = null, customer_phone = null, notes = null,
+      guest_hashes = '{}', shipping_address = 'Removed with the account'
+    where account_id = ${accountId}`)
+}

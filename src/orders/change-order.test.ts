@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { plainOrder, postOrder, shelve, stockOf } from '../../tests/order-shelf.ts'
+import { changePayment } from './change-payment.server.ts'
+import { changeStatus } from './change-status.server.ts'
+import { nextStatuses, type OrderStatus, orderStatuses, type PaymentStatus } from './order-status.ts'
+import { findOrderFor, listChanges } from './order-store.server.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const staff = { isStaff: true, accountId: null, guestHash: null }
+const find = async (id: number) => (await findOrderFor(shop.db, id, staff))!
+
+async function place(quantities = [1]) {
+  const items = []
+  for (const quantity of quantities) items.push({ productId: await shelve(shop.db, { stock: 10 }), quantity })
+  const { id } = (await postOrder(shop, plainOrder(items))).json()
+  return { id: id as number, products: items.map((item) => item.productId) }
+}
+
+const move = (id: number, ...steps: OrderStatus[]) =>
+  shop.db.transaction(async (db) => {
+    const returned: number[] = []
+    for (const to of steps) {
+      const order = (await findOrderFor(db, id, staff))!
+      returned.push(...(await changeStatus(db, order, { to, who: 'thandi' })))
+    }
+    return returned
+  })
+
+const pay = (id: number, to: PaymentStatus) =>
+  shop.db.transaction(async (db) => {
+    const order = (await findOrderFor(db, id, staff))!
+    await changePayment(db, order, { to, who: 'thandi', note: 'statement 12' })
+  })
+
+test('an order goes from pending to delivered, and each step is kept with who and when', async () => {
+  const { id } = await place()
+  await move(id, 'processing', 'shipped', 'delivered')
+  expect((await find(id)).status).toBe('delivered')
+  const changes = await listChanges(shop.db, id)
+  expect(changes.map(({ field, fromValue, toValue, who }) => [field, fromValue, toValue, who])).toEqual([
+    ['status', 'pending', 'processing', 'thandi'],
+    ['status', 'processing', 'shipped', 'thandi'],
+    ['status', 'shipped', 'delivered', 'thandi'],
+  ])
+  expect(changes.every(({ at }) => at instanceof Date)).toBe(true)
+})
+
+test('every step that is not in the table is refused and leaves no trace', async () => {
+  const ways: Record<OrderStatus, OrderStatus[]> = {
+    pending: [],
+    processing: ['processing'],
+    shipped: ['processing', 'shipped'],
+    delivered: ['processing', 'shipped', 'delivered'],
+    cancelled: ['cancelled'],
+  }
+  for (const from of orderStatuses) {
+    const { id } = await place()
+    await move(id, ...ways[from])
+    for (const to of orderStatuses.filter((status) => !nextStatuses[from].includes(status))) {
+      await expect(move(id, to)).rejects.toMatchObject({ kind: 'conflict' })
+    }
+    expect((await find(id)).status).toBe(from)
+    expect(await listChanges(shop.db, id)).toHaveLength(ways[from].length)
+  }
+})
+
+test('a cancelled order gives back what it took, line by line, once', async () => {
+  const { id, products } = await place([3, 1])
+  expect(await Promise.all(products.map((product) => stockOf(shop.db, product)))).toEqual([7, 9])
+  expect((await move(id, 'processing', 'cancelled')).toSorted((a, b) => a - b)).toEqual(products)
+  await expect(move(id, 'cancelled')).rejects.toMatchObject({ kind: 'conflict' })
+  expect(await Promise.all(products.map((product) => stockOf(shop.db, product)))).toEqual([10, 10])
+})
+
+test('of two who change an order at once, one is told to look again', async () => {
+  const { id, products } = await place([4])
+  const seen = await find(id)
+  await move(id, 'processing')
+  const late = shop.db.transaction((db) => changeStatus(db, seen, { to: 'cancelled', who: 'sipho' }))
+  await expect(late).rejects.toThrow('Somebody else has just changed this order')
+  expect((await find(id)).status).toBe('processing')
+  expect(await stockOf(shop.db, products[0]!)).toBe(6)
+})
+
+test('of many who cancel an order at once, one does, and the stock comes back once', async () => {
+  const { id, products } = await place([4])
+  const results = await Promise.allSettled(Array.from({ length: 8 }, () => move(id, 'cancelled')))
+  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
+  expect(await stockOf(shop.db, products[0]!)).toBe(10)
+})
+
+test('stock, sold and returned stay in balance while orders are placed and cancelled at once', async () => {
+  const net = await shelve(shop.db, { stock: 20 })
+  const body = plainOrder([{ productId: net, quantity: 1 }])
+  const work = Array.from({ length: 40 }, async (_, n) => {
+    const answer = await postOrder(shop, body)
+    if (answer.statusCode !== 201) return 0
+    if (n % 2) return 1
+    await move(answer.json().id, 'cancelled')
+    return 0
+  })
+  const kept = (await Promise.all(work)).reduce<number>((sum, one) => sum + one, 0)
+  expect(await stockOf(shop.db, net)).toBe(20 - kept)
+})
+
+test('a payment is booked and refunded, and each booking is kept', async () => {
+  const { id } = await place()
+  await expect(pay(id, 'refunded')).rejects.toMatchObject({ kind: 'conflict' })
+  await pay(id, 'paid')
+  await pay(id, 'refunded')
+  await expect(pay(id, 'paid')).rejects.toMatchObject({ kind: 'conflict' })
+  expect((await find(id)).paymentStatus).toBe('refunded')
+  const changes = await listChanges(shop.db, id)
+  expect(changes.map(({ field, toValue, note }) => [field, toValue, note])).toEqual([
+    ['payment_status', 'paid', 'statement 12'],
+    ['payment_status', 'refunded', 'statement 12'],
+  ])
+})

@@ -1,0 +1,24 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** A browser that orders without an account is known by this secret; only its hash is stored. */
+export type Guest = { secret: string; hash: string }
+
+const rememberedFor = 180 * 24 * 60 * 60
+const secretShape = /^[\w-]{43}$/
+
+const cookieName = (secure: boolean) => (secure ? '__Host-guest' : 'guest')
+
+export function readGuest(request: FastifyRequest, secure: boolean): Guest | null {
+  const secret = request.cookies[cookieName(secure)]
+  return secret && secretShape.test(secret) ? guestOf(secret) : null
+}
+
+export const newGuest = (): Guest => guestOf(randomBytes(32).toString('base64url'))
+
+export function rememberGuest(reply: FastifyReply, guest: Guest, secure: boolean) {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: rememberedFor } as const
+  void reply.setCookie(cookieName(secure), guest.secret, options)
+}
+
+const guestOf = (secret: string): Guest => ({ secret, hash: createHash('sha256').update(secret).digest('base64url') })

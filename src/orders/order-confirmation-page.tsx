@@ -1,0 +1,174 @@
+import { PackageX, Printer } from 'lucide-react'
+import { PageStatus } from '#lib/page-status.tsx'
+import { useRead } from '#lib/read.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+import { Container } from '#ui/section.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import type { Order } from './order.ts'
+import { formatOrderDate } from './order-date.ts'
+import { OrderAddress, OrderLines, OrderTotals } from './order-details.tsx'
+import { OrderProgress } from './order-progress.tsx'
+import {
+  knownStatus,
+  type OrderStatus,
+  paymentMethodLabels,
+  paymentStatusLabels,
+  statusLabels,
+} from './order-status.ts'
+import { PaymentSteps } from './payment-steps.tsx'
+import './order-confirmation-page.css'
+
+export function OrderConfirmationPage({ search }: { search: URLSearchParams }) {
+  const id = search.get('id') ?? ''
+  return (
+    <>
+      <PageHead title="Order Confirmation" />
+      {/^[1-9]\d{0,9}$/.test(id) ? <FoundOrder id={id} /> : <OrderNotFound />}
+    </>
+  )
+}
+
+function FoundOrder({ id }: { id: string }) {
+  const { data: order, error, loading, retry } = useRead<Order>(`/api/orders/${id}`, { fresh: true })
+  if (order) return <ConfirmedOrder order={order} />
+  if (order === null) return <OrderNotFound />
+  if (error) return <OrderNotFound retry={retry} busy={loading} />
+  return <OrderOutline />
+}
+
+const headings: Record<OrderStatus, string> = {
+  pending: 'Thank you for your order',
+  processing: 'Your order is being prepared',
+  shipped: 'Your order is on its way',
+  delivered: 'Your order was delivered',
+  cancelled: 'This order was cancelled',
+}
+
+function ConfirmedOrder({ order }: { order: Order }) {
+  const status = knownStatus(order.status)
+  return (
+    <>
+      <PageHeader
+        eyebrow={`Order ${order.orderNumber}`}
+        title={headings[status]}
+        intro={`Placed on ${formatOrderDate(order.createdAt)}.`}
+        actions={
+          <Button variant="secondary" icon={<Printer />} className="order-confirmation-print" onClick={() => print()}>
+            Print
+          </Button>
+        }
+      />
+      <Container className="order-confirmation">
+        <div className="order-confirmation-main">
+          <OrderProgress status={status} />
+          <PaymentSteps order={order} />
+          <section aria-label="Products ordered">
+            <OrderLines items={order.items} currency={order.currency} />
+            <OrderTotals order={order} />
+          </section>
+        </div>
+        <OrderFacts order={order} />
+      </Container>
+    </>
+  )
+}
+
+function OrderFacts({ order }: { order: Order }) {
+  return (
+    <aside className="order-confirmation-facts" aria-label="About this order">
+      <dl>
+        <dt>Order number</dt>
+        <dd className="numbers">{order.orderNumber}</dd>
+        <dt>Status</dt>
+        <dd>
+          <Badge tone={toneOf(order.status)}>{statusLabels[knownStatus(order.status)]}</Badge>{' '}
+          {order.sample && <Badge>Sample data</Badge>}
+        </dd>
+        <dt>Payment</dt>
+        <dd>
+          {paymentMethodLabels[order.paymentMethod]} · {paymentStatusLabels[order.paymentStatus]}
+        </dd>
+        <dt>Delivery address</dt>
+        <dd>
+          <OrderAddress order={order} />
+        </dd>
+        {order.notes && (
+          <>
+            <dt>Your notes</dt>
+            <dd className="order-confirmation-notes">{order.notes}</dd>
+          </>
+        )}
+      </dl>
+      <div className="order-confirmation-ways">
+        <ButtonLink to="/shop" wide>
+          Continue shopping
+        </ButtonLink>
+        <ButtonLink to="/orders" variant="secondary" wide>
+          View orders
+        </ButtonLink>
+      </div>
+    </aside>
+  )
+}
+
+const toneOf = (status: OrderStatus) =>
+  status === 'delivered' ? 'success' : status === 'cancelled' ? 'danger' : ('accent' as const)
+
+/** Said of an order that is not there, that is not this visitor's, or that could not be read. */
+function OrderNotFound({ retry, busy }: { retry?: () => void; busy?: boolean }) {
+  return (
+    <Container>
+      <PageStatus code={404} />
+      <EmptyState
+        level={1}
+        icon={<PackageX />}
+        title="Order Not Found"
+        text="The order you're looking for doesn't exist or may have been removed."
+        action={
+          <>
+            <ButtonLink to="/orders">View orders</ButtonLink>
+            <ButtonLink to="/" variant="secondary">
+              Back to Home
+            </ButtonLink>
+          </>
+        }
+      />
+      {retry && (
+        <Notice
+          tone="warning"
+          live
+          title="We could not reach our records just now"
+          action={
+            <Button variant="quiet" size="small" onClick={retry} busy={busy ?? false} busyText="Trying again…">
+              Try again
+            </Button>
+          }
+        >
+          If you have just placed this order, it is safe with us.
+        </Notice>
+      )}
+    </Container>
+  )
+}
+
+function OrderOutline() {
+  return (
+    <Container className="order-confirmation-outline">
+      <div aria-busy="true">
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </div>
+      <p className="visually-hidden" role="status">
+        Loading your order
+      </p>
+    </Container>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from '#lib/navigation.tsx'
+import { type Currency, formatMoney, toCents } from '#lib/money.ts'
+import { PictureView } from '#media/picture-view.tsx'
+import type { Order, OrderLine } from './order.ts'
+
+export function OrderLines({ items, currency }: { items: OrderLine[]; currency: Currency }) {
+  return (
+    <ul className="order-confirmation-lines">
+      {items.map((item) => (
+        <li key={item.id}>
+          <span className="order-confirmation-picture">
+            {item.picture ? <PictureView picture={item.picture} sizes="4.5rem" alt="" /> : item.name.charAt(0)}
+          </span>
+          <span>
+            <Link to={`/product/${item.productId}`}>{item.name}</Link>
+            <span className="order-confirmation-each numbers">
+              {item.quantity} × {formatMoney(toCents(item.price), currency)}
+            </span>
+          </span>
+          <strong className="numbers">{formatMoney(toCents(item.price) * item.quantity, currency)}</strong>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function OrderTotals({ order }: { order: Order }) {
+  const { subtotal, shipping, total, currency } = order
+  return (
+    <dl className="order-confirmation-totals numbers">
+      <div>
+        <dt>Subtotal</dt>
+        <dd>{formatMoney(toCents(subtotal), currency)}</dd>
+      </div>
+      <div>
+        <dt>Shipping</dt>
+        <dd>{shipping ? formatMoney(toCents(shipping), currency) : 'Free'}</dd>
+      </div>
+      <div className="order-confirmation-total">
+        <dt>Total</dt>
+        <dd>{formatMoney(toCents(total), currency)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The joined address, a line for each of its parts. */
+export function OrderAddress({ order }: { order: Order }) {
+  const lines = [...order.shippingAddress.split(', '), order.customer.email]
+  return <address className="order-confirmation-address">{lines.filter(Boolean).join('\n')}</address>
+}

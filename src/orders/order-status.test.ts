@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  knownStatus,
+  nextPayments,
+  nextStatuses,
+  orderNumber,
+  type OrderStatus,
+  orderStatuses,
+  paymentStatuses,
+} from './order-status.ts'
+
+const status = fc.constantFrom(...orderStatuses)
+
+test('whatever way an order goes, it ends delivered or cancelled within three steps', () => {
+  const walk = fc.array(fc.nat(), { minLength: 3, maxLength: 3 })
+  fc.assert(
+    fc.property(walk, (choices) => {
+      let at: OrderStatus = 'pending'
+      for (const choice of choices) {
+        const next: readonly OrderStatus[] = nextStatuses[at]
+        if (next.length) at = next[choice % next.length]!
+      }
+      expect(['delivered', 'cancelled']).toContain(at)
+    }),
+  )
+})
+
+test('no order goes back to a status it has left', () => {
+  const reachable = (from: OrderStatus): string[] => nextStatuses[from].flatMap((next) => [next, ...reachable(next)])
+  fc.assert(fc.property(status, (from) => !reachable(from).includes(from)))
+})
+
+test('only what has not left the shop can be cancelled', () => {
+  const cancellable = orderStatuses.filter((from) => nextStatuses[from].includes('cancelled'))
+  expect(cancellable).toEqual(['pending', 'processing'])
+})
+
+test('money that was never received cannot be given back, and a refund is final', () => {
+  expect(paymentStatuses.filter((from) => nextPayments[from].includes('refunded'))).toEqual(['paid'])
+  expect(nextPayments.refunded).toEqual([])
+})
+
+test('an order number is the prefix and at least five digits', () => {
+  expect(orderNumber('CR-', 1)).toBe('CR-00001')
+  expect(orderNumber('CR-', 123456)).toBe('CR-123456')
+})
+
+test('a status that is not known is shown like pending', () => {
+  expect(knownStatus('shipped')).toBe('shipped')
+  expect(knownStatus('lost at sea')).toBe('pending')
+})

@@ -1,0 +1,50 @@
+export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const paymentStatuses = ['unpaid', 'paid', 'refunded'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+export const paymentMethods = ['credit-card', 'bank-transfer', 'cash-on-delivery'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** Where an order may go from where it is; the buttons show it and the server enforces it. */
+export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ['processing', 'cancelled'],
+  processing: ['shipped', 'cancelled'],
+  shipped: ['delivered'],
+  delivered: [],
+  cancelled: [],
+}
+
+/** A payment booked by mistake can be taken back; a refund cannot. */
+export const nextPayments: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  unpaid: ['paid'],
+  paid: ['refunded', 'unpaid'],
+  refunded: [],
+}
+
+export const statusLabels: Record<OrderStatus, string> = {
+  pending: 'Pending',
+  processing: 'Processing',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+}
+
+export const paymentStatusLabels: Record<PaymentStatus, string> = {
+  unpaid: 'Unpaid',
+  paid: 'Paid',
+  refunded: 'Refunded',
+}
+
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
+  'credit-card': 'Credit card',
+  'bank-transfer': 'Bank transfer',
+  'cash-on-delivery': 'Cash on delivery',
+}
+
+/** A status this release does not know is shown like pending. */
+export const knownStatus = (status: string): OrderStatus => orderStatuses.find((known) => known === status) ?? 'pending'
+
+/** `CR-00001`: the prefix and the order's id, padded to five digits. */
+export const orderNumber = (prefix: string, id: number) => `${prefix}${String(id).padStart(5, '0')}`

@@ -1,0 +1,110 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#lib/database.server.ts'
+import type { Picture } from '#media/picture.ts'
+import type { OrderStatus, PaymentStatus } from './order-status.ts'
+import { orderChanges, orders } from './order-tables.server.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type LineRow = {
+  id: number
+  productId: number
+  name: string
+  quantity: number
+  price: number
+  slug: string
+  image: Picture | null
+}
+/** By what somebody may see an order that is not shown to everyone. */
+export type Viewer = { isStaff: boolean; accountId: string | null; guestHash: string | null }
+
+/** The order, if it exists and this viewer may see it: one statement either way, so that time tells nothing. */
+export async function findOrderFor(db: Database, id: number, viewer: Viewer): Promise<OrderRow | undefined> {
+  const mayView = sql`(${viewer.isStaff}::boolean or account_id = ${viewer.accountId}::text
+    or ${viewer.guestHash}::text = any(guest_hashes))`
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), mayView))
+  return row
+}
+
+export async function findOrderByKey(db: Database, key: string): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.idempotencyKey, key))
+  return row
+}
+
+export async function findOrderLines(db: Database, orderId: number): Promise<LineRow[]> {
+  const result = await db.execute(sql`
+    select l.id, l.product_id as "productId", l.name, l.quantity, l.price, p.slug, p.image
+    from order_lines l join products p on p.id = l.product_id where l.order_id = ${orderId} order by l.id`)
+  return rowsOf<LineRow>(result)
+}
+
+export function listOrdersOf(db: Database, accountId: string, page: { before: number | undefined; limit: number }) {
+  const older = page.before === undefined ? undefined : lt(orders.id, page.before)
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), older))
+    .orderBy(desc(orders.id))
+    .limit(page.limit)
+}
+
+const mostGuestHashes = 8
+
+/** A browser that repeated the order, because the first answer did not reach it, may see it too. */
+export async function addGuest(db: Database, orderId: number, guestHash: string) {
+  await db.execute(sql`
+    update orders set guest_hashes = (guest_hashes || ${guestHash}::text)[greatest(1, cardinality(guest_hashes) + 2 - ${mostGuestHashes}::int):]
+    where id = ${orderId} and not ${guestHash}::text = any(guest_hashes)`)
+}
+
+export type Change<S> = { id: number; from: S; to: S; who: string; note: string | undefined }
+
+/** Sets the payment status if it is still `from`, and keeps who did it. False when somebody was quicker. */
+export async function setPaymentStatus(db: Database, change: Change<PaymentStatus>): Promise<boolean> {
+  const { id, from, to } = change
+  const changed = await db
+    .update(orders)
+    .set({ paymentStatus: to })
+    .where(and(eq(orders.id, id), eq(orders.paymentStatus, from)))
+    .returning({ id: orders.id })
+  if (!changed.length) return false
+  await insertChange(db, 'payment_status', change)
+  return true
+}
+
+/** Sets the status if it is still `from`, and keeps who did it. False when somebody was quicker. */
+export async function setStatus(db: Database, change: Change<OrderStatus>): Promise<boolean> {
+  const { id, from, to } = change
+  const changed = await db
+    .update(orders)
+    .set({ status: to })
+    .where(and(eq(orders.id, id), eq(orders.status, from)))
+    .returning({ id: orders.id })
+  if (!changed.length) return false
+  await insertChange(db, 'status', change)
+  return true
+}
+
+async function insertChange(db: Database, field: 'status' | 'payment_status', change: Change<string>) {
+  const { id, from, to, who, note } = change
+  await db.insert(orderChanges).values({ orderId: id, who, field, fromValue: from, toValue: to, note: note ?? null })
+}
+
+/** Puts an order's units back on the shelf, rows locked in the order of their ids. Returns the products. */
+export async function returnStock(db: Database, orderId: number): Promise<number[]> {
+  const result = await db.execute(sql`
+    with units as (
+      select product_id, sum(quantity)::int as quantity from order_lines where order_id = ${orderId} group by product_id
+    ), locked as (
+      select p.id, p.stock from products p where p.id in (select product_id from units) order by p.id for no key update of p
+    )
+    update products p set stock = l.stock + u.quantity, updated_at = now()
+    from locked l join units u on u.product_id = l.id where p.id = l.id returning p.id`)
+  return rowsOf<{ id: number }>(result).map((row) => row.id)
+}
+
+export function listChanges(db: Database, orderId: number) {
+  return db.select().from(orderChanges).where(eq(orderChanges.orderId, orderId)).orderBy(orderChanges.id)
+}

@@ -1,0 +1,52 @@
+import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { orderStatuses, paymentMethods, paymentStatuses } from './order-status.ts'
+
+export const orders = pgTable('orders', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  status: text({ enum: orderStatuses }).notNull().default('pending'),
+  paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull().default('unpaid'),
+  paymentMethod: text('payment_method', { enum: paymentMethods }).notNull(),
+  subtotal: integer().notNull(),
+  shipping: integer().notNull(),
+  total: integer().notNull(),
+  currency: text({ enum: ['ZAR', 'USD', 'EUR', 'GBP'] })
+    .notNull()
+    .default('ZAR'),
+  shippingAddress: text('shipping_address').notNull(),
+  province: text(),
+  customerName: text('customer_name'),
+  customerEmail: text('customer_email'),
+  customerPhone: text('customer_phone'),
+  notes: text(),
+  adultReceives: boolean('adult_receives').notNull().default(false),
+  accountId: text('account_id'),
+  guestHashes: text('guest_hashes').array().notNull().default([]),
+  idempotencyKey: text('idempotency_key'),
+  requestHash: text('request_hash'),
+  sample: boolean().notNull().default(false),
+})
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: integer().generatedByDefaultAsIdentity(),
+    orderId: integer('order_id').notNull(),
+    productId: integer('product_id').notNull(),
+    name: text().notNull(),
+    quantity: integer().notNull(),
+    price: integer().notNull(),
+  },
+  (line) => [primaryKey({ columns: [line.orderId, line.id] })],
+)
+
+export const orderChanges = pgTable('order_changes', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  orderId: integer('order_id').notNull(),
+  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  who: text().notNull(),
+  field: text({ enum: ['status', 'payment_status'] }).notNull(),
+  fromValue: text('from_value'),
+  toValue: text('to_value').notNull(),
+  note: text(),
+})

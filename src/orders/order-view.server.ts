@@ -1,0 +1,42 @@
+import { toRand } from '#lib/money.ts'
+import { findProductPicture } from '#media/picture-shelf.server.ts'
+import type { Settings } from '#settings/settings.ts'
+import type { Order, OrderLine, OrderSummary } from './order.ts'
+import { orderNumber } from './order-status.ts'
+import type { LineRow, OrderRow } from './order-store.server.ts'
+
+export function toSummary(row: OrderRow, settings: Settings): OrderSummary {
+  const { id, status, paymentStatus, paymentMethod, currency, sample } = row
+  return {
+    id,
+    orderNumber: orderNumber(settings.identity.orderPrefix, id),
+    createdAt: row.createdAt.toISOString(),
+    status,
+    paymentStatus,
+    paymentMethod,
+    subtotal: toRand(row.subtotal),
+    shipping: toRand(row.shipping),
+    total: toRand(row.total),
+    currency,
+    sample,
+  }
+}
+
+export function toOrder(row: OrderRow, lines: LineRow[], settings: Settings): Order {
+  const summary = toSummary(row, settings)
+  return {
+    ...summary,
+    shippingAddress: row.shippingAddress,
+    customer: { name: row.customerName, email: row.customerEmail, phone: row.customerPhone },
+    notes: row.notes,
+    items: lines.map(toLine),
+    ...(row.paymentMethod === 'bank-transfer'
+      ? { bank: settings.bank && { ...settings.bank, reference: summary.orderNumber } }
+      : {}),
+  }
+}
+
+function toLine({ id, productId, name, quantity, price, slug, image }: LineRow): OrderLine {
+  const picture = image?.src.startsWith('/media/products/') ? (findProductPicture(slug) ?? image) : image
+  return { id, productId, name, quantity, price: toRand(price), ...(picture ? { picture, imageUrl: picture.src } : {}) }
+}

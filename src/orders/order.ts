@@ -1,0 +1,91 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+import { Id } from '#lib/id.ts'
+import { Picture } from '#media/picture.ts'
+import { BankAccount, Currency } from '#settings/site.ts'
+import { orderStatuses, paymentMethods, paymentStatuses } from './order-status.ts'
+
+export const OrderStatus = z.enum(orderStatuses)
+export const PaymentStatus = z.enum(paymentStatuses)
+export const PaymentMethod = z.enum(paymentMethods)
+
+export const OrderLine = z.object({
+  id: z.int(),
+  productId: z.int(),
+  name: z.string(),
+  quantity: z.int(),
+  price: z.number(),
+  imageUrl: z.optional(z.string()),
+  picture: z.optional(Picture),
+})
+export type OrderLine = z.infer<typeof OrderLine>
+
+/** A row of a list of orders. Amounts are rand with two decimals. */
+export const OrderSummary = z.object({
+  id: z.int(),
+  orderNumber: z.string(),
+  createdAt: z.string(),
+  status: OrderStatus,
+  paymentStatus: PaymentStatus,
+  paymentMethod: PaymentMethod,
+  subtotal: z.number(),
+  shipping: z.number(),
+  total: z.number(),
+  currency: Currency,
+  /** Demo data, to be labelled so. */
+  sample: z.boolean(),
+})
+export type OrderSummary = z.infer<typeof OrderSummary>
+
+export const Order = z.extend(OrderSummary, {
+  shippingAddress: z.string(),
+  customer: z.object({
+    name: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+  }),
+  notes: z.nullable(z.string()),
+  items: z.array(OrderLine),
+  /** Where to pay an order by bank transfer; null while the business has not set an account, left out for other methods. */
+  bank: z.optional(z.nullable(z.extend(BankAccount, { reference: z.string() }))),
+})
+export type Order = z.infer<typeof Order>
+
+export const orderApi = {
+  byId: endpoint({
+    method: 'GET',
+    path: '/api/orders/:id',
+    summary: 'One order: to the account or the browser that placed it, and to staff; to anyone else it does not exist',
+    for: 'anyone',
+    input: z.object({ id: Id }),
+    reply: Order,
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/orders',
+    summary: 'My orders, newest first, up to 100; those before a given id with `before`',
+    for: 'customer',
+    input: z.object({ before: z.optional(Id) }),
+    reply: z.array(OrderSummary),
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/orders/:id',
+    summary: 'Moves an order to a next status, or its payment; cancelling gives the stock back',
+    for: 'admin',
+    input: z
+      .object({
+        id: Id,
+        status: z.optional(OrderStatus),
+        paymentStatus: z.optional(PaymentStatus),
+        note: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+      })
+      .check(
+        z.refine((change) => change.status !== undefined || change.paymentStatus !== undefined, {
+          message: 'Say which status the order or its payment should have.',
+          path: ['status'],
+        }),
+      ),
+    reply: Order,
+  }),
+}

@@ -1,0 +1,61 @@
+import type { Database } from '#lib/database.server.ts'
+import { Problem } from '#lib/problem.ts'
+import { type Ask, serve, type Shop } from '#lib/serve.server.ts'
+import { keepSettings } from '#settings/kept-settings.server.ts'
+import type { Settings } from '#settings/settings.ts'
+import { changePayment } from './change-payment.server.ts'
+import { changeStatus } from './change-status.server.ts'
+import { readGuest } from './guest-cookie.server.ts'
+import { orderApi } from './order.ts'
+import { findOrderFor, findOrderLines, listOrdersOf, type OrderRow, type Viewer } from './order-store.server.ts'
+import { toOrder, toSummary } from './order-view.server.ts'
+
+/** Order numbers can be guessed: whoever does so is stopped. */
+const misses = { name: 'order-misses', most: 30, perSeconds: 600 }
+const pageLength = 100
+
+export function ordersRoutes(shop: Shop) {
+  const settings = keepSettings(shop)
+
+  serve(shop, orderApi.byId, async ({ id }, ask) => {
+    const order = await findOrderFor(shop.db, id, viewerOf(shop, ask))
+    if (order) return describe(shop.db, order, await settings())
+    await shop.limit.use(misses, ask.request.ip)
+    throw orderNotFound()
+  })
+
+  serve(shop, orderApi.mine, async ({ before }, { person }) => {
+    const rows = await listOrdersOf(shop.db, person!.id, { before, limit: pageLength })
+    const known = await settings()
+    return rows.map((row) => toSummary(row, known))
+  })
+
+  serve(shop, orderApi.change, async ({ id, status, paymentStatus, note }, { person }) => {
+    const who = person!.username
+    const returned = await shop.db.transaction(async (db) => {
+      const order = await findOrderFor(db, id, staff)
+      if (!order) throw orderNotFound()
+      const products = status ? await changeStatus(db, order, { to: status, who, note }) : []
+      if (paymentStatus) await changePayment(db, order, { to: paymentStatus, who, note })
+      return products
+    })
+    if (returned.length) shop.changes.publish(...returned.map((product) => `product:${product}`))
+    return describe(shop.db, (await findOrderFor(shop.db, id, staff))!, await settings())
+  })
+}
+
+const staff: Viewer = { isStaff: true, accountId: null, guestHash: null }
+
+function viewerOf(shop: Shop, { person, request }: Ask): Viewer {
+  return {
+    isStaff: person?.role === 'admin',
+    accountId: person?.id ?? null,
+    guestHash: readGuest(request, shop.runtime.secure)?.hash ?? null,
+  }
+}
+
+async function describe(db: Database, order: OrderRow, settings: Settings) {
+  return toOrder(order, await findOrderLines(db, order.id), settings)
+}
+
+const orderNotFound = () => new Problem('missing', 'Order Not Found')

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setSetting } from '#settings/setting-store.server.ts'
+import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { cookieOf, plainOrder, postOrder, shelve } from '../../tests/order-shelf.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+async function place(more: object = {}, headers: Record<string, string> = {}) {
+  const net = await shelve(shop.db, { name: 'Leaf Net', price: 489_95 })
+  const answer = await postOrder(shop, { ...plainOrder([{ productId: net, quantity: 2 }]), ...more }, headers)
+  return { id: answer.json().id as number, net, cookie: cookieOf(answer), answer }
+}
+const look = (id: number | string, cookie = '') => shop.app.inject({ url: `/api/orders/${id}`, headers: { cookie } })
+const withoutRequestId = (body: string) => body.replace(/"requestId":"[^"]+"/, '')
+
+test('the browser that placed an order sees the whole of it', async () => {
+  const customer = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.co.za', phone: '012 345 6789' }
+  const { id, net, cookie } = await place({ customer, notes: 'Ring twice' })
+  const seen = await look(id, cookie)
+  expect(seen.headers['cache-control']).toBe('private, no-store')
+  expect(seen.json()).toEqual({
+    id,
+    orderNumber: `CR-${String(id).padStart(5, '0')}`,
+    createdAt: expect.any(String),
+    status: 'pending',
+    paymentStatus: 'unpaid',
+    paymentMethod: 'credit-card',
+    subtotal: 979.9,
+    shipping: 100,
+    total: 1079.9,
+    currency: 'ZAR',
+    sample: false,
+    shippingAddress: 'Ann Lee, 1 Main Road, Centurion, Gauteng, 0157, 012 345 6789',
+    customer: { name: 'Ann Lee', email: 'ann@example.co.za', phone: '012 345 6789' },
+    notes: 'Ring twice',
+    items: [{ id: expect.any(Number), productId: net, name: 'Leaf Net', quantity: 2, price: 489.95 }],
+  })
+})
+
+test('the cookie is out of reach of scripts and other sites, and only its hash is kept', async () => {
+  const { answer } = await place()
+  const [cookie] = answer.cookies
+  expect(cookie).toMatchObject({ name: 'guest', path: '/', httpOnly: true, sameSite: 'Lax' })
+  expect(Buffer.from(cookie!.value, 'base64url')).toHaveLength(32)
+  const rows = JSON.stringify(await shop.db.execute('select * from orders'))
+  expect(rows).not.toContain(cookie!.value)
+})
+
+test('over TLS the cookie is bound to this host and never sent in the clear', async () => {
+  const live = await openShop({ secure: true })
+  const net = await shelve(live.db)
+  const [cookie] = (await postOrder(live, plainOrder([{ productId: net, quantity: 1 }]))).cookies
+  expect(cookie).toMatchObject({ name: '__Host-guest', secure: true, httpOnly: true, path: '/' })
+  await live.close()
+})
+
+test('one browser keeps one cookie over all its orders', async () => {
+  const first = await place()
+  const second = await place({}, { cookie: first.cookie })
+  expect(second.cookie).toBe(first.cookie)
+  expect((await look(first.id, first.cookie)).statusCode).toBe(200)
+  expect((await look(second.id, first.cookie)).statusCode).toBe(200)
+})
+
+test('a cookie that the shop could not have set is replaced', async () => {
+  const placed = await place({}, { cookie: 'guest=short' })
+  expect(placed.cookie).toMatch(/^guest=[\w-]{43}$/)
+})
+
+test("another guest's order is exactly an order that does not exist", async () => {
+  const [mine, theirs] = [await place(), await place()]
+  const missing = await look(2_000_000_000, mine.cookie)
+  expect([missing.statusCode, missing.json().message]).toEqual([404, 'Order Not Found'])
+  for (const cookie of [mine.cookie, '', 'guest=', 'guest=' + 'A'.repeat(43), "guest=' or true --"]) {
+    const refused = await look(theirs.id, cookie)
+    expect(refused.statusCode).toBe(404)
+    expect(withoutRequestId(refused.body)).toBe(withoutRequestId(missing.body))
+    const { 'x-request-id': _1, date: _2, ...headers } = refused.headers
+    const { 'x-request-id': _3, date: _4, ...others } = missing.headers
+    expect(headers).toEqual(others)
+  }
+})
+
+test('ids that are none are refused before the database is asked', async () => {
+  for (const id of ['0', '-1', '1.5', 'abc', '99999999999', '1%20or%201', '__proto__']) {
+    expect([id, (await look(id)).statusCode]).toEqual([id, 400])
+  }
+})
+
+test('an order by bank transfer says where to pay and with which reference', async () => {
+  const { id, cookie } = await place({ paymentMethod: 'bank-transfer' })
+  const { bank, orderNumber } = (await look(id, cookie)).json()
+  expect(bank).toMatchObject({ accountHolder: 'Clearwater Reef', reference: orderNumber })
+  await setSetting(shop.db, 'bank', null)
+  shop.changes.publish('settings')
+  expect((await look(id, cookie)).json().bank).toBeNull()
+  const cash = await place({ paymentMethod: 'cash-on-delivery' })
+  expect((await look(cash.id, cash.cookie)).json()).not.toHaveProperty('bank')
+})
+
+test('an order keeps the name and price it was placed with', async () => {
+  const { id, net, cookie } = await place()
+  await shop.db.execute(`update products set name = 'Renamed', price = 1, archived_at = now() where id = ${net}`)
+  expect((await look(id, cookie)).json().items).toMatchObject([{ name: 'Leaf Net', price: 489.95 }])
+})
+
+test('my orders and changes of orders are not for strangers', async () => {
+  const { id, cookie } = await place()
+  expect((await shop.app.inject({ url: '/api/orders', headers: { cookie } })).statusCode).toBe(401)
+  const change = await shop.app.inject({
+    method: 'PATCH',
+    url: `/api/admin/orders/${id}`,
+    headers: { cookie },
+    payload: { status: 'cancelled' },
+  })
+  expect(change.statusCode).toBe(401)
+})
+
+test('whoever guesses order numbers is stopped after 30 misses, and still sees an order of their own', async () => {
+  const live = await openShop({ mode: 'live', limits: true })
+  const net = await shelve(live.db)
+  const placed = await postOrder(live, plainOrder([{ productId: net, quantity: 1 }]))
+  const miss = () => live.app.inject('/api/orders/1999999999')
+  for (let n = 0; n < 30; n++) expect((await miss()).statusCode).toBe(404)
+  const stopped = await miss()
+  expect(stopped.statusCode).toBe(429)
+  expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0)
+  const own = await live.app.inject({ url: `/api/orders/${placed.json().id}`, headers: { cookie: cookieOf(placed) } })
+  expect(own.statusCode).toBe(200)
+  await live.close()
+})
+
+test('an address cannot place orders without end', async () => {
+  const live = await openShop({ mode: 'live', limits: true })
+  const net = await shelve(live.db, { stock: 100 })
+  const statuses: number[] = []
+  for (let n = 0; n < 31; n++) {
+    statuses.push((await postOrder(live, plainOrder([{ productId: net, quantity: 1 }]))).statusCode)
+  }
+  expect(statuses.lastIndexOf(201)).toBe(29)
+  expect(statuses.at(-1)).toBe(429)
+  await live.close()
+})

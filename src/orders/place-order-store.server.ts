@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#lib/database.server.ts'
+import type { PaymentMethod } from './order-status.ts'
+
+/** An order that has been priced; amounts are whole cents. Lines name each product once. */
+export type PricedOrder = {
+  lines: { productId: number; quantity: number; price: number }[]
+  subtotal: number
+  shipping: number
+  total: number
+  currency: string
+  paymentMethod: PaymentMethod
+  shippingAddress: string
+  province: string | null
+  customerName: string | null
+  customerEmail: string | null
+  customerPhone: string | null
+  notes: string | null
+  adultReceives: boolean
+  accountId: string | null
+  guestHashes: string[]
+  idempotencyKey: string | null
+  requestHash: string
+}
+
+/** A product that could not be sold as priced; name and stock are null when it is no longer sold at all. */
+export type Refused = { productId: number; name: string | null; stock: number | null }
+
+export type Placed =
+  | { kind: 'placed'; id: number; createdAt: Date }
+  | { kind: 'repeated' }
+  | { kind: 'refused'; products: Refused[] }
+
+/**
+ * Takes the stock and writes the order in one call, so in one short transaction: the rows of the products are locked in the
+ * order of their ids, and unless each is still sold, at this price and in this quantity, nothing changes. See decision 010.
+ */
+export async function insertOrder(db: Database, order: PricedOrder): Promise<Placed> {
+  try {
+    const [row] = await statementFor(db).execute({ given: JSON.stringify(inColumns(order), wellFormed) })
+    if (row!.id !== null) return { kind: 'placed', id: row!.id, createdAt: new Date(row!.createdAt) }
+    return row!.repeated ? { kind: 'repeated' } : { kind: 'refused', products: row!.refused }
+  } catch (error) {
+    const code = stateOf(error)
+    if (code === uniqueViolation) return { kind: 'repeated' }
+    if (code === deadlock) return { kind: 'refused', products: [] }
+    throw error
+  }
+}
+
+const uniqueViolation = '23505'
+/** Only with a change of several products from elsewhere that takes them in another order. */
+const deadlock = '40P01'
+const stateOf = (error: unknown) => ((error as Error).cause as { code?: string } | undefined)?.code
+
+const statements = new WeakMap<Database, ReturnType<typeof prepareStatement>>()
+
+function statementFor(db: Database) {
+  const ready = statements.get(db) ?? prepareStatement(db)
+  statements.set(db, ready)
+  return ready
+}
+
+/** Its steps are in the function `place_order` of the migrations. */
+const prepareStatement = (db: Database) =>
+  db
+    .select({
+      id: sql<number | null>`id`,
+      createdAt: sql<number>`created_at`,
+      repeated: sql<boolean>`repeated`,
+      refused: sql<Refused[]>`refused`,
+    })
+    .from(sql`place_order(${sql.placeholder('given')}::jsonb)`)
+    .prepare('place_order')
+
+/** JSON can hold half a character; the database cannot. */
+const wellFormed = (_: string, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)
+
+const inColumns = (order: PricedOrder) => ({
+  lines: order.lines.map(({ productId, quantity, price }) => ({ product_id: productId, quantity, price })),
+  subtotal: order.subtotal,
+  shipping: order.shipping,
+  total: order.total,
+  currency: order.currency,
+  payment_method: order.paymentMethod,
+  shipping_address: order.shippingAddress,
+  province: order.province,
+  customer_name: order.customerName,
+  customer_email: order.customerEmail,
+  customer_phone: order.customerPhone,
+  notes: order.notes,
+  adult_receives: order.adultReceives,
+  account_id: order.accountId,
+  guest_hashes: order.guestHashes,
+  idempotency_key: order.idempotencyKey,
+  request_hash: order.requestHash,
+})

@@ -1,0 +1,99 @@
+import { Link } from '#lib/navigation.tsx'
+import { useRead } from '#lib/read.tsx'
+import { PictureView } from '#media/picture-view.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Section } from '#ui/section.tsx'
+import { PictureBand } from './picture-band.tsx'
+import { PlanTrio } from './plan-trio.tsx'
+import { ReachUs } from './reach-us.tsx'
+import { ReasonList } from './reason-list.tsx'
+import { serviceData, trailData } from './service-data.ts'
+import { ServiceHero } from './service-hero.tsx'
+import type { MarineServices } from './service-pages.ts'
+import { ServiceTabs } from './service-tabs.tsx'
+import './onward.css'
+import './marine-services-page.css'
+
+const path = '/marine-services'
+
+export function MarineServicesPage({ search }: { search: URLSearchParams }) {
+  const site = useSite()
+  const { data } = useRead<MarineServices>('/api/marine-services')
+  if (!data) return null
+  const { hero, video, cards, reasons, call, plans } = data
+  return (
+    <>
+      <MarineHead hero={hero} />
+      <ServiceHero {...hero} video={video}>
+        <ReachUs>
+          <ButtonLink to="/get-started?service=aquarium-setup" size="large">
+            Plan a tank
+          </ButtonLink>
+        </ReachUs>
+      </ServiceHero>
+      <Section title={cards.title} intro={cards.intro} width="wide">
+        <MarineCards items={cards.items} />
+      </Section>
+      <Section
+        tone="band"
+        id="services"
+        title="Everything we do"
+        intro="Pools and reefs, by the kind of work. Open a service to see what it covers and what it costs."
+        action={
+          <ButtonLink to="/get-started" variant="secondary">
+            Request a consultation
+          </ButtonLink>
+        }
+      >
+        <ServiceTabs search={search} />
+      </Section>
+      <ReasonList {...reasons} tone="ground" />
+      <PictureBand title={call.title} text={`${call.text} ${site.hours.summary}.`} picture={call.picture}>
+        <ReachUs />
+      </PictureBand>
+      <Section title={plans.title} intro={plans.intro}>
+        <PlanTrio plans={plans.plans} note={plans.note} />
+      </Section>
+    </>
+  )
+}
+
+function MarineHead({ hero }: { hero: MarineServices['hero'] }) {
+  const site = useSite()
+  const trail = [{ label: 'Home', to: '/' }, { label: hero.heading }]
+  return (
+    <PageHead
+      title={hero.heading}
+      description={`${hero.intro} See what each service covers, what it costs and our three care plans.`}
+      path={path}
+      data={[serviceData(site, { name: hero.heading, description: hero.intro, path }), trailData(site, trail, path)]}
+    />
+  )
+}
+
+function MarineCards({ items }: { items: MarineServices['cards']['items'] }) {
+  return (
+    <ul className="marine-services-page-cards">
+      {items.map((item) => (
+        <li key={item.title}>
+          <div className="marine-services-page-picture">
+            <PictureView
+              picture={item.picture}
+              sizes="(min-width: 62rem) 30vw, (min-width: 40rem) 46vw, 100vw"
+              alt=""
+            />
+          </div>
+          <h3>
+            <Link to={item.button.href}>{item.title}</Link>
+          </h3>
+          <p>{item.text}</p>
+          <span className="onward" aria-hidden="true">
+            {item.button.label}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

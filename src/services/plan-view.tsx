@@ -1,0 +1,160 @@
+import { Phone } from 'lucide-react'
+import { useRead } from '#lib/read.tsx'
+import { PageStatus } from '#lib/page-status.tsx'
+import { PictureView } from '#media/picture-view.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Container, Section } from '#ui/section.tsx'
+import type { PlanPage } from './plan.ts'
+import { PlanComparison } from './plan-comparison.tsx'
+import { formatPlanPrice } from './plan-price.ts'
+import { serviceData, trailData } from './service-data.ts'
+import './plan-view.css'
+
+const parents = {
+  pool: { label: 'Pool Services', to: '/pool-services' },
+  aquarium: { label: 'Marine Services', to: '/marine-services' },
+}
+
+/** One care plan: its price and promise first, then what is in it, what is not, and its sisters. */
+export function PlanView({ world, slug }: { world: 'pool' | 'aquarium'; slug: string }) {
+  const { data } = useRead<PlanPage | null>(`/api/plan-pages/${world}/${encodeURIComponent(slug)}`)
+  if (!data) return <PlanMissing world={world} />
+  const { plan, family, note } = data
+  return (
+    <>
+      <PlanTop plan={plan} />
+      <Section tone="band" title="What you get every month">
+        <div className="plan-view-content">
+          <ol className="plan-view-features">
+            {plan.features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ol>
+          <PlanFacts plan={plan} />
+        </div>
+        <div className="plan-view-body">
+          {plan.body.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </Section>
+      <Section title="Compare the three plans">
+        <PlanComparison family={family} current={plan.slug} note={note} />
+      </Section>
+      <PlanBar plan={plan} />
+    </>
+  )
+}
+
+type FullPlan = PlanPage['plan']
+
+function PlanTop({ plan }: { plan: FullPlan }) {
+  const site = useSite()
+  const { name, description, href: path, pricePerMonth: monthly } = plan
+  const price = formatPlanPrice(monthly, site.currency)
+  const trail = [{ label: 'Home', to: '/' }, parents[plan.world], { label: name }]
+  return (
+    <header className="plan-view-top">
+      <PageHead
+        title={`${name}: ${price} per month`}
+        description={description}
+        path={path}
+        data={[serviceData(site, { name, description, path, monthly }), trailData(site, trail, path)]}
+      />
+      <Container width="wide">
+        <Breadcrumb trail={trail} />
+      </Container>
+      <Container width="wide" className="plan-view-split">
+        <div className="plan-view-words">
+          <p className="plan-view-tagline">
+            {plan.tagline}
+            {plan.mostPopular && <Badge tone="solid">MOST POPULAR</Badge>}
+          </p>
+          <h1>{name}</h1>
+          <p className="section-intro">{description}</p>
+          <p className="plan-view-price">
+            <strong>{price}</strong> per month
+          </p>
+          <div className="plan-view-actions">
+            <ButtonLink to={plan.button.href} size="large">
+              {plan.button.label}
+            </ButtonLink>
+            <ButtonLink to={site.phoneHref} size="large" variant="secondary" icon={<Phone aria-hidden="true" />}>
+              Call {site.phone}
+            </ButtonLink>
+          </div>
+        </div>
+        <PictureView
+          picture={plan.picture}
+          sizes="(min-width: 62rem) 50vw, 100vw"
+          priority
+          className="plan-view-picture"
+        />
+      </Container>
+    </header>
+  )
+}
+
+function PlanFacts({ plan }: { plan: FullPlan }) {
+  return (
+    <dl className="plan-view-facts">
+      <div>
+        <dt>Who it is for</dt>
+        <dd>{plan.whoFor}</dd>
+      </div>
+      <div>
+        <dt>Visits</dt>
+        <dd>
+          {plan.visitFrequency}. At least {plan.visitsPerMonth} in every month.
+        </dd>
+      </div>
+      <div>
+        <dt>Not included</dt>
+        {plan.notIncluded.map((line) => (
+          <dd key={line}>{line}</dd>
+        ))}
+      </div>
+    </dl>
+  )
+}
+
+/** On a phone the price and the first step stay within a thumb's reach. */
+function PlanBar({ plan }: { plan: FullPlan }) {
+  const { currency } = useSite()
+  return (
+    <div className="plan-view-bar">
+      <p>
+        <strong>{formatPlanPrice(plan.pricePerMonth, currency)}</strong> per month
+      </p>
+      <ButtonLink to={plan.button.href}>{plan.button.label}</ButtonLink>
+    </div>
+  )
+}
+
+function PlanMissing({ world }: { world: 'pool' | 'aquarium' }) {
+  const parent = parents[world]
+  return (
+    <>
+      <PageStatus code={404} />
+      <PageHead title="404 Page Not Found" />
+      <EmptyState
+        level={1}
+        title="404 Page Not Found"
+        text="There is no plan at this address. Our six plans are on the services page."
+        action={
+          <>
+            <ButtonLink to="/services">See all plans</ButtonLink>
+            <ButtonLink to={parent.to} variant="secondary">
+              {parent.label}
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  )
+}

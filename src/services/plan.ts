@@ -1,0 +1,68 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+import { Picture } from '#media/picture.ts'
+import { ServiceWorld } from './service.ts'
+
+export const LabelledLink = z.object({ label: z.string(), href: z.string() })
+export type LabelledLink = z.infer<typeof LabelledLink>
+
+/** A monthly care plan as a card shows it. The price is rand. */
+export const Plan = z.object({
+  slug: z.string(),
+  world: ServiceWorld,
+  name: z.string(),
+  pricePerMonth: z.number(),
+  mostPopular: z.boolean(),
+  tagline: z.string(),
+  description: z.string(),
+  features: z.array(z.string()),
+  button: LabelledLink,
+  href: z.string(),
+})
+export type Plan = z.infer<typeof Plan>
+
+/** The three plans of a world, as a section shows them. */
+export const PlanGroup = z.object({ title: z.string(), intro: z.string(), note: z.string(), plans: z.array(Plan) })
+export type PlanGroup = z.infer<typeof PlanGroup>
+
+const Comparison = z.array(z.object({ label: z.string(), value: z.string() }))
+
+export const PlanPage = z.object({
+  plan: z.extend(Plan, {
+    notIncluded: z.array(z.string()),
+    whoFor: z.string(),
+    visitsPerMonth: z.int(),
+    visitFrequency: z.string(),
+    body: z.array(z.string()),
+    picture: Picture,
+  }),
+  /** The plans of this world, itself among them, smallest first. */
+  family: z.array(
+    z.extend(z.pick(Plan, { slug: true, name: true, pricePerMonth: true, mostPopular: true, href: true }), {
+      compare: Comparison,
+    }),
+  ),
+  note: z.string(),
+})
+export type PlanPage = z.infer<typeof PlanPage>
+
+export const planApi = {
+  plans: endpoint({
+    method: 'GET',
+    path: '/api/plans',
+    summary: 'Every monthly care plan, pools first',
+    for: 'anyone',
+    input: z.object({}),
+    reply: z.array(Plan),
+    keptUntil: () => ['services'],
+  }),
+  planPage: endpoint({
+    method: 'GET',
+    path: '/api/plan-pages/:world/:slug',
+    summary: 'One care plan in full, with what it is compared with',
+    for: 'anyone',
+    input: z.object({ world: ServiceWorld, slug: z.string() }),
+    reply: PlanPage,
+    keptUntil: () => ['services'],
+  }),
+}

@@ -1,0 +1,138 @@
+import { Link } from '#lib/navigation.tsx'
+import { useRead } from '#lib/read.tsx'
+import { PictureView } from '#media/picture-view.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Section } from '#ui/section.tsx'
+import { PictureBand } from './picture-band.tsx'
+import { formatPlanPrice } from './plan-price.ts'
+import { ReachUs } from './reach-us.tsx'
+import { ReasonList } from './reason-list.tsx'
+import { serviceData, trailData } from './service-data.ts'
+import { ServiceHero } from './service-hero.tsx'
+import type { PoolServices } from './service-pages.ts'
+import { SolutionColumns, SolutionLines } from './solution-lists.tsx'
+import { TickList } from './tick-list.tsx'
+import './onward.css'
+import './pool-services-page.css'
+
+const path = '/pool-services'
+
+export function PoolServicesPage() {
+  const { data } = useRead<PoolServices>('/api/pool-services')
+  if (!data) return null
+  const { hero, video, cards, plans, trust, business, schools, features, closing } = data
+  return (
+    <>
+      <PoolHead hero={hero} />
+      <ServiceHero {...hero} video={video} startAt={6}>
+        <ReachUs>
+          <ButtonLink to="/get-started?service=maintenance" size="large">
+            Book a visit
+          </ButtonLink>
+        </ReachUs>
+      </ServiceHero>
+      <Section title={cards.title} intro={cards.intro}>
+        <HomeServices items={cards.items} />
+        <PlanLines plans={plans} />
+      </Section>
+      <ReasonList {...trust} />
+      <Section title={business.title} intro={business.intro}>
+        <SolutionLines items={business.items} />
+      </Section>
+      <PictureView picture={schools.picture} sizes="100vw" className="pool-services-page-water" />
+      <Section tone="band" title={schools.title} intro={schools.intro}>
+        <SolutionColumns items={schools.items} />
+      </Section>
+      <Section title={features.title} intro={features.intro} width="wide">
+        <WaterFeatures items={features.items} />
+      </Section>
+      <PictureBand title={closing.heading} text={closing.text} picture={closing.picture}>
+        <ReachUs>
+          <ButtonLink to={closing.quote.href} size="large">
+            {closing.quote.label}
+          </ButtonLink>
+        </ReachUs>
+      </PictureBand>
+    </>
+  )
+}
+
+function PoolHead({ hero }: { hero: PoolServices['hero'] }) {
+  const site = useSite()
+  const trail = [{ label: 'Home', to: '/' }, { label: hero.heading }]
+  return (
+    <PageHead
+      title={hero.heading}
+      description={`${hero.intro} Homes, complexes, hotels and schools in ${site.address.city} and nearby.`}
+      path={path}
+      data={[serviceData(site, { name: hero.heading, description: hero.intro, path }), trailData(site, trail, path)]}
+    />
+  )
+}
+
+function HomeServices({ items }: { items: PoolServices['cards']['items'] }) {
+  return (
+    <div className="pool-services-page-cards">
+      {items.map((item, index) => (
+        <Card
+          key={item.title}
+          title={item.title}
+          text={item.text}
+          picture={
+            <PictureView picture={item.picture} sizes="(min-width: 62rem) 24rem, (min-width: 40rem) 40vw, 100vw" />
+          }
+          action={
+            <ButtonLink to={item.button.href} variant={index === 1 ? 'primary' : 'secondary'} wide>
+              {item.button.label}
+            </ButtonLink>
+          }
+        >
+          <TickList items={item.points} />
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+function PlanLines({ plans }: { plans: PoolServices['plans'] }) {
+  const { currency } = useSite()
+  return (
+    <nav className="pool-services-page-plans" aria-labelledby="pool-plans">
+      <h3 id="pool-plans">Or one monthly price, by the size of your pool</h3>
+      <ul>
+        {plans.map((plan) => (
+          <li key={plan.slug}>
+            <Link className="onward" to={plan.href}>
+              <span>
+                <strong>{plan.name}</strong>
+                {plan.tagline}
+              </span>
+              <span className="pool-services-page-price">
+                <strong>{formatPlanPrice(plan.pricePerMonth, currency)}</strong> per month
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function WaterFeatures({ items }: { items: PoolServices['features']['items'] }) {
+  return (
+    <div className="pool-services-page-gallery">
+      {items.map((item, index) => (
+        <figure key={item.title}>
+          <PictureView picture={item.picture} sizes={`(min-width: 48rem) ${index === 0 ? 62 : 32}vw, 100vw`} />
+          <figcaption>
+            <strong>{item.title}</strong>
+            {item.caption}
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { MessageCircle, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSite } from '#settings/use-site.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import './reach-us.css'
+
+/** The ways to a person, after the one thing a place asks for. */
+export function ReachUs({ children }: { children?: ReactNode }) {
+  const site = useSite()
+  const look = children ? 'secondary' : 'primary'
+  return (
+    <div className="reach-us">
+      {children}
+      <ButtonLink to={site.phoneHref} size="large" variant={look} icon={<Phone aria-hidden="true" />}>
+        Call {site.phone}
+      </ButtonLink>
+      <ButtonLink
+        to={site.whatsappHref}
+        size="large"
+        variant="secondary"
+        icon={<MessageCircle aria-hidden="true" />}
+        target="_blank"
+        rel="noopener"
+      >
+        WhatsApp
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Site } from '#settings/site.ts'
+
+type Stop = { label: string; to?: string }
+
+/** schema.org's description of the way to a page. */
+export function trailData(site: Site, trail: Stop[], path: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: site.publicUrl + (to ?? path),
+    })),
+  }
+}
+
+type Told = { name: string; description: string; path: string; monthly?: number }
+
+/** schema.org's description of a service, with its monthly price when it has one. */
+export function serviceData(site: Site, { name, description, path, monthly }: Told) {
+  const url = site.publicUrl + path
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name,
+    description,
+    url,
+    areaServed: site.address.province,
+    provider: { '@type': 'LocalBusiness', name: site.name, telephone: site.phone, url: site.publicUrl },
+    ...(monthly === undefined ? {} : { offers: monthlyOffer(monthly, site.currency, url) }),
+  }
+}
+
+function monthlyOffer(price: number, priceCurrency: string, url: string) {
+  return {
+    '@type': 'Offer',
+    url,
+    price,
+    priceCurrency,
+    priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency, unitText: 'MONTH' },
+  }
+}

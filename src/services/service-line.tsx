@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import { toCents } from '#lib/money.ts'
+import { Link } from '#lib/navigation.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Price } from '#ui/price.tsx'
+import type { Service, ServiceInList } from './service.ts'
+import { TickList } from './tick-list.tsx'
+import './onward.css'
+import './service-line.css'
+
+/** One service on a line of its own; open, it tells the whole of it. */
+export function ServiceLine({ service, open }: { service: ServiceInList; open: Service | undefined }) {
+  const { name, description, href } = service
+  return (
+    <li className="service-line" data-open={open || undefined}>
+      <div className="service-line-words">
+        {open ? <ArrivedHeading key={href}>{name}</ArrivedHeading> : <h3>{name}</h3>}
+        <p>{description}</p>
+      </div>
+      <ServicePrice service={service} />
+      {open ? (
+        <ServiceDetails service={open} />
+      ) : (
+        <Link className="onward" to={href} aria-label={`Learn More: ${name}`}>
+          Learn More
+        </Link>
+      )}
+    </li>
+  )
+}
+
+/** Whoever comes for this service, by a link of this page or of another, arrives at it. */
+function ArrivedHeading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      heading.current?.scrollIntoView({ block: 'start' })
+      heading.current?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return (
+    <h3 ref={heading} tabIndex={-1}>
+      {children}
+    </h3>
+  )
+}
+
+function ServicePrice({ service: { price, priceNote } }: { service: ServiceInList }) {
+  const { currency } = useSite()
+  if (price === undefined) return <p className="service-line-price">Quoted after a site visit</p>
+  return (
+    <p className="service-line-price">
+      <Price cents={toCents(price)} currency={currency} />
+      {priceNote}
+    </p>
+  )
+}
+
+function ServiceDetails({ service }: { service: Service }) {
+  return (
+    <div className="service-line-details">
+      <p>{service.details}</p>
+      <TickList items={service.bullets} />
+      <div className="service-line-actions">
+        <ButtonLink to={`/get-started?service=${service.serviceType}`}>Request this service</ButtonLink>
+        <ButtonLink to="/contact" variant="secondary">
+          Ask a question
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

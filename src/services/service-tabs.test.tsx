@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { NavigationProvider } from '#lib/navigation.tsx'
+import { ReaderContext } from '#lib/read.tsx'
+import { createReader } from '#lib/reader.ts'
+import type { ServiceInList } from './service.ts'
+import { ServiceTabs } from './service-tabs.tsx'
+
+const tank: ServiceInList = {
+  id: 9,
+  name: 'Tank design',
+  description: 'A written plan.',
+  category: 'consultation',
+  href: '/marine-services-page?service=consultation&id=9',
+}
+
+function show(search: string, known: [string, unknown][]) {
+  const reader = createReader(async () => null)
+  const site = { currency: 'ZAR' }
+  for (const [path, value] of [['/api/site', site] as [string, unknown], ...known]) reader.set(path, value)
+  return renderToStaticMarkup(
+    <ReaderContext value={reader}>
+      <NavigationProvider navigator={null} first={{ path: '/marine-services', search, phase: 'ready', key: 0 }}>
+        <ServiceTabs search={new URLSearchParams(search)} />
+      </NavigationProvider>
+    </ReaderContext>,
+  )
+}
+
+const list = (services: ServiceInList[]): [string, unknown] => ['/api/services?in=short', services]
+
+test('no services at all is said', () => {
+  expect(show('', [list([])])).toContain('No services available at the moment.')
+})
+
+test('a category without services says so under its own tab', () => {
+  const html = show('service=maintenance', [list([tank])])
+  expect(html).toContain('No services available in this category.')
+  expect(html).not.toContain('Tank design')
+})
+
+test('an address that names a service selects its tab and shows its details', () => {
+  const opened = { ...tank, slug: 'tank', world: 'aquarium', serviceType: 'aquarium-setup' }
+  const details = { details: 'We look at floor loading.', bullets: ['Floor check'] }
+  const html = show('service=maintenance&id=9', [list([tank]), ['/api/services/9', { ...opened, ...details }]])
+  expect(html).toMatch(/aria-selected="true"[^>]*>Consultation</)
+  expect(html).toContain('We look at floor loading.')
+  expect(html).toContain('/get-started?service=aquarium-setup')
+})
+
+test('a service that is gone is said, and the list stays', () => {
+  const html = show('id=99', [list([tank]), ['/api/services/99', null]])
+  expect(html).toContain('That service is no longer offered.')
+  expect(html).toContain('Tank design')
+})

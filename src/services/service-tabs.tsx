@@ -1,0 +1,94 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useAddress } from '#lib/navigation.tsx'
+import { useRead } from '#lib/read.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import type { Service, ServiceInList } from './service.ts'
+import { ServiceLine } from './service-line.tsx'
+import './service-tabs.css'
+
+const tabs = [
+  { id: 'All', label: 'All' },
+  { id: 'pool-installation', label: 'Pool Installation' },
+  { id: 'maintenance', label: 'Maintenance' },
+  { id: 'water-treatment', label: 'Water Treatment' },
+  { id: 'consultation', label: 'Consultation' },
+]
+
+/** The services by category. The address says which tab is chosen and which service is open. */
+export function ServiceTabs({ search }: { search: URLSearchParams }) {
+  const { data, error, loading, retry } = useRead<ServiceInList[]>('/api/services?in=short')
+  if (data) return <ServiceLists services={data} search={search} />
+  if (error) return <LoadFailed retry={retry} busy={loading} level={3} title="The services could not be loaded." />
+  return (
+    <div className="service-tabs-waiting" aria-busy="true">
+      {tabs.map(({ id }) => (
+        <Skeleton key={id} shape="block" />
+      ))}
+    </div>
+  )
+}
+
+function ServiceLists({ services, search }: { services: ServiceInList[]; search: URLSearchParams }) {
+  const { pathname } = useAddress()
+  const id = search.get('id') ?? ''
+  const open = useRead<Service | null>(`/api/services/${encodeURIComponent(id)}`, { enabled: id !== '' }).data
+  const [chosen, setChosen] = useState(open?.category ?? search.get('service') ?? 'All')
+  const choose = (tab: string) => {
+    setChosen(tab)
+    showInAddress(pathname, tab)
+  }
+  const place = useRef<HTMLDivElement>(null)
+  useTabInSight(place)
+  if (!services.length) return <EmptyState level={3} title="No services available at the moment." />
+  const known = tabs.some((tab) => tab.id === chosen) ? chosen : 'All'
+  return (
+    <div ref={place} className="service-tabs">
+      {open === null && <Notice>That service is no longer offered. Here is what we do.</Notice>}
+      <Tabs
+        label="Kinds of service"
+        value={known}
+        onChange={choose}
+        tabs={tabs.map((tab) => ({
+          ...tab,
+          content: tab.id === known && <Lines services={ofTab(services, tab.id)} open={open} />,
+        }))}
+      />
+    </div>
+  )
+}
+
+/** On a phone not all tabs fit: the one that the address names is brought into the row's view. */
+function useTabInSight(place: RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    const tab = place.current?.querySelector('[role="tab"][aria-selected="true"]')
+    const row = tab?.parentElement
+    if (!tab || !row) return
+    row.scrollLeft += tab.getBoundingClientRect().right - row.getBoundingClientRect().right
+  }, [place])
+}
+
+/** The tab can be shared and survives a reload, without the page being built anew. */
+function showInAddress(pathname: string, tab: string) {
+  history.replaceState(history.state, '', tab === 'All' ? pathname : `${pathname}?service=${tab}`)
+}
+
+function ofTab(services: ServiceInList[], tab: string) {
+  return tab === 'All' ? services : services.filter((service) => service.category === tab)
+}
+
+function Lines({ services, open }: { services: ServiceInList[]; open: Service | null | undefined }) {
+  const place = useRef<HTMLDivElement>(null)
+  useTabInSight(place)
+  if (!services.length) return <EmptyState level={3} title="No services available in this category." />
+  return (
+    <ul>
+      {services.map((service) => (
+        <ServiceLine key={service.id} service={service} open={service.id === open?.id ? open : undefined} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,90 @@
+import { Link } from '#lib/navigation.tsx'
+import { useRead } from '#lib/read.tsx'
+import { PictureView } from '#media/picture-view.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Section } from '#ui/section.tsx'
+import { PlanTrio } from './plan-trio.tsx'
+import { ReachUs } from './reach-us.tsx'
+import { trailData } from './service-data.ts'
+import type { ServicesOverview } from './service-pages.ts'
+import './onward.css'
+import './services-page.css'
+
+const path = '/services'
+const trail = [{ label: 'Home', to: '/' }, { label: 'Services' }]
+
+export function ServicesPage() {
+  const site = useSite()
+  const { data } = useRead<ServicesOverview>('/api/services-overview')
+  if (!data) return null
+  return (
+    <>
+      <PageHead
+        title="Pool and Marine Services"
+        description={`${data.intro} Every service and six monthly care plans, with prices.`}
+        path={path}
+        data={trailData(site, trail, path)}
+      />
+      <PageHeader trail={trail} title={data.title} intro={data.intro} width="wide" />
+      {data.worlds.map((world, index) => (
+        <World key={world.world} world={world} first={index === 0} />
+      ))}
+      {data.worlds.map((world, index) => (
+        <Section
+          key={world.world}
+          tone={index === 0 ? 'band' : 'ground'}
+          world={accentOf(world)}
+          title={world.plans.title}
+          intro={world.plans.intro}
+        >
+          <PlanTrio plans={world.plans.plans} note={index === 0 ? undefined : world.plans.note} />
+        </Section>
+      ))}
+      <Section
+        tone="band"
+        title="Not sure what you need?"
+        intro="Tell us about your water and we will say what we would do, and what it costs."
+      >
+        <ReachUs>
+          <ButtonLink to="/get-started" size="large">
+            Request a consultation
+          </ButtonLink>
+        </ReachUs>
+      </Section>
+    </>
+  )
+}
+
+type OverviewWorld = ServicesOverview['worlds'][number]
+
+const accentOf = ({ world }: OverviewWorld) => (world === 'pool' ? 'pool' : 'marine')
+
+function World({ world, first }: { world: OverviewWorld; first: boolean }) {
+  return (
+    <section className="services-page-world" data-world={accentOf(world)} aria-labelledby={`services-${world.world}`}>
+      <PictureView
+        picture={world.picture}
+        sizes="(min-width: 62rem) 58vw, 100vw"
+        priority={first}
+        className="services-page-picture"
+      />
+      <div className="services-page-words">
+        <h2 id={`services-${world.world}`}>{world.title}</h2>
+        <p className="section-intro">{world.text}</p>
+        <ul>
+          {world.services.map((service) => (
+            <li key={service.id}>
+              <Link className="onward" to={service.href}>
+                {service.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink to={world.href}>{world.link}</ButtonLink>
+      </div>
+    </section>
+  )
+}

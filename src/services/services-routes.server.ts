@@ -1,0 +1,97 @@
+import { Problem } from '#lib/problem.ts'
+import { serve, type Shop } from '#lib/serve.server.ts'
+import { findVideo } from '#media/picture-shelf.server.ts'
+import { planApi } from './plan.ts'
+import { serviceApi } from './service.ts'
+import { servicePageApi } from './service-pages.ts'
+import { findTexts, listPlans, listPlansOf, listServices } from './service-store.server.ts'
+import {
+  shortenService,
+  showPictures,
+  showPlan,
+  showPlanGroup,
+  showPlanPage,
+  showService,
+} from './show-services.server.ts'
+
+export function servicesRoutes(shop: Shop) {
+  const { db } = shop
+  serve(shop, serviceApi.services, async (input) => {
+    const services = (await listServices(db)).map(showService)
+    return input.in === 'short' ? services.map(shortenService) : services
+  })
+  serve(shop, serviceApi.service, async ({ id }) => {
+    const service = (await listServices(db)).find((row) => String(row.id) === id)
+    if (!service) throw new Problem('missing', 'There is no such service.')
+    return showService(service)
+  })
+  serve(shop, planApi.plans, async () => (await listPlans(db)).map(showPlan))
+
+  serve(shop, planApi.planPage, async ({ world, slug }) => {
+    const family = await listPlansOf(db, world)
+    const plan = family.find((row) => row.slug === slug)
+    if (!plan) throw new Problem('missing', 'There is no such plan.')
+    const { plans } = await findTexts(db, 'plans')
+    return showPlanPage(plan, family, plans.note)
+  })
+
+  servePages(shop)
+}
+
+function servePages(shop: Shop) {
+  const { db } = shop
+  serve(shop, servicePageApi.poolServices, async () => {
+    const texts = await findTexts(
+      db,
+      'poolHero',
+      'poolServiceCards',
+      'trustPoints',
+      'businessSolutions',
+      'schoolResort',
+      'waterFeatures',
+      'poolCta',
+    )
+    const shown = showPictures(texts)
+    return {
+      hero: shown.poolHero,
+      video: findVideo('hero-pool'),
+      cards: shown.poolServiceCards,
+      plans: (await listPlansOf(db, 'pool')).map(showPlan),
+      trust: shown.trustPoints,
+      business: shown.businessSolutions,
+      schools: shown.schoolResort,
+      features: shown.waterFeatures,
+      closing: shown.poolCta,
+    }
+  })
+
+  serve(shop, servicePageApi.marineServices, async () => {
+    const { plans, ...texts } = await findTexts(db, 'marineHero', 'marineCards', 'marineReasons', 'marineCall', 'plans')
+    const shown = showPictures(texts)
+    return {
+      hero: shown.marineHero,
+      video: findVideo('marine-loop'),
+      cards: shown.marineCards,
+      reasons: shown.marineReasons,
+      call: shown.marineCall,
+      plans: showPlanGroup('aquarium', await listPlansOf(db, 'aquarium'), plans),
+    }
+  })
+
+  serve(shop, servicePageApi.overview, async () => {
+    const [texts, services, plans] = await Promise.all([
+      findTexts(db, 'overview', 'plans'),
+      listServices(db),
+      listPlans(db),
+    ])
+    const { worlds, ...words } = showPictures(texts.overview)
+    return {
+      ...words,
+      worlds: worlds.map((world) => ({
+        ...world,
+        services: services.filter((service) => service.world === world.world).map(showService),
+        plans: showPlanGroup(world.world, plans, texts.plans),
+      })),
+    }
+  })
+}

@@ -1,0 +1,62 @@
+import { toRand } from '#lib/money.ts'
+import type { Picture } from '#media/picture.ts'
+import { findPicture } from '#media/picture-shelf.server.ts'
+import type { Plan, PlanGroup, PlanPage } from './plan.ts'
+import type { Service, ServiceInList } from './service.ts'
+import type { PlanRow, ServiceRow } from './service-store.server.ts'
+import type { ServiceTexts } from './service-texts.ts'
+
+export function showService({ price, priceNote, ...row }: ServiceRow): Service {
+  return {
+    ...row,
+    ...(price === null ? {} : { price: toRand(price) }),
+    ...(priceNote === null ? {} : { priceNote }),
+    href: `/marine-services-page?service=${row.category}&id=${row.id}`,
+  }
+}
+
+export function shortenService({ id, name, description, category, price, priceNote, href }: Service): ServiceInList {
+  return {
+    id,
+    name,
+    description,
+    category,
+    href,
+    ...(price === undefined ? {} : { price }),
+    ...(priceNote === undefined ? {} : { priceNote }),
+  }
+}
+
+export function showPlan(row: PlanRow): Plan {
+  return {
+    ...row,
+    pricePerMonth: toRand(row.pricePerMonth),
+    button: { label: row.buttonLabel, href: `/get-started?plan=${row.slug}` },
+    href: `/${row.world}-plans/${row.slug}`,
+  }
+}
+
+export function showPlanPage(row: PlanRow, family: PlanRow[], note: string): PlanPage {
+  return {
+    plan: { ...row, ...showPlan(row), picture: findPicture(row.picture) },
+    family: family.map((member) => ({ ...showPlan(member), compare: member.compare })),
+    note,
+  }
+}
+
+export function showPlanGroup(world: 'pool' | 'aquarium', rows: PlanRow[], texts: ServiceTexts['plans']): PlanGroup {
+  return { ...texts[world], note: texts.note, plans: rows.filter((row) => row.world === world).map(showPlan) }
+}
+
+type Shown<T> = T extends (infer E)[]
+  ? Shown<E>[]
+  : T extends object
+    ? { [K in keyof T]: K extends 'picture' ? Picture : Shown<T[K]> }
+    : T
+
+/** The same words with every key of a picture replaced by the picture. */
+export function showPictures<T>(words: T): Shown<T> {
+  return JSON.parse(JSON.stringify(words), (key, value: unknown) =>
+    key === 'picture' ? findPicture(String(value)) : value,
+  ) as Shown<T>
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod/mini'
+import starting from '../../content/site.json' with { type: 'json' }
+import { Settings } from './settings.ts'
+
+/** What a fresh shop starts with. A live shop starts without the claims and links that its owner has yet to confirm. */
+export function defaultSettings(mode: 'demo' | 'live'): Settings {
+  const { identity, meta, footer, trustBadges } = starting
+  const demo = mode === 'demo'
+  return z.parse(Settings, {
+    identity,
+    hours: identity.hours,
+    social: identity.social.filter((link) => demo || !link.demoOnly),
+    meta,
+    footer,
+    trustBadges: trustBadges.filter((badge) => demo || !badge.ownerMustProve),
+    currency: 'ZAR',
+    shipping: { freeFrom: 1000_00, flatFee: 100_00 },
+    launch: { poolShopOpen: false, marineShopOpen: false },
+    bank: demo
+      ? {
+          bank: 'Example Bank',
+          accountHolder: identity.name,
+          accountNumber: '000 000 0000',
+          branchCode: '000000',
+          accountType: 'Business cheque account',
+        }
+      : null,
+  })
+}

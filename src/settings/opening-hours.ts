@@ -1,0 +1,78 @@
+import type { Hours } from './site.ts'
+import { publicHolidays } from './public-holidays.ts'
+
+export type Opening = {
+  open: boolean
+  /** What to say of it: "Open until 17:00", "Opens Monday at 8:00". */
+  text: string
+  /** The public holiday that keeps the doors closed today. */
+  holiday?: string
+}
+
+type LocalTime = { date: string; weekday: string; minutes: number }
+
+/** Whether the business is open at a moment, and when that changes, in its own time zone. */
+export function openingAt(hours: Hours, timeZone: string, now: Date): Opening {
+  const local = localTime(now, timeZone)
+  const holiday = holidayOn(hours, local.date)
+  const today = holiday ? null : spanOf(hours, local.weekday)
+  if (today && local.minutes >= today.from && local.minutes < today.to) {
+    return { open: true, text: `Open until ${clock(today.to)}` }
+  }
+  const text = nextOpening(hours, local) ?? 'Closed'
+  return holiday ? { open: false, text, holiday } : { open: false, text }
+}
+
+function nextOpening(hours: Hours, local: LocalTime) {
+  for (let ahead = 0; ahead <= 14; ahead++) {
+    const day = dayAfter(local.date, ahead)
+    const span = holidayOn(hours, day.date) ? null : spanOf(hours, day.weekday)
+    if (!span || (ahead === 0 && local.minutes >= span.from)) continue
+    const when = ahead === 0 ? 'today' : ahead === 1 ? 'tomorrow' : day.weekday
+    return `Opens ${when} at ${clock(span.from)}`
+  }
+  return null
+}
+
+function localTime(now: Date, timeZone: string): LocalTime {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'long',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const part = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]))
+  return {
+    date: `${part.year}-${part.month}-${part.day}`,
+    weekday: part.weekday!,
+    minutes: Number(part.hour) * 60 + Number(part.minute),
+  }
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+function dayAfter(date: string, days: number) {
+  const day = new Date(`${date}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + days)
+  return { date: day.toISOString().slice(0, 10), weekday: weekdays[day.getUTCDay()]! }
+}
+
+function holidayOn(hours: Hours, date: string) {
+  return hours.closedOnPublicHolidays ? publicHolidays(Number(date.slice(0, 4))).get(date) : undefined
+}
+
+function spanOf(hours: Hours, weekday: string) {
+  const day = hours.days.find((day) => day.day === weekday)
+  return day?.open && day.close ? { from: minutesOf(day.open), to: minutesOf(day.close) } : null
+}
+
+function minutesOf(time: string) {
+  const [hour, minute] = time.split(':').map(Number)
+  return hour! * 60 + minute!
+}
+
+const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`

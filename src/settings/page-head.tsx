@@ -1,0 +1,38 @@
+import { useSite } from './use-site.tsx'
+
+type Props = {
+  title: string
+  description?: string
+  /** Path of the canonical address; leave out on pages that search engines should not list. */
+  path?: string
+  /** Path or address of the picture shown when the page is shared. */
+  image?: string
+  /** schema.org data of the page. */
+  data?: object | object[]
+}
+
+/** Title, description, canonical address, sharing picture and structured data of a page. React hoists the first ones into <head>. */
+export function PageHead({ title, description, path, image = '/og-image.jpg', data }: Props) {
+  const site = useSite()
+  const text = description ?? site.description
+  const url = `${site.publicUrl}${path ?? ''}`
+  const full = title.includes(site.name) ? title : `${title} | ${site.name}`
+  return (
+    <>
+      <title>{full}</title>
+      <meta name="description" content={text} />
+      {path === undefined ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+      <meta property="og:title" content={full} />
+      <meta property="og:description" content={text} />
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="en_ZA" />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={image.startsWith('http') ? image : `${site.publicUrl}${image}`} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: dataBlock(data) }} />}
+    </>
+  )
+}
+
+/** JSON that is safe inside a script data block. */
+const dataBlock = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,0 +1,28 @@
+import { toRand } from '#lib/money.ts'
+import type { Runtime } from '#lib/runtime.server.ts'
+import { serve, type Shop } from '#lib/serve.server.ts'
+import { type Site, siteApi } from './site.ts'
+import { findSettings } from './setting-store.server.ts'
+import type { Settings } from './settings.ts'
+
+export function settingsRoutes(shop: Shop) {
+  serve(shop, siteApi.site, async () => describeSite(await findSettings(shop.db), shop.runtime))
+}
+
+function describeSite(settings: Settings, runtime: Runtime): Site {
+  const { freeFrom, flatFee } = settings.shipping
+  return {
+    mode: runtime.mode,
+    publicUrl: runtime.publicUrl,
+    ...settings.identity,
+    hours: settings.hours,
+    social: settings.social,
+    defaultTitle: settings.meta.defaultTitle,
+    description: settings.meta.description,
+    footer: settings.footer,
+    trustBadges: settings.trustBadges,
+    currency: settings.currency,
+    shipping: { freeFrom: toRand(freeFrom), flatFee: toRand(flatFee) },
+    ...settings.launch,
+  }
+}

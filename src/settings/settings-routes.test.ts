@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { setSetting } from './setting-store.server.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+test('the site tells who the business is and what shipping costs', async () => {
+  const site = (await shop.app.inject('/api/site')).json()
+  expect(site).toMatchObject({
+    name: 'Clearwater Reef',
+    orderPrefix: 'CR-',
+    shipping: { freeFrom: 1000, flatFee: 100 },
+  })
+})
+
+test('a kept answer is dropped when its setting changes', async () => {
+  expect((await shop.app.inject('/api/site')).json().poolShopOpen).toBe(false)
+  await setSetting(shop.db, 'launch', { poolShopOpen: true, marineShopOpen: false })
+  expect((await shop.app.inject('/api/site')).json().poolShopOpen).toBe(false)
+  shop.changes.publish('settings')
+  expect((await shop.app.inject('/api/site')).json().poolShopOpen).toBe(true)
+})
+
+test('an answer that has not changed since is not sent again', async () => {
+  const first = await shop.app.inject('/api/site')
+  const again = await shop.app.inject({ url: '/api/site', headers: { 'if-none-match': String(first.headers.etag) } })
+  expect(again.statusCode).toBe(304)
+  expect(again.body).toBe('')
+})

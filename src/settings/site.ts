@@ -1,0 +1,79 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+
+export const Address = z.object({
+  line1: z.string(),
+  suburb: z.string(),
+  city: z.string(),
+  province: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+})
+
+/** Opening hours of one weekday, `HH:MM` in Africa/Johannesburg; null means closed. */
+export const DayHours = z.object({ day: z.string(), open: z.nullable(z.string()), close: z.nullable(z.string()) })
+
+export const Hours = z.object({
+  summary: z.string(),
+  short: z.string(),
+  closedOnPublicHolidays: z.boolean(),
+  days: z.array(DayHours),
+})
+export type Hours = z.infer<typeof Hours>
+
+export const SocialLink = z.object({ network: z.string(), label: z.string(), url: z.string() })
+export const BankAccount = z.object({
+  bank: z.string(),
+  accountHolder: z.string(),
+  accountNumber: z.string(),
+  branchCode: z.string(),
+  accountType: z.string(),
+})
+
+export const Currency = z.enum(['ZAR', 'USD', 'EUR', 'GBP'])
+
+/** What every page may say of the business; the same for everyone. Amounts are rand with two decimals. */
+export const Site = z.object({
+  mode: z.enum(['demo', 'live']),
+  publicUrl: z.string(),
+  name: z.string(),
+  orderPrefix: z.string(),
+  tagline: z.string(),
+  phone: z.string(),
+  phoneHref: z.string(),
+  cellPhone: z.string(),
+  whatsapp: z.string(),
+  whatsappHref: z.string(),
+  email: z.string(),
+  emailHref: z.string(),
+  address: Address,
+  geo: z.object({ latitude: z.number(), longitude: z.number() }),
+  timeZone: z.string(),
+  hours: Hours,
+  social: z.array(SocialLink),
+  legalName: z.string(),
+  registrationNumber: z.string(),
+  vatNumber: z.string(),
+  vatRegistered: z.nullable(z.boolean()),
+  defaultTitle: z.string(),
+  description: z.string(),
+  footer: z.object({ copyright: z.string(), about: z.string() }),
+  trustBadges: z.array(z.object({ id: z.string(), label: z.string() })),
+  currency: Currency,
+  shipping: z.object({ freeFrom: z.number(), flatFee: z.number() }),
+  poolShopOpen: z.boolean(),
+  marineShopOpen: z.boolean(),
+})
+export type Site = z.infer<typeof Site>
+
+export const siteApi = {
+  site: endpoint({
+    method: 'GET',
+    path: '/api/site',
+    summary: 'What the business says of itself: contact, hours, shipping rule, open shops',
+    for: 'anyone',
+    input: z.object({}),
+    reply: Site,
+    keptUntil: () => ['settings'],
+  }),
+}
