@@ -1,0 +1,32 @@
+import { chromium } from '@playwright/test'
+import { pages } from '#app/pages.ts'
+import { findChromium } from '../scripts/find-chromium.ts'
+import { sampleAddress, walkedRows } from '../tests/e2e/sample-addresses.ts'
+
+const flags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** A Chromium without a window; with a port, other programs can drive it too. */
+export function openBrowser(debuggingPort?: number) {
+  const args = [
+    ...flags,
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ...(debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]),
+  ]
+  return chromium.launch({ executablePath: findChromium(), args })
+}
+
+/** Every screen that anybody may open without signing in, at one address each. */
+export const publicAddresses = () =>
+  walkedRows(pages)
+    .filter((row) => !row.personal && !row.admits)
+    .map(sampleAddress)
+
+/** A few screens that differ, for runs that only show that a part works. */
+export const fewAddresses = () => publicAddresses().filter((address) => ['/', '/product/1'].includes(address))

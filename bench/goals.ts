@@ -1,0 +1,50 @@
+/** What a measured number must be. `atLeast` or `atMost`, in the unit of the measure. */
+export type Goal = { measure: string; atLeast?: number; atMost?: number; from: string }
+
+/** The goals of the project, as data; the report compares every one of them with what was measured. */
+export const goals: Goal[] = [
+  { measure: 'cached-page.ratio', atLeast: 0.95, from: 'raw node:http is the fastest that Node can be' },
+  { measure: 'catalogue.list.vendure', atLeast: 25, from: 'Vendure 3.7: 634 requests/s' },
+  { measure: 'catalogue.product.vendure', atLeast: 80, from: 'Vendure 3.7: 186 requests/s' },
+  { measure: 'catalogue.list.medusa', atLeast: 300, from: 'Medusa 2.21: 44 requests/s' },
+  { measure: 'catalogue.product.medusa', atLeast: 200, from: 'Medusa 2.21: 67 requests/s' },
+  { measure: 'orders.postgres.vendure', atLeast: 100, from: 'Vendure 3.7: 8.1 orders/s' },
+  { measure: 'orders.postgres.medusa', atLeast: 500, from: 'Medusa 2.21: 1.6 orders/s' },
+  { measure: 'orders.postgres.ratio', atLeast: 0.35, from: 'a bare SQL transaction with the same writes' },
+  { measure: 'orders.postgres.p99', atMost: 25, from: '8 clients' },
+  { measure: 'orders.postgres.hot', atLeast: 300, from: '64 clients, one product' },
+  { measure: 'orders.postgres.failed', atMost: 0, from: 'no deadlock or failure shown to anyone' },
+  { measure: 'orders.embedded.perSecond', atLeast: 300, from: 'the embedded database' },
+  { measure: 'orders.embedded.failed', atMost: 0, from: 'no failure shown to anyone' },
+  { measure: 'start-up.postgres', atMost: 1000, from: 'existing data' },
+  { measure: 'start-up.embedded', atMost: 3000, from: 'existing data' },
+  { measure: 'freshness.page', atMost: 1000, from: 'two nodes' },
+  { measure: 'freshness.json', atMost: 1000, from: 'two nodes' },
+  { measure: 'growth.product page', atMost: 1.2, from: '60 → 100,000 products' },
+  { measure: 'growth.list', atMost: 1.5, from: '60 → 100,000 products' },
+  { measure: 'growth.search', atMost: 15, from: '100,000 products' },
+  { measure: 'growth.orders', atLeast: 0.9, from: '100,000 products and 1,000,000 orders' },
+  { measure: 'weight.html', atMost: 13, from: 'one congestion window' },
+  { measure: 'weight.js', atMost: 80, from: 'any public page' },
+  { measure: 'weight.early', atMost: 0, from: 'no script before the first paint' },
+  { measure: 'weight.total', atMost: 250, from: 'the median mobile page: 2,559 KB' },
+  { measure: 'weight.requests', atMost: 12, from: 'the median mobile page: 66' },
+  { measure: 'weight.foreign', atMost: 0, from: 'nothing from a third party before a click or a scroll to it' },
+  { measure: 'navigation.slowest', atMost: 100, from: '4× CPU slow-down' },
+  { measure: 'navigation.inp', atMost: 100, from: '4× CPU slow-down' },
+  { measure: 'lighthouse.performance', atLeast: 100, from: 'Lighthouse 13, mobile' },
+  { measure: 'lighthouse.accessibility', atLeast: 100, from: 'Lighthouse 13, mobile' },
+  { measure: 'lighthouse.bestPractices', atLeast: 100, from: 'Lighthouse 13, mobile' },
+  { measure: 'lighthouse.seo', atLeast: 100, from: 'Lighthouse 13, mobile' },
+  { measure: 'lighthouse.fcp', atMost: 1.15, from: 'an almost empty page in the same run' },
+  { measure: 'lighthouse.lcp.text', atMost: 1.2, from: 'an almost empty page in the same run' },
+  { measure: 'lighthouse.lcp.picture', atMost: 1.5, from: 'an almost empty page in the same run' },
+  { measure: 'lighthouse.tbt', atMost: 30, from: 'Lighthouse 13, mobile' },
+  { measure: 'lighthouse.cls', atMost: 0.001, from: 'Lighthouse 13, mobile' },
+  { measure: 'crash.embedded.faults', atMost: 0, from: 'kill -9 at any moment' },
+  { measure: 'crash.postgres.faults', atMost: 0, from: 'kill -9 at any moment' },
+  { measure: 'crash.both.faults', atMost: 0, from: 'kill -9 of the server, SIGQUIT of PostgreSQL' },
+]
+
+export const isMet = ({ atLeast, atMost }: Goal, value: number) =>
+  (atLeast === undefined || value >= atLeast) && (atMost === undefined || value <= atMost)

@@ -1,0 +1,38 @@
+import lighthouse from 'lighthouse'
+
+/** What Lighthouse says of one visit as a mobile phone on a slow line. Scores are of 100, times in milliseconds. */
+export type Look = {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  fcp: number
+  lcp: number
+  tbt: number
+  cls: number
+  /** Whether the largest thing painted is a picture. */
+  picture: boolean
+}
+
+/** Lighthouse now and then loses the trace of a visit; such a visit is made once more before it counts as broken. */
+export async function lookAt(url: string, port: number, tries = 2): Promise<Look> {
+  const run = await lighthouse(url, { port, output: 'json', logLevel: 'error' })
+  if (!run || run.lhr.runtimeError) {
+    if (tries > 1) return lookAt(url, port, tries - 1)
+    throw new Error(`Lighthouse could not look at ${url}: ${run?.lhr.runtimeError?.message}`)
+  }
+  const { categories, audits } = run.lhr
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    fcp: value('first-contentful-paint'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    picture: /<img|<picture|<video/.test(JSON.stringify(audits['lcp-breakdown-insight']?.details ?? {})),
+  }
+}

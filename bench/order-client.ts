@@ -1,0 +1,51 @@
+import { Agent, request } from 'node:http'
+
+export type Answered = { status: number; body: string; ms: number }
+
+/** A client that keeps its connections, as light as node:http allows: it must not be what is measured. */
+export function openClient(url: string, clients: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const { hostname, port } = new URL(url)
+
+  function ask(method: string, path: string, sent?: { body: string; headers: Record<string, string> }) {
+    const begun = performance.now()
+    return new Promise<Answered>((resolve, reject) => {
+      const headers = sent
+        ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent.body), ...sent.headers }
+        : { 'accept-encoding': 'br' }
+      const call = request({ agent, hostname, port, method, path, headers }, (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('error', reject)
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode!,
+            body: Buffer.concat(parts).toString(),
+            ms: performance.now() - begun,
+          }),
+        )
+      })
+      call.on('error', reject)
+      call.end(sent?.body)
+    })
+  }
+
+  return {
+    read: (path: string) => ask('GET', path),
+    order: (order: object, key: string) =>
+      ask('POST', '/api/orders', { body: JSON.stringify(order), headers: { 'idempotency-key': key } }),
+    close: () => agent.destroy(),
+  }
+}
+
+export type OrderClient = ReturnType<typeof openClient>
+
+export const orderOf = (items: { productId: number; quantity: number }[], notes?: string) => ({
+  shippingAddress: 'Thandi Nkosi, 12 Reef Street, Centurion, Gauteng, 0157, 0821234567',
+  paymentMethod: 'bank-transfer',
+  province: 'gauteng',
+  items,
+  ...(notes === undefined ? {} : { notes }),
+})
+
+export const oneOf = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)]!

@@ -1,0 +1,23 @@
+/** One measured number. Its id is what a goal refers to. */
+export type Measure = { id: string; label: string; value: number; unit: string; note?: string }
+
+export type Table = { title: string; columns: string[]; rows: (string | number)[][] }
+
+export type Outcome = { measures: Measure[]; tables?: Table[]; remarks?: string[] }
+
+/** How much work a run puts in: a full run is a measurement, a short one only shows that it works. */
+export type Effort = { short: boolean; pairs: number; seconds: number; pages?: string[] }
+
+export const full: Effort = { short: false, pairs: 5, seconds: 5 }
+export const brief: Effort = { short: true, pairs: 1, seconds: 1 }
+
+/** One chapter of the bench. */
+export type Part = {
+  name: string
+  about: string
+  /** How long a full run takes at most, in minutes; a part that takes twice as long is given up. */
+  minutes: number
+  run: (effort: Effort) => Promise<Outcome>
+}
+
+export const say = (text: string) => console.log(`  ${text}`)

@@ -1,0 +1,27 @@
+import type { Part } from './part.ts'
+import { cachedPage } from './parts/cached-page.ts'
+import { catalogue } from './parts/catalogue.ts'
+import { crash } from './parts/crash.ts'
+import { freshness } from './parts/freshness.ts'
+import { growth } from './parts/growth.ts'
+import { lighthousePart } from './parts/lighthouse.ts'
+import { navigation } from './parts/navigation.ts'
+import { orders } from './parts/orders.ts'
+import { renders } from './parts/renders.ts'
+import { startUp } from './parts/start-up.ts'
+import { weight } from './parts/weight.ts'
+
+/** Every part of the bench, in the order in which they run. */
+export const parts: Part[] = [
+  cachedPage,
+  renders,
+  catalogue,
+  orders,
+  startUp,
+  freshness,
+  growth,
+  weight,
+  navigation,
+  lighthousePart,
+  crash,
+]

@@ -1,0 +1,116 @@
+import { fewAddresses, openBrowser, publicAddresses } from '../browser.ts'
+import { freePort } from '../free-port.ts'
+import { type Look, lookAt } from '../look-at.ts'
+import { median } from '../numbers.ts'
+import { type Effort, type Measure, type Outcome, type Part, say } from '../part.ts'
+import { withPlace } from '../place.ts'
+import { startProcess } from '../run-process.ts'
+import { startSite } from '../site-process.ts'
+
+export type Seen = Look & { address: string; fcpRatio: number; lcpRatio: number }
+
+export const lighthousePart: Part = {
+  name: 'lighthouse',
+  about: 'Lighthouse as a mobile phone, every public page against an almost empty one with the same headers',
+  minutes: 30,
+  run: async (effort) => (await withPlace('embedded', ({ env }) => measure(env, effort)))!,
+}
+
+async function measure(env: Record<string, string>, effort: Effort): Promise<Outcome> {
+  const site = await startSite(env)
+  const empty = await startProcess('empty-server', { copyOf: `${site.url}/` })
+  const port = await freePort()
+  const browser = await openBrowser(port)
+  try {
+    await lookAt(empty.url, port)
+    const seen: Seen[] = []
+    for (const address of chosen(effort)) {
+      seen.push(await compareLooks(address, { site: site.url, empty: empty.url, port, runs: effort.short ? 1 : 3 }))
+    }
+    return describe(seen)
+  } finally {
+    await browser.close()
+    empty.stop()
+    await site.stop()
+  }
+}
+
+function chosen({ pages, short }: Effort) {
+  if (pages?.length) return pages
+  return short ? fewAddresses() : publicAddresses()
+}
+
+type Setting = { site: string; empty: string; port: number; runs: number }
+
+async function compareLooks(address: string, { site, empty, port, runs }: Setting): Promise<Seen> {
+  const ours: Look[] = []
+  const floors: Look[] = []
+  for (let run = 0; run < runs; run++) {
+    floors.push(await lookAt(`${empty}/`, port))
+    ours.push(await lookAt(site + address, port))
+  }
+  const of = (name: Exclude<keyof Look, 'picture'>) => median(ours.map((look) => look[name]))
+  const ratio = (name: 'fcp' | 'lcp') => median(ours.map((look, run) => look[name] / floors[run]![name]))
+  say(
+    `${address}: ${of('performance')}, FCP ${Math.round(of('fcp'))} ms, LCP ${Math.round(of('lcp'))} ms (empty: ${Math.round(floors[0]!.fcp)} ms)`,
+  )
+  return {
+    address,
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    bestPractices: of('bestPractices'),
+    seo: of('seo'),
+    fcp: of('fcp'),
+    lcp: of('lcp'),
+    tbt: of('tbt'),
+    cls: of('cls'),
+    picture: ours[0]!.picture,
+    fcpRatio: ratio('fcp'),
+    lcpRatio: ratio('lcp'),
+  }
+}
+
+function worst(seen: Seen[], id: string, label: string, name: Exclude<keyof Seen, 'address' | 'picture'>): Measure[] {
+  const sorted = seen.toSorted((a, b) => a[name] - b[name])
+  const high = new Set(['tbt', 'cls', 'fcpRatio', 'lcpRatio']).has(name)
+  const page = high ? sorted.at(-1) : sorted[0]
+  const unit = name === 'tbt' ? 'ms' : name.endsWith('Ratio') ? '×' : ''
+  return page ? [{ id: `lighthouse.${id}`, label, value: page[name], unit, note: page.address }] : []
+}
+
+function describe(seen: Seen[]): Outcome {
+  const texts = seen.filter(({ picture }) => !picture)
+  const pictures = seen.filter(({ picture }) => picture)
+  return {
+    measures: [
+      ...worst(seen, 'performance', 'Performance, lowest', 'performance'),
+      ...worst(seen, 'accessibility', 'Accessibility, lowest', 'accessibility'),
+      ...worst(seen, 'bestPractices', 'Best Practices, lowest', 'bestPractices'),
+      ...worst(seen, 'seo', 'SEO, lowest', 'seo'),
+      ...worst(seen, 'fcp', 'First paint against an almost empty page, worst', 'fcpRatio'),
+      ...worst(texts, 'lcp.text', 'Largest paint (text) against an almost empty page, worst', 'lcpRatio'),
+      ...worst(pictures, 'lcp.picture', 'Largest paint (picture) against an almost empty page, worst', 'lcpRatio'),
+      ...worst(seen, 'tbt', 'Blocking time, worst', 'tbt'),
+      ...worst(seen, 'cls', 'Layout shift, worst', 'cls'),
+    ],
+    tables: [
+      {
+        title: 'Lighthouse, page by page (mobile; the ratios are to the almost empty page of the same minute)',
+        columns: ['Page', 'Perf', 'A11y', 'Best', 'SEO', 'FCP ms', 'FCP ×', 'LCP ms', 'LCP ×', 'TBT ms', 'CLS'],
+        rows: seen.map((each) => [
+          each.address,
+          each.performance,
+          each.accessibility,
+          each.bestPractices,
+          each.seo,
+          Math.round(each.fcp),
+          each.fcpRatio.toFixed(2),
+          Math.round(each.lcp),
+          `${each.lcpRatio.toFixed(2)}${each.picture ? ' (picture)' : ''}`,
+          Math.round(each.tbt),
+          each.cls.toFixed(4),
+        ]),
+      },
+    ],
+  }
+}

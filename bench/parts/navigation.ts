@@ -1,0 +1,145 @@
+import type { Browser, Page } from '@playwright/test'
+import { openBrowser, publicAddresses } from '../browser.ts'
+import { median } from '../numbers.ts'
+import { type Effort, type Outcome, type Part, say } from '../part.ts'
+import { withPlace } from '../place.ts'
+import { startSite } from '../site-process.ts'
+
+export const navigation: Part = {
+  name: 'navigation',
+  about: 'from a click on a link inside the site to the content of the next page, with the CPU slowed down four times',
+  minutes: 5,
+  run: async (effort) => (await withPlace('embedded', ({ env }) => measure(env, effort)))!,
+}
+
+type Step = { from: string; to: string; times: number[]; longest: number }
+
+async function measure(env: Record<string, string>, effort: Effort): Promise<Outcome> {
+  const site = await startSite(env)
+  const browser = await openBrowser()
+  try {
+    const steps: Step[] = []
+    for (const [from, to] of (await pairsOf(browser, site.url)).slice(0, effort.short ? 2 : 12)) {
+      const step = await walk(browser, site.url, { from, to, rounds: effort.short ? 1 : 5 })
+      steps.push(step)
+      say(`${from} → ${to}: ${Math.round(median(step.times))} ms`)
+    }
+    return describe(steps)
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+}
+
+/** Links that lead from a public page to another one: two of each page, so that many kinds of pages are met. */
+async function pairsOf(browser: Browser, origin: string): Promise<[string, string][]> {
+  const known = new Set(publicAddresses())
+  const pairs: [string, string][] = []
+  const page = await browser.newPage()
+  for (const from of known) {
+    await page.goto(origin + from)
+    const links = await page
+      .locator('a:visible')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    const fresh = [...new Set(links)].filter(
+      (to) => known.has(to) && to !== from && !pairs.some(([, met]) => met === to),
+    )
+    pairs.push(...fresh.slice(0, 2).map((to): [string, string] => [from, to]))
+  }
+  await page.close()
+  return pairs
+}
+
+type Walk = { from: string; to: string; rounds: number }
+
+async function walk(browser: Browser, origin: string, { from, to, rounds }: Walk): Promise<Step> {
+  const times: number[] = []
+  let longest = 0
+  for (let round = 0; round < rounds; round++) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    const page = await context.newPage()
+    await page.goto(origin + from)
+    await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+    await page.waitForLoadState('networkidle')
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const seen = await clickThrough(page, to)
+    times.push(seen.ms)
+    longest = Math.max(longest, seen.longest)
+    await context.close()
+  }
+  return { from, to, times, longest }
+}
+
+/** A hand rests on a link for a moment before it presses. The clock runs from the click to the frame that shows the new heading. */
+async function clickThrough(page: Page, to: string) {
+  const link = page.locator(`a[href="${to}"]:visible`).first()
+  await link.scrollIntoViewIfNeeded()
+  await link.hover()
+  await page.waitForTimeout(300)
+  await page.evaluate(watchNextPage)
+  await link.click()
+  await page.waitForFunction(() => 'shownAfter' in globalThis, undefined, { timeout: 10_000 })
+  await page.waitForTimeout(300)
+  return page.evaluate(() => {
+    const { shownAfter, longestEvent } = globalThis as unknown as { shownAfter: number; longestEvent: number }
+    return { ms: shownAfter, longest: longestEvent }
+  })
+}
+
+/** Runs in the page. */
+function watchNextPage() {
+  const notes = globalThis as unknown as { shownAfter?: number; longestEvent: number }
+  const heading = document.querySelector('h1')
+  const title = document.title
+  let clicked = 0
+  notes.longestEvent = 0
+  addEventListener('click', (event) => (clicked = event.timeStamp), { capture: true, once: true })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) notes.longestEvent = Math.max(notes.longestEvent, duration)
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  const observer = new MutationObserver(() => {
+    const now = document.querySelector('h1')
+    if (!clicked || !now || now === heading || document.title === title) return
+    observer.disconnect()
+    requestAnimationFrame(() => setTimeout(() => (notes.shownAfter = performance.now() - clicked)))
+  })
+  observer.observe(document, { childList: true, subtree: true, characterData: true })
+}
+
+function describe(steps: Step[]): Outcome {
+  const slowest = steps.toSorted((a, b) => median(b.times) - median(a.times))[0]!
+  const heaviest = steps.toSorted((a, b) => b.longest - a.longest)[0]!
+  const all = steps.map((step) => median(step.times))
+  return {
+    measures: [
+      {
+        id: 'navigation.median',
+        label: 'Click to content at 4× slow-down, median link',
+        value: median(all),
+        unit: 'ms',
+      },
+      {
+        id: 'navigation.slowest',
+        label: 'Click to content at 4× slow-down, slowest link',
+        value: Math.max(...all),
+        unit: 'ms',
+        note: `${slowest.from} → ${slowest.to}`,
+      },
+      {
+        id: 'navigation.inp',
+        label: 'Longest interaction while navigating',
+        value: heaviest.longest,
+        unit: 'ms',
+        note: `${heaviest.from} → ${heaviest.to}`,
+      },
+    ],
+    tables: [
+      {
+        title: 'Navigation inside the site, link by link (ms at 4× CPU slow-down)',
+        columns: ['From', 'To', 'Click to content', 'Longest interaction'],
+        rows: steps.map((step) => [step.from, step.to, Math.round(median(step.times)), Math.round(step.longest)]),
+      },
+    ],
+  }
+}

@@ -1,0 +1,122 @@
+import type { Browser, CDPSession } from '@playwright/test'
+import { fewAddresses, openBrowser, publicAddresses } from '../browser.ts'
+import { type Effort, type Measure, type Outcome, type Part, say } from '../part.ts'
+import { withPlace } from '../place.ts'
+import { startSite } from '../site-process.ts'
+
+type Loaded = { type: string; head: number; bytes: number; foreign: boolean }
+export type Weight = {
+  address: string
+  html: number
+  js: number
+  total: number
+  requests: number
+  early: number
+  foreign: number
+}
+
+export const weight: Part = {
+  name: 'weight',
+  about: 'bytes on the wire and requests of a first visit to each public page, before anyone touches it',
+  minutes: 4,
+  run: async (effort) => (await withPlace('embedded', ({ env }) => measure(env, effort)))!,
+}
+
+async function measure(env: Record<string, string>, effort: Effort): Promise<Outcome> {
+  const site = await startSite(env)
+  const browser = await openBrowser()
+  try {
+    const seen: Weight[] = []
+    for (const address of effort.short ? fewAddresses() : publicAddresses()) {
+      const found = await visit(browser, site.url, address)
+      seen.push(found)
+      say(`${address}: ${kb(found.total)} KB in ${found.requests} requests`)
+    }
+    return describe(seen)
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+}
+
+async function visit(browser: Browser, origin: string, address: string): Promise<Weight> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const loaded = await listen(session, origin)
+  await page.goto(origin + address, { waitUntil: 'load' })
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset, undefined, { timeout: 15_000 })
+  await page.waitForLoadState('networkidle')
+  const early = await page.evaluate(countEarlyScripts)
+  await context.close()
+  return { address, early, ...weigh([...loaded.values()]) }
+}
+
+/** Runs in the page: scripts that were asked for before anything was painted. */
+function countEarlyScripts() {
+  const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity
+  const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\.js(\?|$)/.test(name))
+  return scripts.filter(({ startTime }) => startTime < painted).length
+}
+
+async function listen(session: CDPSession, origin: string) {
+  const loaded = new Map<string, Loaded>()
+  await session.send('Network.enable')
+  session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
+    if (!request.url.startsWith('http')) return
+    loaded.set(requestId, { type, head: 0, bytes: 0, foreign: !request.url.startsWith(origin) })
+  })
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const entry = loaded.get(requestId)
+    if (entry) entry.head = response.encodedDataLength
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const entry = loaded.get(requestId)
+    if (entry) entry.bytes = encodedDataLength
+  })
+  return loaded
+}
+
+/** Video is apart: it loads after the page is done. The sums of one kind leave the headers of the answers out. */
+function weigh(all: Loaded[]) {
+  const counted = all.filter(({ type }) => type !== 'Media')
+  const bodies = (...types: string[]) =>
+    counted.filter(({ type }) => types.includes(type)).reduce((sum, { bytes, head }) => sum + bytes - head, 0)
+  return {
+    html: bodies('Document', 'Stylesheet'),
+    js: bodies('Script'),
+    total: counted.reduce((sum, { bytes }) => sum + bytes, 0),
+    requests: counted.length,
+    foreign: all.filter(({ foreign }) => foreign).length,
+  }
+}
+
+const kb = (bytes: number) => Number((bytes / 1000).toFixed(1))
+
+function describe(seen: Weight[]): Outcome {
+  const most = (id: string, label: string, of: (weight: Weight) => number, unit: string): Measure => {
+    const worst = seen.toSorted((a, b) => of(b) - of(a))[0]!
+    return { id: `weight.${id}`, label, value: of(worst), unit, note: worst.address }
+  }
+  return {
+    measures: [
+      most('html', 'HTML with its CSS, heaviest page', ({ html }) => kb(html), 'KB'),
+      most('js', 'JS, heaviest page', ({ js }) => kb(js), 'KB'),
+      most('total', 'All before interaction, heaviest page', ({ total }) => kb(total), 'KB'),
+      most('requests', 'Requests before interaction, most', ({ requests }) => requests, ''),
+      most('early', 'Scripts asked for before the first paint, most', ({ early }) => early, ''),
+      most('foreign', 'Requests to anybody else, most', ({ foreign }) => foreign, ''),
+    ],
+    tables: [
+      {
+        title: 'First visit, page by page (KB, brotli; "All" includes the headers of the answers; video apart)',
+        columns: ['Page', 'HTML + CSS', 'JS', 'All', 'Requests'],
+        rows: seen.map((each) => [each.address, kb(each.html), kb(each.js), kb(each.total), each.requests]),
+      },
+    ],
+  }
+}

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { readConfig } from '#app/config.server.ts'
+import { prepareDatabase } from '#app/prepare-database.server.ts'
+import { type OpenDatabase, rowsOf } from '#lib/database.server.ts'
+import { openDatabase } from '#lib/open-database.server.ts'
+import { startTemporaryPostgres, type TemporaryPostgres } from '../scripts/temporary-postgres.ts'
+
+/** Where a shop keeps its things: the environment that makes the server use it, and a way to look into it ourselves. */
+export type Place = {
+  kind: OpenDatabase['kind']
+  env: Record<string, string>
+  server: TemporaryPostgres | null
+  remove: () => Promise<void>
+}
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} }
+
+export const placeNames: Record<OpenDatabase['kind'], string> = { postgres: 'PostgreSQL', embedded: 'embedded' }
+
+/** A fresh shop with its demo content, on a PostgreSQL of its own or embedded. Null when this machine has no PostgreSQL. */
+export async function openPlace(kind: OpenDatabase['kind']): Promise<Place | null> {
+  const place = kind === 'postgres' ? await postgresPlace() : embeddedPlace()
+  if (place) await lookInto(place, (database) => prepareDatabase(database, readConfig({})))
+  return place
+}
+
+async function postgresPlace(): Promise<Place | null> {
+  const server = await startTemporaryPostgres()
+  if (!server) return null
+  const uploads = mkdtempSync(join(tmpdir(), 'clearwater-bench-'))
+  return {
+    kind: 'postgres',
+    env: { DATABASE_URL: server.url, DATA_DIR: uploads },
+    server,
+    remove: async () => {
+      await server.stop()
+      rmSync(uploads, { recursive: true, force: true })
+    },
+  }
+}
+
+function embeddedPlace(): Place {
+  const folder = mkdtempSync(join(tmpdir(), 'clearwater-bench-'))
+  const remove = async () => rmSync(folder, { recursive: true, force: true })
+  return { kind: 'embedded', env: { DATA_DIR: folder }, server: null, remove }
+}
+
+/** A second database on the same PostgreSQL that begins as a copy of the first. */
+export async function copyPlace(place: Place): Promise<Place> {
+  const name = `copy_${crypto.randomUUID().slice(0, 8)}`
+  const url = new URL(place.env.DATABASE_URL!)
+  const original = url.pathname.slice(1)
+  url.pathname = '/template1'
+  const database = await openDatabase({ url: url.href, folder: '', log: quiet })
+  await database.exec(`create database ${name} template ${original}`)
+  await database.close()
+  url.pathname = `/${name}`
+  return { ...place, env: { ...place.env, DATABASE_URL: url.href }, remove: async () => {} }
+}
+
+/** Opens a place for ourselves. An embedded one must not be in use by a server meanwhile. */
+export async function lookInto<T>(place: Place, look: (database: OpenDatabase) => Promise<T>): Promise<T> {
+  const { DATABASE_URL: url, DATA_DIR: folder } = place.env
+  const database = await openDatabase({ url, folder: folder!, log: quiet })
+  try {
+    return await look(database)
+  } finally {
+    await database.close()
+  }
+}
+
+export type Sold = { id: number; stock: number }
+
+/** Products that can be delivered anywhere, with enough of each for any load. */
+export async function fillShelves(place: Place, stock = 1_000_000): Promise<Sold[]> {
+  return lookInto(place, async ({ db }) => {
+    const result = await db.execute(
+      sql`update products set stock = ${stock}::integer where delivery_class = 'standard' and id <= 60 returning id, stock`,
+    )
+    return rowsOf<Sold>(result)
+  })
+}
+
+/** Runs with a place and takes it away again. */
+export async function withPlace<T>(kind: OpenDatabase['kind'], work: (place: Place) => Promise<T>): Promise<T | null> {
+  const place = await openPlace(kind)
+  if (!place) return null
+  try {
+    return await work(place)
+  } finally {
+    await place.remove()
+  }
+}

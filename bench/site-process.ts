@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './free-port.ts'
+
+export type Site = {
+  url: string
+  /** From the start of the process to its first answer. */
+  firstAnswerMs: number
+  log: () => string
+  send: (signal: NodeJS.Signals) => void
+  /** Settles with the exit code, or null when a signal ended it. */
+  ended: Promise<number | null>
+  /** Ends it as a power cut would. */
+  crash: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+const root = join(import.meta.dirname, '..')
+const longestStart = 60_000
+
+/** Starts the real server in a process of its own, from the built site. */
+export async function startSite(env: Record<string, string>, firstAddress = '/readyz'): Promise<Site> {
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'clearwater-site-'))
+  const logFile = join(folder, 'site.log')
+  const output = openSync(logFile, 'a')
+  const begun = performance.now()
+  const child = spawn(process.execPath, ['--no-warnings', 'src/main.server.ts'], {
+    cwd: root,
+    stdio: ['ignore', output, output],
+    env: { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', LIMITS: 'off', ...env },
+  })
+  const killWithUs = () => child.kill('SIGKILL')
+  process.once('exit', killWithUs)
+  const log = () => readFileSync(logFile, 'utf8')
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  const clear = ended.then(() => process.off('exit', killWithUs))
+  const url = `http://127.0.0.1:${port}`
+  while (!(await answers(url + firstAddress))) {
+    if (child.exitCode !== null || performance.now() - begun > longestStart) {
+      child.kill('SIGKILL')
+      throw new Error(`The site did not start:\n${log()}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  const endBy = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await clear
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return {
+    url,
+    firstAnswerMs: performance.now() - begun,
+    log,
+    send: (signal) => void child.kill(signal),
+    ended,
+    crash: () => endBy('SIGKILL'),
+    stop: () => endBy('SIGTERM'),
+  }
+}
+
+const answers = (url: string) =>
+  new Promise<boolean>((resolve) => {
+    const request = get(url, { agent: false, timeout: 5000 }, (response) => {
+      response.resume()
+      resolve(response.statusCode! < 500)
+    })
+    request.on('error', () => resolve(false))
+  })

@@ -1,0 +1,200 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const password = 'sunny lagoon 42'
+const newEmail = () => `e2e-${crypto.randomUUID().slice(0, 12)}@example.co.za`
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+}
+
+async function register(page: Page, email: string) {
+  await open(page, '/customer-login')
+  await page.getByRole('tab', { name: 'Register' }).click()
+  const form = page.getByRole('form', { name: 'Register' })
+  await form.getByLabel('First name').fill('Thandi')
+  await form.getByLabel('Last name').fill('Nkosi')
+  await form.getByLabel('Email', { exact: true }).fill(email)
+  await form.getByLabel('Phone').fill('082 123 4567')
+  await form.getByLabel('City').fill('Centurion')
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByLabel(/I accept the terms/).check()
+  await form.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL('/pool-shop')
+  await expect(page.locator('.toast')).toContainText('Registration successful')
+}
+
+async function signInAs(page: Page, username: string, typed: string) {
+  await open(page, '/login')
+  const form = page.getByRole('form', { name: 'Sign In' })
+  await form.getByLabel('Username').fill(username)
+  await form.getByLabel('Password', { exact: true }).fill(typed)
+  await form.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** The newest kept mail to an address, read as the demo admin in a browser of its own. */
+async function linkMailedTo(page: Page, address: string, subject: RegExp) {
+  const context = await page.context().browser()!.newContext()
+  const origin = new URL(page.url()).origin
+  const login = { data: { username: 'admin', password: 'admin1234' } }
+  expect((await context.request.post(`${origin}/api/users/login`, login)).ok()).toBe(true)
+  let link = ''
+  await expect(async () => {
+    type Mail = { to: string; subject: string; text: string }
+    const mails = (await (await context.request.get(`${origin}/api/admin/mails`)).json()) as Mail[]
+    const mail = mails.find((one) => one.to === address && subject.test(one.subject))
+    link = /https?:\/\/[^/\s]+(\/\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    expect(link).not.toBe('')
+  }).toPass({ timeout: 10_000 })
+  await context.close()
+  return link
+}
+
+test('somebody registers with a full cart, orders with remembered details, and finds the order under /orders', async ({
+  page,
+}) => {
+  await open(page, '/product/19')
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  const email = newEmail()
+  await register(page, email)
+  await open(page, '/checkout')
+  const form = page.getByRole('form', { name: 'Checkout' })
+  await expect(form.getByLabel('First name')).toHaveValue('Thandi')
+  await expect(form.getByLabel('Email')).toHaveValue(email)
+  await form.getByLabel('Street address').fill('12 Reef Street, Irene')
+  await form.getByLabel('Postal code').fill('0157')
+  await form.getByLabel('Province').selectOption('gauteng')
+  const adult = form.getByLabel('An adult will receive the hazardous goods')
+  if (await adult.count()) await adult.check()
+  await form.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/\/order-confirmation\?id=\d+/)
+  const id = new URL(page.url()).searchParams.get('id')!
+  await open(page, '/orders')
+  const row = page.getByRole('row', { name: new RegExp(`CR-${id.padStart(5, '0')}`) })
+  await expect(row).toContainText('Pending')
+  await row.getByRole('link', { name: /View Details/ }).click()
+  await expect(page).toHaveURL(`/order-confirmation?id=${id}`)
+  await open(page, '/dashboard/settings')
+  await expect(page.getByText('12 Reef Street, Irene')).toBeVisible()
+})
+
+test('a forgotten password is replaced by the link in the kept mail, once', async ({ page }) => {
+  const email = newEmail()
+  await register(page, email)
+  await open(page, '/forgot-password')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeVisible()
+  const link = await linkMailedTo(page, email, /Choose a new password/)
+  await open(page, link)
+  await page.locator('input[name="password"]').fill('two calm herons')
+  await page.locator('input[name="confirmPassword"]').fill('two calm')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(page.locator('.field-error')).toHaveText("Passwords don't match")
+  await page.locator('input[name="confirmPassword"]').fill('two calm herons')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(page).toHaveURL('/login')
+  await signInAs(page, email, password)
+  await expect(page.locator('.toast')).toContainText('Login failed')
+  await expect(page.locator('.toast')).toContainText('Invalid username or password')
+  await signInAs(page, email, 'two calm herons')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Thandi')
+  await open(page, link)
+  await page.locator('input[name="password"]').fill('three calm herons')
+  await page.locator('input[name="confirmPassword"]').fill('three calm herons')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(page.getByRole('alert')).toContainText('already been used')
+})
+
+test('a mailed link confirms the address', async ({ page }) => {
+  const email = newEmail()
+  await register(page, email)
+  await open(page, '/dashboard')
+  await expect(page.getByText('Please confirm your e-mail address')).toBeVisible()
+  await open(page, await linkMailedTo(page, email, /confirm your e-mail/))
+  await expect(page.getByText('Thank you: your e-mail address is confirmed.')).toBeVisible()
+  await open(page, '/dashboard')
+  await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible()
+  await expect(page.getByText('Please confirm your e-mail address')).toHaveCount(0)
+})
+
+test('signing out in one tab signs out the other, and the cart stays', async ({ page, context }) => {
+  await open(page, '/product/19')
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await register(page, newEmail())
+  const other = await context.newPage()
+  await open(other, '/orders')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Orders')
+  await open(page, '/dashboard')
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.locator('.toast')).toContainText('Logged out')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Sign In Required')
+  expect((await page.request.get('/api/users/profile')).status()).toBe(401)
+  await expect(page.getByRole('link', { name: 'Cart (1)' }).first()).toBeVisible()
+})
+
+test('the demo buttons sign in through the real API, and sample orders say that they are', async ({ page }) => {
+  await open(page, '/orders')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In Required')
+  await expect(page.locator('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login')
+  await page.getByRole('button', { name: 'Try the demo account' }).click()
+  await expect(page.locator('.toast')).toContainText('Demo login successful')
+  await expect(page.getByRole('row')).toHaveCount(6)
+  await expect(page.getByText('Sample data').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('row')).toHaveCount(6)
+  await open(page, '/client-login')
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a role and a token made up in local storage show nobody’s things', async ({ page }) => {
+  await open(page, '/login')
+  await page.evaluate(() => {
+    localStorage.setItem('clearwater-reef-auth-token', 'made-up')
+    localStorage.setItem('clearwater-reef-role', 'admin')
+  })
+  await open(page, '/orders')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In Required')
+  expect(await page.evaluate(() => localStorage.getItem('clearwater-reef-auth-token'))).toBeNull()
+})
+
+test('the forms of /login say what the specification says', async ({ page }) => {
+  await open(page, '/login')
+  await page.getByRole('form', { name: 'Sign In' }).getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.locator('.field-error:visible')).toHaveText([
+    'Username is required',
+    'Password must be at least 6 characters',
+  ])
+  await page.getByRole('tab', { name: 'Create Account' }).click()
+  await page.getByRole('form', { name: 'Create Account' }).getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.locator('.field-error:visible')).toHaveText([
+    'Username is required',
+    'Valid email is required',
+    'Password must be at least 6 characters',
+    'Password confirmation is required',
+  ])
+})
+
+for (const address of ['/dashboard', '/dashboard/settings', '/orders']) {
+  test(`${address} is accessible to whoever is signed in, in both themes at every width`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await signInAs(page, 'demo', 'demo1234')
+    await expect(page).toHaveURL('/dashboard')
+    await open(page, address)
+    await expect(page.getByText('Sample data').first()).toBeVisible()
+    for (const theme of ['dark', 'light']) {
+      await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme)
+      for (const width of [320, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${theme} ${width}: ${id} ${nodes[0]!.target.join(' ')}`)).toEqual([])
+        const root = page.locator('html')
+        expect(await root.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+      }
+    }
+  })
+}

@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test'
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+}
+
+const mondayMorning = new Date('2026-11-23T09:00:00+02:00')
+const womensDayKept = new Date('2026-08-10T09:00:00+02:00')
+
+test('the office hours say honestly whether the office is open', async ({ page }) => {
+  await page.clock.setFixedTime(mondayMorning)
+  await open(page, '/contact')
+  await expect(page.locator('.contact-details-state')).toContainText('Open until 17:00')
+  await page.clock.setFixedTime(womensDayKept)
+  await open(page, '/contact')
+  await expect(page.locator('.contact-details')).toContainText('public holiday')
+  await expect(page.locator('.contact-details-state')).toContainText('Closed')
+})
+
+test('nothing is asked of the map before one scrolls to it, and one can do without', async ({ page }) => {
+  const foreign: string[] = []
+  await page.route(/openstreetmap/, (route) => {
+    foreign.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: 'map' })
+  })
+  await open(page, '/contact')
+  await page.waitForTimeout(300)
+  expect(foreign).toEqual([])
+  await expect(page.getByRole('link', { name: 'Get directions' })).toHaveAttribute('href', /openstreetmap.*-25\.8603/)
+  await page.locator('.contact-map').scrollIntoViewIfNeeded()
+  await expect(page.locator('.contact-map iframe')).toBeVisible()
+  await expect.poll(() => foreign.length).toBe(1)
+})
+
+test('an office picture turns until it is there, and says when it failed', async ({ page }) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/office-2/, (route) => route.abort())
+  await page.route(/office-3/, async (route) => {
+    await held
+    await route.fallback()
+  })
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' })
+  const pictures = page.locator('.contact-gallery-picture')
+  await pictures.first().scrollIntoViewIfNeeded()
+  await expect(pictures.nth(0)).toHaveAttribute('data-state', 'loaded')
+  await expect(pictures.nth(1)).toContainText('Image failed to load')
+  await expect(pictures.nth(2)).toHaveAttribute('data-state', 'loading')
+  await expect(pictures.nth(2).locator('.contact-gallery-spinner')).toBeVisible()
+  letGo()
+  await expect(pictures.nth(2)).toHaveAttribute('data-state', 'loaded')
+})
+
+test('the assistant answers after a second and a half, with something to do', async ({ page }) => {
+  await open(page, '/shop?type=pool')
+  await page.getByRole('button', { name: 'Chat with AI Assistant' }).click()
+  const log = page.getByRole('log')
+  await expect(log).toContainText('prepared in advance')
+  const input = page.getByLabel('Your message')
+  await expect(input).toBeFocused()
+  await input.fill('   ')
+  await input.press('Enter')
+  await expect(log.locator('article')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Is my pump the right size?' }).click()
+  await expect(input).toHaveValue('Is my pump the right size?')
+  await input.press('Enter')
+  const sentAt = Date.now()
+  await expect(input).toHaveValue('')
+  await expect(log).toContainText('AI Assistant is typing')
+  await expect(log.locator('article')).toHaveCount(3)
+  expect(Date.now() - sentAt).toBeGreaterThan(1_300)
+  await expect(log).toContainText('turn the whole pool over')
+  await log.getByRole('link', { name: 'See pumps and parts' }).click()
+  await expect(page).toHaveURL(/\/pool-shop\?category=/)
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+})
+
+test('the marine helper greets, keeps the focus inside and gives it back', async ({ page }) => {
+  await open(page, '/marine-shop')
+  const helper = page.getByRole('button', { name: 'Open the Marine Helper' })
+  await expect(page.locator('.marine-helper-greeting')).toBeVisible()
+  await expect(helper).toHaveAttribute('data-pulsing')
+  await expect(helper).not.toHaveAttribute('data-pulsing')
+  await helper.click()
+  await expect(page.getByLabel('Your message')).toBeFocused()
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Tab')
+    const outside = await page.evaluate(() => {
+      const focused = document.activeElement!
+      return focused === document.body || focused.closest('dialog[open]') ? null : focused.outerHTML
+    })
+    expect(outside).toBeNull()
+  }
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+  await expect(helper).toBeFocused()
+})

@@ -1,0 +1,119 @@
+import { expect, type Page, test } from '@playwright/test'
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+}
+
+async function fill(page: Page) {
+  await page.getByLabel('Full name').fill('Nomsa Dlamini')
+  await page.getByLabel('Email').fill('nomsa@example.com')
+  await page.getByLabel('Phone').fill('082 555 0101')
+  await page.getByLabel('Service type').selectOption('water-treatment')
+  await page.getByLabel('Message').fill('Our pool has turned green since the storm.')
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send Request' })
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('clearwater-reef.request'))
+
+test('each field says what is wrong with it, and a request is thanked for with its reference', async ({ page }) => {
+  await open(page, '/get-started')
+  await send(page).click()
+  const summary = page.locator('.error-summary')
+  await expect(summary).toBeFocused()
+  for (const words of [
+    'Full name is required',
+    'Valid email is required',
+    'Valid phone number is required',
+    'Please select a service type',
+    'Please provide more details (minimum 10 characters)',
+  ]) {
+    await expect(summary).toContainText(words)
+    await expect(page.locator('.field-error', { hasText: words })).toBeVisible()
+  }
+  await fill(page)
+  await send(page).click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
+  await expect(page.locator('main')).toContainText(/RQ-\d{5}/)
+  await expect(page.locator('.toast')).toContainText('Request received!')
+  await expect(page.locator('.toast')).toContainText("We'll get back to you within 24 hours.")
+})
+
+test('the address fills the form in, and what it named can be taken off', async ({ page }) => {
+  await open(page, '/getstarted?plan=pro')
+  await expect(page.getByLabel('Service type')).toHaveValue('maintenance')
+  await expect(page.locator('.request-subject')).toContainText('Reef Keeper Pro')
+  await expect(page.locator('.request-subject')).toContainText('R2,800')
+  await page.getByRole('button', { name: 'Remove Reef Keeper Pro' }).click()
+  await expect(page.locator('.request-subject')).toHaveCount(0)
+  await open(page, '/get-started?service=aquarium-setup')
+  await expect(page.getByLabel('Service type')).toHaveValue('aquarium-setup')
+  await open(page, '/get-started?service=maintenance&topic=repair')
+  await expect(page.locator('.request-subject')).toContainText('Equipment repair')
+  await open(page, '/get-started?service=plumbing&plan=none&topic=constructor')
+  await expect(page.getByLabel('Service type')).toHaveValue('')
+  await expect(page.locator('.request-subject')).toHaveCount(0)
+})
+
+test('a reload keeps what was typed, and a double click sends one request', async ({ page }) => {
+  await open(page, '/get-started')
+  await fill(page)
+  await open(page, '/get-started')
+  await expect(page.getByLabel('Message')).toHaveValue('Our pool has turned green since the storm.')
+  await expect(page.getByLabel('Service type')).toHaveValue('water-treatment')
+  let sent = 0
+  page.on('request', (request) => void (request.method() === 'POST' && sent++))
+  await send(page).dblclick()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  expect(sent).toBe(1)
+})
+
+test('without a network the request is kept and goes out once when it is back', async ({ context, page }) => {
+  await open(page, '/get-started')
+  await fill(page)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await send(page).click()
+  await expect(page.locator('.notice')).toContainText('You are offline')
+  await expect(page.getByLabel('Message')).toHaveValue('Our pool has turned green since the storm.')
+  expect(await kept(page)).toContain('nomsa@example.com')
+  let accepted = 0
+  page.on('response', (answer) => void (answer.request().method() === 'POST' && answer.ok() && accepted++))
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  expect(await kept(page)).toBeNull()
+  await open(page, '/about')
+  expect(accepted).toBe(1)
+})
+
+test('an answer that got lost is asked for again with the same key', async ({ page }) => {
+  await open(page, '/get-started')
+  await fill(page)
+  const keys: (string | undefined)[] = []
+  let lost: string | undefined
+  await page.route('**/api/consultations', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) return route.fallback()
+    const answer = await route.fetch()
+    lost = ((await answer.json()) as { reference: string }).reference
+    return route.abort()
+  })
+  await send(page).click()
+  await expect(page.locator('.notice')).toContainText('We cannot be reached just now')
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await expect(page.locator('.request-thanks')).toContainText(lost!)
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('a request that could not be sent goes out from whatever page is opened next', async ({ page }) => {
+  await open(page, '/get-started')
+  await fill(page)
+  await page.route('**/api/consultations', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await send(page).click()
+  await expect(page.locator('.notice')).toBeVisible()
+  await page.unroute('**/api/consultations')
+  await open(page, '/contact')
+  await expect(page.locator('.toast')).toContainText('Request received!')
+  expect(await kept(page)).toBeNull()
+})

@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { pages } from '../../src/app/pages.ts'
+import { walkedRows, sampleAddress } from './sample-addresses.ts'
+
+const widths = [320, 768, 1280]
+const themes = ['dark', 'light']
+
+/** Collects whatever a page complains about while it is used. */
+function listenForComplaints(page: Page) {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
+
+export async function open(page: Page, address: string) {
+  const response = await page.goto(address)
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+  return response!
+}
+
+for (const row of walkedRows(pages)) {
+  const address = sampleAddress(row)
+
+  test(`${address} is finished: answers, has its own title and one heading, complains of nothing`, async ({ page }) => {
+    const complaints = listenForComplaints(page)
+    const response = await open(page, address)
+    expect(response.status()).toBe(200)
+    await expect(page.locator('h1')).toHaveCount(1)
+    expect(await page.title()).not.toBe('')
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{40,}/)
+    expect(complaints).toEqual([])
+  })
+
+  test(`${address} is accessible in both themes at every width`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, address)
+    for (const theme of themes) {
+      await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+        const found = violations.map(
+          ({ id, nodes }) =>
+            `${theme} ${width}: ${id} ${nodes
+              .map((n) => n.target.join(' '))
+              .slice(0, 3)
+              .join(' | ')}`,
+        )
+        expect(found).toEqual([])
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, `${theme} ${width}: the page scrolls sideways`).toBeLessThanOrEqual(0)
+      }
+    }
+  })
+}
+
+test('every address of the table answers, aliases with the canonical address of their screen', async ({ request }) => {
+  for (const row of pages.filter((row) => !row.admits)) {
+    const response = await request.get(sampleAddress(row), { headers: { accept: 'text/html' } })
+    expect([row.path, response.status()]).toEqual([row.path, 200])
+  }
+})
+
+test('an unknown address is the 404 screen', async ({ page }) => {
+  const response = await open(page, '/no-such-page')
+  expect(response.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+})
+
+test('titles and descriptions are those of one page each', async ({ request }) => {
+  const seen = new Map<string, string>()
+  for (const row of walkedRows(pages)) {
+    const html = await (await request.get(sampleAddress(row))).text()
+    const title = /<title>(.*?)<\/title>/.exec(html)![1]!
+    expect(`${title} is the title of ${seen.get(title) ?? row.path} and of ${row.path}`).toBe(
+      `${title} is the title of ${row.path} and of ${row.path}`,
+    )
+    seen.set(title, row.path)
+  }
+})

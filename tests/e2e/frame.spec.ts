@@ -1,0 +1,104 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const phone = { width: 390, height: 844 }
+
+async function open(page: Page, address = '/no-such-page') {
+  await page.goto(address)
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+}
+
+test('the header leads where it should', async ({ page }) => {
+  await open(page)
+  const links = page.locator('.site-header-nav a')
+  await expect(links).toHaveText(['Home', 'Pool Services', 'Marine Services', 'Shop', 'Contact'])
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(addresses).toEqual(['/', '/pool-services', '/marine-services-page', '/shop', '/contact'])
+  await expect(page.locator('.site-header').getByRole('link', { name: 'Client Login' })).toHaveAttribute(
+    'href',
+    '/client-login',
+  )
+})
+
+test('the theme is dark at first, says when it is switched, for two seconds, and is kept', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: 'Switch to light mode' }).click()
+  await expect(page.locator('.toast')).toContainText('Switched to light mode')
+  await page.mouse.move(200, 500)
+  await expect(page.locator('.toast')).toHaveCount(0, { timeout: 4000 })
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click()
+  await expect(page.locator('.toast')).toContainText('Switched to dark mode')
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+})
+
+test('a switched theme is switched in the other tabs too', async ({ context, page }) => {
+  const other = await context.newPage()
+  await open(other)
+  await open(page)
+  await page.getByRole('button', { name: 'Switch to light mode' }).click()
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(other.getByRole('button', { name: 'Switch to dark mode' })).toBeVisible()
+})
+
+test('the mobile menu closes on choosing a link, on Esc and by its button', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await open(page)
+  const menu = page.locator('#mobile-menu')
+  const toggle = page.getByRole('button', { name: 'Open menu' })
+  await toggle.click()
+  await expect(menu.getByRole('link', { name: 'Marine Services' })).toHaveAttribute('href', '/marine-services')
+  await expect(menu.getByRole('link', { name: 'Cart (0)' })).toHaveAttribute('href', '/cart')
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(toggle).toBeFocused()
+  await toggle.click()
+  await menu.getByRole('button', { name: 'Close menu' }).click()
+  await expect(menu).toBeHidden()
+  await toggle.click()
+  await menu.getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(menu).toBeHidden()
+})
+
+test('the mobile menu opens before any script has run', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ viewport: phone, javaScriptEnabled: false, baseURL: baseURL! })
+  const page = await context.newPage()
+  await page.goto('/no-such-page')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.locator('#mobile-menu').getByRole('link', { name: 'Get Started' })).toBeVisible()
+  await context.close()
+})
+
+test('a tooltip waits 700 ms, and the next one comes at once', async ({ page }) => {
+  await open(page)
+  const tooltip = page.getByRole('tooltip')
+  await page.getByRole('button', { name: 'Refresh page' }).hover()
+  await expect(tooltip).toBeHidden()
+  await expect(tooltip).toHaveText('Refresh page')
+  await expect(tooltip).toBeVisible()
+  await page.getByRole('button', { name: 'Switch to light mode' }).hover()
+  await expect(tooltip).toHaveText('Switch to light mode', { timeout: 400 })
+})
+
+test('one can skip to the content by keyboard', async ({ page }) => {
+  await open(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+})
+
+test('the footer tells how to reach the business', async ({ page }) => {
+  await open(page)
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.locator('a[href^="tel:"]')).toBeVisible()
+  await expect(footer.locator('a[href^="mailto:"]')).toBeVisible()
+  await expect(footer.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
+  await expect(footer).toContainText('© 2025 Clearwater Reef. All rights reserved.')
+  for (const badge of ['Fully insured', '5+ years trusted', 'Embassy approved'])
+    await expect(footer).toContainText(badge)
+  for (const network of ['Facebook', 'Instagram', 'YouTube', 'LinkedIn']) {
+    await expect(footer.getByRole('link', { name: network })).toHaveAttribute('href', /^https:/)
+  }
+})

@@ -1,0 +1,199 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { pages } from '../../src/app/pages.ts'
+import { sampleAddress, walkedRows } from './sample-addresses.ts'
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+}
+
+const carousel = (page: Page) => page.locator('.carousel').first()
+const shownSlide = (page: Page) =>
+  carousel(page)
+    .locator('.carousel-slide')
+    .evaluateAll((slides) => slides.findIndex((slide) => slide.hasAttribute('data-active')))
+
+test('a carousel wraps at both ends, by its buttons and by the arrow keys, and says where it is', async ({ page }) => {
+  await open(page, '/')
+  const slides = await carousel(page).locator('.carousel-slide').count()
+  expect(slides).toBe(3)
+  const previous = carousel(page).getByRole('button', { name: 'Previous image' })
+  const next = carousel(page).getByRole('button', { name: 'Next image' })
+  await previous.click()
+  await expect.poll(() => shownSlide(page)).toBe(2)
+  await expect(carousel(page).locator('[aria-live]')).toHaveText('Image 3 of 3')
+  await next.click()
+  await expect.poll(() => shownSlide(page)).toBe(0)
+  await carousel(page).locator('.carousel-track').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => shownSlide(page)).toBe(2)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => shownSlide(page)).toBe(0)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => shownSlide(page)).toBe(1)
+  await expect(carousel(page).locator('[aria-live]')).toHaveText('Image 2 of 3')
+})
+
+test('questions open independently of each other, and a link can point at one', async ({ page }) => {
+  await open(page, '/')
+  const items = page.locator('#faq details')
+  await expect(items).toHaveCount(10)
+  await items.nth(1).locator('summary').click()
+  await items.nth(3).locator('summary').press('Enter')
+  expect(await items.evaluateAll((all) => all.map((item) => (item as HTMLDetailsElement).open))).toEqual(
+    Array.from({ length: 10 }, (_, index) => index === 1 || index === 3),
+  )
+  await items.nth(1).locator('summary').click()
+  await expect(items.nth(1)).not.toHaveAttribute('open')
+  await expect(items.nth(3)).toHaveAttribute('open')
+
+  const id = await items.nth(6).getAttribute('id')
+  await open(page, `/?from=link#${id}`)
+  await expect(items.nth(6)).toHaveAttribute('open')
+  await expect(items.nth(6)).toBeInViewport()
+  await expect(items.nth(5)).not.toHaveAttribute('open')
+})
+
+test('the gallery is looked through by keyboard alone and gives the focus back', async ({ page }) => {
+  await open(page, '/marine-gallery')
+  const pictures = page.locator('.marine-gallery a')
+  await expect(pictures).toHaveCount(9)
+  await pictures.first().focus()
+  await page.keyboard.press('Enter')
+  const lightbox = page.getByRole('dialog')
+  await expect(lightbox).toHaveAccessibleName(/^Picture 1 of 9/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(lightbox).toHaveAccessibleName(/^Picture 9 of 9/)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(lightbox).toHaveAccessibleName(/^Picture 2 of 9/)
+  await page.keyboard.press('Escape')
+  await expect(lightbox).toHaveCount(0)
+  await expect(pictures.first()).toBeFocused()
+})
+
+async function download(page: Page, name: string) {
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name }).click()
+  const file = await waiting
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+test('the logo comes as a drawing and as a picture of 600 by 240 on white', async ({ page }) => {
+  await open(page, '/logo-download')
+  const drawing = await download(page, 'Download SVG')
+  expect(drawing.name).toMatch(/\.svg$/)
+  expect(drawing.bytes.toString()).toMatch(/^<svg|^<\?xml/)
+  const picture = await download(page, 'Download PNG')
+  expect(picture.name).toMatch(/\.png$/)
+  const drawn = await page.evaluate(async (encoded) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${encoded}`
+    await image.decode()
+    const { naturalWidth: width, naturalHeight: height } = image
+    const pen = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')!
+    pen.drawImage(image, 0, 0)
+    const { data } = pen.getImageData(0, 0, width, height)
+    const dot = (x: number, y: number) => data.slice((y * width + x) * 4, (y * width + x) * 4 + 4).join()
+    const corners = [dot(0, 0), dot(width - 1, 0), dot(0, height - 1), dot(width - 1, height - 1)]
+    let inked = 0
+    for (let at = 0; at < data.length; at += 4) if (data[at]! + data[at + 1]! + data[at + 2]! < 600) inked++
+    return { width, height, corners, inked }
+  }, picture.bytes.toString('base64'))
+  expect(drawn).toMatchObject({ width: 600, height: 240, corners: Array(4).fill('255,255,255,255') })
+  expect(drawn.inked).toBeGreaterThan(2_000)
+})
+
+test('the toast of the theme stays two seconds, and a new one takes its place', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: { at: number; count: number }[] = []
+    Object.assign(window, { toastsSeen: seen })
+    new MutationObserver(() => {
+      const count = document.querySelectorAll('.toast').length
+      if (count !== (seen.at(-1)?.count ?? 0)) seen.push({ at: performance.now(), count })
+    }).observe(document, { subtree: true, childList: true })
+  })
+  await open(page, '/about')
+  const toast = page.locator('.toast')
+  await page.getByRole('button', { name: 'Switch to light mode' }).click()
+  await expect(toast).toContainText('Switched to light mode')
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click()
+  await expect(toast).toContainText('Switched to dark mode')
+  const changedAt = await page.evaluate(() => performance.now())
+  await page.mouse.move(200, 500)
+  await expect(toast).toHaveCount(0)
+  const seen = await page.evaluate(
+    () => (window as unknown as { toastsSeen: { at: number; count: number }[] }).toastsSeen,
+  )
+  expect(Math.max(...seen.map(({ count }) => count))).toBe(1)
+  const stayed = seen.at(-1)!.at - changedAt
+  expect(stayed).toBeGreaterThan(1_500)
+  expect(stayed).toBeLessThan(4_500)
+})
+
+test('a visit asks nobody but the site itself, and the map is not there before it is scrolled to', async ({
+  page,
+  baseURL,
+}) => {
+  const foreign: string[] = []
+  await page.route(
+    (url) => /^https?:$/.test(url.protocol) && url.origin !== baseURL,
+    (route) => {
+      foreign.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '' })
+    },
+  )
+  for (const address of [
+    '/',
+    '/pool-services',
+    '/marine-services',
+    '/shop',
+    '/product/1',
+    '/get-started',
+    '/contact',
+  ]) {
+    await open(page, address)
+    expect(foreign, address).toEqual([])
+  }
+  const frame = page.locator('iframe')
+  await expect(frame).toHaveCount(0)
+  await page.locator('.contact-map').scrollIntoViewIfNeeded()
+  await expect(frame).toHaveCount(1)
+  await expect.poll(() => foreign.every((url) => url.startsWith('https://www.openstreetmap.org/'))).toBe(true)
+})
+
+test('no page as it is sent embeds anything of another server', async ({ request, baseURL }) => {
+  for (const row of walkedRows(pages)) {
+    const html = await (await request.get(sampleAddress(row))).text()
+    const embedded = html.match(/<(?:script|img|iframe|video|source|link|audio)\b[^>]*>/g) ?? []
+    const foreign = embedded.filter((tag) => {
+      const address = /\s(?:src|href)="((?:https?:)?\/\/[^"]+)"/.exec(tag)?.[1]
+      return address !== undefined && !/\brel="canonical"/.test(tag) && !address.startsWith(baseURL!)
+    })
+    expect(foreign, row.path).toEqual([])
+  }
+})
+
+test('who wants no motion gets pictures instead of videos, and may still start one', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const clips: string[] = []
+  page.on('request', (request) => void (/\.(mp4|webm)(\?|$)/.test(request.url()) && clips.push(request.url())))
+  for (const address of ['/', '/pool-services', '/marine-services']) {
+    await open(page, address)
+    await expect(page.getByRole('button', { name: 'Play background video' }).first()).toBeVisible()
+    await expect(page.locator('video')).toHaveCount(0)
+  }
+  expect(clips).toEqual([])
+  await page.getByRole('button', { name: 'Play background video' }).first().click()
+  await expect(page.locator('video')).toHaveCount(1)
+})
+
+test('the video of the pool services starts in its sixth second, muted and looping', async ({ page }) => {
+  await open(page, '/pool-services')
+  const clip = page.locator('video').first()
+  await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThanOrEqual(6)
+  expect(
+    await clip.evaluate(({ muted, loop, playsInline }: HTMLVideoElement) => ({ muted, loop, playsInline })),
+  ).toEqual({ muted: true, loop: true, playsInline: true })
+})

@@ -1,0 +1,18 @@
+import { canonicalRows } from '../../src/app/site-map.ts'
+import type { PageRow } from '../../src/app/page-table.ts'
+
+/** An address that a person could ask for, for rows with parameters. */
+const samples: Record<string, string> = {
+  '/product/:id': '/product/1',
+  '/product-detail': '/product-detail?id=1',
+  '/pool-plans/:slug': '/pool-plans/premium',
+  '/aquarium-plans/:slug': '/aquarium-plans/pro',
+}
+
+/** Pages that show one visitor's things: walked by a journey of their own. */
+const journeysOnly = new Set(['/order-confirmation'])
+
+export const sampleAddress = (row: PageRow) => samples[row.path] ?? row.path
+
+/** One row for each screen that needs no journey to get to. */
+export const walkedRows = (rows: PageRow[]) => canonicalRows(rows).filter((row) => !journeysOnly.has(row.path))

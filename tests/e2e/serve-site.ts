@@ -1,0 +1,42 @@
+import pino from 'pino'
+import { readConfig } from '#app/config.server.ts'
+import { createServer } from '#app/create-server.server.ts'
+import { prepareDatabase } from '#app/prepare-database.server.ts'
+import { serveSite } from '#app/serve-site.server.ts'
+import { setPrice, setStock } from '#catalogue/product-store.server.ts'
+import { openDatabase } from '#lib/open-database.server.ts'
+import { setSetting } from '#settings/setting-store.server.ts'
+
+/**
+ * The shop exactly as it is, and beside it one address under which a journey does what staff do meanwhile:
+ * changes a price or the stock, opens a shop.
+ */
+const config = readConfig()
+const log = pino({ level: config.logLevel })
+const database = await openDatabase({ url: config.databaseUrl, folder: config.dataDir, log })
+await prepareDatabase(database, config)
+const shop = await createServer({ runtime: config, database, log, logger: log })
+
+type Deed = {
+  product?: number
+  price?: number
+  stock?: number
+  open?: { poolShopOpen: boolean; marineShopOpen: boolean }
+}
+
+shop.app.post('/behind-the-counter', async (request) => {
+  const { product, price, stock, open } = request.body as Deed
+  if (product && price !== undefined) await setPrice(shop.db, product, price)
+  if (product && stock !== undefined) await setStock(shop.db, product, stock)
+  if (open) await setSetting(shop.db, 'launch', open)
+  shop.changes.publish('products', `product:${product}`, 'settings')
+  return {}
+})
+
+await serveSite(shop, false)
+await shop.app.listen({ port: config.port, host: '127.0.0.1' })
+process.once('SIGTERM', async () => {
+  await shop.app.close()
+  await database.close()
+  process.exit(0)
+})

@@ -1,0 +1,195 @@
+import { expect, type Page, test } from '@playwright/test'
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await ready(page)
+}
+
+const ready = (page: Page) => page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+
+const behindTheCounter = (page: Page, deed: object) => page.request.post('/behind-the-counter', { data: deed })
+
+async function fillCheckout(page: Page) {
+  await page.getByLabel('First name').fill('Thandi')
+  await page.getByLabel('Last name').fill('Mokoena')
+  await page.getByLabel('Email', { exact: true }).fill('thandi@example.co.za')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('012 345 6789')
+  await page.getByLabel('Street address').fill('12 Jacaranda Street')
+  await page.getByLabel('City').fill('Centurion')
+  await page.getByLabel('Postal code').fill('0157')
+  await page.getByLabel('Province').selectOption('gauteng')
+}
+
+async function addToCart(page: Page, product: number) {
+  await open(page, `/product/${product}`)
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart (1)' })).toBeVisible()
+}
+
+test('a shopper browses, buys and finds the order again after a reload; nobody else does', async ({
+  page,
+  browser,
+}) => {
+  await open(page, '/pool-shop')
+  await page.getByRole('link', { name: 'Pocket Photometer' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pocket Photometer' })).toBeVisible()
+  await page.getByRole('button', { name: 'Increase quantity' }).first().click()
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await page.getByRole('banner').getByRole('link', { name: 'Cart (2)' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible()
+  await page.getByRole('link', { name: 'Checkout', exact: true }).click()
+  await fillCheckout(page)
+  await page.getByLabel(/Bank transfer/).check()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/\/order-confirmation\?id=\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order')
+  const number = (await page
+    .getByText(/CR-\d{5}/)
+    .first()
+    .textContent())!.match(/CR-\d{5}/)![0]
+  await expect(page.getByText('4 998,00').first()).toBeVisible()
+  await expect(page.getByText('000 000 0000')).toBeVisible()
+
+  const again = await page.reload()
+  expect(again!.status()).toBe(200)
+  await expect(page.getByText(number).first()).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart (0)' })).toBeVisible()
+
+  const stranger = await browser.newContext()
+  const strange = await stranger.newPage()
+  const refused = await strange.goto(page.url())
+  expect(refused!.status()).toBe(404)
+  await expect(strange.getByRole('heading', { level: 1, name: 'Order Not Found' })).toBeVisible()
+  await expect(strange.getByText("The order you're looking for doesn't exist or may have been removed.")).toBeVisible()
+  await stranger.close()
+})
+
+test('what changed on the shelf while it lay in the cart is said before anything is ordered', async ({ page }) => {
+  await addToCart(page, 52)
+  await behindTheCounter(page, { product: 52, price: 399_00 })
+  await open(page, '/cart')
+  await expect(page.getByText(/price changed from .* to R.399,00/)).toBeVisible()
+  await behindTheCounter(page, { product: 52, stock: 0 })
+  await open(page, '/checkout')
+  await expect(page.getByText(/is out of stock and was taken out of your cart/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
+})
+
+test('stock that goes while the form is filled in is refused with its name, and what was typed stays', async ({
+  page,
+}) => {
+  await addToCart(page, 53)
+  await open(page, '/checkout')
+  await fillCheckout(page)
+  await behindTheCounter(page, { product: 53, stock: 0 })
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByText('Error creating order').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/checkout$/)
+})
+
+test('two clicks on Place Order make one order', async ({ page }) => {
+  await addToCart(page, 6)
+  await open(page, '/checkout')
+  await fillCheckout(page)
+  const placed: string[] = []
+  page.on(
+    'request',
+    (request) =>
+      void (request.method() === 'POST' && request.url().endsWith('/api/orders') && placed.push(request.url())),
+  )
+  await page.getByRole('button', { name: 'Place Order' }).dblclick()
+  await expect(page).toHaveURL(/\/order-confirmation\?id=\d+$/)
+  expect(placed).toHaveLength(1)
+})
+
+test('a form with gaps says what is missing, beside each field and on top', async ({ page }) => {
+  await addToCart(page, 6)
+  await open(page, '/checkout')
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  for (const message of [
+    'First name is required',
+    'Valid email is required',
+    'Valid phone number is required',
+    'Address is required',
+    'Province is required',
+  ]) {
+    await expect(page.getByText(message).first()).toBeVisible()
+  }
+})
+
+test('an empty cart leads to the shop, from the cart and from the checkout', async ({ page }) => {
+  await open(page, '/cart')
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await open(page, '/checkout')
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: /shop/i }).first().click()
+  await expect(page).toHaveURL(/\/shop$/)
+})
+
+test('with the API away a page says so and can be tried again', async ({ page }) => {
+  await open(page, '/about')
+  await page.route('**/api/shelves/**', (route) => route.abort())
+  await page.route('**/api/shop-chooser', (route) => route.abort())
+  await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
+  await expect(page.getByText('Something went wrong. Please try again.').first()).toBeVisible()
+  await page.unroute('**/api/shop-chooser')
+  await page.unroute('**/api/shelves/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Shop' })).toBeVisible()
+})
+
+test('with the server away at checkout nothing is lost, and the order goes through later, once', async ({ page }) => {
+  await addToCart(page, 7)
+  await open(page, '/checkout')
+  await fillCheckout(page)
+  await page.route('**/api/orders', (route) => route.abort())
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByText('Error creating order').first()).toBeVisible()
+  await page.unroute('**/api/orders')
+  await page.reload()
+  await ready(page)
+  await expect(page.getByLabel('First name')).toHaveValue('Thandi')
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/\/order-confirmation\?id=\d+$/)
+})
+
+test('the catalogue is filtered by its address, with scripts and without', async ({ page, browser }) => {
+  await open(page, '/pool-shop')
+  await page.getByLabel('Search products').fill('robot')
+  await expect(page).toHaveURL(/search=robot/)
+  await expect(page.getByRole('link', { name: 'Ranger Cordless Robot' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pocket Photometer' })).toHaveCount(0)
+  await page.getByLabel('Search products').fill('zzzz')
+  await expect(page.getByText('No products found')).toBeVisible()
+  await page.getByRole('main').getByText('Clear Filters').first().click()
+  await expect(page.getByRole('link', { name: 'Pocket Photometer' }).first()).toBeVisible()
+
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const still = await plain.newPage()
+  await still.goto('/pool-shop?search=robot&sort=price-low')
+  await expect(still.getByRole('link', { name: 'Ranger Cordless Robot' }).first()).toBeVisible()
+  await expect(still.getByRole('link', { name: 'Pocket Photometer' })).toHaveCount(0)
+  await plain.close()
+})
+
+test('a shop that opens is open on the kept page within a second', async ({ page }) => {
+  await open(page, '/shop')
+  await expect(page.getByRole('button', { name: 'Coming Soon - Pool Shop' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Coming Soon - Marine Shop' })).toBeDisabled()
+  await behindTheCounter(page, { open: { poolShopOpen: true, marineShopOpen: false } })
+  await page.waitForTimeout(1_000)
+  await open(page, '/shop')
+  await page.getByRole('link', { name: 'Enter Pool Shop' }).click()
+  await expect(page).toHaveURL(/\/shop\?type=pool$/)
+  await behindTheCounter(page, { open: { poolShopOpen: false, marineShopOpen: false } })
+})
+
+test('leaving a page and going back shows it where it was left, and focus follows the heading', async ({ page }) => {
+  await open(page, '/pool-shop')
+  await page.evaluate(() => scrollTo(0, 900))
+  await page.getByRole('link', { name: 'Smart Pool Controller' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Smart Pool Controller' })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pool Catalogue' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+})

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEmbedded, wrapEmbedded } from '#lib/embedded-database.server.ts'
+import { snapshotNote } from './database-snapshot.ts'
+import { timesOf } from './order-calls.ts'
+import { quiet } from './quiet-log.ts'
+import { startNode } from './races/open-node.ts'
+
+let node: Awaited<ReturnType<typeof startNode>>
+
+beforeAll(async () => {
+  const dump = new Blob([readFileSync(readFileSync(snapshotNote, 'utf8'))])
+  node = await startNode(wrapEmbedded(await startEmbedded({ loadDataDir: dump }), quiet))
+})
+afterAll(() => node.close())
+
+test('500 visitors who miss one page at once are given one rendering of it', async () => {
+  const answers = await Promise.all(
+    timesOf(500).map(async () => {
+      const response = await fetch(`${node.base}/product/1`)
+      return { status: response.status, etag: response.headers.get('etag'), html: await response.text() }
+    }),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(answers.map(({ etag }) => etag)).size).toBe(1)
+  expect(answers[0]!.html).toContain('</html>')
+  expect(node.rendered).toEqual(['/product/1'])
+})
+
+test('stray parameters lead to the page that is kept already', async () => {
+  const before = node.rendered.length
+  await fetch(`${node.base}/product/2`)
+  await Promise.all(timesOf(20).map((turn) => fetch(`${node.base}/product/2?utm_campaign=${turn}`)))
+  expect(node.rendered.length).toBe(before + 1)
+})
+
+test('a browser that has the page is told so without it', async () => {
+  const first = await fetch(`${node.base}/product/3`)
+  const again = await fetch(`${node.base}/product/3`, { headers: { 'if-none-match': first.headers.get('etag')! } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+})

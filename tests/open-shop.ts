@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { type Config, readConfig } from '#app/config.server.ts'
+import { createServer } from '#app/create-server.server.ts'
+import type { OpenDatabase } from '#lib/database.server.ts'
+import { openDatabase } from '#lib/open-database.server.ts'
+import { startEmbedded, wrapEmbedded } from '#lib/embedded-database.server.ts'
+import { snapshotNote } from './database-snapshot.ts'
+import { inDatabase, onServer, templateName } from './postgres-template.ts'
+import { quiet } from './quiet-log.ts'
+
+/**
+ * A whole shop with its demo content for one test file: in memory, or on a copy of its own in a real PostgreSQL when
+ * TEST_DATABASE_URL is set. Limits are off unless a test asks for them.
+ */
+export async function openShop(changes: Partial<Config> = {}) {
+  const runtime = { ...readConfig({}), limits: false, ...changes }
+  const { database, remove } = await openCopy()
+  const shop = await createServer({ runtime, database, log: quiet })
+  await shop.app.ready()
+  return {
+    ...shop,
+    database,
+    close: async () => {
+      await shop.app.close()
+      await database.close()
+      await remove()
+    },
+  }
+}
+
+export type OpenShop = Awaited<ReturnType<typeof openShop>>
+
+async function openCopy(): Promise<{ database: OpenDatabase; remove: () => Promise<void> }> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) {
+    const dump = new Blob([readFileSync(readFileSync(snapshotNote, 'utf8'))])
+    return { database: wrapEmbedded(await startEmbedded({ loadDataDir: dump }), quiet), remove: async () => {} }
+  }
+  const name = `clearwater_${crypto.randomUUID().replaceAll('-', '')}`
+  await onServer(server, `create database ${name} template ${templateName}`)
+  const database = await openDatabase({ url: inDatabase(server, name), folder: '', log: quiet })
+  return { database, remove: () => onServer(server, `drop database ${name} with (force)`) }
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod/mini'
+import { rowsOf } from '#lib/database.server.ts'
+import type { OpenShop } from './open-shop.ts'
+import { cookieOf } from './order-shelf.ts'
+
+type Site = Pick<OpenShop, 'app'>
+export type Visitor = { cookie: string; remoteAddress?: string }
+
+/** A call as a browser makes it. */
+export function ask(
+  site: Site,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  url: string,
+  more: Partial<Visitor> & { payload?: object } = {},
+) {
+  const { cookie = '', remoteAddress, payload } = more
+  return site.app.inject({
+    method,
+    url,
+    headers: { cookie },
+    ...(remoteAddress ? { remoteAddress } : {}),
+    ...(payload ? { payload } : {}),
+  })
+}
+
+export const password = 'sunny lagoon 42'
+
+/** Somebody new, signed in. */
+export async function registerPerson(
+  site: Site,
+  { cookie = '', ...more }: Record<string, unknown> & { cookie?: string } = {},
+) {
+  const email = `p${crypto.randomUUID().slice(0, 12)}@example.co.za`
+  const answer = await ask(site, 'POST', '/api/users/register', { cookie, payload: { email, password, ...more } })
+  if (answer.statusCode !== 201) throw new Error(answer.body)
+  const { user } = z.parse(
+    z.object({ user: z.object({ id: z.string(), username: z.string(), email: z.string() }) }),
+    answer.json(),
+  )
+  return { ...user, cookie: cookieOf(answer) }
+}
+
+export function signIn(site: Site, username: string, typed = password, more: Partial<Visitor> = {}) {
+  return ask(site, 'POST', '/api/users/login', { ...more, payload: { username, password: typed } })
+}
+
+export const signedIn = async (site: Site, username: string, typed = password) =>
+  cookieOf(await signIn(site, username, typed))
+
+/** The newest kept mail to an address, once it is there. */
+export async function mailTo(shop: Pick<OpenShop, 'db'>, address: string, subject: RegExp) {
+  for (let tries = 0; tries < 100; tries++) {
+    const result = await shop.db.execute('select recipient, subject, body from mails order by id desc')
+    const mail = rowsOf<{ recipient: string; subject: string; body: string }>(result).find(
+      (row) => row.recipient === address && subject.test(row.subject),
+    )
+    if (mail) return mail
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`no mail to ${address} about ${subject}`)
+}
+
+export const tokenIn = (mail: { body: string }) => decodeURIComponent(/token=([^\s]+)/.exec(mail.body)![1]!)

@@ -1,0 +1,32 @@
+import pg from 'pg'
+import { readConfig } from '#app/config.server.ts'
+import { prepareDatabase } from '#app/prepare-database.server.ts'
+import { openDatabase } from '#lib/open-database.server.ts'
+import { quiet } from './quiet-log.ts'
+
+export const templateName = 'clearwater_template'
+
+/** Migrates and seeds one database; every test file starts from its copy. */
+export async function setup() {
+  const url = process.env.TEST_DATABASE_URL!
+  await onServer(url, `drop database if exists ${templateName} with (force)`, `create database ${templateName}`)
+  const database = await openDatabase({ url: inDatabase(url, templateName), folder: '', log: quiet })
+  await prepareDatabase(database, readConfig({}))
+  await database.close()
+}
+
+export function inDatabase(url: string, name: string) {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}
+
+export async function onServer(url: string, ...statements: string[]) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#app/config.server.ts'
+import { prepareDatabase } from '#app/prepare-database.server.ts'
+import { type Database, rowsOf } from '#lib/database.server.ts'
+import { openDatabase } from '#lib/open-database.server.ts'
+import { crashPostgres, restartPostgres } from '../../bench/crash-postgres.ts'
+import { startTemporaryPostgres, type TemporaryPostgres } from '../../scripts/temporary-postgres.ts'
+import { eventually } from '../eventually.ts'
+import { order, orderBody } from '../order-calls.ts'
+import { quiet } from '../quiet-log.ts'
+import { openNode } from './open-node.ts'
+
+let postgres: TemporaryPostgres
+let node: Awaited<ReturnType<typeof openNode>>
+
+beforeAll(async () => {
+  const started = await startTemporaryPostgres()
+  if (!started) throw new Error('This test stops and starts a PostgreSQL of its own: install one on this machine.')
+  postgres = started
+  const database = await openDatabase({ url: postgres.url, folder: '', log: quiet })
+  await prepareDatabase(database, readConfig({}))
+  await database.close()
+  node = await openNode(postgres.url)
+})
+afterAll(async () => {
+  await node.close()
+  await postgres.stop()
+})
+
+const kept = ['/product/1', '/api/products/1', '/api/products?limit=24']
+const ask = async (path: string) => {
+  const begun = performance.now()
+  const response = await fetch(node.base + path)
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), ms: performance.now() - begun }
+}
+const statuses = (paths: string[]) => Promise.all(paths.map(async (path) => (await ask(path)).status))
+
+test('while the database is away kept pages stay, calls refuse in time, and all is well soon after it is back', async () => {
+  expect(await statuses(kept)).toEqual([200, 200, 200])
+
+  await crashPostgres(postgres)
+  for (let round = 0; round < 3; round++) {
+    expect(await statuses(kept)).toEqual([200, 200, 200])
+    const unkept = await ask('/api/products/2')
+    expect(unkept).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) })
+    expect(unkept.ms).toBeLessThan(2000)
+    const begun = performance.now()
+    const refused = await order(node.base, orderBody({ productId: 3, quantity: 1 }), 'while-away')
+    expect(refused.status).toBe(503)
+    expect(performance.now() - begun).toBeLessThan(2000)
+  }
+  expect((await ask('/product/2')).status).toBe(503)
+  expect((await ask('/readyz')).status).toBe(503)
+  expect((await ask('/healthz')).status).toBe(200)
+
+  await restartPostgres(postgres)
+  await eventually(
+    () => statuses(['/api/products/2', '/product/2', '/readyz']),
+    (all) => all.every((s) => s === 200),
+    2000,
+  )
+  const placed = await order(node.base, orderBody({ productId: 3, quantity: 1 }), 'while-away')
+  expect(placed.status).toBe(201)
+})
+
+test('changes are heard again after the database was away', async () => {
+  const other = await openNode(postgres.url)
+  try {
+    const stock = async () => ((await (await fetch(`${node.base}/api/products/3`)).json()) as { stock: number }).stock
+    const before = await stock()
+    expect((await order(other.base, orderBody({ productId: 3, quantity: 1 }))).status).toBe(201)
+    await eventually(stock, (now) => now === before - 1, 1000)
+  } finally {
+    await other.close()
+  }
+})
+
+test('a database that hangs is an answer in two seconds, and kept pages do not notice', async () => {
+  expect(await statuses(kept)).toEqual([200, 200, 200])
+  const database = await openDatabase({ url: postgres.url, folder: '', log: quiet })
+  const letGo = Promise.withResolvers<void>()
+  const locked = Promise.withResolvers<void>()
+  const holding = database.db
+    .transaction(async (db) => {
+      await db.execute('lock table products in access exclusive mode')
+      locked.resolve()
+      await letGo.promise
+    })
+    .catch(locked.reject)
+  try {
+    await locked.promise
+    const begun = performance.now()
+    const waiting = ask('/api/products/40')
+    const keptMeanwhile = await ask('/api/products?limit=24&unread=1')
+    expect(await ask('/product/1')).toMatchObject({ status: 200 })
+    expect(performance.now() - begun).toBeLessThan(1000)
+    expect(keptMeanwhile.status).toBe(200)
+    expect(await waiting).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) })
+    expect(performance.now() - begun).toBeLessThan(2500)
+    expect(await waitingStatements(database.db)).toBe(0)
+  } finally {
+    letGo.resolve()
+    await holding
+    await database.close()
+  }
+  expect((await ask('/api/products/40')).status).toBe(200)
+})
+
+/** Statements that go on at the server, whether or not anyone still waits for their answer. */
+async function waitingStatements(db: Database) {
+  const result = await db.execute(sql`
+    select count(*)::int as waiting from pg_stat_activity where state = 'active' and wait_event_type = 'Lock'`)
+  return rowsOf<{ waiting: number }>(result)[0]!.waiting
+}

@@ -1,0 +1,56 @@
+import type { SiteBuild } from '#app/built-site.server.ts'
+import { readConfig } from '#app/config.server.ts'
+import { createServer } from '#app/create-server.server.ts'
+import { pagesRoutes } from '#app/pages-routes.server.ts'
+import * as pages from '#app/render.server.tsx'
+import type { OpenDatabase } from '#lib/database.server.ts'
+import { openDatabase } from '#lib/open-database.server.ts'
+import { inDatabase, onServer, templateName } from '../postgres-template.ts'
+import { quiet } from '../quiet-log.ts'
+
+/** A database of its own on the test server: a copy of the seeded one, or an empty one. Closing it takes it away. */
+export async function newDatabase(template = templateName) {
+  const server = process.env.TEST_DATABASE_URL!
+  const name = `clearwater_${crypto.randomUUID().replaceAll('-', '')}`
+  await onServer(server, `create database ${name} template ${template}`)
+  return { url: inDatabase(server, name), remove: () => onServer(server, `drop database ${name} with (force)`) }
+}
+
+/** One node of the shop, pages and all, listening on a port of its own. Several may share a database. */
+export async function openNode(url: string) {
+  return startNode(await openDatabase({ url, folder: '', log: quiet }))
+}
+
+export async function startNode(database: OpenDatabase) {
+  const rendered: string[] = []
+  const shop = await createServer({ runtime: { ...readConfig({}), limits: false }, database, log: quiet })
+  pagesRoutes(
+    shop,
+    siteWith((address) => rendered.push(address)),
+  )
+  const base = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    shop,
+    base,
+    /** Addresses of the pages that were rendered here, in order. */
+    rendered,
+    close: async () => {
+      await shop.app.close()
+      await database.close()
+    },
+  }
+}
+
+/** The pages from their sources: no build is needed to render them. */
+function siteWith(note: (address: string) => void): SiteBuild {
+  const renderPage: typeof pages.renderPage = (url, ...rest) => {
+    note(url.pathname)
+    return pages.renderPage(url, ...rest)
+  }
+  return {
+    module: async () => ({ ...pages, renderPage }),
+    assets: () => ({ css: '', sheet: null, entry: '/entry.js', preload: [] }),
+    folder: null,
+    development: false,
+  }
+}

@@ -1,0 +1,28 @@
+import { connect } from 'node:net'
+
+/** Sends bytes as they stand and collects what comes back until the other side closes, or `patience` ends. */
+export function sendRaw(port: number, bytes: string, patience = 5_000) {
+  return new Promise<{ text: string; closed: boolean; ms: number }>((resolve) => {
+    const begun = performance.now()
+    const socket = connect(port, '127.0.0.1')
+    let text = ''
+    const end = (closed: boolean) => {
+      clearTimeout(timer)
+      socket.destroy()
+      resolve({ text, closed, ms: performance.now() - begun })
+    }
+    const timer = setTimeout(() => end(false), patience)
+    socket.setEncoding('latin1')
+    socket.on('data', (chunk) => (text += chunk))
+    socket.on('error', () => {})
+    socket.on('close', () => end(true))
+    socket.on('connect', () => socket.write(Buffer.from(bytes, 'latin1')))
+  })
+}
+
+/** One request that asks to be closed, and its answer taken apart. */
+export async function askRaw(port: number, line: string, headers: string[] = [], body = '') {
+  const { text } = await sendRaw(port, [line, ...headers, 'Connection: close', '', body].join('\r\n'))
+  const [head = '', ...rest] = text.split('\r\n\r\n')
+  return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1] ?? 0), head, body: rest.join('\r\n\r\n') }
+}

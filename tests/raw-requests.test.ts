@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEmbedded, wrapEmbedded } from '#lib/embedded-database.server.ts'
+import { findVideo } from '#media/picture-shelf.server.ts'
+import { snapshotNote } from './database-snapshot.ts'
+import { quiet } from './quiet-log.ts'
+import { startNode } from './races/open-node.ts'
+import { askRaw, sendRaw } from './raw-request.ts'
+
+let node: Awaited<ReturnType<typeof startNode>>
+let port: number
+
+beforeAll(async () => {
+  const dump = new Blob([readFileSync(readFileSync(snapshotNote, 'utf8'))])
+  node = await startNode(wrapEmbedded(await startEmbedded({ loadDataDir: dump }), quiet))
+  port = (node.shop.app.server.address() as AddressInfo).port
+})
+afterAll(() => node.close())
+
+const host = ['Host: shop.example']
+const get = (path: string, ...headers: string[]) => askRaw(port, `GET ${path} HTTP/1.1`, [...host, ...headers])
+
+test('whoever never ends a head or a body is sent away', async () => {
+  const { server } = node.shop.app
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 15_000])
+  Object.assign(server, { headersTimeout: 300, requestTimeout: 600 })
+  try {
+    const head = 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '
+    const body = 'POST /api/orders HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{'
+    for (const { text, closed } of await Promise.all([head, body].map((bytes) => sendRaw(port, bytes, 10_000)))) {
+      expect(closed).toBe(true)
+      expect(text).toMatch(/^HTTP\/1\.1 408 /)
+      expect(text).toContain('"requestId"')
+    }
+  } finally {
+    Object.assign(server, { headersTimeout: 10_000, requestTimeout: 15_000 })
+  }
+}, 30_000)
+
+test('what is not HTTP gets a refusal in the one shape, with its safety headers, and the line is closed', async () => {
+  const broken: [string, number][] = [
+    ['\x16\x03\x01\x02\x00\x01', 400],
+    ['FLY / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    ['GET /a\x01b HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    ['POST /api/orders HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n', 400],
+    ['POST /api/orders HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400],
+    [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ]
+  for (const [bytes, status] of broken) {
+    const { text, closed } = await sendRaw(port, bytes)
+    const [head, body] = text.split('\r\n\r\n') as [string, string]
+    expect([bytes.slice(0, 20), head.split(' ')[1], closed]).toEqual([bytes.slice(0, 20), String(status), true])
+    expect(head).toContain('x-content-type-options: nosniff')
+    expect(JSON.parse(body)).toEqual({ kind: 'invalid', message: expect.any(String), requestId: expect.any(String) })
+  }
+})
+
+test('requests sent one behind the other are answered in their order', async () => {
+  const asks = ['/api/site', '/product/1', '/api/nothing', '/api/products/1']
+  const bytes = asks.map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join('')
+  const { text } = await sendRaw(port, `${bytes}GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+  expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual([200, 200, 404, 200, 200].map((status) => `HTTP/1.1 ${status}`))
+})
+
+test('an address that names another host or hides its shape leads nowhere else', async () => {
+  expect((await get('http://evil.example/api/site')).status).toBe(200)
+  const wholly = await get('http://evil.example/product/1')
+  expect([wholly.status, wholly.body.includes('evil.example')]).toEqual([200, false])
+  for (const path of [
+    '//evil.example/',
+    '//evil.example',
+    '///',
+    '/\\evil.example',
+    '//[',
+    '//a:99999999/',
+    '//api/site',
+  ])
+    expect([path, (await get(path)).status]).toEqual([path, 404])
+  for (const path of ['/%zz', '//%zz/', '/product/%ff%fe', '/api/products/%zz', 'http://[/'])
+    expect([path, (await get(path)).status]).toEqual([path, 400])
+})
+
+test('one answer is kept however its address is written', async () => {
+  await get('/api/products/7')
+  const { entries } = node.shop.kept.size()
+  for (const address of [
+    'http://a.example/api/products/7',
+    '/api/products/7/',
+    '/api/products/%37',
+    '/api/products/7?x=1',
+  ])
+    expect([address, (await get(address)).status]).toEqual([address, 200])
+  expect(node.shop.kept.size().entries).toBe(entries)
+})
+
+test('the host that a caller claims is shown to nobody', async () => {
+  const claims = ['X-Forwarded-Host: evil.example', 'X-Forwarded-For: evil.example', 'Forwarded: host=evil.example']
+  for (const path of ['/', '/api/site', '/product/9', '/nothing', '/api/openapi.json']) {
+    const answer = await askRaw(port, `GET ${path} HTTP/1.1`, ['Host: evil.example', ...claims])
+    expect([path, (answer.head + answer.body).includes('evil.example')]).toEqual([path, false])
+  }
+})
+
+test('a page is sent as its reader can take it', async () => {
+  const encodingOf = async (accepted: string) =>
+    /content-encoding: (\w+)/.exec((await get('/product/1', `Accept-Encoding: ${accepted}`)).head)?.[1]
+  for (const accepted of ['br', 'gzip, deflate, br', 'gzip,br;q=0.5', 'BR'])
+    expect([accepted, await encodingOf(accepted)]).toEqual([accepted, 'br'])
+  for (const accepted of ['identity', 'gzip', 'br;q=0', 'gzip, br; q=0.0, *', 'abr', 'brotli', ''])
+    expect([accepted, await encodingOf(accepted)]).toEqual([accepted, undefined])
+})
+
+test('whoever has the page is told so, whichever way the mark comes back', async () => {
+  const { head } = await get('/product/1')
+  const etag = /etag: (\S+)/.exec(head)![1]!
+  for (const mark of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
+    const again = await get('/product/1', `If-None-Match: ${mark}`)
+    expect([mark, again.status, again.body]).toEqual([mark, 304, ''])
+  }
+  expect((await get('/product/1', 'If-None-Match: "other"')).status).toBe(200)
+})
+
+test('a kept page asked for its head has the head of the page and nothing after it', async () => {
+  const whole = await get('/product/1')
+  const head = await askRaw(port, 'HEAD /product/1 HTTP/1.1', host)
+  const length = /content-length: (\d+)/
+  expect([head.status, head.body]).toEqual([200, ''])
+  expect(length.exec(head.head)?.[1]).toBe(length.exec(whole.head)?.[1])
+})
+
+test('a part of a film is sent, and a part that it has not is refused', async () => {
+  const film = findVideo('hero-pool').sources[0]!.src
+  expect((await get(film, 'Range: bytes=0-9')).body).toHaveLength(10)
+  expect((await get(film, 'Range: bytes=-5')).body).toHaveLength(5)
+  expect((await get(film, 'Range: bytes=999999999-')).status).toBe(416)
+  expect((await get(film, 'Range: bytes=9-0')).status).toBeLessThan(500)
+  expect((await get(film, `Range: bytes=${'0-1,'.repeat(500)}0-1`)).status).toBeLessThan(500)
+})
+
+test('nothing beside the media folder is reached through it', async () => {
+  const ways = [
+    '../package.json',
+    '..%2f..%2fpackage.json',
+    '%2e%2e/%2e%2e/package.json',
+    '..\\..\\package.json',
+    '.x',
+    '%00',
+  ]
+  for (const way of ways) {
+    const answer = await get(`/media/${way}`)
+    expect([way, answer.status >= 400 && answer.status < 500]).toEqual([way, true])
+    expect(answer.body).not.toContain('"dependencies"')
+  }
+})
+
+test('a page can only be read', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
+    const type = ['Content-Type: application/json', 'Content-Length: 2']
+    const answer = await askRaw(port, `${method} /product/1 HTTP/1.1`, [...host, ...type], '{}')
+    expect([method, answer.status]).toEqual([method, 405])
+    expect(answer.head).toContain('allow: GET, HEAD')
+  }
+})

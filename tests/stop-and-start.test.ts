@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Site, startSite } from '../bench/site-process.ts'
+import { needBuiltSite } from './built-site.ts'
+import { orderBody } from './order-calls.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'clearwater-stop-'))
+let site: Site
+
+beforeAll(async () => {
+  needBuiltSite()
+  site = await startSite({ DATA_DIR: folder })
+}, 120_000)
+afterAll(async () => {
+  await site.crash()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a second process on the same data folder is refused and told what to do', async () => {
+  const refused = startSite({ DATA_DIR: folder })
+  await expect(refused).rejects.toThrow(
+    /data folder .* is in use by process \d+\. Stop that process, choose another DATA_DIR, or set DATABASE_URL/,
+  )
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+})
+
+test('asked to stop, it finishes the order that is being sent, takes no new callers, and ends in ten seconds', async () => {
+  const body = JSON.stringify(orderBody({ productId: 3, quantity: 1 }))
+  const begun = Promise.withResolvers<void>()
+  const answered = new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const sending = request(`${site.url}/api/orders`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': body.length, 'idempotency-key': 'at-the-end' },
+    })
+    sending.on('response', async (response) => resolve({ status: response.statusCode!, text: await text(response) }))
+    sending.on('error', reject)
+    sending.write(body.slice(0, 20), () => begun.resolve())
+    setTimeout(() => sending.end(body.slice(20)), 1500)
+  })
+  await begun.promise
+  await new Promise((resolve) => setTimeout(resolve, 200))
+
+  const asked = performance.now()
+  site.send('SIGTERM')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await expect(fetch(`${site.url}/readyz`)).rejects.toThrow()
+  const order = await answered
+  expect([order.status, order.text]).toEqual([201, expect.stringContaining('orderNumber')])
+  expect(await site.ended).toBe(0)
+  expect(performance.now() - asked).toBeLessThan(10_000)
+
+  site = await startSite({ DATA_DIR: folder })
+  const repeated = await fetch(`${site.url}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'at-the-end' },
+    body,
+  })
+  expect(await repeated.text()).toBe(order.text)
+}, 60_000)
+
+test('asked to stop among many callers, it answers none of them with a fault, and ends by itself', async () => {
+  const statuses = new Set<number>()
+  let stopped = false
+  const walk = async (first: number) => {
+    for (let turn = first; !stopped; turn += 1) {
+      const answer = await fetch(`${site.url}/product/${1 + (turn % 50)}?turn=${turn}`).catch(() => null)
+      if (answer) statuses.add(answer.status)
+      else stopped = true
+      await answer?.arrayBuffer().catch(() => null)
+    }
+  }
+  const walking = Promise.all([0, 10, 20, 30, 40].map(walk))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const asked = performance.now()
+  site.send('SIGTERM')
+  expect(await site.ended).toBe(0)
+  expect(performance.now() - asked).toBeLessThan(8_000)
+  stopped = true
+  await walking
+  expect([...statuses]).toEqual([200])
+}, 60_000)
