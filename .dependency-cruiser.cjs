@@ -1,5 +1,9 @@
-/** The map of the house: who may import whom. Everything not drawn here is refused. Every slice may use lib, ui and settings. */
+/**
+ * The map of the house: who may import whom. Everything not drawn here is refused. Every slice may use lib, ui, settings and audit:
+ * whatever staff change is written down.
+ */
 const mayUse = {
+  audit: [],
   settings: [],
   media: [],
   mail: [],
@@ -12,18 +16,19 @@ const mayUse = {
   assistant: ['catalogue'],
   orders: ['catalogue', 'accounts', 'media', 'mail'],
   checkout: ['cart', 'catalogue', 'orders', 'accounts', 'media'],
-  admin: ['orders', 'catalogue', 'consultations', 'accounts'],
+  admin: ['orders', 'catalogue', 'consultations', 'accounts', 'content', 'services', 'mail', 'media'],
 }
+const everywhere = ['lib', 'ui', 'settings', 'audit']
 const tests = '\\.test\\.tsx?$'
 
 module.exports = {
   forbidden: [
     ...Object.entries(mayUse).map(([slice, allowed]) => ({
       name: `${slice}-uses-only-its-neighbours`,
-      comment: `${slice} may use: ${['lib', 'ui', 'settings', ...allowed].join(', ')}`,
+      comment: `${slice} may use: ${[...everywhere, ...allowed].join(', ')}`,
       severity: 'error',
       from: { path: `^src/${slice}/`, pathNot: tests },
-      to: { path: '^src/', pathNot: `^src/(${[slice, 'lib', 'ui', 'settings', ...allowed].join('|')})/` },
+      to: { path: '^src/', pathNot: `^src/(${[slice, ...everywhere, ...allowed].join('|')})/` },
     })),
     {
       name: 'every-slice-is-on-the-map',
@@ -74,9 +79,16 @@ module.exports = {
     },
     {
       name: 'pages-of-one-slice-stay-private',
+      comment: 'the admin shows the -admin-page of each slice under one of its tabs',
       severity: 'error',
       from: { path: '^src/(?!app/)([^/]+)/' },
-      to: { path: '-page\\.tsx$', pathNot: '^src/$1/' },
+      to: { path: '-page\\.tsx$', pathNot: '^src/$1/|-admin-page\\.tsx$' },
+    },
+    {
+      name: 'admin-pages-are-for-admin',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/admin/' },
+      to: { path: '-admin-page\\.tsx$' },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {

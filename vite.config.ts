@@ -19,14 +19,14 @@ const keepServerOut: Plugin = {
 const vendorParts = /node_modules[\\/](react|react-dom|scheduler|regexparam)[\\/]/
 
 const fields = 'use-form|form-values|field|choice-field|password-field|error-summary'
-const rarelyUsed = 'dialog|table|select|accordion|carousel|tabs|quantity-stepper|link-tabs|use-chosen'
+const rarelyUsed = 'tool-|dialog|table|select|accordion|carousel|tabs|quantity-stepper|link-tabs|use-chosen'
 /** What most pages share. */
 const frameParts = new RegExp(
   [
     'icon-sheet',
-    'src/lib/(?!id|endpoint)',
+    'src/lib/(?!id|endpoint|tool-)',
     `src/ui/(?!${fields}|${rarelyUsed})`,
-    'src/settings/(?!opening|public-hol|use-opening)',
+    'src/settings/(?!opening|public-hol|use-opening|settings\\.|.*admin)',
     'src/media/(?!loop-video)',
     'src/cart/(cart|use-cart)\\.',
     'src/catalogue/(shelf-path|product-address)\\.',
@@ -60,6 +60,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             // Few chunks, each used whole: every file costs a request, its name in the page and a dictionary of its own.
             codeSplitting: {
               groups: [
+                { name: 'tools', priority: 6, minShareCount: 2, test: /src[\\/](admin[\\/]|(ui|lib)[\\/]tool-)/ },
                 { name: 'vendor', priority: 5, test: vendorParts },
                 { name: 'frame', priority: 4, minShareCount: 2, test: frameParts },
                 { name: 'shop', priority: 3, minShareCount: 3, test: /src[\\/](catalogue|cart)[\\/]|quantity-stepper/ },

@@ -22,8 +22,17 @@ export const SignIn = z.object({
     .check(z.trim(), z.minLength(3, 'Username is required'), z.maxLength(254, 'Username is too long')),
   password: Password,
   rememberMe: z.optional(z.boolean()),
+  /** Said by the staff's own door: whoever is no admin is not let in there, and nothing is started for them. */
+  as: z.optional(z.literal('admin')),
 })
 export type SignIn = z.infer<typeof SignIn>
+
+/** The form of /admin-login. */
+export const AdminSignIn = z.object({
+  username: z.string().check(z.trim(), z.minLength(1, 'Username is required')),
+  password: z.string().check(z.minLength(1, 'Password is required')),
+})
+export type AdminSignIn = z.infer<typeof AdminSignIn>
 
 /** Without a username a free one is made from the e-mail address. */
 export const Registration = z.object({

@@ -13,7 +13,7 @@ import { hashToken } from './session-token.server.ts'
 /** Signs in with a username or an e-mail address. Known and unknown names are refused with the same words in the same time. */
 export async function signIn(
   desk: Desk,
-  { username, password, rememberMe = true }: SignIn,
+  { username, password, rememberMe = true, as }: SignIn,
   ask: Ask,
 ): Promise<SignedIn> {
   const { shop, follower } = desk
@@ -39,6 +39,10 @@ export async function signIn(
   if (!account || (account.sample && shop.runtime.mode === 'live')) {
     await removeSession(shop.db, hashToken(response.token))
     throw wrongPassword()
+  }
+  if (as === 'admin' && account.role !== 'admin') {
+    await removeSession(shop.db, hashToken(response.token))
+    throw new Problem('forbidden', 'You do not have admin privileges')
   }
   await endPresentedSession(shop, ask)
   passCookies(reply, answered)

@@ -8,7 +8,7 @@ import { demoAccounts } from './demo-accounts.ts'
 import { endSession, startSession } from './use-session.tsx'
 
 /** What is read of one person must not be shown to the next. */
-export const personalPaths = ['/api/users', '/api/orders']
+export const personalPaths = ['/api/users', '/api/orders', '/api/admin']
 
 /** Takes over a successful answer: this browser is signed in, and every tab knows. */
 export function useTakeSession() {

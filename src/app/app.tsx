@@ -14,7 +14,7 @@ export function App() {
   const row = match?.row ?? notFoundPage
   const at = match?.at ?? { params: {}, search: new URLSearchParams(search) }
   return (
-    <SiteLayout world={row.world}>
+    <SiteLayout world={row.world} bare={row.bare}>
       <Guard visit={key}>
         <Content phase={phase}>{createElement(loadedPage(row), { key: path, ...at })}</Content>
       </Guard>

@@ -5,7 +5,7 @@ import { Link } from '#lib/navigation.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { SiteBrand } from './site-brand.tsx'
-import { ThemeToggle } from './theme-toggle.tsx'
+import { ThemeToggle } from '#ui/theme-toggle.tsx'
 import './mobile-menu.css'
 
 const places = [

@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react'
 import type { PageProps, PageRow } from './page-table.ts'
 
-const modules = import.meta.glob<Record<string, ComponentType<PageProps>>>('/src/*/*-page.tsx')
+const modules = import.meta.glob<Record<string, ComponentType<PageProps>>>([
+  '/src/*/*-page.tsx',
+  '!/src/*/*-admin-page.tsx',
+])
 const loaded = new Map<string, ComponentType<PageProps>>()
 
 /** Fetches a page's code; a chunk that could not be fetched can be asked for again. */

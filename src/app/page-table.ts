@@ -12,6 +12,8 @@ export type PageRow = {
   /** Query parameters that the page reads, in the order of its canonical address. */
   search?: string[]
   world?: World
+  /** Brings its own frame: the header and the footer of the site stay away. */
+  bare?: true
   /** Its content belongs to one visitor: the server renders an empty frame of it, and search engines do not list it. */
   personal?: true
   /** An address of the API that decides, with the visitor's cookies, between 200 and 404. */

@@ -28,6 +28,10 @@ const getStarted: Omit<PageRow, 'path'> = {
   search: ['plan', 'service', 'topic'],
 }
 
+const admin: Omit<PageRow, 'path'> = { file: 'admin/admin-dashboard-page.tsx', personal: true, bare: true }
+const adminLogin: Omit<PageRow, 'path'> = { file: 'accounts/admin-login-page.tsx', personal: true }
+const adminPortal: Omit<PageRow, 'path'> = { file: 'admin/admin-portal-page.tsx', personal: true, bare: true }
+
 /** Every address of the site and the page that answers it. */
 export const pages: PageRow[] = [
   { path: '/', file: 'content/home-page.tsx', reads: () => ['/api/home'], world: 'pool' },
@@ -127,6 +131,13 @@ export const pages: PageRow[] = [
   { path: '/dashboard', file: 'app/dashboard-page.tsx', personal: true },
   { path: '/dashboard/settings', file: 'accounts/account-settings-page.tsx', personal: true },
   { path: '/orders', file: 'orders/orders-page.tsx', personal: true },
+
+  { path: '/admin', ...adminPortal },
+  { path: '/admin-portal', ...adminPortal },
+  { path: '/admin-login', ...adminLogin },
+  { path: '/adminlogin', ...adminLogin },
+  { path: '/admin-dashboard', ...admin },
+  { path: '/admindashboard', ...admin },
 
   { path: '/api/docs', file: 'app/api-docs-page.tsx', reads: () => ['/api/openapi.json'] },
 ]

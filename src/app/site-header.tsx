@@ -5,7 +5,7 @@ import { useSite } from '#settings/use-site.tsx'
 import { IconButton, IconLink } from '#ui/icon-button.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SiteBrand } from './site-brand.tsx'
-import { ThemeToggle } from './theme-toggle.tsx'
+import { ThemeToggle } from '#ui/theme-toggle.tsx'
 import './site-header.css'
 
 const places = [

@@ -8,8 +8,10 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import './site-layout.css'
 
-/** The frame around every page. The world gives its accent. */
-export function SiteLayout({ world, children }: { world?: 'pool' | 'marine' | undefined; children: ReactNode }) {
+type SiteLayoutProps = { world?: 'pool' | 'marine' | undefined; bare?: true | undefined; children: ReactNode }
+
+/** The frame around every page. The world gives its accent; a bare page brings a header and a footer of its own. */
+export function SiteLayout({ world, bare, children }: SiteLayoutProps) {
   return (
     <div className="site-layout" data-world={world}>
       <a className="visually-hidden site-layout-skip" href="#main">
@@ -17,11 +19,11 @@ export function SiteLayout({ world, children }: { world?: 'pool' | 'marine' | un
       </a>
       <ProgressBar />
       <DemoNotice />
-      <SiteHeader />
+      {!bare && <SiteHeader />}
       <main id="main" className="site-layout-main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter />
+      {!bare && <SiteFooter />}
       <ToastOutlet />
       <TooltipLayer />
     </div>

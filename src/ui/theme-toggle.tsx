@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { IconButton } from '#ui/icon-button.tsx'
-import { toast } from '#ui/toast.tsx'
+import { IconButton } from './icon-button.tsx'
+import { toast } from './toast.tsx'
 import './theme-toggle.css'
 
 type Theme = 'dark' | 'light'

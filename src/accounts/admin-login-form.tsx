@@ -1,0 +1,48 @@
+import { call, CallFailed, failureText } from '#lib/call.ts'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { TextField } from '#ui/field.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { toast } from '#ui/toast.tsx'
+import type { AdminSignIn } from './account.ts'
+import { SubmitButton } from './submit-button.tsx'
+import { useLazyForm } from './use-lazy-form.tsx'
+import { useTakeSession } from './use-sign-in.tsx'
+
+/** Once signed in, the page that shows this form leads on. */
+export function AdminLoginForm() {
+  const take = useTakeSession()
+  const form = useLazyForm<AdminSignIn>({
+    load: async () => (await import('./account.ts')).AdminSignIn,
+    submit: async (values) => {
+      const { accountApi } = await import('./account.ts')
+      const answer = await call(accountApi.signIn, { ...values, as: 'admin' })
+      take(answer)
+      toast({ title: 'Login successful', description: `Welcome back, ${answer.user.username}!` })
+    },
+    failed: (error) => {
+      const noAdmin = error instanceof CallFailed && error.status === 403
+      toast({
+        title: noAdmin ? 'Access denied' : 'Login failed',
+        description: failureText(error, 'Invalid username or password'),
+        variant: 'destructive',
+      })
+    },
+  })
+  return (
+    <form {...form.props} className="auth-form" method="post" aria-label="Admin Login">
+      <ErrorSummary form={form} />
+      <TextField
+        {...form.field('username')}
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-required
+      />
+      <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" aria-required />
+      <SubmitButton form={form} busyText="Signing In...">
+        Sign In
+      </SubmitButton>
+    </form>
+  )
+}

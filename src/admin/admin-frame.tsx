@@ -1,0 +1,62 @@
+import { LogOut, Store } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Profile } from '#accounts/account.ts'
+import { useSignOut } from '#accounts/use-sign-in.tsx'
+import { Link } from '#lib/navigation.tsx'
+import { LogoMark } from '#media/logo-mark.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { ThemeToggle } from '#ui/theme-toggle.tsx'
+import { adminTabs, tabAddress } from './admin-tabs.tsx'
+import './admin-frame.css'
+
+type AdminFrameProps = { person: Profile; chosen?: string; children: ReactNode }
+
+/** The room that staff work in: what there is to do along the side, the work beside it. */
+export function AdminFrame({ person, chosen, children }: AdminFrameProps) {
+  const { name } = useSite()
+  const signOut = useSignOut('/admin-login')
+  return (
+    <div className="admin-frame">
+      <aside className="admin-frame-side">
+        <Link to="/admin" className="admin-frame-brand">
+          <LogoMark />
+          <span>
+            {name}
+            <small>Admin</small>
+          </span>
+        </Link>
+        <nav aria-label="Admin">
+          <ul className="admin-frame-places">
+            {adminTabs.map(({ id, label, icon: Icon }) => (
+              <li key={id}>
+                <Link
+                  to={tabAddress(id)}
+                  className="admin-frame-place"
+                  aria-current={id === chosen ? 'page' : undefined}
+                >
+                  <Icon />
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="admin-frame-foot">
+          <p className="admin-frame-person">
+            <span>{person.fullName || person.username}</span>
+            <ThemeToggle />
+          </p>
+          <Link to="/" className="admin-frame-place">
+            <Store aria-hidden="true" />
+            View Store
+          </Link>
+          <button type="button" className="admin-frame-place" onClick={() => void signOut()}>
+            <LogOut aria-hidden="true" />
+            Logout
+          </button>
+        </div>
+      </aside>
+      <div className="admin-frame-work">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Profile } from '#accounts/account.ts'
+import { Card, CardGrid } from '#ui/card.tsx'
+import { ToolHeader } from '#ui/tool-header.tsx'
+import { AdminFrame } from './admin-frame.tsx'
+import { adminTabs, tabAddress } from './admin-tabs.tsx'
+
+const titles: Record<string, [title: string, text: string]> = {
+  overview: ['Dashboard', 'What came in, what sold, and what needs a hand today.'],
+  products: ['Products', 'Prices, stock and pictures; new products, and whole lists at once.'],
+  customers: ['Customers', 'Who buys, what they bought and what they asked for.'],
+  orders: ['Orders', 'Pack, ship, mark paid, print packing slips.'],
+  messages: ['Messages', 'Requests for a consultation, answered within the promised time.'],
+  settings: ['Settings', 'Business details, delivery, opening of the shops, texts, staff.'],
+}
+
+export function AdminPortal({ person }: { person: Profile }) {
+  return (
+    <AdminFrame person={person}>
+      <ToolHeader
+        title="Admin portal"
+        intro={`Welcome, ${person.fullName || person.username}. Where would you like to begin?`}
+      />
+      <CardGrid>
+        {adminTabs.map(({ id, icon: Icon }) => (
+          <Card key={id} level={2} icon={<Icon />} title={titles[id]?.[0]} text={titles[id]?.[1]} to={tabAddress(id)} />
+        ))}
+      </CardGrid>
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod/mini'
+
+/** Rows on one page of a list for staff. */
+export const listLength = 25
+/** Counting stops here: more rows than anybody pages through. */
+export const mostCounted = 10_000
+
+/** The page of a list, from 1; as deep as rows are counted. */
+export const ListPage = z._default(
+  z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(mostCounted / listLength))),
+  1,
+)
+
+/** One page of a list and how long the list is: `total` rows, or more than that when `more` is set. */
+export function listOf<R extends z.ZodMiniType>(row: R) {
+  return z.object({ rows: z.array(row), total: z.int(), more: z.boolean() })
+}
+export type ListOf<R> = { rows: R[]; total: number; more: boolean }
+
+/** What to ask the database for: the rows of a page, and a count that stops early (`select count(*) from (… limit countTo) as counted`). */
+export const pageWindow = (page: number) => ({
+  limit: listLength,
+  offset: (page - 1) * listLength,
+  countTo: mostCounted + 1,
+})
+
+export const asList = <R>(rows: R[], counted: number): ListOf<R> => ({
+  rows,
+  total: Math.min(counted, mostCounted),
+  more: counted > mostCounted,
+})

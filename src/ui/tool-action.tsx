@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react'
+import { failureText } from '#lib/call.ts'
+import { useRefresh } from '#lib/read.tsx'
+import { toast } from './toast.tsx'
+
+type ActionOptions<A extends unknown[]> = {
+  /** Makes the call; what it throws is said in a toast. */
+  work: (...given: A) => Promise<unknown>
+  /** Addresses that are read anew afterwards, also after a refusal: somebody else may have been quicker. */
+  refresh?: string[]
+  /** Title of the toast after it was done. */
+  done?: string | ((...given: A) => string)
+  /** Title of the toast when it was not. */
+  failed?: string
+}
+
+/** A button's work: never twice at once, its outcome said, the lists it touches read again. True when it was done. */
+export function useToolAction<A extends unknown[]>(options: ActionOptions<A>) {
+  const { work, refresh: paths = [], done, failed = 'That did not work' } = options
+  const refresh = useRefresh()
+  const running = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const run = async (...given: A): Promise<boolean> => {
+    if (running.current) return false
+    running.current = true
+    setBusy(true)
+    try {
+      await work(...given)
+      if (done) toast({ title: typeof done === 'string' ? done : done(...given) })
+      return true
+    } catch (error) {
+      toast({ title: failed, description: failureText(error), variant: 'destructive' })
+      return false
+    } finally {
+      running.current = false
+      setBusy(false)
+      void refresh(...paths)
+    }
+  }
+  return { run, busy }
+}

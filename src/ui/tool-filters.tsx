@@ -1,0 +1,105 @@
+import { Search, X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useToolQuery } from '#lib/tool-query.tsx'
+import { Link } from '#lib/navigation.tsx'
+import { type Option, SelectField, TextField } from './field.tsx'
+import './tool-filters.css'
+
+type ToolFiltersProps = {
+  /** What is narrowed, read aloud. */
+  label: string
+  /** Parameters of the address that narrow the list: "Clear" takes them out. */
+  names: readonly string[]
+  children: ReactNode
+}
+
+/** The bar over a list for staff: everything in it is kept in the address. */
+export function ToolFilters({ label, names, children }: ToolFiltersProps) {
+  const { query, addressWith } = useToolQuery()
+  const narrowed = names.some((name) => query.get(name))
+  return (
+    <div className="tool-filters" role="search" aria-label={label}>
+      {children}
+      {narrowed && (
+        <Link
+          className="tool-filters-clear"
+          to={addressWith(Object.fromEntries(names.map((name) => [name, null])))}
+          replace
+        >
+          <X aria-hidden="true" /> Clear filters
+        </Link>
+      )}
+    </div>
+  )
+}
+
+const typingPause = 300
+
+/** Narrows while one types, after a short pause. `/` brings one here from anywhere on the screen. */
+export function SearchFilter({
+  name = 'search',
+  label,
+  placeholder,
+}: {
+  name?: string
+  label: string
+  placeholder?: string
+}) {
+  const { query, change } = useToolQuery()
+  const value = query.get(name) ?? ''
+  const box = useRef<HTMLSpanElement>(null)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const input = () => box.current?.querySelector('input')
+  useEffect(() => {
+    const field = input()
+    if (field && field !== document.activeElement) field.value = value
+  }, [value])
+  useEffect(() => {
+    const jump = (event: KeyboardEvent) => {
+      if (event.key !== '/' || isTyping(event.target)) return
+      event.preventDefault()
+      input()?.focus()
+    }
+    addEventListener('keydown', jump)
+    return () => {
+      removeEventListener('keydown', jump)
+      clearTimeout(pause.current)
+    }
+  }, [])
+  const narrow = (text: string) => {
+    clearTimeout(pause.current)
+    pause.current = setTimeout(() => change({ [name]: text.trim() }), typingPause)
+  }
+  return (
+    <span className="tool-filters-search" ref={box}>
+      <TextField
+        label={label}
+        type="search"
+        icon={<Search aria-hidden="true" />}
+        defaultValue={value}
+        placeholder={placeholder}
+        maxLength={120}
+        autoComplete="off"
+        aria-keyshortcuts="/"
+        onInput={(event) => narrow(event.currentTarget.value)}
+      />
+    </span>
+  )
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [contenteditable]') !== null
+
+/** One choice of several; the first option, with the value '', narrows nothing. */
+export function ChoiceFilter({ name, label, options }: { name: string; label: string; options: Option[] }) {
+  const { query, change } = useToolQuery()
+  return (
+    <SelectField
+      className="tool-filters-choice"
+      label={label}
+      options={options}
+      value={query.get(name) ?? ''}
+      onChange={(event) => change({ [name]: event.target.value })}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { listLength, type ListOf } from '#lib/tool-list.ts'
+import { useToolQuery } from '#lib/tool-query.tsx'
+import { ButtonLink } from './button.tsx'
+import './tool-pager.css'
+
+type ToolPagerProps = {
+  list: Pick<ListOf<unknown>, 'rows' | 'total' | 'more'>
+  /** One and many of what is listed: `['order', 'orders']`. */
+  of: [one: string, many: string]
+}
+
+const number = new Intl.NumberFormat('en-ZA')
+
+/** How much of a list is shown, and the way to the rest of it; the page is in the address. */
+export function ToolPager({ list, of }: ToolPagerProps) {
+  const { query, addressWith } = useToolQuery()
+  const page = Number(query.get('page')) || 1
+  const first = (page - 1) * listLength + 1
+  const last = first + list.rows.length - 1
+  const count = `${number.format(list.total)}${list.more ? '+' : ''} ${list.total === 1 ? of[0] : of[1]}`
+  return (
+    <nav className="tool-pager" aria-label="Pages">
+      <p className="numbers" role="status">
+        {last < first ? count : `${number.format(first)}–${number.format(last)} of ${count}`}
+      </p>
+      {page > 1 && (
+        <ButtonLink
+          to={addressWith({ page: page > 2 ? page - 1 : null })}
+          variant="secondary"
+          size="small"
+          rel="prev"
+          icon={<ChevronLeft aria-hidden="true" />}
+        >
+          Previous
+        </ButtonLink>
+      )}
+      {last < list.total && (
+        <ButtonLink
+          to={addressWith({ page: page + 1 })}
+          variant="secondary"
+          size="small"
+          rel="next"
+          iconEnd={<ChevronRight aria-hidden="true" />}
+        >
+          Next
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}
