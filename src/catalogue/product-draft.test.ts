@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { errorsOf } from '#ui/form-values.ts'
+import { ProductDraft } from './product-draft.ts'
+import { categoryFault, readRand, readWhole, slugOf } from './product-draft-rules.ts'
+
+const net = {
+  name: 'Leaf Net',
+  sku: 'pc-900',
+  assortment: 'pool-catalogue',
+  category: 'Pool Accessories',
+  adminCategory: 'cleaning-tools',
+  brand: 'Rietvlei',
+  description: 'A net.',
+  price: 199.95,
+  deliveryClass: 'standard',
+}
+const errors = (more: object) => errorsOf(ProductDraft.safeParse({ ...net, ...more }))
+
+describe('a product as staff write it', () => {
+  test('needs nothing but what every product has; the rest is none, and its SKU is in capitals', () => {
+    expect(ProductDraft.parse(net)).toEqual({
+      ...net,
+      sku: 'PC-900',
+      slug: null,
+      subCategory: null,
+      reefTab: null,
+      features: [],
+      compareAtPrice: null,
+      size: null,
+      tests: null,
+      hazard: null,
+      lowStock: false,
+      featured: false,
+      position: null,
+    })
+  })
+
+  test('says of each field in plain words what is wrong with it', () => {
+    expect(errorsOf(ProductDraft.safeParse({}))).toEqual({
+      name: 'Name is required',
+      sku: 'SKU is required',
+      assortment: 'Choose a shop',
+      category: 'Category is required',
+      adminCategory: 'Choose an admin category',
+      brand: 'Brand is required',
+      description: 'Description is required',
+      price: 'Price is required',
+      deliveryClass: 'Choose how it is delivered',
+    })
+    expect(errors({ price: Number.NaN })).toEqual({ price: 'Price is required' })
+    expect(errors({ price: 0 })).toEqual({ price: 'Must be more than 0' })
+    expect(errors({ price: 1.005 })).toEqual({ price: 'At most two decimals' })
+    expect(errors({ sku: 'A B' })).toEqual({ sku: 'Only letters, figures and - . _ /' })
+    expect(errors({ slug: 'Net' })).toEqual({ slug: 'Only small letters, figures and single hyphens' })
+    expect(errors({ name: 'Leaf\nNet' })).toEqual({ name: 'Must be a single line' })
+  })
+
+  test('has a price before that is higher than its price', () => {
+    expect(errors({ compareAtPrice: 200 })).toEqual({})
+    expect(errors({ compareAtPrice: 199.95 })).toEqual({
+      compareAtPrice: 'The price before must be higher than the price',
+    })
+  })
+
+  test('has a hazard if it is dangerous, and only then', () => {
+    expect(errors({ deliveryClass: 'dangerous-goods' })).toEqual({ hazard: 'Dangerous goods need their hazard' })
+    expect(errors({ hazard: 'acid' })).toEqual({ hazard: 'Only dangerous goods have a hazard' })
+    expect(errors({ deliveryClass: 'dangerous-goods', hazard: 'acid' })).toEqual({})
+  })
+
+  test('stands under a tab if it is of the reef range, and only then', () => {
+    expect(errors({ reefTab: 'Supplements' })).toEqual({
+      reefTab: 'Only products of the reef range stand under a tab',
+    })
+    expect(errors({ assortment: 'reef-range' })).toEqual({
+      reefTab: 'Choose the tab of the reef range it stands under',
+    })
+    expect(errors({ assortment: 'reef-range', reefTab: 'Coral Food' })).toEqual({})
+    expect(errors({ assortment: 'reef-range', reefTab: 'About' })).toEqual({
+      reefTab: 'Choose a tab of the reef range',
+    })
+  })
+})
+
+test('a category that its shop does not have is refused, with the one that was probably meant', () => {
+  expect(categoryFault('Lighting', ['Lighting', 'Food'])).toBeNull()
+  expect(categoryFault('lighting', ['Lighting', 'Food'])?.message).toBe('This shop has "Lighting"')
+  expect(categoryFault('Pumps', ['Lighting', 'Food'])?.message).toBe('This shop has no category "Pumps" yet')
+})
+
+test('a name becomes a word for an address', () => {
+  expect(slugOf('Aquilo Chlorine Granules 65% 5 kg')).toBe('aquilo-chlorine-granules-65-5-kg')
+  expect(slugOf('  Crème brûlée – Größe! ')).toBe('creme-brulee-gro-e')
+  expect(slugOf('!!!')).toBe('')
+})
+
+test('amounts are read as South Africans write them', () => {
+  expect(['R 1 299,50', '1299.5', '1,299.50', 'R1\u00a0299', '0,05'].map(readRand)).toEqual([
+    1299.5, 1299.5, 1299.5, 1299, 0.05,
+  ])
+  expect(readRand('  ')).toBeNull()
+  expect(['ten', '1.2.3', '-5', '1e3', ','].map(readRand)).toEqual(Array(5).fill(Number.NaN))
+  expect([readWhole('12'), readWhole(''), readWhole('1.5')]).toEqual([12, null, Number.NaN])
+})
