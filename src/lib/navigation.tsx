@@ -3,6 +3,7 @@ import {
   createContext,
   type MouseEvent,
   type ReactNode,
+  useCallback,
   useContext,
   useEffect,
   useRef,
@@ -42,9 +43,13 @@ const neverChanges = () => () => {}
 
 export const useShown = () => useContext(AddressContext)
 
+/** Opens an address; the same function at every rendering, so that effects may depend on it. */
 export function useNavigate() {
   const navigator = useContext(NavigatorContext)
-  return (to: string, options?: { replace?: boolean; keepScroll?: boolean }) => void navigator?.go(to, options)
+  return useCallback(
+    (to: string, options?: { replace?: boolean; keepScroll?: boolean }) => void navigator?.go(to, options),
+    [navigator],
+  )
 }
 
 export function useAddress() {
