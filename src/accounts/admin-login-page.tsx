@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { useEffect } from 'react'
-import { useNavigate } from '#lib/navigation.tsx'
+import { Link, useNavigate } from '#lib/navigation.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { AdminLoginForm } from './admin-login-form.tsx'
@@ -22,7 +22,11 @@ export function AdminLoginPage() {
       <AuthFrame
         top={<ShieldCheck aria-hidden="true" />}
         title="Admin Login"
-        intro={`For the staff of ${name}. Customers sign in with Client Login.`}
+        intro={
+          <>
+            For the staff of {name}. Customers sign in with <Link to="/client-login">Client Login</Link>.
+          </>
+        }
       >
         <AdminLoginForm />
         {mode === 'demo' && (

@@ -6,6 +6,7 @@ import { Link } from '#lib/navigation.tsx'
 import { LogoMark } from '#media/logo-mark.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { ThemeToggle } from '#ui/theme-toggle.tsx'
+import { useChosenInSight } from '#ui/use-chosen-in-sight.tsx'
 import { adminTabs, tabAddress } from './admin-tabs.tsx'
 import './admin-frame.css'
 
@@ -15,6 +16,7 @@ type AdminFrameProps = { person: Profile; chosen?: string; children: ReactNode }
 export function AdminFrame({ person, chosen, children }: AdminFrameProps) {
   const { name } = useSite()
   const signOut = useSignOut('/admin-login')
+  const places = useChosenInSight<HTMLUListElement>(chosen ?? '')
   return (
     <div className="admin-frame">
       <aside className="admin-frame-side">
@@ -26,7 +28,7 @@ export function AdminFrame({ person, chosen, children }: AdminFrameProps) {
           </span>
         </Link>
         <nav aria-label="Admin">
-          <ul className="admin-frame-places">
+          <ul className="admin-frame-places" ref={places}>
             {adminTabs.map(({ id, label, icon: Icon }) => (
               <li key={id}>
                 <Link
