@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Config, readConfig } from '#app/config.server.ts'
 import { createServer } from '#app/create-server.server.ts'
 import type { OpenDatabase } from '#lib/database.server.ts'
@@ -13,7 +16,8 @@ import { quiet } from './quiet-log.ts'
  * TEST_DATABASE_URL is set. Limits are off unless a test asks for them.
  */
 export async function openShop(changes: Partial<Config> = {}) {
-  const runtime = { ...readConfig({}), limits: false, ...changes }
+  const dataDir = join(tmpdir(), `clearwater-shop-${crypto.randomUUID()}`)
+  const runtime = { ...readConfig({}), limits: false, dataDir, ...changes }
   const { database, remove } = await openCopy()
   const shop = await createServer({ runtime, database, log: quiet })
   await shop.app.ready()
@@ -24,6 +28,7 @@ export async function openShop(changes: Partial<Config> = {}) {
       await shop.app.close()
       await database.close()
       await remove()
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -36,7 +36,6 @@ const Environment = z.object({
 export type Config = Runtime & {
   port: number
   host: string
-  dataDir: string
   databaseUrl: string | undefined
   logLevel: string
   trustProxy: string | undefined

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '#lib/problem.ts'
+import { isTakenFile } from '#lib/take-files.server.ts'
 
 const longestAddress = 8 * 1024
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
@@ -15,15 +16,17 @@ export function guardRequests(app: FastifyInstance, publicUrl: string) {
 }
 
 /**
- * A change must come from our own pages: browsers say where a request comes from, and cannot send JSON across origins unasked.
- * A client that says nothing of its origin is no browser.
+ * A change must come from our own pages: browsers say where a request comes from, and cannot send JSON across origins unasked,
+ * nor a picture or a CSV file: only text/plain and the two types of forms need no leave. A client that says nothing of its
+ * origin is no browser.
  */
 function refuseForeignChange(request: FastifyRequest, publicUrl: string) {
   const { origin, 'sec-fetch-site': site } = request.headers
   const foreign =
     (origin !== undefined && !isOwn(origin, request, publicUrl)) || (site ?? 'same-origin') !== 'same-origin'
   if (foreign) throw new Problem('forbidden', 'This change was sent from another site.')
-  if (!isJson(request) && !isBareDelete(request)) throw Object.assign(new Error('not JSON'), { statusCode: 415 })
+  if (!isJson(request) && !isBareDelete(request) && !isTakenFile(request))
+    throw Object.assign(new Error('not JSON'), { statusCode: 415 })
 }
 
 const isJson = (request: FastifyRequest) => /^application\/json\b/i.test(request.headers['content-type'] ?? '')

@@ -29,6 +29,13 @@ test('a change that is not JSON is refused', async () => {
   expect((await post({ 'content-type': 'text/plain' }, '{}')).statusCode).toBe(415)
 })
 
+test('no call takes a file of a type that a form of another site can send', () => {
+  const types = shop.endpoints.flatMap((e) => e.file?.types ?? [])
+  expect(types.length).toBeGreaterThan(0)
+  const sendable = ['text/plain', 'multipart/form-data', 'application/x-www-form-urlencoded']
+  expect(types.filter((type) => sendable.includes(type) || type !== type.toLowerCase())).toEqual([])
+})
+
 test('bodies that are broken, too large or hostile get a clear refusal in one shape', async () => {
   const cases: [string, number][] = [
     ['{', 400],

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { Endpoint } from '#lib/endpoint.ts'
+import type { Endpoint, FileBody } from '#lib/endpoint.ts'
 
 type Json = Record<string, unknown>
 
@@ -32,7 +32,7 @@ function describeCall(e: Endpoint): Json {
   const required = new Set((input.required ?? []) as string[])
   const inPath = [...e.path.matchAll(/:(\w+)/g)].map((match) => match[1]!)
   const rest = Object.keys(properties).filter((name) => !inPath.includes(name))
-  const inQuery = e.method === 'GET' ? rest : []
+  const inQuery = e.method === 'GET' || e.file ? rest : []
   return {
     summary: e.summary,
     operationId: operationId(e),
@@ -42,15 +42,23 @@ function describeCall(e: Endpoint): Json {
       ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
       ...inQuery.map((name) => ({ name, in: 'query', required: required.has(name), schema: properties[name] })),
     ],
-    ...(e.method === 'GET' ? {} : { requestBody: describeBody(input, inPath) }),
+    ...(e.method === 'GET' ? {} : { requestBody: e.file ? describeFile(e.file) : describeBody(input, inPath) }),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: schemaOf(e.reply, 'output') } } },
+      200: {
+        description: 'Done',
+        content: { [e.download ?? 'application/json']: { schema: schemaOf(e.reply, 'output') } },
+      },
       default: {
         description: 'Refused',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
       },
     },
   }
+}
+
+function describeFile({ types, mostBytes }: FileBody): Json {
+  const schema = { type: 'string', format: 'binary', maxLength: mostBytes }
+  return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) }
 }
 
 function describeBody(input: Json, inPath: string[]): Json {
@@ -86,7 +94,7 @@ const refusal = {
   properties: {
     kind: {
       type: 'string',
-      enum: ['invalid', 'signedOut', 'forbidden', 'missing', 'conflict', 'tooMany', 'away', 'failed'],
+      enum: ['invalid', 'signedOut', 'forbidden', 'missing', 'conflict', 'tooMany', 'full', 'away', 'failed'],
     },
     message: { type: 'string', description: 'Fit to show to the person who asked' },
     fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'Messages by field' },

@@ -12,7 +12,7 @@ type Answer = { status: number; refusal: Omit<Refusal, 'requestId'>; retryAfter?
 /** Every refusal leaves in one JSON shape, with a status that says whose fault it is. Bugs are logged whole and shown as nothing more than that. */
 export function answerRefusals(app: FastifyInstance, endpoints: Endpoint[]) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const answer = describe(error)
+    const answer = describe(error, request)
     if (answer.status >= 500) request.log.error({ err: error, url: pathOf(request) }, 'request failed')
     else if (answer.status !== 404)
       request.log.info({ status: answer.status, url: pathOf(request) }, answer.refusal.message)
@@ -34,16 +34,15 @@ export function answerRefusals(app: FastifyInstance, endpoints: Endpoint[]) {
 export function refuseBadAddress(secure: boolean) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     reply.headers({ ...securityHeaders(secure), 'x-request-id': request.id })
-    return send(request, reply, describe(error))
+    return send(request, reply, describe(error, request))
   }
 }
 
-function describe(error: FastifyError): Answer {
+function describe(error: FastifyError, request: FastifyRequest): Answer {
   if (error instanceof Problem) return describeProblem(error)
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) {
-    const message = clientFaults[status] ?? 'That request cannot be understood.'
-    return { status, refusal: { kind: 'invalid', message } }
+    return { status, refusal: { kind: 'invalid', message: wordsFor(status, request) } }
   }
   if (isDatabaseAway(error) || (error instanceof ReadFailed && error.statusCode === 503)) return away
   if (isBadValue(error)) return { status: 400, refusal: { kind: 'invalid', message: 'That value cannot be used.' } }
@@ -59,6 +58,12 @@ const away: Answer = {
   status: 503,
   refusal: { kind: 'away', message: 'We cannot reach our records just now. Please try again in a moment.' },
   retryAfter: 2,
+}
+
+function wordsFor(status: number, { routeOptions }: FastifyRequest) {
+  const most = routeOptions.config?.file?.mostBytes
+  if (status === 413 && most) return `This file is too large: ${most / 1024 / 1024} MB at most.`
+  return clientFaults[status] ?? 'That request cannot be understood.'
 }
 
 const clientFaults: Record<number, string> = {

@@ -1,6 +1,7 @@
 import { assistantRoutes } from '#assistant/assistant-routes.server.ts'
 import { accountsRoutes } from '#accounts/accounts-routes.server.ts'
 import { catalogueRoutes } from '#catalogue/catalogue-routes.server.ts'
+import { productPictureRoutes } from '#catalogue/product-picture-routes.server.ts'
 import { reviewRoutes } from '#catalogue/review-routes.server.ts'
 import { shopFrontRoutes } from '#catalogue/shop-front-routes.server.ts'
 import { checkoutRoutes } from '#checkout/checkout-routes.server.ts'
@@ -9,6 +10,7 @@ import { contentRoutes } from '#content/content-routes.server.ts'
 import { docsRoutes } from './docs-routes.server.ts'
 import type { Shop } from '#lib/serve.server.ts'
 import { mailRoutes } from '#mail/mail-routes.server.ts'
+import { uploadedPictureRoutes } from '#media/uploaded-picture-routes.server.ts'
 import { followAccounts } from '#orders/account-orders.server.ts'
 import { ordersRoutes } from '#orders/orders-routes.server.ts'
 import { servicesRoutes } from '#services/services-routes.server.ts'
@@ -18,7 +20,9 @@ import { settingsRoutes } from '#settings/settings-routes.server.ts'
 export const routes: ((shop: Shop) => void)[] = [
   settingsRoutes,
   (shop) => accountsRoutes(shop, followAccounts(shop.runtime)),
+  uploadedPictureRoutes,
   catalogueRoutes,
+  productPictureRoutes,
   reviewRoutes,
   shopFrontRoutes,
   ordersRoutes,

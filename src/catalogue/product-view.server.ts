@@ -1,6 +1,6 @@
 import { toRand } from '#lib/money.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
-import { findProductPicture } from '#media/picture-shelf.server.ts'
+import { presentPicture } from '#media/picture-shelf.server.ts'
 import { deliveryText, hazardOf } from './catalogue-content.server.ts'
 import type { Product, ProductCard } from './product.ts'
 import type { ProductRow } from './product-tables.server.ts'
@@ -9,7 +9,7 @@ type Mode = Runtime['mode']
 
 /** A row as lists show it. */
 export function toCard(row: ProductRow, mode: Mode): ProductCard {
-  const picture = pictureOf(row)
+  const picture = presentPicture(row.image, row.name)
   return {
     id: row.id,
     slug: row.slug,
@@ -53,9 +53,4 @@ function ratingOf(row: ProductRow, mode: Mode) {
     ratingCount: row.ratingCount,
     ...(row.ratingSample ? { ratingSample: true } : {}),
   }
-}
-
-/** The site's own picture of a product is looked up anew, because a release may have derived it under another address. */
-function pictureOf({ image, slug }: ProductRow) {
-  return image?.src.startsWith('/media/products/') ? (findProductPicture(slug) ?? image) : image
 }

@@ -3,7 +3,10 @@ import type { z } from 'zod/mini'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Audience = 'anyone' | 'customer' | 'admin'
 
-/** One JSON call, described once: the server serves it, the browser calls it, the documentation shows it. */
+/** A file as it is in place of JSON: its media types and how large it may be. */
+export type FileBody = { types: readonly string[]; mostBytes: number }
+
+/** One call, described once: the server serves it, the browser calls it, the documentation shows it. */
 export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> = {
   method: Method
   /** `/api/products/:id`; path parameters are part of the input. */
@@ -17,6 +20,10 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMin
    * (`product:12`, `products`, `settings`, …).
    */
   keptUntil?: (input: z.output<I>) => string[]
+  /** Set when a file is sent; the whole input is then in the path and the query. */
+  file?: FileBody
+  /** Set when the answer is not JSON but a file of this media type. */
+  download?: string
 }
 
 export function endpoint<I extends z.ZodMiniType, O extends z.ZodMiniType>(e: Endpoint<I, O>): Endpoint<I, O> {

@@ -1,4 +1,12 @@
-const statusOf = { invalid: 400, signedOut: 401, forbidden: 403, missing: 404, conflict: 409, tooMany: 429 } as const
+const statusOf = {
+  invalid: 400,
+  signedOut: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  tooMany: 429,
+  full: 507,
+} as const
 
 export type ProblemKind = keyof typeof statusOf
 

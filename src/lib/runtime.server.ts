@@ -7,6 +7,8 @@ export type Runtime = {
   secure: boolean
   limits: boolean
   now: () => Date
+  /** Folder of this node's own files: the embedded database, and pictures made from those in the database. */
+  dataDir: string
   /** Where mail goes out, whom it is from, and who reads the business's own. Demo mode keeps mail and needs none of it. */
   mail: { smtpUrl: string | undefined; from: string | undefined; to: string | undefined }
   /** Signs cookies and links. Without one, the installation makes its own and keeps it. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import type { Changes } from './changes.server.ts'
 import type { Database } from './database.server.ts'
-import { type Endpoint, fillPath, type Method } from './endpoint.ts'
+import { type Endpoint, type FileBody, fillPath } from './endpoint.ts'
 import type { Made } from './finished-answer.server.ts'
 import type { KeptAnswers } from './kept-answers.server.ts'
 import type { Limit } from './limit-store.server.ts'
@@ -10,6 +10,7 @@ import { Problem } from './problem.ts'
 import type { Runtime } from './runtime.server.ts'
 import { securityHeaders } from './security-headers.server.ts'
 import { sendKept } from './send-kept.server.ts'
+import { fileIn, noFile, takeFiles } from './take-files.server.ts'
 
 export type Person = { id: string; role: 'customer' | 'admin'; username: string; email: string; emailVerified: boolean }
 
@@ -29,6 +30,8 @@ export type Ask = {
   person: Person | null
   request: FastifyRequest
   reply: FastifyReply
+  /** What was sent to an endpoint that takes a file; empty for any other. */
+  file: Buffer
   /** Adds topics that only the answer knows, such as the products a list turned out to show. */
   dependsOn: (...topics: string[]) => void
 }
@@ -40,6 +43,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The answer is the same for everyone: nobody asks who is asking. */
     sameForAll?: boolean
+    /** What is sent here is a file. */
+    file?: FileBody
   }
 }
 
@@ -49,18 +54,17 @@ type Handle<I extends Schema, O extends Schema> = (input: z.output<I>, ask: Ask)
 /** Serves an endpoint: checks who asks, parses what they sent, sends only what the reply schema names. */
 export function serve<I extends Schema, O extends Schema>(shop: Shop, e: Endpoint<I, O>, handle: Handle<I, O>) {
   shop.endpoints.push(e as unknown as Endpoint)
-  shop.app.route({
-    method: e.method,
-    url: e.path,
-    config: { sameForAll: e.keptUntil !== undefined },
-    handler: async (request, reply) => {
-      admit(e.for, request.person)
-      const input = parseInput(e, request)
-      if (e.keptUntil) return answerKept(shop, e, { input, request, reply, handle })
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
-      return z.parse(e.reply, await handle(input, { person: request.person, request, reply, dependsOn: () => {} }))
-    },
-  })
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    admit(e.for, request.person)
+    const file = fileIn(e, request)
+    const input = parseInput(e, request)
+    if (e.keptUntil) return answerKept(shop, e, { input, request, reply, handle })
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
+    return z.parse(e.reply, await handle(input, { person: request.person, request, reply, file, dependsOn: () => {} }))
+  }
+  const route = { method: e.method, url: e.path, handler }
+  if (e.file) takeFiles(shop.app, e.file, { ...route, onRequest: async ({ person }) => admit(e.for, person) })
+  else shop.app.route({ ...route, config: { sameForAll: e.keptUntil !== undefined } })
 }
 
 type Asked<I extends Schema, O extends Schema> = {
@@ -76,7 +80,7 @@ async function answerKept<I extends Schema, O extends Schema>(shop: Shop, e: End
     const extra: Record<string, string> = {}
     const topics = new Set(e.keptUntil!(input))
     const dependsOn = (...more: string[]) => more.forEach((topic) => topics.add(topic))
-    const ask = { person: null, request, reply: collectHeaders(reply, extra), dependsOn }
+    const ask = { person: null, request, reply: collectHeaders(reply, extra), file: noFile, dependsOn }
     const value = z.parse(e.reply, await handle(input, ask))
     return {
       status: 200,
@@ -122,15 +126,16 @@ export function admit(who: Endpoint['for'], person: Person | null) {
   if (who === 'admin' && person.role !== 'admin') throw new Problem('forbidden', 'You do not have admin privileges')
 }
 
-function parseInput<I extends Schema, O extends Schema>(e: Endpoint<I, O>, request: FastifyRequest): z.output<I> {
-  const sent = carriesBody(e.method) ? objectBody(request.body) : singleValues(request.query)
+export function parseInput<I extends Schema, O extends Schema>(
+  e: Endpoint<I, O>,
+  request: FastifyRequest,
+): z.output<I> {
+  const sent = e.method === 'GET' || e.file ? singleValues(request.query) : objectBody(request.body)
   const parsed = z.safeParse(e.input, { ...sent, ...(request.params as object) })
   if (parsed.success) return parsed.data
   const fields = Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]))
   throw new Problem('invalid', 'Please check what you entered.', { fields })
 }
-
-const carriesBody = (method: Method) => method !== 'GET'
 
 function objectBody(body: unknown): object {
   if (body === undefined || body === null) return {}

@@ -21,10 +21,10 @@ export type PicturePlace = { root: string; key: string; alt: string }
 export type DerivedPicture = Picture & { hash: string }
 
 const largestSide = 12_000
-const mostPixels = 40_000_000
+export const mostPixels = 40_000_000
 
 /** As products are derived, but quickly, because a person waits. */
-export const uploadDerivation: Derivation = { widths: [240, 480, 900], quality: { avif: 60, webp: 82 }, effort: 4 }
+export const uploadDerivation: Derivation = { widths: [240, 480, 900], quality: { avif: 60, webp: 82 }, effort: 3 }
 
 /** Checks a picture by its content, drops everything but its pixels and writes it in all widths and formats. */
 export async function derivePicture(
@@ -32,12 +32,12 @@ export async function derivePicture(
   place: PicturePlace,
   derivation: Derivation = uploadDerivation,
 ): Promise<DerivedPicture> {
-  const full = await measure(master)
+  const full = await measurePicture(master)
   const widths = fittingWidths(derivation.widths, full.width)
   const width = widths.at(-1) ?? full.width
   const hash = hashOf(master, JSON.stringify(derivation))
   const folder = join(place.root, `${place.key}.${hash}`)
-  if (!existsSync(folder)) await writeFolder(folder, master, { ...derivation, widths })
+  if (!existsSync(folder)) await writePictureFolder(folder, master, { ...derivation, widths })
   return {
     src: `${pictureAddress(place.key, hash)}/${width}.webp`,
     width,
@@ -54,30 +54,38 @@ export function hashOf(...parts: (Uint8Array | string)[]) {
   return hash.digest('hex').slice(0, 8)
 }
 
-async function measure(master: Uint8Array) {
-  const found = await sharp(master, { limitInputPixels: false }).metadata().catch(refuse)
+/** Says how large a picture stands upright; refuses what is none of the four kinds, or larger than anybody needs. */
+export async function measurePicture(master: Uint8Array) {
+  if (!beginsLikePicture(master)) refusePicture()
+  const found = await sharp(master, { limitInputPixels: false }).metadata().catch(refusePicture)
   const known =
     ['jpeg', 'png', 'webp'].includes(found.format) || (found.format === 'heif' && found.compression === 'av1')
   const { width, height } = found.autoOrient
-  if (!known) refuse()
+  if (!known) refusePicture()
   if (width > largestSide || height > largestSide || width * height > mostPixels) {
     throw new Problem('invalid', 'The picture is too large: 40 megapixels at most.')
   }
   return { width, height }
 }
 
-function refuse(): never {
+/** Only these decoders are ever reached: what begins like a drawing, a document or a program goes no further. */
+function beginsLikePicture(bytes: Uint8Array) {
+  const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
+  return /^(\xff\xd8\xff|\x89PNG\r\n|RIFF[^]{4}WEBP|[^]{4}ftyp)/.test(start)
+}
+
+export function refusePicture(): never {
   throw new Problem('invalid', 'This file is not a picture we can read. Use a JPEG, PNG, WebP or AVIF.')
 }
 
 /** The folder appears whole or not at all, so an interrupted run leaves nothing that looks finished. */
-async function writeFolder(folder: string, master: Uint8Array, derivation: Derivation) {
+export async function writePictureFolder(folder: string, master: Uint8Array, derivation: Derivation) {
   await mkdir(dirname(folder), { recursive: true })
   const unfinished = await mkdtemp(`${folder}-`)
   try {
     for (const width of derivation.widths) {
       for (const format of pictureFormats) {
-        const bytes = await encode(master, width, format, derivation).toBuffer().catch(refuse)
+        const bytes = await encodePicture(master, width, format, derivation).toBuffer().catch(refusePicture)
         await writeFile(join(unfinished, `${width}.${format}`), bytes)
       }
     }
@@ -88,7 +96,7 @@ async function writeFolder(folder: string, master: Uint8Array, derivation: Deriv
   }
 }
 
-function encode(master: Uint8Array, width: number, format: PictureFormat, derivation: Derivation) {
+export function encodePicture(master: Uint8Array, width: number, format: PictureFormat, derivation: Derivation) {
   const pixels = sharp(master, { limitInputPixels: mostPixels })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })

@@ -1,15 +1,13 @@
-import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 export const derivedFolder = fileURLToPath(new URL('../../media/derived', import.meta.url))
 
-/** Serves `/media/`: the site's own pictures and videos, then those in the uploads folder. Addresses carry a hash. */
-export async function mediaRoutes(app: FastifyInstance, uploadsFolder?: string) {
-  if (uploadsFolder) await mkdir(uploadsFolder, { recursive: true })
+/** Serves `/media/`: the site's own pictures and videos. Addresses carry a hash. */
+export async function mediaRoutes(app: FastifyInstance) {
   await app.register(fastifyStatic, {
-    root: uploadsFolder ? [derivedFolder, uploadsFolder] : derivedFolder,
+    root: derivedFolder,
     prefix: '/media/',
     decorateReply: false,
     dotfiles: 'ignore',

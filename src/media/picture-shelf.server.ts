@@ -22,6 +22,17 @@ export function findProductPicture(slug: string): Picture | null {
   return shelved ? toPicture(key, shelved) : null
 }
 
+/**
+ * The picture of a product as it is shown now: one of the site's own is looked up anew, because a release may have derived it
+ * under another address. Without words of its own it is called what the product is called.
+ */
+export function presentPicture(kept: Picture | null, name: string): Picture | null {
+  if (!kept) return null
+  const own = /^\/media\/(products\/[^/]+)\.[0-9a-f]{8}\//.exec(kept.src)?.[1]
+  const shelved = own && pictures.get(own)
+  return { ...(shelved ? toPicture(own, shelved) : kept), alt: kept.alt || name }
+}
+
 /** A loop by its name, such as `hero-pool`. */
 export function findVideo(name: string): LoopingVideo {
   const shelved = videos.get(`video/${name}`)

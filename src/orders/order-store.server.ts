@@ -11,7 +11,6 @@ export type LineRow = {
   name: string
   quantity: number
   price: number
-  slug: string
   image: Picture | null
 }
 /** By what somebody may see an order that is not shown to everyone. */
@@ -35,7 +34,7 @@ export async function findOrderByKey(db: Database, key: string): Promise<OrderRo
 
 export async function findOrderLines(db: Database, orderId: number): Promise<LineRow[]> {
   const result = await db.execute(sql`
-    select l.id, l.product_id as "productId", l.name, l.quantity, l.price, p.slug, p.image
+    select l.id, l.product_id as "productId", l.name, l.quantity, l.price, p.image
     from order_lines l join products p on p.id = l.product_id where l.order_id = ${orderId} order by l.id`)
   return rowsOf<LineRow>(result)
 }

@@ -1,5 +1,5 @@
 import { toRand } from '#lib/money.ts'
-import { findProductPicture } from '#media/picture-shelf.server.ts'
+import { presentPicture } from '#media/picture-shelf.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { Order, OrderLine, OrderSummary } from './order.ts'
 import { orderNumber } from './order-status.ts'
@@ -36,7 +36,7 @@ export function toOrder(row: OrderRow, lines: LineRow[], settings: Settings): Or
   }
 }
 
-function toLine({ id, productId, name, quantity, price, slug, image }: LineRow): OrderLine {
-  const picture = image?.src.startsWith('/media/products/') ? (findProductPicture(slug) ?? image) : image
+function toLine({ id, productId, name, quantity, price, image }: LineRow): OrderLine {
+  const picture = presentPicture(image, name)
   return { id, productId, name, quantity, price: toRand(price), ...(picture ? { picture, imageUrl: picture.src } : {}) }
 }

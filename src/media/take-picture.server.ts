@@ -1,0 +1,23 @@
+import sharp from 'sharp'
+import { Problem } from '#lib/problem.ts'
+import { measurePicture, mostPixels, refusePicture } from './derive-picture.server.ts'
+
+const smallestSide = 200
+/** No screen shows a product larger. */
+const longestSide = 2000
+const mostSeconds = 20
+
+/** Makes a master of what somebody sent: upright, of sensible size, one frame, nothing but its pixels. */
+export async function takePicture(sent: Uint8Array): Promise<Uint8Array> {
+  const { width, height } = await measurePicture(sent)
+  if (Math.min(width, height) < smallestSide) {
+    throw new Problem('invalid', `The picture is too small: ${smallestSide} pixels a side at least.`)
+  }
+  return sharp(sent, { limitInputPixels: mostPixels })
+    .timeout({ seconds: mostSeconds })
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 92, effort: 3, smartSubsample: true })
+    .toBuffer()
+    .catch(refusePicture)
+}

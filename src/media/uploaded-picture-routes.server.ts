@@ -1,0 +1,90 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Problem } from '#lib/problem.ts'
+import type { Shop } from '#lib/serve.server.ts'
+import { encodePicture, uploadDerivation, writePictureFolder } from './derive-picture.server.ts'
+import { pictureFormats, type PictureFormat } from './picture-address.ts'
+import { uploadsPrefix } from './upload-picture.server.ts'
+import { findUploadedPicture } from './uploaded-picture-store.server.ts'
+
+type Master = { bytes: Uint8Array; widths: readonly number[] }
+type Asked = { key: string; hash: string; width: number; format: PictureFormat }
+
+const address = new RegExp(`^([a-z0-9-]{1,80})\\.([0-9a-f]{8})/([1-9]\\d{1,3})\\.(${pictureFormats.join('|')})$`)
+
+/** Serves `/media/uploads/`: this node's files, made from the picture in the database when they are first asked for. */
+export function uploadedPictureRoutes(shop: Shop) {
+  const { app, runtime, changes } = shop
+  const make = makeFolders(shop)
+
+  app.get('/media/uploads/:folder/:file', async ({ params }, reply) => {
+    const { folder, file } = params as { folder: string; file: string }
+    const asked = readAddress(`${folder}/${file}`)
+    if (!asked) throw notFound()
+    const path = join(runtime.dataDir, uploadsPrefix, folder, file)
+    const bytes = (await readIfThere(path)) ?? (await make(asked)) ?? (await readFile(path))
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type(`image/${asked.format}`)
+      .send(bytes)
+  })
+
+  changes.onChange((topics) => {
+    for (const topic of topics ?? []) {
+      const gone = /^picture:(uploads\/[a-z0-9-]+\.[0-9a-f]{8})$/.exec(topic)?.[1]
+      if (gone)
+        void rm(join(runtime.dataDir, gone), { recursive: true, force: true }).catch((error: Error) => {
+          app.log.warn({ error: error.message, gone }, 'files of a former picture were not removed')
+        })
+    }
+  })
+}
+
+function readAddress(path: string): Asked | null {
+  const [, name, hash, width, format] = address.exec(path) ?? []
+  return format
+    ? { key: uploadsPrefix + name, hash: hash!, width: Number(width), format: format as PictureFormat }
+    : null
+}
+
+async function readIfThere(path: string) {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
+    throw error
+  }
+}
+
+/**
+ * Writes the files of a picture, once for however many ask, and of one picture at a time: encoding takes all there is of a
+ * processor. Answers the bytes themselves where they cannot be written.
+ */
+function makeFolders({ db, runtime, app }: Shop) {
+  const running = new Map<string, Promise<void>>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  const writeOnce = (name: string, { bytes, widths }: Master) => {
+    const known = running.get(name)
+    if (known) return known
+    const write = () => writePictureFolder(join(runtime.dataDir, name), bytes, { ...uploadDerivation, widths })
+    const turn = last.then(write).finally(() => running.delete(name))
+    running.set(name, turn)
+    last = turn.catch(() => {})
+    return turn
+  }
+
+  return async ({ key, hash, width, format }: Asked) => {
+    const master = await findUploadedPicture(db, key, hash)
+    if (!master?.widths.includes(width)) throw notFound()
+    try {
+      await writeOnce(`${key}.${hash}`, master)
+      return null
+    } catch (error) {
+      app.log.warn({ error: (error as Error).message, key }, 'a picture is sent without being kept')
+      return encodePicture(master.bytes, width, format, uploadDerivation).toBuffer()
+    }
+  }
+}
+
+const notFound = () => new Problem('missing', 'Not found')
