@@ -19,14 +19,14 @@ const keepServerOut: Plugin = {
 const vendorParts = /node_modules[\\/](react|react-dom|scheduler|regexparam)[\\/]/
 
 const fields = 'use-form|form-values|field|choice-field|password-field|error-summary'
-const rarelyUsed = 'tool-|dialog|table|select|accordion|carousel|tabs|quantity-stepper|link-tabs|use-chosen'
+const rarelyUsed = '(use-)?tool-|dialog|table|select|accordion|carousel|tabs|quantity-stepper|link-tabs|use-chosen'
 /** What most pages share. */
 const frameParts = new RegExp(
   [
     'icon-sheet',
     'src/lib/(?!id|endpoint|tool-)',
     `src/ui/(?!${fields}|${rarelyUsed})`,
-    'src/settings/(?!opening|public-hol|use-opening|settings\\.|.*admin)',
+    'src/settings/(site|use-site|page-head|shipping-rule)\\.',
     'src/media/(?!loop-video)',
     'src/cart/(cart|use-cart)\\.',
     'src/catalogue/(shelf-path|product-address)\\.',
@@ -60,7 +60,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             // Few chunks, each used whole: every file costs a request, its name in the page and a dictionary of its own.
             codeSplitting: {
               groups: [
-                { name: 'tools', priority: 6, minShareCount: 2, test: /src[\\/](admin[\\/]|(ui|lib)[\\/]tool-)/ },
+                {
+                  name: 'tools',
+                  priority: 6,
+                  minShareCount: 2,
+                  test: /src[\\/](admin[\\/]|(ui|lib)[\\/](use-)?tool-)/,
+                },
                 { name: 'vendor', priority: 5, test: vendorParts },
                 { name: 'frame', priority: 4, minShareCount: 2, test: frameParts },
                 { name: 'shop', priority: 3, minShareCount: 3, test: /src[\\/](catalogue|cart)[\\/]|quantity-stepper/ },

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Profile } from '#accounts/account.ts'
 import { useMine } from '#accounts/use-mine.tsx'
-import { useSession } from '#accounts/use-session.tsx'
+import { endSession, useSession } from '#accounts/use-session.tsx'
 import { useNavigate } from '#lib/navigation.tsx'
+import { onSignedOut } from '#lib/tool-read.tsx'
 import { useHydrated } from '#lib/use-hydrated.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -18,6 +19,7 @@ export function AdminGate({ title, children }: AdminGateProps) {
   useEffect(() => {
     if (outside) navigate('/admin-login', { replace: true })
   }, [outside, navigate])
+  useEffect(() => onSignedOut(endSession), [])
   if (!hydrated || outside || !session) return <Waiting title={title} />
   return <Recognised title={title}>{children}</Recognised>
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { failureText } from '#lib/call.ts'
 import { useRefresh } from '#lib/read.tsx'
+import { saySignedOut } from '#lib/tool-read.tsx'
 import { toast } from './toast.tsx'
 
 type ActionOptions<A extends unknown[]> = {
@@ -29,6 +30,7 @@ export function useToolAction<A extends unknown[]>(options: ActionOptions<A>) {
       if (done) toast({ title: typeof done === 'string' ? done : done(...given) })
       return true
     } catch (error) {
+      saySignedOut(error)
       toast({ title: failed, description: failureText(error), variant: 'destructive' })
       return false
     } finally {

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { CallFailed } from './call.ts'
+import { type Read, useRead } from './read.tsx'
+
+const signedOut = 'signed-out'
+
+export const isSignedOut = (error: unknown) => error instanceof CallFailed && error.status === 401
+
+/** A call was refused because the session has ended: whoever keeps the door is told. */
+export function saySignedOut(error: unknown) {
+  if (isSignedOut(error)) dispatchEvent(new Event(signedOut))
+}
+
+/** For the keeper of the door: what to do when a session has ended. */
+export function onSignedOut(leave: () => void) {
+  addEventListener(signedOut, leave)
+  return () => removeEventListener(signedOut, leave)
+}
+
+/**
+ * Reads something for staff, anew each time its screen opens. What was read on an earlier visit is not given:
+ * a form that is filled with it would be saved over what others have changed since.
+ */
+export function useToolRead<T>(path: string): Read<T> {
+  const reading = useRead<T>(path, { fresh: true })
+  const [earlier] = useState<T | undefined>(reading.data)
+  useEffect(() => saySignedOut(reading.error), [reading.error])
+  const isEarlier = earlier !== undefined && reading.data === earlier
+  return isEarlier ? { ...reading, data: undefined } : reading
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod/mini'
+
+const wellFormed = z.overwrite((text: string) => text.toWellFormed())
+const tooLong = (most: number) => `Please keep it under ${most + 1} characters`
+/** Control characters have no business in a text; line breaks and tabs are allowed where several lines are. */
+const oneLine = /^\P{Cc}*$/u
+const severalLines = /^[\P{Cc}\n\t]*$/u
+const strange = 'There is a character in it that cannot be shown'
+
+type Length = { least?: number; most: number; message?: string }
+
+/** One line as staff type it: trimmed, without control characters. `message` says what is missing when it is too short. */
+export function lineOf({ least = 0, most, message = 'Please fill this in' }: Length) {
+  return z
+    .string(message)
+    .check(
+      wellFormed,
+      z.trim(),
+      z.minLength(least, message),
+      z.maxLength(most, tooLong(most)),
+      z.regex(oneLine, strange),
+    )
+}
+
+/** A text of several lines. */
+export function textOf({ least = 0, most, message = 'Please fill this in' }: Length) {
+  return z.string(message).check(
+    wellFormed,
+    z.overwrite((text) => text.replaceAll(/\r\n?/g, '\n').trim()),
+    z.minLength(least, message),
+    z.maxLength(most, tooLong(most)),
+    z.regex(severalLines, strange),
+  )
+}
+
+type Lines = { least?: number; most: number; each: number; message?: string }
+
+/** Several lines of which each is a thing of its own. */
+export function linesOf({ least = 0, most, each, message = 'Write at least one line' }: Lines) {
+  return z
+    .array(lineOf({ least: 1, most: each }), message)
+    .check(z.minLength(least, message), z.maxLength(most, `That is more than ${most} lines`))
+}
+
+/** What was typed into a field of one thing a line; empty lines are no things. */
+export const splitLines = (text: unknown) =>
+  String(text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+const url = /^https:\/\/[^\s/@]+\.[^\s/@.]{2,}(\/\S*)?$/i
+
+/** An address of the web, with https; or nothing. */
+export const LinkOrNothing = lineOf({ most: 300 }).check(
+  z.refine((text) => text === '' || (url.test(text) && URL.canParse(text)), 'An address begins with https://'),
+)
+
+const tooFine = 'No more than two decimals'
+
+/** An amount of rand. */
+export function randOf(most: number) {
+  return z.number('Enter an amount').check(
+    z.gte(0, 'An amount cannot be less than nothing'),
+    z.lte(most, `That is more than R${most}`),
+    z.refine((rand) => Math.abs(rand * 100 - Math.round(rand * 100)) < 1e-6, tooFine),
+  )
+}
+
+/** What was typed as an amount or a number: "1 299,50" is 1299.5; nothing, or no number, is undefined. */
+export function readNumber(typed: unknown) {
+  const text = String(typed ?? '')
+    .replaceAll(/[\s\u00a0R]/g, '')
+    .replace(',', '.')
+  const number = Number(text)
+  return text === '' || !Number.isFinite(number) ? undefined : number
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/
+const isDay = (text: string) => day.test(text) && !Number.isNaN(Date.parse(text)) && isoDay(text) === text
+const isoDay = (text: string) => new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10)
+
+/** A day that is in the calendar: `2026-12-16`. */
+export const Day = z.string('Choose a day').check(z.refine(isDay, 'Choose a day'))
+
+/** Which state of a thing was seen: a change of another state is refused. */
+const Version = z.int().check(z.gte(0), z.lte(2_147_483_647))
+
+/** A draft, its rules included, with the version of the thing that was seen. */
+export const withVersion = <S extends z.core.$ZodShape>(Draft: z.ZodMiniObject<S>) =>
+  z.safeExtend(Draft, { version: Version } as never) as unknown as z.ZodMiniObject<S & { version: typeof Version }>
+
+export const changedMeanwhile = (what: string) => `Somebody else has just changed ${what}. Please look at it again.`

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import type { ToolForm as Handle } from './use-tool-form.tsx'
+import './tool-form.css'
+
+type ToolFormProps = {
+  form: Handle
+  /** Names the form. */
+  title: string
+  /** The heading of the form is in sight; leave it out where the screen has one already. */
+  titleShown?: boolean
+  intro?: ReactNode
+  submit?: string
+  /** Beside the button that saves. */
+  actions?: ReactNode
+  /** Takes what others have saved meanwhile in place of what was typed here. */
+  onLookAgain?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** A form of staff: what it is about, its fields, and the button that saves, always in sight. */
+export function ToolForm(props: ToolFormProps) {
+  const { form, title, titleShown = true, intro, submit = 'Save', actions, onLookAgain, children } = props
+  return (
+    <form {...form.props} className="tool-form" method="post" aria-label={title}>
+      <Head title={titleShown ? title : undefined} intro={intro} />
+      <ErrorSummary form={form} />
+      {form.conflict && onLookAgain && (
+        <p>
+          <Button variant="secondary" size="small" onClick={onLookAgain}>
+            Show what they saved, without my changes
+          </Button>
+        </p>
+      )}
+      {children}
+      <footer className="tool-form-footer">
+        <Button type="submit" busy={form.submitting} busyText="Saving…">
+          {submit}
+        </Button>
+        {actions}
+        {form.unsaved && !form.submitting && <span className="tool-form-unsaved">Not saved yet</span>}
+      </footer>
+    </form>
+  )
+}
+
+function Head({ title, intro }: { title: string | undefined; intro: ReactNode }) {
+  if (!title && !intro) return null
+  return (
+    <header className="tool-form-header">
+      {title && <h2>{title}</h2>}
+      {intro && <p>{intro}</p>}
+    </header>
+  )
+}
+
+/** Fields that belong together, under a small heading. */
+export function ToolFields({ title, hint, children }: { title?: string; hint?: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset className="tool-form-fields">
+      {title && <legend>{title}</legend>}
+      {hint && <p className="tool-form-hint">{hint}</p>}
+      <div className="tool-form-grid">{children}</div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react'
+import { CallFailed } from '#lib/call.ts'
+import { useRefresh } from '#lib/read.tsx'
+import { saySignedOut } from '#lib/tool-read.tsx'
+import { useUnsaved } from '#lib/tool-unsaved.tsx'
+import type { Schema } from './form-values.ts'
+import { nestValues } from './tool-values.ts'
+import { toast } from './toast.tsx'
+import { type Form, useForm } from './use-form.tsx'
+
+type ToolFormOptions<T> = {
+  schema: Schema<T>
+  /** Makes the call. */
+  save: (values: T) => Promise<unknown>
+  /** Shapes what was typed, nested already, into what the schema reads. */
+  prepare?: (typed: Record<string, unknown>) => unknown
+  /** Addresses that are read anew once it is saved. */
+  refresh: string[]
+  /** Title of the toast. */
+  saved: string
+}
+
+export type ToolForm = Form & {
+  unsaved: boolean
+  /** For what changes without typing: a row added, a row taken out. */
+  touch: () => void
+  /** Somebody else saved first; what was typed here is still here. */
+  conflict: boolean
+}
+
+/** A form of staff: says when it is saved, asks before unsaved changes are left behind, keeps what was typed whatever happens. */
+export function useToolForm<T>({
+  schema,
+  save,
+  prepare = (typed) => typed,
+  refresh,
+  saved,
+}: ToolFormOptions<T>): ToolForm {
+  const readAgain = useRefresh()
+  const [unsaved, setUnsaved] = useState(false)
+  const [conflict, setConflict] = useState(false)
+  useUnsaved(unsaved)
+  const form = useForm<T>({
+    schema,
+    prepare: (raw) => prepare(nestValues(raw)),
+    submit: async (values) => {
+      await save(values)
+      setUnsaved(false)
+      setConflict(false)
+      toast({ title: saved })
+      void readAgain(...refresh)
+    },
+    failed: (error) => {
+      saySignedOut(error)
+      setConflict(error instanceof CallFailed && error.status === 409)
+    },
+  })
+  const onInput = (event: FormEvent) => {
+    setUnsaved(true)
+    form.props.onInput(event)
+  }
+  return { ...form, props: { ...form.props, onInput }, unsaved, touch: () => setUnsaved(true), conflict }
+}
