@@ -14,11 +14,13 @@ import { uploadedPictureRoutes } from '#media/uploaded-picture-routes.server.ts'
 import { followAccounts } from '#orders/account-orders.server.ts'
 import { ordersRoutes } from '#orders/orders-routes.server.ts'
 import { servicesRoutes } from '#services/services-routes.server.ts'
+import { settingsAdminRoutes } from '#settings/settings-admin-routes.server.ts'
 import { settingsRoutes } from '#settings/settings-routes.server.ts'
 
 /** The routes of every slice. */
 export const routes: ((shop: Shop) => void)[] = [
   settingsRoutes,
+  settingsAdminRoutes,
   (shop) => accountsRoutes(shop, followAccounts(shop.runtime)),
   uploadedPictureRoutes,
   catalogueRoutes,

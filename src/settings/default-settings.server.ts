@@ -8,7 +8,7 @@ export function defaultSettings(mode: 'demo' | 'live'): Settings {
   const demo = mode === 'demo'
   return z.parse(Settings, {
     identity,
-    hours: identity.hours,
+    hours: { ...identity.hours, closures: [] },
     social: identity.social.filter((link) => demo || !link.demoOnly),
     meta,
     footer,

@@ -8,6 +8,7 @@ const hours = {
   summary: '',
   short: 'Mon-Fri 8:00-17:00',
   closedOnPublicHolidays: true,
+  closures: [{ from: '2025-12-13', to: '2026-01-04', reason: 'Closed for the year’s end' }],
   days: [...weekdays, 'Saturday', 'Sunday'].map((day) =>
     weekdays.includes(day) ? { day, open: '08:00', close: '17:00' } : { day, open: null, close: null },
   ),
@@ -74,6 +75,17 @@ test('on a public holiday the doors stay closed and the next working day is name
   expect(at('2025-04-17T18:00')).toEqual({ open: false, text: 'Opens Tuesday at 8:00' })
   const always = { ...hours, closedOnPublicHolidays: false }
   expect(openingAt(always, 'Africa/Johannesburg', new Date('2025-09-24T10:00+02:00')).open).toBe(true)
+})
+
+test('on the closing days of its own the business says why, and by date when it opens again', () => {
+  expect(at('2025-12-15T10:00')).toEqual({
+    open: false,
+    text: 'Opens 5 January at 8:00',
+    holiday: 'Closed for the year’s end',
+  })
+  expect(at('2025-12-12T17:00').text).toBe('Opens 5 January at 8:00')
+  expect(at('2026-01-04T23:59').text).toBe('Opens tomorrow at 8:00')
+  expect(at('2026-01-05T08:00').open).toBe(true)
 })
 
 test('a business that never opens is said to be closed', () => {

@@ -1,3 +1,4 @@
+import { formatDate } from '#lib/dates.ts'
 import type { Hours } from './site.ts'
 import { publicHolidays } from './public-holidays.ts'
 
@@ -5,7 +6,7 @@ export type Opening = {
   open: boolean
   /** What to say of it: "Open until 17:00", "Opens Monday at 8:00". */
   text: string
-  /** The public holiday that keeps the doors closed today. */
+  /** What keeps the doors closed today: a public holiday, or the business's own reason. */
   holiday?: string
 }
 
@@ -23,15 +24,24 @@ export function openingAt(hours: Hours, timeZone: string, now: Date): Opening {
   return holiday ? { open: false, text, holiday } : { open: false, text }
 }
 
+/** Longer than any business shuts for the year's end. */
+const farthest = 60
+
 function nextOpening(hours: Hours, local: LocalTime) {
-  for (let ahead = 0; ahead <= 14; ahead++) {
+  for (let ahead = 0; ahead <= farthest; ahead++) {
     const day = dayAfter(local.date, ahead)
     const span = holidayOn(hours, day.date) ? null : spanOf(hours, day.weekday)
     if (!span || (ahead === 0 && local.minutes >= span.from)) continue
-    const when = ahead === 0 ? 'today' : ahead === 1 ? 'tomorrow' : day.weekday
-    return `Opens ${when} at ${clock(span.from)}`
+    return `Opens ${sayDay(day, ahead)} at ${clock(span.from)}`
   }
   return null
+}
+
+/** A weekday by itself is one of the coming seven. */
+function sayDay({ date, weekday }: { date: string; weekday: string }, ahead: number) {
+  if (ahead === 0) return 'today'
+  if (ahead === 1) return 'tomorrow'
+  return ahead < 7 ? weekday : formatDate(date).replace(/ \d{4}$/, '')
 }
 
 function localTime(now: Date, timeZone: string): LocalTime {
@@ -61,8 +71,9 @@ function dayAfter(date: string, days: number) {
   return { date: day.toISOString().slice(0, 10), weekday: weekdays[day.getUTCDay()]! }
 }
 
-function holidayOn(hours: Hours, date: string) {
-  return hours.closedOnPublicHolidays ? publicHolidays(Number(date.slice(0, 4))).get(date) : undefined
+function holidayOn({ closedOnPublicHolidays, closures }: Hours, date: string) {
+  const holiday = closedOnPublicHolidays ? publicHolidays(Number(date.slice(0, 4))).get(date) : undefined
+  return holiday ?? closures.find(({ from, to }) => from <= date && date <= to)?.reason
 }
 
 function spanOf(hours: Hours, weekday: string) {

@@ -1,12 +1,20 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod/mini'
 import type { Database } from '#lib/database.server.ts'
 import { type SettingName, Settings } from './settings.ts'
 import { settings } from './setting-tables.server.ts'
 
 export async function findSettings(db: Database): Promise<Settings> {
+  return (await findVersionedSettings(db)).settings
+}
+
+/** Every setting, and the version that each is in. */
+export async function findVersionedSettings(db: Database) {
   const rows = await db.select().from(settings)
-  return z.parse(Settings, Object.fromEntries(rows.map((row) => [row.name, row.value])))
+  return {
+    settings: z.parse(Settings, Object.fromEntries(rows.map((row) => [row.name, row.value]))),
+    versions: Object.fromEntries(rows.map((row) => [row.name, row.version])) as Record<SettingName, number>,
+  }
 }
 
 export async function setSetting<N extends SettingName>(db: Database, name: N, value: Settings[N]) {
@@ -15,6 +23,17 @@ export async function setSetting<N extends SettingName>(db: Database, name: N, v
     .values({ name, value: sql`${JSON.stringify(value)}::jsonb` })
     .onConflictDoUpdate({
       target: settings.name,
-      set: { value: sql`${JSON.stringify(value)}::jsonb`, updatedAt: sql`now()` },
+      set: {
+        value: sql`${JSON.stringify(value)}::jsonb`,
+        version: sql`${settings.version} + 1`,
+        updatedAt: sql`now()`,
+      },
     })
+}
+
+/** One setting, kept from others until the transaction ends. */
+export async function lockSetting<N extends SettingName>(db: Database, name: N) {
+  const [row] = await db.select().from(settings).where(eq(settings.name, name)).for('update')
+  if (!row) throw new Error(`The setting "${name}" is not in the database`)
+  return { value: z.parse<z.ZodMiniType>(Settings.shape[name], row.value) as Settings[N], version: row.version }
 }

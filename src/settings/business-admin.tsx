@@ -1,0 +1,116 @@
+import { call } from '#lib/call.ts'
+import { readNumber } from '#lib/tool-text.ts'
+import { TextField } from '#ui/field.tsx'
+import { RadioCards } from '#ui/choice-field.tsx'
+import { ToolFields, ToolForm } from '#ui/tool-form.tsx'
+import type { ToolForm as ToolFormHandle } from '#ui/use-tool-form.tsx'
+import { IdentityDraft } from './setting-drafts.ts'
+import { type AdminSettings, settingsAdminApi } from './settings-admin.ts'
+import { SettingsAdminRead } from './settings-admin-read.tsx'
+import { useSettingForm } from './use-setting-form.tsx'
+
+/** Who the business is and how it is reached. */
+export function BusinessAdmin() {
+  return (
+    <SettingsAdminRead>
+      {({ identity }, lookAgain) => <IdentityForm identity={identity} lookAgain={lookAgain} />}
+    </SettingsAdminRead>
+  )
+}
+
+const registered: Record<string, boolean> = { yes: true, no: false }
+const vatChoices = [
+  { value: 'yes', label: 'Registered', text: 'Prices include VAT' },
+  { value: 'no', label: 'Not registered', text: 'Prices are the full price' },
+  { value: '', label: 'Not stated yet' },
+]
+
+function prepare({ geo, vatRegistered, ...typed }: Record<string, unknown>) {
+  const { latitude, longitude } = geo as Record<string, unknown>
+  return {
+    ...typed,
+    geo: { latitude: readNumber(latitude), longitude: readNumber(longitude) },
+    vatRegistered: registered[String(vatRegistered)] ?? null,
+  }
+}
+
+type IdentityFormProps = { identity: AdminSettings['identity']; lookAgain: () => void }
+
+function IdentityForm({ identity, lookAgain }: IdentityFormProps) {
+  const form = useSettingForm({
+    schema: IdentityDraft,
+    version: identity.version,
+    save: (values) => call(settingsAdminApi.identity, values),
+    prepare,
+  })
+  const { address, geo } = identity
+  const text = (name: 'name' | 'tagline' | 'phone' | 'cellPhone' | 'whatsapp' | 'email') => ({
+    ...form.field(name),
+    defaultValue: identity[name],
+  })
+  const place = (name: keyof typeof address) => ({ ...form.field(`address.${name}`), defaultValue: address[name] })
+  return (
+    <ToolForm
+      form={form}
+      title="Business details"
+      intro="Stated on every page, in mails and in what search engines read."
+      onLookAgain={lookAgain}
+    >
+      <ToolFields title="Name">
+        <TextField {...text('name')} label="Name" autoComplete="off" />
+        <TextField {...text('tagline')} label="Tagline" optional className="tool-form-whole" />
+      </ToolFields>
+      <ToolFields
+        title="How customers reach you"
+        hint="Write numbers as you say them; links to call and to chat follow."
+      >
+        <TextField {...text('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="off" />
+        <TextField {...text('cellPhone')} label="Cell phone" type="tel" inputMode="tel" autoComplete="off" />
+        <TextField {...text('whatsapp')} label="WhatsApp" type="tel" inputMode="tel" autoComplete="off" />
+        <TextField {...text('email')} label="E-mail" type="email" inputMode="email" autoComplete="off" />
+      </ToolFields>
+      <ToolFields title="Address">
+        <TextField {...place('line1')} label="Street address" className="tool-form-whole" />
+        <TextField {...place('suburb')} label="Suburb" optional />
+        <TextField {...place('city')} label="City" />
+        <TextField {...place('province')} label="Province" />
+        <TextField {...place('postalCode')} label="Postal code" inputMode="numeric" />
+        <TextField {...place('country')} label="Country" />
+      </ToolFields>
+      <ToolFields title="On the map" hint="Where the marker stands on the contact page, in degrees; south is negative.">
+        <TextField {...form.field('geo.latitude')} label="Latitude" inputMode="decimal" defaultValue={geo.latitude} />
+        <TextField
+          {...form.field('geo.longitude')}
+          label="Longitude"
+          inputMode="decimal"
+          defaultValue={geo.longitude}
+        />
+      </ToolFields>
+      <InLaw form={form} identity={identity} />
+    </ToolForm>
+  )
+}
+
+function InLaw({ form, identity }: { form: ToolFormHandle; identity: AdminSettings['identity'] }) {
+  const { vatRegistered } = identity
+  const fact = (name: 'legalName' | 'registrationNumber' | 'vatNumber') => ({
+    ...form.field(name),
+    defaultValue: identity[name],
+    optional: true,
+  })
+  return (
+    <ToolFields title="In law" hint="Stated in the terms and the privacy policy.">
+      <TextField {...fact('legalName')} label="Registered name" />
+      <TextField {...fact('registrationNumber')} label="Registration number" />
+      <TextField {...fact('vatNumber')} label="VAT number" inputMode="numeric" />
+      <RadioCards
+        {...form.field('vatRegistered')}
+        label="VAT"
+        choices={vatChoices}
+        columns
+        className="tool-form-whole"
+        defaultValue={vatRegistered === null ? '' : vatRegistered ? 'yes' : 'no'}
+      />
+    </ToolFields>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { defaultSettings } from './default-settings.server.ts'
+import { describeHours, weekdays } from './describe-hours.ts'
+
+const week = (hours: Record<string, [string, string]>) =>
+  weekdays.map((day) => ({ day, open: hours[day]?.[0] ?? null, close: hours[day]?.[1] ?? null }))
+const work: [string, string] = ['08:00', '17:00']
+const workdays = { Monday: work, Tuesday: work, Wednesday: work, Thursday: work, Friday: work }
+
+test('the hours of a fresh shop are described as its pages say them', () => {
+  const { days, summary, short } = defaultSettings('demo').hours
+  expect(describeHours(days)).toEqual({ summary, short })
+})
+
+test.each([
+  [{ ...workdays, Saturday: ['09:00', '13:00'] }, 'Monday to Friday 08:00-17:00, Saturday 09:00-13:00, Sunday closed'],
+  [{ Tuesday: work }, 'Monday closed, Tuesday 08:00-17:00, Wednesday to Sunday closed'],
+  [{ ...workdays, Saturday: work, Sunday: work }, 'Every day 08:00-17:00'],
+  [{}, 'Closed'],
+] as [Record<string, [string, string]>, string][])('%# days with other hours are told apart', (hours, summary) => {
+  expect(describeHours(week(hours)).summary).toBe(summary)
+})
+
+test('in short only open days are named', () => {
+  expect(describeHours(week({ ...workdays, Saturday: ['09:30', '13:00'] })).short).toBe(
+    'Mon-Fri 8:00-17:00, Sat 9:30-13:00',
+  )
+})

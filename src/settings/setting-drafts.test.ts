@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod/mini'
+import { defaultSettings } from './default-settings.server.ts'
+import {
+  BadgesDraft,
+  BankDraft,
+  CurrencyDraft,
+  HoursDraft,
+  IdentityDraft,
+  ShippingDraft,
+  SocialDraft,
+} from './setting-drafts.ts'
+
+const fresh = defaultSettings('demo')
+const { identity, hours, bank } = fresh
+const fields = (Draft: z.ZodMiniType, value: unknown) => {
+  const result = Draft.safeParse(value)
+  return result.success ? [] : result.error.issues.map((issue) => issue.path.join('.'))
+}
+
+test('a fresh shop could be saved as it is', () => {
+  expect(fields(IdentityDraft, identity)).toEqual([])
+  expect(fields(HoursDraft, hours)).toEqual([])
+  expect(fields(BankDraft, { bank })).toEqual([])
+})
+
+test.each([
+  [{ name: ' ' }, 'name'],
+  [{ phone: '12' }, 'phone'],
+  [{ whatsapp: 'javascript:alert(1)' }, 'whatsapp'],
+  [{ email: 'hello' }, 'email'],
+  [{ address: { ...identity.address, postalCode: '157' } }, 'address.postalCode'],
+  [{ geo: { latitude: -91, longitude: 28 } }, 'geo.latitude'],
+  [{ geo: { latitude: undefined, longitude: 28 } }, 'geo.latitude'],
+  [{ vatNumber: '1234567890' }, 'vatNumber'],
+  [{ vatRegistered: true, vatNumber: '' }, 'vatNumber'],
+  [{ vatRegistered: 'yes' }, 'vatRegistered'],
+])('business details with %j are refused for %s', (wrong, field) => {
+  expect(fields(IdentityDraft, { ...identity, ...wrong })).toEqual([field])
+})
+
+const dayWith = (change: object) => ({
+  ...hours,
+  days: hours.days.map((day, i) => (i === 1 ? { ...day, ...change } : day)),
+})
+const closure = { from: '2026-12-14', to: '2027-01-03', reason: 'Year’s end' }
+test.each([
+  [dayWith({ open: '17:00', close: '08:00' }), 'days.1.close'],
+  [dayWith({ open: '08:00', close: '08:00' }), 'days.1.close'],
+  [dayWith({ open: null }), 'days.1.open'],
+  [dayWith({ open: '8:00' }), 'days.1.open'],
+  [dayWith({ close: '24:00' }), 'days.1.close'],
+  [{ ...hours, days: hours.days.slice(1) }, 'days'],
+  [{ ...hours, days: hours.days.toReversed() }, 'days'],
+  [{ ...hours, closures: [{ ...closure, to: '2026-12-13' }] }, 'closures.0.to'],
+  [{ ...hours, closures: [{ ...closure, from: '2026-02-30' }] }, 'closures.0.from'],
+  [{ ...hours, closures: [{ ...closure, reason: ' ' }] }, 'closures.0.reason'],
+])('hours are refused where they are wrong: %#', (wrong, field) => {
+  expect(fields(HoursDraft, wrong)).toContain(field)
+})
+
+test.each([
+  [ShippingDraft, { freeFrom: -1, flatFee: 0 }, 'freeFrom'],
+  [ShippingDraft, { freeFrom: 0, flatFee: 0.001 }, 'flatFee'],
+  [CurrencyDraft, { currency: 'AUD' }, 'currency'],
+  [BankDraft, { bank: { ...bank, accountNumber: '12-34' } }, 'bank.accountNumber'],
+  [BankDraft, { bank: { ...bank, branchCode: '12345' } }, 'bank.branchCode'],
+  [BankDraft, { bank: {} }, 'bank.bank'],
+  [BadgesDraft, { labels: ['Insured', 'insured'] }, 'labels'],
+  [SocialDraft, { facebook: 'http://facebook.com/x', instagram: '', youtube: '', linkedin: '' }, 'facebook'],
+  [SocialDraft, { facebook: '', instagram: 'javascript:alert(1)', youtube: '', linkedin: '' }, 'instagram'],
+] as [z.ZodMiniType, object, string][])('%#: what cannot be is refused', (Draft, wrong, field) => {
+  expect(fields(Draft, wrong)).toContain(field)
+})

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '#lib/database.server.ts'
+import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { ask, signedIn } from '../../tests/people.ts'
+import type { AdminSettings } from './settings-admin.ts'
+import type { Site } from './site.ts'
+
+let shop: OpenShop
+let cookie: string
+beforeAll(async () => {
+  shop = await openShop()
+  cookie = await signedIn(shop, 'admin', 'admin1234')
+})
+afterAll(() => shop.close())
+
+const read = async () => (await ask(shop, 'GET', '/api/admin/settings', { cookie })).json<AdminSettings>()
+const save = (name: string, payload: object) => ask(shop, 'PUT', `/api/admin/settings/${name}`, { cookie, payload })
+const site = async () => (await shop.app.inject('/api/site')).json<Site>()
+type Entry = { who: string; what: string; subject: string; label: string; changes: Record<string, unknown> }
+const lastEntry = async () =>
+  rowsOf<Entry>(
+    await shop.db.execute('select who, what, subject, label, changes from audit_entries order by id desc limit 1'),
+  )[0]
+
+test('a new telephone number is linked to in the kept answer at once, and written down', async () => {
+  const before = (await site()).phone
+  const { identity } = await read()
+  const answer = await save('identity', {
+    ...identity,
+    phone: '087 550 1234',
+    whatsapp: '+27 82 123 4567',
+    email: 'a@b.co.za',
+  })
+  expect([answer.statusCode, answer.json()]).toEqual([200, { version: identity.version + 1 }])
+  expect(await site()).toMatchObject({
+    phone: '087 550 1234',
+    phoneHref: 'tel:+27875501234',
+    whatsappHref: 'https://wa.me/27821234567',
+    emailHref: 'mailto:a@b.co.za',
+    orderPrefix: 'CR-',
+    timeZone: 'Africa/Johannesburg',
+  })
+  const entry = await lastEntry()
+  expect(entry).toMatchObject({ who: 'admin', subject: 'setting:identity', label: 'Business details' })
+  expect(entry?.changes).toMatchObject({ phone: [before, '087 550 1234'] })
+  expect(entry?.changes).not.toHaveProperty('name')
+})
+
+test('links that staff send are not taken: they follow from the numbers', async () => {
+  const { identity } = await read()
+  await save('identity', { ...identity, tagline: 'New', phoneHref: 'javascript:alert(1)', orderPrefix: 'X-' })
+  const { phoneHref, orderPrefix } = await site()
+  expect([phoneHref, orderPrefix]).toEqual(['tel:+27875501234', 'CR-'])
+})
+
+test('what is wrong is refused by field and nothing changes', async () => {
+  const { identity } = await read()
+  const answer = await save('identity', { ...identity, phone: '12', address: { ...identity.address, postalCode: 'x' } })
+  expect(answer.statusCode).toBe(400)
+  expect(Object.keys(answer.json().fields)).toEqual(['phone', 'address.postalCode'])
+  expect((await read()).identity.version).toBe(identity.version)
+})
+
+test('of two who change the same setting, the later one is told and overwrites nothing', async () => {
+  const { footer } = await read()
+  expect((await save('footer', { ...footer, about: 'First' })).statusCode).toBe(200)
+  const late = await save('footer', { ...footer, about: 'Second' })
+  expect([late.statusCode, late.json().message]).toEqual([
+    409,
+    'Somebody else has just changed these settings. Please look at it again.',
+  ])
+  expect((await site()).footer.about).toBe('First')
+})
+
+test('of many who save at once, one does', async () => {
+  const { footer } = await read()
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => save('footer', { ...footer, about: `Words ${n}` })),
+  )
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(7)
+})
+
+test('saving what is there already changes and writes down nothing', async () => {
+  const before = await lastEntry()
+  const { shipping } = await read()
+  expect((await save('shipping', shipping)).json()).toEqual({ version: shipping.version })
+  expect(await lastEntry()).toEqual(before)
+})
+
+test('delivery costs are typed in rand and asked for in cents', async () => {
+  const { shipping } = await read()
+  await save('shipping', { ...shipping, freeFrom: 1500, flatFee: 99.5 })
+  expect((await site()).shipping).toEqual({ freeFrom: 1500, flatFee: 99.5 })
+  expect((await lastEntry())?.changes).toEqual({ freeFrom: [1000_00, 1500_00], flatFee: [100_00, 99_50] })
+})
+
+test('new hours are told in words and in short', async () => {
+  const { hours } = await read()
+  const days = hours.days.map((day) => (day.day === 'Saturday' ? { ...day, open: '09:00', close: '12:00' } : day))
+  const closures = [
+    { from: '2026-12-24', to: '2026-12-24', reason: 'Stock count' },
+    { from: '2026-03-02', to: '2026-03-03', reason: 'Training' },
+  ]
+  expect((await save('hours', { ...hours, days, closures })).statusCode).toBe(200)
+  const told = (await site()).hours
+  expect([told.summary, told.short]).toEqual([
+    'Monday to Friday 08:00-17:00, Saturday 09:00-12:00, Sunday closed',
+    'Mon-Fri 8:00-17:00, Sat 9:00-12:00',
+  ])
+  expect(told.closures.map(({ reason }) => reason)).toEqual(['Training', 'Stock count'])
+})
+
+test('a shop that is opened is open in the kept answer', async () => {
+  expect((await site()).marineShopOpen).toBe(false)
+  const { launch } = await read()
+  await save('launch', { ...launch, marineShopOpen: true })
+  expect(await site()).toMatchObject({ poolShopOpen: false, marineShopOpen: true })
+})
+
+test('the currency is one of four', async () => {
+  const { currency } = await read()
+  expect((await save('currency', { ...currency, currency: 'EUR' })).statusCode).toBe(200)
+  expect((await site()).currency).toBe('EUR')
+  expect((await save('currency', { version: currency.version + 1, currency: 'BTC' })).statusCode).toBe(400)
+})
+
+test('a bank account is taken out and put back, and the trail shows it', async () => {
+  const { bank } = await read()
+  await save('bank', { ...bank, bank: null })
+  expect((await read()).bank.bank).toBeNull()
+  expect((await lastEntry())?.changes).toMatchObject({ bank: [bank.bank, null] })
+  await save('bank', { bank: bank.bank, version: bank.version + 1 })
+  expect((await read()).bank.bank).toEqual(bank.bank)
+})
+
+test('only networks with an address are linked to', async () => {
+  const { social } = await read()
+  await save('social', { ...social, facebook: 'https://www.facebook.com/clearwater', youtube: '', linkedin: '' })
+  expect((await site()).social).toEqual([
+    { network: 'facebook', label: 'Facebook', url: 'https://www.facebook.com/clearwater' },
+    { network: 'instagram', label: 'Instagram', url: 'https://www.instagram.com/' },
+  ])
+})
+
+test('badges get ids of their own', async () => {
+  const { trustBadges } = await read()
+  await save('trust-badges', { ...trustBadges, labels: ['5+ years', '5 years', '★'] })
+  expect((await site()).trustBadges).toEqual([
+    { id: '5-years', label: '5+ years' },
+    { id: '5-years-2', label: '5 years' },
+    { id: 'claim-3', label: '★' },
+  ])
+})
+
+test('a setting that there is not is missing', async () => {
+  expect((await save('secrets', { version: 1 })).statusCode).toBe(404)
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+import { withVersion } from '#lib/tool-text.ts'
+import {
+  BadgesDraft,
+  BankDraft,
+  CurrencyDraft,
+  FooterDraft,
+  HoursDraft,
+  IdentityDraft,
+  LaunchDraft,
+  SearchDraft,
+  ShippingDraft,
+  SocialDraft,
+} from './setting-drafts.ts'
+import { Settings } from './settings.ts'
+
+const all = Settings.shape
+const seen = { version: z.int() }
+
+/** Every setting as its form shows it, with the version that was seen. Amounts are rand. */
+export const AdminSettings = z.object({
+  mode: z.enum(['demo', 'live']),
+  identity: z.extend(z.omit(all.identity, { phoneHref: true, whatsappHref: true, emailHref: true }), seen),
+  hours: z.extend(all.hours, seen),
+  launch: z.extend(all.launch, seen),
+  shipping: z.object({ freeFrom: z.number(), flatFee: z.number(), ...seen }),
+  currency: z.object({ currency: all.currency, ...seen }),
+  bank: z.object({ bank: all.bank, ...seen }),
+  social: z.object({
+    facebook: z.string(),
+    instagram: z.string(),
+    youtube: z.string(),
+    linkedin: z.string(),
+    ...seen,
+  }),
+  trustBadges: z.object({ labels: z.array(z.string()), ...seen }),
+  footer: z.extend(all.footer, seen),
+  meta: z.object({ description: z.string(), ...seen }),
+})
+export type AdminSettings = z.infer<typeof AdminSettings>
+
+const Saved = z.object({ version: z.int() })
+
+function change<S extends z.core.$ZodShape>(name: string, Draft: z.ZodMiniObject<S>, summary: string) {
+  return endpoint({
+    method: 'PUT',
+    path: `/api/admin/settings/${name}`,
+    summary,
+    for: 'admin',
+    input: withVersion(Draft),
+    reply: Saved,
+  })
+}
+
+/** One call for each setting; `version` is the one that was seen, so that nobody overwrites what another has just saved. */
+export const settingsAdminApi = {
+  all: endpoint({
+    method: 'GET',
+    path: '/api/admin/settings',
+    summary: 'Every setting of the business, each with its version',
+    for: 'admin',
+    input: z.object({}),
+    reply: AdminSettings,
+  }),
+  identity: change('identity', IdentityDraft, 'Who the business is and how it is reached'),
+  hours: change('hours', HoursDraft, 'When the business is open, and its own closing days'),
+  launch: change('launch', LaunchDraft, 'Which of the two shops are open'),
+  shipping: change('shipping', ShippingDraft, 'What delivery costs, in rand'),
+  currency: change('currency', CurrencyDraft, 'The currency that amounts are stated in; they are not converted'),
+  bank: change('bank', BankDraft, 'Where customers pay by bank transfer; null when nowhere'),
+  social: change('social', SocialDraft, 'Addresses on social networks; an empty one is not shown'),
+  trustBadges: change('trust-badges', BadgesDraft, 'Claims that every page makes'),
+  footer: change('footer', FooterDraft, 'Words at the foot of every page'),
+  meta: change('search-engines', SearchDraft, 'How search engines describe the business'),
+}
