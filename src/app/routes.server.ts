@@ -6,6 +6,7 @@ import { reviewRoutes } from '#catalogue/review-routes.server.ts'
 import { shopFrontRoutes } from '#catalogue/shop-front-routes.server.ts'
 import { checkoutRoutes } from '#checkout/checkout-routes.server.ts'
 import { consultationRoutes } from '#consultations/consultation-routes.server.ts'
+import { messageRoutes } from '#consultations/message-routes.server.ts'
 import { contentRoutes } from '#content/content-routes.server.ts'
 import { docsRoutes } from './docs-routes.server.ts'
 import type { Shop } from '#lib/serve.server.ts'
@@ -33,6 +34,7 @@ export const routes: ((shop: Shop) => void)[] = [
   contentRoutes,
   mailRoutes,
   consultationRoutes,
+  messageRoutes,
   assistantRoutes,
   docsRoutes,
 ]

@@ -13,6 +13,7 @@ export const sampleConsultationSeed: Seed = {
   sample: true,
   load: async (db, runtime) => {
     const oldestFirst = samples.messages.toSorted((a, b) => b.daysAgo - a.daysAgo)
+    const now = runtime.now().getTime()
     for (const { fullName, email, phone, serviceType, status, daysAgo, subject, message } of oldestFirst) {
       await insertConsultation(db, {
         fullName,
@@ -23,8 +24,16 @@ export const sampleConsultationSeed: Seed = {
         subject,
         message,
         sample: true,
-        createdAt: new Date(runtime.now().getTime() - daysAgo * dayLength),
+        createdAt: new Date(now - daysAgo * dayLength),
+        ...(status === 'unread' ? {} : answeredAfter(now - daysAgo * dayLength, now)),
       })
     }
   },
 }
+
+const usualWait = 5 * 60 * 60_000
+
+const answeredAfter = (received: number, now: number) => ({
+  answeredAt: new Date(Math.min(received + usualWait, now)),
+  answeredBy: 'admin',
+})

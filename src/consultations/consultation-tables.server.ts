@@ -1,5 +1,6 @@
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { ServiceType } from './consultation.ts'
+import type { MessageStatus } from './message-status.ts'
 
 export const consultations = pgTable('consultations', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
@@ -11,9 +12,11 @@ export const consultations = pgTable('consultations', {
   subject: text().notNull(),
   message: text().notNull(),
   plan: text(),
-  status: text().$type<'unread' | 'read' | 'archived'>().notNull().default('unread'),
+  status: text().$type<MessageStatus>().notNull().default('unread'),
   spam: boolean().notNull().default(false),
   sample: boolean().notNull().default(false),
   idempotencyKey: text('idempotency_key').unique(),
   requestHash: text('request_hash'),
+  answeredAt: timestamp('answered_at', { withTimezone: true }),
+  answeredBy: text('answered_by'),
 })

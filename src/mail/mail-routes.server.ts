@@ -1,7 +1,8 @@
 import type { Log } from '#lib/database.server.ts'
 import { serve, type Shop } from '#lib/serve.server.ts'
 import { startCourier } from './courier.server.ts'
-import { type Mail, mailApi, type MailState } from './mail.ts'
+import { type Mail, mailApi } from './mail.ts'
+import { mailState } from './mail-state.server.ts'
 import { listMails, type MailRow } from './mail-store.server.ts'
 import { openSmtpPost } from './smtp-post.server.ts'
 
@@ -31,17 +32,11 @@ function showMail(row: MailRow): Mail {
     subject: row.subject,
     ...(row.keptOnly ? { text: row.body } : {}),
     replyTo: row.replyTo,
-    state: stateOf(row),
+    state: mailState(row),
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
     attempts: row.attempts,
     lastError: row.lastError,
     nextTryAt: row.nextTryAt?.toISOString() ?? null,
   }
-}
-
-function stateOf(row: MailRow): MailState {
-  if (row.keptOnly) return 'kept'
-  if (row.sentAt) return 'sent'
-  return row.nextTryAt ? 'waiting' : 'given-up'
 }

@@ -1,4 +1,4 @@
-import { desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database.server.ts'
 import type { NewMail } from './mail.ts'
 import { mails } from './mail-tables.server.ts'
@@ -42,4 +42,18 @@ export function listMails(db: Database, most: number, before?: number): Promise<
   const query = db.select().from(mails)
   const newest = before === undefined ? query : query.where(lt(mails.id, before))
   return newest.orderBy(desc(mails.id)).limit(most)
+}
+
+const mostAbout = 10
+
+/** The newest mails to somebody that have a word, such as a reference, in their subject. */
+export function listMailsAbout(db: Database, { recipient, word }: { recipient: string; word: string }) {
+  return db
+    .select()
+    .from(mails)
+    .where(
+      and(sql`lower(${mails.recipient}) = ${recipient.toLowerCase()}`, sql`position(${word} in ${mails.subject}) > 0`),
+    )
+    .orderBy(desc(mails.id))
+    .limit(mostAbout)
 }

@@ -10,7 +10,7 @@ export type Opening = {
   holiday?: string
 }
 
-type LocalTime = { date: string; weekday: string; minutes: number }
+export type LocalTime = { date: string; weekday: string; minutes: number }
 
 /** Whether the business is open at a moment, and when that changes, in its own time zone. */
 export function openingAt(hours: Hours, timeZone: string, now: Date): Opening {
@@ -25,12 +25,12 @@ export function openingAt(hours: Hours, timeZone: string, now: Date): Opening {
 }
 
 /** Longer than any business shuts for the year's end. */
-const farthest = 60
+export const farthestOpening = 60
 
 function nextOpening(hours: Hours, local: LocalTime) {
-  for (let ahead = 0; ahead <= farthest; ahead++) {
+  for (let ahead = 0; ahead <= farthestOpening; ahead++) {
     const day = dayAfter(local.date, ahead)
-    const span = holidayOn(hours, day.date) ? null : spanOf(hours, day.weekday)
+    const span = openingOn(hours, day)
     if (!span || (ahead === 0 && local.minutes >= span.from)) continue
     return `Opens ${sayDay(day, ahead)} at ${clock(span.from)}`
   }
@@ -38,13 +38,14 @@ function nextOpening(hours: Hours, local: LocalTime) {
 }
 
 /** A weekday by itself is one of the coming seven. */
-function sayDay({ date, weekday }: { date: string; weekday: string }, ahead: number) {
+export function sayDay({ date, weekday }: { date: string; weekday: string }, ahead: number) {
   if (ahead === 0) return 'today'
   if (ahead === 1) return 'tomorrow'
   return ahead < 7 ? weekday : formatDate(date).replace(/ \d{4}$/, '')
 }
 
-function localTime(now: Date, timeZone: string): LocalTime {
+/** What a clock and a calendar on the wall say at a moment. */
+export function localTime(now: Date, timeZone: string): LocalTime {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     weekday: 'long',
@@ -65,7 +66,7 @@ function localTime(now: Date, timeZone: string): LocalTime {
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-function dayAfter(date: string, days: number) {
+export function dayAfter(date: string, days: number) {
   const day = new Date(`${date}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() + days)
   return { date: day.toISOString().slice(0, 10), weekday: weekdays[day.getUTCDay()]! }
@@ -86,4 +87,17 @@ function minutesOf(time: string) {
   return hour! * 60 + minute!
 }
 
-const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+/** When the doors open and close on a day, in minutes after midnight; null when they stay shut. */
+export function openingOn(hours: Hours, { date, weekday }: Pick<LocalTime, 'date' | 'weekday'>) {
+  return holidayOn(hours, date) ? null : spanOf(hours, weekday)
+}
+
+/** The moment at which the wall clock of a time zone shows a time. */
+export function momentOf(date: string, minutes: number, timeZone: string) {
+  const wanted = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000
+  const shown = localTime(new Date(wanted), timeZone)
+  const off = Date.parse(`${shown.date}T00:00:00Z`) + shown.minutes * 60_000 - wanted
+  return new Date(wanted - off)
+}
+
+export const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`

@@ -1,0 +1,70 @@
+import { changedFields } from '#audit/audit.ts'
+import { insertAudit } from '#audit/audit-store.server.ts'
+import type { Database } from '#lib/database.server.ts'
+import type { InputOf } from '#lib/endpoint.ts'
+import { Problem } from '#lib/problem.ts'
+import { referenceOf } from './consultation.ts'
+import type { messageApi } from './message-admin.ts'
+import { findMessage, type MessageState, setMessage, type StoredMessage } from './message-store.server.ts'
+
+type Wanted = Omit<InputOf<typeof messageApi.change>, 'id'> & { id: number }
+type Doing = { who: string; now: Date }
+
+/** Files a message, marks it as spam or as answered. Whoever looks at a state that is gone is told to look again. */
+export async function changeMessage(db: Database, wanted: Wanted, { who, now }: Doing): Promise<StoredMessage> {
+  return db.transaction(async (db) => {
+    const before = await findMessage(db, wanted.id)
+    if (!before) throw messageNotFound()
+    refuseStale(before, wanted)
+    const after = stateAfter(before, wanted, { who, now })
+    const changes = changedFields(shown(before), shown(after))
+    if (!Object.keys(changes).length) return before
+    if (!(await setMessage(db, before, after))) throw changedMeanwhile()
+    await insertAudit(db, {
+      who,
+      what: deedOf(before, after),
+      subject: `message:${before.id}`,
+      label: `${referenceOf(before.id)} ${before.subject}`,
+      changes,
+    })
+    return { ...before, ...after }
+  })
+}
+
+function refuseStale(before: StoredMessage, { was, answered }: Wanted) {
+  if (answered && before.answeredBy)
+    throw new Problem('conflict', `${before.answeredBy} has already answered this message.`)
+  if (!was) return
+  const same = was.status === before.status && was.spam === before.spam && was.answered === (before.answeredAt !== null)
+  if (!same) throw changedMeanwhile()
+}
+
+/** Answering a message nobody has opened yet has opened it. */
+function stateAfter(before: StoredMessage, wanted: Wanted, { who, now }: Doing): MessageState {
+  const {
+    spam = before.spam,
+    answered,
+    status = answered && before.status === 'unread' ? 'read' : before.status,
+  } = wanted
+  if (answered === undefined) {
+    const { answeredAt, answeredBy } = before
+    return { status, spam, answeredAt, answeredBy }
+  }
+  return answered
+    ? { status, spam, answeredAt: now, answeredBy: who }
+    : { status, spam, answeredAt: null, answeredBy: null }
+}
+
+const shown = ({ status, spam, answeredAt }: MessageState) => ({ status, spam, answered: answeredAt !== null })
+
+/** In a few words, the weightiest first. */
+function deedOf(before: MessageState, after: MessageState) {
+  if (before.spam !== after.spam) return after.spam ? 'marked as spam' : 'marked as not spam'
+  if (!before.answeredAt !== !after.answeredAt) return after.answeredAt ? 'answered' : 'marked as not answered'
+  if (before.status === 'archived') return 'took out of the archive'
+  return { unread: 'marked as unread', read: 'read', archived: 'archived' }[after.status]
+}
+
+export const messageNotFound = () => new Problem('missing', 'This message is not there.')
+const changedMeanwhile = () =>
+  new Problem('conflict', 'Somebody else has just changed this message. Please look at it again.')

@@ -1,0 +1,49 @@
+import { serve, type Shop } from '#lib/serve.server.ts'
+import { asList, pageWindow } from '#lib/tool-list.ts'
+import { listMailsAbout } from '#mail/mail-store.server.ts'
+import { mailState } from '#mail/mail-state.server.ts'
+import { keepSettings } from '#settings/kept-settings.server.ts'
+import { changeMessage, messageNotFound } from './change-message.server.ts'
+import { referenceOf } from './consultation.ts'
+import { messageApi } from './message-admin.ts'
+import { findMessage, findNeighbours, listMessages } from './message-store.server.ts'
+import { toMessageRow } from './message-view.server.ts'
+
+/** What staff do with the requests that people have sent. */
+export function messageRoutes(shop: Shop) {
+  const { db, runtime, changes } = shop
+  const settings = keepSettings(shop)
+
+  serve(shop, messageApi.list, async ({ page, sort, ...filter }) => {
+    const window = { ...pageWindow(page), oldestFirst: sort === 'received' }
+    const { rows, counted } = await listMessages(db, filter, window)
+    const known = await settings()
+    return asList(
+      rows.map((row) => toMessageRow(row, known)),
+      counted,
+    )
+  })
+
+  serve(shop, messageApi.byId, async ({ id, ...filter }) => {
+    const row = await findMessage(db, id)
+    if (!row) throw messageNotFound()
+    const [mails, neighbours] = await Promise.all([
+      listMailsAbout(db, { recipient: row.email, word: referenceOf(id) }),
+      findNeighbours(db, id, filter),
+    ])
+    const sent = mails.map((mail) => ({
+      id: mail.id,
+      subject: mail.subject,
+      state: mailState(mail),
+      at: (mail.sentAt ?? mail.createdAt).toISOString(),
+      lastError: mail.lastError,
+    }))
+    return { message: { ...toMessageRow(row, await settings()), message: row.message, mails: sent }, ...neighbours }
+  })
+
+  serve(shop, messageApi.change, async (wanted, { person }) => {
+    const row = await changeMessage(db, wanted, { who: person!.username, now: runtime.now() })
+    changes.publish('consultations')
+    return toMessageRow(row, await settings())
+  })
+}

@@ -1,0 +1,86 @@
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#lib/database.server.ts'
+import { consultations as c } from './consultation-tables.server.ts'
+import type { MessageFilter } from './message-admin.ts'
+import type { MessageView } from './message-status.ts'
+
+export type StoredMessage = typeof c.$inferSelect
+export type MessageWindow = { limit: number; offset: number; countTo: number; oldestFirst: boolean }
+
+/** One page of the messages that a filter lets through, and how many those are. */
+export async function listMessages(db: Database, filter: MessageFilter, window: MessageWindow) {
+  const where = conditions(filter)
+  const order = window.oldestFirst ? asc(c.id) : desc(c.id)
+  const rows = await db.select().from(c).where(where).orderBy(order).limit(window.limit).offset(window.offset)
+  const counted = await db.execute(sql`
+    select count(*)::int as found from (select 1 from ${c} where ${where} limit ${window.countTo}) as counted`)
+  return { rows, counted: rowsOf<{ found: number }>(counted)[0]!.found }
+}
+
+export async function findMessage(db: Database, id: number): Promise<StoredMessage | undefined> {
+  const [row] = await db.select().from(c).where(eq(c.id, id))
+  return row
+}
+
+/** The messages before and after one among those that a filter lets through. */
+export async function findNeighbours(db: Database, id: number, filter: MessageFilter) {
+  const where = conditions(filter)
+  const beside = (side: SQL, order: SQL) =>
+    db.select({ id: c.id }).from(c).where(and(where, side)).orderBy(order).limit(1)
+  const [[newer], [older]] = await Promise.all([beside(gt(c.id, id), asc(c.id)), beside(lt(c.id, id), desc(c.id))])
+  return { newer: newer?.id ?? null, older: older?.id ?? null }
+}
+
+export type MessageState = Pick<StoredMessage, 'status' | 'spam' | 'answeredAt' | 'answeredBy'>
+
+/** Changes a message if it still is as it was. False when somebody was quicker. */
+export async function setMessage(db: Database, { id, ...was }: MessageState & { id: number }, to: MessageState) {
+  const asItWas = and(
+    eq(c.id, id),
+    eq(c.status, was.status),
+    eq(c.spam, was.spam),
+    sql`${c.answeredBy} is not distinct from ${was.answeredBy}::text`,
+  )
+  return (await db.update(c).set(to).where(asItWas).returning({ id: c.id })).length > 0
+}
+
+const views: Record<MessageView, SQL | undefined> = {
+  open: sql`${c.status} <> 'archived'`,
+  unread: sql`${c.status} = 'unread'`,
+  read: sql`${c.status} = 'read'`,
+  archived: sql`${c.status} = 'archived'`,
+  all: undefined,
+}
+
+function conditions({ status = 'open', reply, service, spam, search }: MessageFilter): SQL {
+  return and(
+    spam ? sql`${c.spam}` : sql`not ${c.spam}`,
+    views[status],
+    reply === 'waiting' ? sql`${c.answeredAt} is null and ${c.status} <> 'archived'` : undefined,
+    reply === 'answered' ? sql`${c.answeredAt} is not null` : undefined,
+    service && eq(c.serviceType, service),
+    search ? matches(search) : undefined,
+  )!
+}
+
+const fewestDigits = 4
+const mostDigits = 9
+
+/** Letters anywhere in what was written; a reference; a telephone number with or without its spaces and its country. */
+function matches(search: string): SQL {
+  const ways = [contains(search)]
+  const reference = /^(?:rq-?\s*)?0*(\d{1,9})$/i.exec(search)
+  if (reference) ways.push(sql`id = ${Number(reference[1])}::integer`)
+  const digits = /^\+?[\d\s()./-]+$/.test(search) ? search.replace(/\D/g, '').replace(/^(0|27)/, '') : ''
+  if (digits.length >= fewestDigits && digits.length <= mostDigits) ways.push(contains(digits))
+  return sql`(${sql.join(ways, sql` or `)})`
+}
+
+const indexedFrom = 3
+
+/** `%`, `_` and the backslash are letters here. One or two letters are looked for where words begin: the index knows no less. */
+function contains(text: string): SQL {
+  if (!/[\p{L}\p{N}]/u.test(text)) return sql`false`
+  const start = text.length < indexedFrom ? '% ' : '%'
+  return sql`found_by like lower(${`${start}${text.replace(/[\\%_]/g, '\\$&')}%`})`
+}

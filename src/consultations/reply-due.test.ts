@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Hours } from '#settings/site.ts'
+import { dueSign, replyDueBy } from './reply-due.ts'
+
+const zone = 'Africa/Johannesburg'
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const closed = { open: null, close: null }
+const hours: Hours = {
+  summary: '',
+  short: '',
+  closedOnPublicHolidays: true,
+  closures: [],
+  days: days.map((day, index) => ({ day, ...(index < 5 ? { open: '08:00', close: '17:00' } : closed) })),
+}
+const withSaturday = {
+  ...hours,
+  days: hours.days.map((day) => (day.day === 'Saturday' ? { ...day, open: '09:00', close: '13:00' } : day)),
+}
+const at = (time: string) => new Date(`${time}+02:00`)
+const due = (received: string, given = hours) => replyDueBy(at(received), given, zone)
+
+test.each([
+  ['a Tuesday morning: the next morning', '2025-09-16T10:15', '2025-09-17T10:15'],
+  ['a Friday afternoon: the same time on Monday', '2025-09-12T16:00', '2025-09-15T16:00'],
+  ['a Saturday counts from Monday, so Tuesday at opening', '2025-09-13T11:00', '2025-09-16T08:00'],
+  ['a Sunday counts from Monday, so Tuesday at opening', '2025-09-14T23:59', '2025-09-16T08:00'],
+  ['before the doors open counts from then', '2025-09-16T05:30', '2025-09-17T08:00'],
+  ['the minute they open', '2025-09-16T08:00', '2025-09-17T08:00'],
+  ['the last minute before they close', '2025-09-16T16:59', '2025-09-17T16:59'],
+  ['the minute they close counts from the next morning', '2025-09-16T17:00', '2025-09-18T08:00'],
+  ['a Friday evening counts from Monday', '2025-09-12T20:00', '2025-09-16T08:00'],
+  ['the day before Heritage Day skips it', '2025-09-23T09:00', '2025-09-25T09:00'],
+  ['on Heritage Day counts from the day after', '2025-09-24T09:00', '2025-09-26T08:00'],
+  ['the Thursday before Easter: Good Friday, the weekend and Family Day pass', '2025-04-17T15:00', '2025-04-22T15:00'],
+  ['over Christmas and the weekend after it', '2025-12-24T10:00', '2025-12-29T10:00'],
+  ['the Monday after a holiday on a Sunday is one too', '2025-04-25T12:00', '2025-04-29T12:00'],
+  ['just before midnight at the end of the year', '2025-12-31T23:59', '2026-01-05T08:00'],
+])('the answer is due the same time of the next business day: %s', (_, received, expected) => {
+  expect(due(received)).toEqual(at(expected))
+})
+
+test('on a short day it is due when the doors close, and before they open when they do', () => {
+  expect(due('2025-09-12T16:00', withSaturday)).toEqual(at('2025-09-13T13:00'))
+  expect(due('2025-09-12T08:10', withSaturday)).toEqual(at('2025-09-13T09:00'))
+  expect(due('2025-09-13T12:30', withSaturday)).toEqual(at('2025-09-15T12:30'))
+})
+
+test('where public holidays are worked, they count', () => {
+  expect(due('2025-09-23T09:00', { ...hours, closedOnPublicHolidays: false })).toEqual(at('2025-09-24T09:00'))
+})
+
+test('days on which the business shuts by itself do not count', () => {
+  const closures = [{ from: '2025-12-17', to: '2026-01-04', reason: 'the summer break' }]
+  expect(due('2025-12-15T10:00', { ...hours, closures })).toEqual(at('2026-01-05T10:00'))
+})
+
+test('a business without hours has promised plain 24 hours', () => {
+  const never = { ...hours, days: hours.days.map(({ day }) => ({ day, ...closed })) }
+  expect(due('2025-09-13T11:00', never)).toEqual(at('2025-09-14T11:00'))
+})
+
+test('it is always due later than it came, on a business day within its hours', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: at('2024-01-01T00:00'), max: at('2030-12-31T00:00'), noInvalidDate: true }),
+      (received) => {
+        const by = replyDueBy(received, hours, zone)
+        expect(by.getTime()).toBeGreaterThan(received.getTime())
+        const local = new Date(by.getTime() + 2 * 3_600_000)
+        expect([1, 2, 3, 4, 5]).toContain(local.getUTCDay())
+        const minutes = local.getUTCHours() * 60 + local.getUTCMinutes()
+        expect(minutes).toBeGreaterThanOrEqual(8 * 60)
+        expect(minutes).toBeLessThanOrEqual(17 * 60)
+      },
+    ),
+  )
+})
+
+test.each([
+  ['2025-09-16T13:20', 'due in 3 h 20 min', 'warning'],
+  ['2025-09-16T10:45', 'due in 45 min', 'warning'],
+  ['2025-09-16T10:00', 'due in 0 min', 'warning'],
+  ['2025-09-16T16:00', 'due in 6 h 0 min', 'neutral'],
+  ['2025-09-17T10:15', 'due tomorrow 10:15', 'neutral'],
+  ['2025-09-19T08:00', 'due Friday 8:00', 'neutral'],
+  ['2025-09-23T08:00', 'due 23 September 8:00', 'neutral'],
+  ['2025-09-16T09:59', 'overdue by 1 min', 'danger'],
+  ['2025-09-16T08:00', 'overdue by 2 h', 'danger'],
+  ['2025-09-14T10:01', 'overdue by 47 h', 'danger'],
+  ['2025-09-12T10:00', 'overdue by 4 days', 'danger'],
+])('at ten on a Tuesday, what is due at %s is %s', (by, text, tone) => {
+  expect(dueSign(at(by), at('2025-09-16T10:00'), zone)).toEqual({ text, tone })
+})

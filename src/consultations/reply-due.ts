@@ -1,0 +1,60 @@
+import { clock, dayAfter, farthestOpening, localTime, momentOf, openingOn, sayDay } from '#settings/opening-hours.ts'
+import type { Hours } from '#settings/site.ts'
+
+const dayLength = 86_400_000
+
+/**
+ * Until when the promise of an answer within 24 hours is kept: the same time of the next business day. Weekends and public
+ * holidays do not count; what comes while the doors are closed counts from when they open. Where that time of day lies outside
+ * the hours of the due day, it is that day's opening or closing.
+ */
+export function replyDueBy(received: Date, hours: Hours, timeZone: string): Date {
+  const local = localTime(received, timeZone)
+  const span = openingOn(hours, local)
+  const begins =
+    span && local.minutes < span.to
+      ? { date: local.date, minutes: Math.max(local.minutes, span.from) }
+      : nextOpening(hours, local.date)
+  const due = begins && nextOpening(hours, begins.date)
+  if (!due) return new Date(received.getTime() + dayLength)
+  return momentOf(due.date, Math.min(Math.max(begins.minutes, due.minutes), due.to), timeZone)
+}
+
+/** The first business day after a date; its minutes are those at which it opens. */
+function nextOpening(hours: Hours, after: string) {
+  for (let ahead = 1; ahead <= farthestOpening; ahead++) {
+    const day = dayAfter(after, ahead)
+    const span = openingOn(hours, day)
+    if (span) return { date: day.date, minutes: span.from, to: span.to }
+  }
+  return null
+}
+
+export type DueSign = { text: string; tone: 'danger' | 'warning' | 'neutral' }
+
+const minute = 60_000
+const soon = 4 * 60
+
+/** What the clock of a message says at a moment. */
+export function dueSign(due: Date, now: Date, timeZone: string): DueSign {
+  const left = Math.floor((due.getTime() - now.getTime()) / minute)
+  if (left < 0) return { text: `overdue by ${roughly(-left)}`, tone: 'danger' }
+  const tone = left < soon ? 'warning' : 'neutral'
+  const at = localTime(due, timeZone)
+  const today = localTime(now, timeZone).date
+  if (at.date === today || left < soon) return { text: `due in ${exactly(left)}`, tone }
+  const ahead = Math.round((Date.parse(at.date) - Date.parse(today)) / dayLength)
+  return { text: `due ${sayDay(at, ahead)} ${clock(at.minutes)}`, tone }
+}
+
+function exactly(minutes: number) {
+  const hours = Math.floor(minutes / 60)
+  return hours ? `${hours} h ${minutes % 60} min` : `${minutes} min`
+}
+
+function roughly(minutes: number) {
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 48) return `${hours} h`
+  return `${Math.floor(hours / 24)} days`
+}
