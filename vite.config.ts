@@ -60,12 +60,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             // Few chunks, each used whole: every file costs a request, its name in the page and a dictionary of its own.
             codeSplitting: {
               groups: [
-                {
-                  name: 'tools',
-                  priority: 6,
-                  minShareCount: 2,
-                  test: /src[\\/](admin[\\/]|(ui|lib)[\\/](use-)?tool-)/,
-                },
                 { name: 'vendor', priority: 5, test: vendorParts },
                 { name: 'frame', priority: 4, minShareCount: 2, test: frameParts },
                 { name: 'shop', priority: 3, minShareCount: 3, test: /src[\\/](catalogue|cart)[\\/]|quantity-stepper/ },
@@ -75,6 +69,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   priority: 2,
                   minShareCount: 2,
                   test: /src[\\/]accounts[\\/](?!account\.|account-settings\.|.*settings|setting-part|remove-account)/,
+                },
+                {
+                  name: 'tools',
+                  priority: 0,
+                  minShareCount: 2,
+                  test: /src[\\/](admin[\\/]|(ui|lib)[\\/](use-)?tool-)/,
                 },
                 { name: 'fields', priority: 1, minShareCount: 2, test: fieldParts },
               ],

@@ -1,5 +1,6 @@
 import '@vitejs/plugin-react/preamble'
 import '#ui/theme.css'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { findPendingRequest } from '#consultations/pending-request.ts'
 import { read } from '#lib/call.ts'
@@ -33,14 +34,17 @@ addEventListener('vite:preloadError', () => {
 const navigator = createNavigator(prepare)
 await prepare(new URL(location.href)).catch(() => {})
 await loadPage(matchPage(pages, location.pathname, new URLSearchParams(location.search))?.row ?? notFoundPage)
-hydrateRoot(
-  document.getElementById('root')!,
-  <ReaderContext value={reader}>
-    <NavigationProvider navigator={navigator} first={navigator.shown()}>
-      <App />
-    </NavigationProvider>
-  </ReaderContext>,
-)
+// As a transition: the scripts take the page over in slices, between which a touch is answered.
+startTransition(() => {
+  hydrateRoot(
+    document.getElementById('root')!,
+    <ReaderContext value={reader}>
+      <NavigationProvider navigator={navigator} first={navigator.shown()}>
+        <App />
+      </NavigationProvider>
+    </ReaderContext>,
+  )
+})
 
 if (findPendingRequest())
   void import('#consultations/late-request.tsx').then(({ sendLateRequest }) => sendLateRequest())

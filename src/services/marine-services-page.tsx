@@ -81,7 +81,7 @@ function MarineCards({ items }: { items: MarineServices['cards']['items'] }) {
           <div className="marine-services-page-picture">
             <PictureView
               picture={item.picture}
-              sizes="(min-width: 62rem) 30vw, (min-width: 40rem) 46vw, 100vw"
+              sizes="(min-width: 62rem) 30vw, (min-width: 40rem) 46vw, 12rem"
               alt=""
             />
           </div>

@@ -22,8 +22,9 @@ export function ServiceLine({ service, open }: { service: ServiceInList; open: S
       {open ? (
         <ServiceDetails service={open} />
       ) : (
-        <Link className="onward" to={href} aria-label={`Learn More: ${name}`}>
+        <Link className="onward" to={href}>
           Learn More
+          <span className="visually-hidden"> about {name}</span>
         </Link>
       )}
     </li>

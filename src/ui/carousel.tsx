@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { wrapIndex } from './wrap-index.ts'
 import './carousel.css'
@@ -17,6 +17,7 @@ export function Carousel({ label, slides, noun = 'Image' }: CarouselProps) {
   const settled = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [active, setActive] = useState(0)
   const [said, setSaid] = useState('')
+  const near = useNear(track)
   useEffect(() => () => clearTimeout(settled.current), [])
 
   const become = (index: number) => {
@@ -53,25 +54,56 @@ export function Carousel({ label, slides, noun = 'Image' }: CarouselProps) {
         onScroll={onScroll}
       >
         {slides.map(({ id, content }, index) => (
-          <li key={id} className="carousel-slide" data-active={index === active || undefined}>
+          <li
+            key={id}
+            className="carousel-slide"
+            data-active={index === active || undefined}
+            data-far={(index > 0 && !near) || undefined}
+          >
             {content}
           </li>
         ))}
       </ul>
-      <div className="carousel-controls">
-        <IconButton label={`Previous ${noun.toLowerCase()}`} icon={<ChevronLeft />} onClick={() => go(active - 1)} />
-        <span className="carousel-dots" aria-hidden="true">
-          {slides.map(({ id }, index) => (
-            <span key={id} data-active={index === active || undefined} />
-          ))}
-        </span>
-        <IconButton label={`Next ${noun.toLowerCase()}`} icon={<ChevronRight />} onClick={() => go(active + 1)} />
-      </div>
+      <Controls noun={noun} slides={slides} active={active} go={go} />
       <p className="visually-hidden" aria-live="polite">
         {said}
       </p>
     </section>
   )
+}
+
+type ControlsProps = Required<Pick<CarouselProps, 'slides' | 'noun'>> & { active: number; go: (to: number) => void }
+
+function Controls({ noun, slides, active, go }: ControlsProps) {
+  return (
+    <div className="carousel-controls">
+      <IconButton label={`Previous ${noun.toLowerCase()}`} icon={<ChevronLeft />} onClick={() => go(active - 1)} />
+      <span className="carousel-dots" aria-hidden="true">
+        {slides.map(({ id }, index) => (
+          <span key={id} data-active={index === active || undefined} />
+        ))}
+      </span>
+      <IconButton label={`Next ${noun.toLowerCase()}`} icon={<ChevronRight />} onClick={() => go(active + 1)} />
+    </div>
+  )
+}
+
+/** Whether somebody is about to see it: until then its further slides are not drawn, and their pictures not fetched. */
+function useNear(element: RefObject<Element | null>) {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        setNear(true)
+        watch.disconnect()
+      },
+      { rootMargin: '50%' },
+    )
+    if (element.current) watch.observe(element.current)
+    return () => watch.disconnect()
+  }, [element])
+  return near
 }
 
 /** Which slide stands closest to the middle. */
