@@ -1,5 +1,6 @@
 import { assistantRoutes } from '#assistant/assistant-routes.server.ts'
 import { accountsRoutes } from '#accounts/accounts-routes.server.ts'
+import { adminRoutes } from '#admin/admin-routes.server.ts'
 import { catalogueRoutes } from '#catalogue/catalogue-routes.server.ts'
 import { productPictureRoutes } from '#catalogue/product-picture-routes.server.ts'
 import { reviewRoutes } from '#catalogue/review-routes.server.ts'
@@ -36,5 +37,6 @@ export const routes: ((shop: Shop) => void)[] = [
   consultationRoutes,
   messageRoutes,
   assistantRoutes,
+  adminRoutes,
   docsRoutes,
 ]

@@ -1,0 +1,237 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '#lib/database.server.ts'
+import { toCents } from '#lib/money.ts'
+import { beginningOf, dayOf } from '#lib/tool-days.ts'
+import { listBestSellers } from '#orders/best-seller-store.server.ts'
+import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { writeOrder } from '../../tests/order-rows.ts'
+import { plainOrder, postOrder, shelve } from '../../tests/order-shelf.ts'
+import { ask, registerPerson, signedIn } from '../../tests/people.ts'
+import { Overview, type Period } from './overview.ts'
+import { stretchOf } from './overview-stretch.ts'
+
+let shop: OpenShop
+let cookie = ''
+const now = new Date()
+const dayLength = 86_400_000
+
+beforeAll(async () => {
+  shop = await openShop({ now: () => now })
+  cookie = await signedIn(shop, 'admin', 'admin1234')
+})
+afterAll(() => shop.close())
+
+const periods: Period[] = ['7d', '30d', '90d', 'all']
+
+async function overviewOf(period: Period): Promise<Overview> {
+  const answer = await ask(shop, 'GET', `/api/admin/overview?period=${period}`, { cookie })
+  expect(answer.statusCode).toBe(200)
+  return Overview.parse(answer.json())
+}
+
+type Plain = { createdAt: Date; status: string; paymentStatus: string; total: number; currency: string }
+
+const allOrders = async () =>
+  rowsOf<Omit<Plain, 'createdAt'> & { ms: number }>(
+    await shop.db.execute(sql`
+      select (extract(epoch from created_at) * 1000)::float8 as ms, status, payment_status as "paymentStatus", total, currency from orders`),
+  ).map(({ ms, ...row }): Plain => ({ ...row, createdAt: new Date(ms) }))
+
+const isSale = ({ status, paymentStatus, currency }: Plain) =>
+  status !== 'cancelled' && paymentStatus !== 'refunded' && currency === 'ZAR'
+
+function plainSum(orders: Plain[], from: Date, to: Date) {
+  const within = orders.filter(({ createdAt }) => createdAt >= from && createdAt < to)
+  const sales = within.filter(isSale)
+  return { orders: within.length, sales: sales.length, cents: sales.reduce((sum, { total }) => sum + total, 0) }
+}
+
+/** The figures once more, from every order there is and nothing else. */
+async function expectPlainFigures() {
+  const orders = await allOrders()
+  const end = new Date(beginningOf(dayOf(now)).getTime() + dayLength)
+  for (const period of periods) {
+    const shown = await overviewOf(period)
+    const { from, before } = stretchOf(period, now)
+    const sum = plainSum(orders, from ? beginningOf(from) : new Date(0), end)
+    const past = before && plainSum(orders, beginningOf(before.from), before.until)
+    expect({
+      period,
+      orders: shown.orders,
+      sales: shown.sales,
+      revenue: [toCents(shown.revenue.value), shown.revenue.before === null ? null : toCents(shown.revenue.before)],
+      average: toCents(shown.averageOrder.value),
+    }).toEqual({
+      period,
+      orders: { value: sum.orders, before: past && past.orders },
+      sales: sum.sales,
+      revenue: [sum.cents, past && past.cents],
+      average: sum.sales ? Math.round(sum.cents / sum.sales) : 0,
+    })
+    const dayAfter = (day: string) => new Date(beginningOf(day).getTime() + dayLength)
+    for (const bar of shown.bars) {
+      const drawn = plainSum(orders, beginningOf(bar.from), dayAfter(bar.to))
+      expect([bar.from, bar.orders, toCents(bar.revenue)]).toEqual([bar.from, drawn.orders, drawn.cents])
+    }
+    expect(shown.bars.reduce((all, bar) => all + bar.orders, 0)).toBe(sum.orders)
+  }
+}
+
+const pick = <T>(values: readonly T[]) => values[Math.floor(Math.random() * values.length)]!
+
+test('the figures of a fresh demonstration are those of its orders, and say that they are sample data', async () => {
+  await expectPlainFigures()
+  expect((await overviewOf('90d')).sample).toBe(true)
+})
+
+test('whatever is placed, cancelled, paid, refunded or moved, the figures are those of a plain addition', async () => {
+  const net = await shelve(shop.db, { stock: 1000 })
+  for (let round = 0; round < 6; round++) {
+    for (let n = 0; n < 12; n++) {
+      const createdAt = new Date(now.getTime() - Math.random() * pick([3, 40, 190, 500]) * dayLength)
+      await writeOrder(shop.db, {
+        createdAt,
+        status: pick(['pending', 'shipped', 'cancelled']),
+        paymentStatus: pick(['unpaid', 'paid', 'refunded']),
+        total: Math.floor(Math.random() * 500_00),
+        currency: pick(['ZAR', 'ZAR', 'ZAR', 'USD']),
+      })
+    }
+    await postOrder(shop, plainOrder([{ productId: net, quantity: 1 + round }]))
+    await expectPlainFigures()
+    await shop.db.execute(sql`
+      update orders set status = (array['pending', 'delivered', 'cancelled'])[1 + floor(random() * 3)::int],
+        payment_status = (array['unpaid', 'paid', 'refunded'])[1 + floor(random() * 3)::int]
+      where random() < 0.3`)
+    await shop.db.execute(sql`
+      update orders set created_at = created_at - make_interval(hours => floor(random() * 900)::int) where random() < 0.1`)
+    await expectPlainFigures()
+  }
+})
+
+test('an order belongs to its day in Johannesburg, to the millisecond', async () => {
+  const day = dayOf(new Date(now.getTime() - 4 * dayLength))
+  const midnight = beginningOf(day).getTime()
+  const barOf = async () => (await overviewOf('7d')).bars.find((bar) => bar.from === day)!
+  const before = await barOf()
+  await writeOrder(shop.db, { createdAt: new Date(midnight - 1), total: 1_00 })
+  await writeOrder(shop.db, { createdAt: new Date(midnight), total: 20_00 })
+  await writeOrder(shop.db, { createdAt: new Date(midnight + dayLength - 1), total: 300_00 })
+  await writeOrder(shop.db, { createdAt: new Date(midnight + dayLength), total: 4000_00 })
+  const after = await barOf()
+  expect([after.orders - before.orders, toCents(after.revenue) - toCents(before.revenue)]).toEqual([2, 320_00])
+  await expectPlainFigures()
+})
+
+test('days are counted once, also when many ask at the same moment', async () => {
+  await writeOrder(shop.db, { createdAt: new Date(now.getTime() - 800 * dayLength) })
+  const seen = await Promise.all(Array.from({ length: 8 }, () => overviewOf('all')))
+  expect(new Set(seen.map((one) => one.orders.value)).size).toBe(1)
+  await expectPlainFigures()
+  const twice = await shop.db.execute(sql`select day from order_days group by day, currency having count(*) > 1`)
+  expect(rowsOf(twice)).toEqual([])
+})
+
+test('orders of the past that change while days are being counted are never missed', async () => {
+  const ids: number[] = []
+  for (let n = 0; n < 40; n++) {
+    ids.push(
+      await writeOrder(shop.db, {
+        createdAt: new Date(now.getTime() - (3 + (n % 20)) * dayLength),
+        total: 1000_00 + n,
+      }),
+    )
+  }
+  const change = (id: number, index: number) =>
+    shop.db.transaction(async (db) => {
+      await db.execute(sql`update orders set status = 'cancelled' where id = ${id}`)
+      await new Promise((resolve) => setTimeout(resolve, index % 5))
+      if (index % 3 === 0) await db.execute(sql`update orders set status = 'pending' where id = ${id}`)
+    })
+  await Promise.all([...ids.map(change), ...Array.from({ length: 20 }, () => overviewOf('90d'))])
+  await expectPlainFigures()
+})
+
+test('revenue in another currency than the shop’s is named, not added', async () => {
+  const dollars = async () =>
+    (await overviewOf('7d')).otherRevenue.find(({ currency }) => currency === 'USD')?.revenue ?? 0
+  const before = [await dollars(), (await overviewOf('7d')).revenue.value]
+  await writeOrder(shop.db, { currency: 'USD', total: 77_00 })
+  expect([toCents(await dollars()) - toCents(before[0]!), (await overviewOf('7d')).revenue.value]).toEqual([
+    77_00,
+    before[1],
+  ])
+})
+
+test('new customers are those who registered in the period; staff are none', async () => {
+  const before = (await overviewOf('7d')).newCustomers
+  const person = await registerPerson(shop)
+  await shop.db.execute(sql`update accounts set created_at = ${now.toISOString()} where id = ${person.id}`)
+  expect((await overviewOf('7d')).newCustomers).toEqual({ ...before, value: before.value + 1 })
+  await shop.db.execute(sql`
+    update accounts set created_at = ${new Date(now.getTime() - 10 * dayLength).toISOString()} where id = ${person.id}`)
+  expect((await overviewOf('7d')).newCustomers).toEqual({ value: before.value, before: before.before! + 1 })
+  await shop.db.execute(sql`update accounts set role = 'admin' where id = ${person.id}`)
+  expect((await overviewOf('7d')).newCustomers).toEqual(before)
+  expect((await overviewOf('all')).newCustomers.before).toBeNull()
+})
+
+test('the best sellers are those that brought in most, without what was cancelled or refunded', async () => {
+  const [first, second, returned] = [await shelve(shop.db), await shelve(shop.db), await shelve(shop.db)]
+  await writeOrder(shop.db, { productId: first, total: 900_000_00 })
+  await writeOrder(shop.db, { productId: second, total: 800_000_00 })
+  await writeOrder(shop.db, { productId: returned, total: 990_000_00, paymentStatus: 'refunded' })
+  await writeOrder(shop.db, { productId: returned, total: 990_000_00, status: 'cancelled' })
+  const to = new Date(now.getTime() + dayLength)
+  for (const from of [null, new Date(now.getTime() - dayLength)]) {
+    const rows = await listBestSellers(shop.db, { from, to, currency: 'ZAR', limit: 2 })
+    expect(rows.map(({ id, units, revenue }) => [id, units, revenue])).toEqual([
+      [first, 2, 900_000_00],
+      [second, 2, 800_000_00],
+    ])
+  }
+})
+
+test('products of which ten or fewer are left are counted as they sell, are filled up, archived and restored', async () => {
+  const counts = async () => (await overviewOf('7d')).shortProducts
+  const start = await counts()
+  const net = await shelve(shop.db, { stock: 12 })
+  expect(await counts()).toEqual(start)
+  await postOrder(shop, plainOrder([{ productId: net, quantity: 2 }]))
+  expect(await counts()).toEqual({ ...start, low: start.low + 1 })
+  await postOrder(shop, plainOrder([{ productId: net, quantity: 10 }]))
+  expect(await counts()).toEqual({ ...start, out: start.out + 1 })
+  expect((await overviewOf('7d')).soldOut[0]!.id).toBe(net)
+  const set = (change: string) => shop.db.execute(`update products set ${change} where id = ${net}`)
+  await set('archived_at = now()')
+  expect(await counts()).toEqual(start)
+  await set('archived_at = null')
+  expect(await counts()).toEqual({ ...start, out: start.out + 1 })
+  await set('stock = 10')
+  expect(await counts()).toEqual({ ...start, low: start.low + 1 })
+  await set('stock = 11')
+  expect(await counts()).toEqual(start)
+  const plain = await shop.db.execute(sql`
+    select (count(*) filter (where stock between 1 and 10))::int as low, (count(*) filter (where stock = 0))::int as out
+    from products where archived_at is null`)
+  expect(await counts()).toEqual(rowsOf(plain)[0])
+})
+
+test('what waits for a hand is the oldest first: pending orders and unread messages that are no spam', async () => {
+  const { waitingOrders, waitingMessages, openEnquiries } = await overviewOf('7d')
+  const pending = rowsOf<{ id: number }>(
+    await shop.db.execute(sql`select id from orders where status = 'pending' order by id`),
+  )
+  expect(waitingOrders.total).toBe(pending.length)
+  expect(waitingOrders.rows.map(({ id }) => id)).toEqual(pending.slice(0, 5).map(({ id }) => id))
+  const unread = rowsOf<{ id: number }>(
+    await shop.db.execute(sql`select id from consultations where status = 'unread' and not spam order by id`),
+  )
+  expect(openEnquiries).toEqual({ total: unread.length, more: false })
+  expect(waitingMessages.rows.map(({ id }) => id)).toEqual(unread.slice(0, 5).map(({ id }) => id))
+})
+
+test('a period that there is not is refused', async () => {
+  expect((await ask(shop, 'GET', '/api/admin/overview?period=1y', { cookie })).statusCode).toBe(400)
+})

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#lib/database.server.ts'
+import type { Currency } from '#lib/money.ts'
+
+export type WaitingOrder = {
+  id: number
+  createdAt: string
+  total: number
+  currency: Currency
+  customerName: string | null
+  sample: boolean
+}
+
+/** The orders that nobody has begun with, longest waiting first, and how many there are, counted up to `countTo`. */
+export async function listWaitingOrders(db: Database, limit: number, countTo: number) {
+  const result = await db.execute(sql`
+    select id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt", total, currency,
+      customer_name as "customerName", sample,
+      (select count(*)::int from (select from orders where status = 'pending' limit ${countTo}) as counted) as counted
+    from orders where status = 'pending' order by id limit ${limit}`)
+  const rows = rowsOf<WaitingOrder & { counted: number }>(result)
+  return { rows, counted: rows[0]?.counted ?? 0 }
+}
