@@ -1,6 +1,7 @@
 import { assistantRoutes } from '#assistant/assistant-routes.server.ts'
 import { accountsRoutes } from '#accounts/accounts-routes.server.ts'
 import { adminRoutes } from '#admin/admin-routes.server.ts'
+import { auditRoutes } from '#audit/audit-routes.server.ts'
 import { catalogueRoutes } from '#catalogue/catalogue-routes.server.ts'
 import { productPictureRoutes } from '#catalogue/product-picture-routes.server.ts'
 import { reviewRoutes } from '#catalogue/review-routes.server.ts'
@@ -34,6 +35,7 @@ export const routes: ((shop: Shop) => void)[] = [
   servicesRoutes,
   contentRoutes,
   mailRoutes,
+  auditRoutes,
   consultationRoutes,
   messageRoutes,
   assistantRoutes,

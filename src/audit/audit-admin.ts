@@ -1,0 +1,40 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+import { listOf, ListPage } from '#lib/tool-list.ts'
+
+const Day = z.iso.date()
+
+/** One change by staff: who did what to what, and when. */
+export const AuditRow = z.object({
+  id: z.int(),
+  at: z.string(),
+  who: z.string(),
+  what: z.string(),
+  subject: z.string(),
+  label: z.string(),
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+})
+export type AuditRow = z.infer<typeof AuditRow>
+
+/** With the names of all who stand in the trail. */
+export const AuditList = z.extend(listOf(AuditRow), { staff: z.array(z.string()) })
+export type AuditList = z.infer<typeof AuditList>
+
+export const auditApi = {
+  entries: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit',
+    summary: 'What staff have changed, newest first; days are those of South Africa',
+    for: 'admin',
+    input: z.object({
+      who: z.optional(z.string().check(z.maxLength(254))),
+      /** What it was done to: `product`, or one thing, `product:12`. */
+      subject: z.optional(z.string().check(z.maxLength(200))),
+      search: z.optional(z.string().check(z.maxLength(120))),
+      from: z.optional(Day),
+      to: z.optional(Day),
+      page: ListPage,
+    }),
+    reply: AuditList,
+  }),
+}

@@ -1,0 +1,50 @@
+import { and, desc, eq, like, type SQL, sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#lib/database.server.ts'
+import { likeLetters, likePattern } from '#lib/like-pattern.ts'
+import type { pageWindow } from '#lib/tool-list.ts'
+import { auditEntries as entries } from './audit-tables.server.ts'
+
+type Narrowed = { [K in 'who' | 'subject' | 'search' | 'from' | 'to']?: string | undefined }
+
+/** Newest first. */
+export async function listAudit(db: Database, wanted: Narrowed & ReturnType<typeof pageWindow>) {
+  const where = and(...conditions(wanted))
+  const found = db.select({ id: entries.id }).from(entries).where(where).limit(wanted.countTo).as('found')
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(entries)
+      .where(where)
+      .orderBy(desc(entries.at), desc(entries.id))
+      .limit(wanted.limit)
+      .offset(wanted.offset),
+    db.select({ counted: sql<number>`count(*)::int` }).from(found),
+  ])
+  return { rows, counted: counted!.counted }
+}
+
+const zone = 'Africa/Johannesburg'
+
+function conditions({ who, subject, search, from, to }: Narrowed): SQL[] {
+  const found: (SQL | undefined | '')[] = [
+    who && eq(entries.who, who),
+    subject &&
+      (subject.includes(':') ? eq(entries.subject, subject) : like(entries.subject, `${likeLetters(subject)}:%`)),
+    search?.trim() &&
+      sql`(${entries.label} || ' ' || ${entries.what} || ' ' || ${entries.subject}) ilike ${likePattern(search)}`,
+    from && sql`${entries.at} >= (${from}::date::timestamp at time zone ${zone})`,
+    to && sql`${entries.at} < ((${to}::date + 1)::timestamp at time zone ${zone})`,
+  ]
+  return found.filter((condition) => condition !== undefined && condition !== '')
+}
+
+/** Everybody who stands in the trail, by one look at the index for each of them. */
+export async function listAuditStaff(db: Database): Promise<string[]> {
+  const result = await db.execute(sql`
+    with recursive names as (
+      (select who from audit_entries order by who limit 1)
+      union all
+      select (select e.who from audit_entries e where e.who > n.who order by e.who limit 1) from names n where n.who is not null
+    ) select who from names where who is not null`)
+  return rowsOf<{ who: string }>(result).map((row) => row.who)
+}
