@@ -2,12 +2,31 @@ import type { NewMail } from '#mail/mail.ts'
 import type { Settings } from '#settings/settings.ts'
 
 type Letter = { to: string; name: string; token: string; settings: Settings; publicUrl: string }
-type Words = Pick<Letter, 'to' | 'settings'> & { subject: string; lines: string[] }
+type Words = Pick<Letter, 'to' | 'settings'> & { subject: string; lines: string[]; secret?: true }
+
+/** To somebody who has become staff, or was invited. */
+export function staffMail({ to, token, settings, publicUrl }: Letter): NewMail {
+  return write({
+    to,
+    settings,
+    secret: true,
+    subject: `You are now staff of ${settings.identity.name}: choose your password`,
+    lines: [
+      'You have been given access to the admin area. Choose a password of your own for it here:',
+      '',
+      `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`,
+      '',
+      `Then sign in at ${publicUrl}/admin-login with this e-mail address. The link works once and for one hour; after that,`,
+      `ask for a new one at ${publicUrl}/forgot-password.`,
+    ],
+  })
+}
 
 export function resetMail({ to, token, settings, publicUrl }: Letter): NewMail {
   return write({
     to,
     settings,
+    secret: true,
     subject: `Choose a new password for ${settings.identity.name}`,
     lines: [
       'Somebody, most likely you, asked for a new password for your account. Choose it here:',
@@ -23,6 +42,7 @@ export function verificationMail({ to, token, settings, publicUrl }: Letter): Ne
   return write({
     to,
     settings,
+    secret: true,
     subject: `Please confirm your e-mail address for ${settings.identity.name}`,
     lines: [
       'This address was given for an account with us. Please confirm that it is yours:',
@@ -60,7 +80,7 @@ export function passwordChangedMail({ to, settings }: Pick<Letter, 'to' | 'setti
   })
 }
 
-function write({ to, settings, subject, lines }: Words): NewMail {
+function write({ settings, lines, ...rest }: Words): NewMail {
   const { name, email } = settings.identity
-  return { to, replyTo: email, subject, text: ['Hello,', '', ...lines, '', name, ''].join('\n') }
+  return { ...rest, replyTo: email, text: ['Hello,', '', ...lines, '', name, ''].join('\n') }
 }

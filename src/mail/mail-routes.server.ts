@@ -1,15 +1,26 @@
 import type { Log } from '#lib/database.server.ts'
 import { serve, type Shop } from '#lib/serve.server.ts'
+import { asList, pageWindow } from '#lib/tool-list.ts'
 import { startCourier } from './courier.server.ts'
-import { type Mail, mailApi } from './mail.ts'
-import { mailState } from './mail-state.server.ts'
-import { listMails, type MailRow } from './mail-store.server.ts'
+import { mailAdminApi } from './mail-admin.ts'
+import { findMail, listOutbox } from './mail-admin-store.server.ts'
+import { toListed, toMail } from './mail-view.server.ts'
+import { mailMissing, sendAgain } from './send-again.server.ts'
 import { openSmtpPost } from './smtp-post.server.ts'
 
-const mostShown = 50
-
 export function mailRoutes(shop: Shop) {
-  serve(shop, mailApi.mails, async ({ before }) => (await listMails(shop.db, mostShown, before)).map(showMail))
+  serve(shop, mailAdminApi.mails, async ({ page, ...wanted }) => {
+    const { rows, counted } = await listOutbox(shop.db, { ...wanted, ...pageWindow(page) })
+    return asList(rows.map(toListed), counted)
+  })
+  serve(shop, mailAdminApi.mail, async ({ id }) => {
+    const mail = await findMail(shop.db, id)
+    if (!mail) throw mailMissing()
+    return toMail(mail, shop.runtime.publicUrl)
+  })
+  serve(shop, mailAdminApi.sendAgain, async ({ id }, { person }) =>
+    toListed(await sendAgain(shop, { id, who: person!.username })),
+  )
   deliverMail(shop)
 }
 
@@ -23,20 +34,4 @@ function deliverMail({ app, db, changes, runtime }: Shop) {
     courier = startCourier({ db, changes, log: app.log as Log, now: runtime.now, post })
   })
   app.addHook('onClose', () => courier?.stop())
-}
-
-function showMail(row: MailRow): Mail {
-  return {
-    id: row.id,
-    to: row.recipient,
-    subject: row.subject,
-    ...(row.keptOnly ? { text: row.body } : {}),
-    replyTo: row.replyTo,
-    state: mailState(row),
-    createdAt: row.createdAt.toISOString(),
-    sentAt: row.sentAt?.toISOString() ?? null,
-    attempts: row.attempts,
-    lastError: row.lastError,
-    nextTryAt: row.nextTryAt?.toISOString() ?? null,
-  }
 }

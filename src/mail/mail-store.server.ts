@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database.server.ts'
 import type { NewMail } from './mail.ts'
 import { mails } from './mail-tables.server.ts'
@@ -14,6 +14,7 @@ export async function insertMail(db: Database, mail: NewMail, at: { now: Date; k
     replyTo: mail.replyTo ?? null,
     createdAt: at.now,
     keptOnly: at.keptOnly,
+    secret: mail.secret ?? false,
     nextTryAt: at.keptOnly ? null : at.now,
   })
 }
@@ -31,17 +32,26 @@ export async function takeDueMail(db: Database, now: Date, leaseEnds: Date): Pro
 }
 
 export async function setMailSent(db: Database, id: number, sentAt: Date) {
-  await db.update(mails).set({ sentAt, nextTryAt: null, lastError: null }).where(eq(mails.id, id))
+  await db
+    .update(mails)
+    .set({ sentAt, nextTryAt: null, lastError: null, body: bodyWithoutSecret })
+    .where(eq(mails.id, id))
 }
 
 export async function setMailFailed(db: Database, id: number, outcome: { lastError: string; nextTryAt: Date | null }) {
-  await db.update(mails).set(outcome).where(eq(mails.id, id))
+  const last = outcome.nextTryAt === null ? { body: bodyWithoutSecret } : {}
+  await db
+    .update(mails)
+    .set({ ...outcome, ...last })
+    .where(eq(mails.id, id))
 }
 
-export function listMails(db: Database, most: number, before?: number): Promise<MailRow[]> {
-  const query = db.select().from(mails)
-  const newest = before === undefined ? query : query.where(lt(mails.id, before))
-  return newest.orderBy(desc(mails.id)).limit(most)
+/** What is done with needs no link that opens an account. */
+const bodyWithoutSecret = sql`case when ${mails.secret} then '' else ${mails.body} end`
+
+/** The newest first. */
+export function listMails(db: Database, most: number): Promise<MailRow[]> {
+  return db.select().from(mails).orderBy(desc(mails.id)).limit(most)
 }
 
 const mostAbout = 10

@@ -14,4 +14,5 @@ export const mails = pgTable('mails', {
   nextTryAt: moment('next_try_at'),
   sentAt: moment('sent_at'),
   lastError: text('last_error'),
+  secret: boolean().notNull().default(false),
 })

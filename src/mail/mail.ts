@@ -1,6 +1,4 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/endpoint.ts'
-import { Id } from '#lib/id.ts'
 
 export const MailAddress = z.email('Valid email is required').check(z.maxLength(254))
 
@@ -14,35 +12,10 @@ export const NewMail = z.object({
   subject: OneLine,
   text: z.string().check(z.maxLength(50_000)),
   replyTo: z.optional(MailAddress),
+  /** It carries a link that opens an account: the text is kept no longer than it is needed. */
+  secret: z.optional(z.boolean()),
 })
 export type NewMail = z.infer<typeof NewMail>
 
 export const MailState = z.enum(['kept', 'waiting', 'sent', 'given-up'])
 export type MailState = z.infer<typeof MailState>
-
-/** A mail of the outbox as staff see it. Its text is shown only where it is kept in place of being sent. */
-export const Mail = z.object({
-  id: z.int(),
-  to: z.string(),
-  subject: z.string(),
-  text: z.optional(z.string()),
-  replyTo: z.nullable(z.string()),
-  state: MailState,
-  createdAt: z.string(),
-  sentAt: z.nullable(z.string()),
-  attempts: z.int(),
-  lastError: z.nullable(z.string()),
-  nextTryAt: z.nullable(z.string()),
-})
-export type Mail = z.infer<typeof Mail>
-
-export const mailApi = {
-  mails: endpoint({
-    method: 'GET',
-    path: '/api/admin/mails',
-    summary: 'The newest mails of the outbox, or those before a given one',
-    for: 'admin',
-    input: z.object({ before: z.optional(Id) }),
-    reply: z.array(Mail),
-  }),
-}

@@ -41,10 +41,12 @@ async function linkMailedTo(page: Page, address: string, subject: RegExp) {
   expect((await context.request.post(`${origin}/api/users/login`, login)).ok()).toBe(true)
   let link = ''
   await expect(async () => {
-    type Mail = { to: string; subject: string; text: string }
-    const mails = (await (await context.request.get(`${origin}/api/admin/mails`)).json()) as Mail[]
-    const mail = mails.find((one) => one.to === address && subject.test(one.subject))
-    link = /https?:\/\/[^/\s]+(\/\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    type Listed = { id: number; subject: string }
+    const list = await context.request.get(`${origin}/api/admin/mails?search=${encodeURIComponent(address)}`)
+    const { rows } = (await list.json()) as { rows: Listed[] }
+    const id = rows.find((row) => subject.test(row.subject))?.id ?? 0
+    const mail = (await (await context.request.get(`${origin}/api/admin/mails/${id}`)).json()) as { text?: string }
+    link = /https?:\/\/[^/\s]+(\/\S+)/.exec(mail.text ?? '')?.[1] ?? ''
     expect(link).not.toBe('')
   }).toPass({ timeout: 10_000 })
   await context.close()

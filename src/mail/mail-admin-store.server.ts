@@ -1,0 +1,53 @@
+import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#lib/database.server.ts'
+import { likePattern } from '#lib/like-pattern.ts'
+import type { pageWindow } from '#lib/tool-list.ts'
+import type { MailState } from './mail.ts'
+import { mailsSearched } from './mail-admin.ts'
+import type { MailRow } from './mail-store.server.ts'
+import { mails } from './mail-tables.server.ts'
+
+type Wanted = { state?: MailState | undefined; search?: string | undefined } & ReturnType<typeof pageWindow>
+
+const done = and(eq(mails.keptOnly, false), isNull(mails.nextTryAt))
+const inState: Record<MailState, SQL | undefined> = {
+  kept: eq(mails.keptOnly, true),
+  waiting: isNotNull(mails.nextTryAt),
+  sent: isNotNull(mails.sentAt),
+  'given-up': and(done, isNull(mails.sentAt)),
+}
+
+/** Newest first. */
+export async function listOutbox(db: Database, { state, search = '', limit, offset, countTo }: Wanted) {
+  const where = and(state && inState[state], search.trim() ? contains(search) : undefined)
+  const found = db.select({ id: mails.id }).from(mails).where(where).limit(countTo).as('found')
+  const [rows, [counted]] = await Promise.all([
+    db.select().from(mails).where(where).orderBy(desc(mails.id)).limit(limit).offset(offset),
+    db.select({ counted: sql<number>`count(*)::int` }).from(found),
+  ])
+  return { rows, counted: counted!.counted }
+}
+
+/** An outbox grows without end: a search stays with what somebody may still ask about. */
+function contains(search: string) {
+  const pattern = likePattern(search)
+  return and(
+    sql`${mails.id} > (select coalesce(max(id), 0) - ${mailsSearched}::int from mails)`,
+    or(sql`${mails.recipient} ilike ${pattern}`, sql`${mails.subject} ilike ${pattern}`),
+  )
+}
+
+export async function findMail(db: Database, id: number): Promise<MailRow | undefined> {
+  const [row] = await db.select().from(mails).where(eq(mails.id, id))
+  return row
+}
+
+/** A mail that was given up is due again, with all its attempts. */
+export async function setDueAgain(db: Database, id: number, now: Date): Promise<MailRow | undefined> {
+  const [row] = await db
+    .update(mails)
+    .set({ nextTryAt: now, attempts: 0 })
+    .where(and(eq(mails.id, id), inState['given-up'], eq(mails.secret, false)))
+    .returning()
+  return row
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+import { Id } from '#lib/id.ts'
+import { listOf, ListPage } from '#lib/tool-list.ts'
+import { MailState } from './mail.ts'
+
+/** A search looks through no more than the newest mails. */
+export const mailsSearched = 20_000
+
+/** A mail of the outbox in the list of staff. */
+export const ListedMail = z.object({
+  id: z.int(),
+  to: z.string(),
+  subject: z.string(),
+  state: MailState,
+  createdAt: z.string(),
+  sentAt: z.nullable(z.string()),
+  attempts: z.int(),
+  lastError: z.nullable(z.string()),
+  nextTryAt: z.nullable(z.string()),
+  /** It carries a link that opens an account. */
+  secret: z.boolean(),
+})
+export type ListedMail = z.infer<typeof ListedMail>
+
+/** The whole mail. A link that opens an account is shown only where mail is kept in place of being sent. */
+export const Mail = z.extend(ListedMail, {
+  text: z.nullable(z.string()),
+  replyTo: z.nullable(z.string()),
+  /** Addresses in the text that begin with this are ours. */
+  origin: z.string(),
+})
+export type Mail = z.infer<typeof Mail>
+
+export const mailAdminApi = {
+  mails: endpoint({
+    method: 'GET',
+    path: '/api/admin/mails',
+    summary: 'The outbox, newest first; a search looks at recipient and subject of the newest 20,000',
+    for: 'admin',
+    input: z.object({
+      state: z.optional(MailState),
+      search: z.optional(z.string().check(z.maxLength(120))),
+      page: ListPage,
+    }),
+    reply: listOf(ListedMail),
+  }),
+  mail: endpoint({
+    method: 'GET',
+    path: '/api/admin/mails/:id',
+    summary: 'One mail with its text',
+    for: 'admin',
+    input: z.object({ id: Id }),
+    reply: Mail,
+  }),
+  sendAgain: endpoint({
+    method: 'POST',
+    path: '/api/admin/mails/:id/again',
+    summary: 'Puts a mail that was given up into the outbox once more',
+    for: 'admin',
+    input: z.object({ id: Id }),
+    reply: ListedMail,
+  }),
+}

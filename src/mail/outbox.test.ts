@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { ask, signedIn } from '../../tests/people.ts'
+import { employ } from '../../tests/staff-people.ts'
+import type { ListedMail } from './mail-admin.ts'
+import { listMails, setMailFailed, setMailSent } from './mail-store.server.ts'
+import { queueMail } from './queue-mail.server.ts'
+
+let demo: OpenShop
+let live: OpenShop
+const cookies = {} as Record<'demo' | 'live', string>
+beforeAll(async () => {
+  demo = await openShop()
+  live = await openShop({ mode: 'live' })
+  cookies.demo = await signedIn(demo, 'admin', 'admin1234')
+  cookies.live = (await employ(live)).cookie
+})
+afterAll(() => Promise.all([demo.close(), live.close()]))
+
+const get = async (shop: OpenShop, path: string) =>
+  (await ask(shop, 'GET', `/api/admin/mails${path}`, { cookie: cookies[shop.runtime.mode] })).json()
+const again = (shop: OpenShop, id: number) =>
+  ask(shop, 'POST', `/api/admin/mails/${id}/again`, { cookie: cookies[shop.runtime.mode], payload: {} })
+
+const link = 'https://shop.example.co.za/reset-password?token=abc'
+async function put(shop: OpenShop, changes: Partial<Parameters<typeof queueMail>[2]> = {}) {
+  await queueMail(shop.db, shop.runtime, { to: 'nomsa@example.com', subject: 'Your reef', text: link, ...changes })
+  return (await listMails(shop.db, 1))[0]!.id
+}
+const giveUp = (id: number) => setMailFailed(live.db, id, { lastError: '550 no such mailbox', nextTryAt: null })
+const bodyOf = async (shop: OpenShop, id: number) => (await listMails(shop.db, 50)).find((row) => row.id === id)!.body
+
+test('the list tells the states apart, and is searched by recipient and subject', async () => {
+  const ids = { sent: await put(live), waiting: await put(live), 'given-up': await put(live, { subject: '50%_off' }) }
+  await setMailSent(live.db, ids.sent, new Date())
+  await giveUp(ids['given-up'])
+  for (const [state, id] of Object.entries(ids)) {
+    const { rows } = (await get(live, `?state=${state}&search=NOMSA`)) as { rows: ListedMail[] }
+    expect([state, rows.map((row) => [row.id, row.state])]).toEqual([state, [[id, state]]])
+  }
+  expect((await get(live, '?search=50%25_OFF')).rows).toMatchObject([{ lastError: '550 no such mailbox' }])
+  expect((await get(live, '?search=50_%25')).rows).toEqual([])
+  expect((await get(live, '?state=kept')).total).toBe(0)
+  expect((await get(live, '?state=lost')).kind).toBe('invalid')
+})
+
+test('in a demonstration every kept mail is read whole, with the link in it', async () => {
+  const id = await put(demo, { secret: true })
+  expect(await get(demo, `/${id}`)).toMatchObject({ state: 'kept', text: link, origin: demo.runtime.publicUrl })
+})
+
+test('in a live shop nobody but the recipient reads a link that opens an account, and it goes once the mail has left', async () => {
+  const [secret, plain] = [await put(live, { secret: true }), await put(live)]
+  expect(await get(live, `/${secret}`)).toMatchObject({ state: 'waiting', text: null })
+  expect(await get(live, `/${plain}`)).toMatchObject({ text: link })
+  expect(await bodyOf(live, secret)).toBe(link)
+  for (const id of [secret, plain]) await setMailSent(live.db, id, new Date())
+  expect(await Promise.all([bodyOf(live, secret), bodyOf(live, plain)])).toEqual(['', link])
+})
+
+test('a mail that was given up is sent again, once, and it is written down; one with a spent link is not', async () => {
+  const [plain, secret] = [await put(live), await put(live, { secret: true })]
+  expect((await again(live, plain)).statusCode).toBe(409)
+  for (const id of [plain, secret]) await giveUp(id)
+  expect(await bodyOf(live, secret)).toBe('')
+  const both = await Promise.all([again(live, plain), again(live, plain)])
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  expect((await get(live, `/${plain}`)).state).toBe('waiting')
+  const { rows } = (await ask(live, 'GET', `/api/admin/audit?subject=mail:${plain}`, { cookie: cookies.live })).json()
+  expect(rows).toMatchObject([{ what: 'sent a mail again', label: 'Your reef' }])
+  const refused = await again(live, secret)
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    'The link in this mail has expired. Please have a new one sent.',
+  ])
+  expect((await again(live, 999_999)).statusCode).toBe(404)
+})

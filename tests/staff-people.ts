@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { hashPassword } from 'better-auth/crypto'
+import { insertAccount } from '#accounts/account-store.server.ts'
+import type { OpenShop } from './open-shop.ts'
+import { signedIn } from './people.ts'
+
+export const staffPassword = 'quiet herons at dawn'
+
+/** A member of staff of a test's own, signed in. */
+export async function employ(shop: OpenShop) {
+  const word = crypto.randomUUID().slice(0, 12)
+  const email = `s${word}@example.co.za`
+  const passwordHash = await hashPassword(staffPassword)
+  const id = await insertAccount(shop.db, {
+    username: `s${word}`,
+    email,
+    role: 'admin',
+    name: `Sipho ${word}`,
+    passwordHash,
+  })
+  return { id, email, username: `s${word}`, cookie: await signedIn(shop, email, staffPassword) }
+}
+
+/** Only these are staff from now on. */
+export async function dismissAllBut(shop: OpenShop, ...ids: string[]) {
+  await shop.db.execute(sql`
+    update accounts set role = 'customer' where role = 'admin' and not sample and id <> all(${sql.param(ids)}::text[])`)
+}
