@@ -22,6 +22,18 @@ export async function insertAccount(db: Database, { passwordHash, ...given }: Ne
   return id
 }
 
+/** Like `insertAccount`, for a person who may have one: then nothing is made. */
+export async function insertAccountOnce(db: Database, given: Omit<NewAccount, 'passwordHash'>) {
+  const id = newId()
+  const username = await findFreeUsername(db, given.username)
+  const rows = await db
+    .insert(accounts)
+    .values({ ...given, id, username, displayUsername: username })
+    .onConflictDoNothing()
+    .returning({ id: accounts.id })
+  return rows.length ? { id, username } : null
+}
+
 const newId = () => randomBytes(24).toString('base64url')
 
 export async function findAccount(db: Database, id: string): Promise<AccountRow | undefined> {

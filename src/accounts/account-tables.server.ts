@@ -21,6 +21,7 @@ export const accounts = pgTable('accounts', {
   phone: text().notNull().default(''),
   city: text().notNull().default(''),
   sample: boolean().notNull().default(false),
+  passwordDue: boolean('password_due').notNull().default(false),
 })
 
 export const sessions = pgTable('sessions', {

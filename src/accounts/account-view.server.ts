@@ -7,12 +7,16 @@ import { type AccountRow, findAccount, listConsents } from './account-store.serv
 import { describeDevice } from './describe-device.ts'
 import type { listSessions } from './session-store.server.ts'
 
-const toUser = ({ id, username, email, name, role }: AccountRow): User => ({
-  id,
-  username: username ?? email,
-  email,
-  fullName: name,
-  role,
+/** What an account may do now: staff who have yet to choose their password are customers until then. */
+export const standingOf = ({ role, passwordDue }: Pick<AccountRow, 'role' | 'passwordDue'>) =>
+  passwordDue ? 'customer' : role
+
+const toUser = (row: AccountRow): User => ({
+  id: row.id,
+  username: row.username ?? row.email,
+  email: row.email,
+  fullName: row.name,
+  role: standingOf(row),
 })
 
 /** The token is a marker: it stands for nothing at the server. */

@@ -10,6 +10,7 @@ import { register } from './register.server.ts'
 import { requestReset, resetPassword } from './reset-password.server.ts'
 import { removeSpentSessions } from './session-store.server.ts'
 import { signIn } from './sign-in.server.ts'
+import { staffRoutes } from './staff-routes.server.ts'
 import { verifyEmail } from './verify-email.server.ts'
 
 const tidyEvery = 60 * 60_000
@@ -35,6 +36,7 @@ export function accountsRoutes(shop: Shop, follower: AccountFollower) {
   serve(shop, accountApi.resetPassword, (input, ask) => resetPassword(desk, input, ask))
   serve(shop, accountApi.verifyEmail, ({ token }, ask) => verifyEmail(desk, token, ask))
   accountSettingsRoutes(desk)
+  staffRoutes(desk)
   keepTidy(desk)
 }
 

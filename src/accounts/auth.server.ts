@@ -2,8 +2,8 @@ import type { BetterAuthOptions } from 'better-auth'
 import type { Shop } from '#lib/serve.server.ts'
 import { mailQueued, queueMail } from '#mail/queue-mail.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
-import { resetMail, verificationMail } from './account-mails.server.ts'
-import { keepSecret } from './account-store.server.ts'
+import { resetMail, staffMail, verificationMail } from './account-mails.server.ts'
+import { findAccount, keepSecret } from './account-store.server.ts'
 import * as tables from './account-tables.server.ts'
 import { keepOnlyHashes } from './hashed-sessions.server.ts'
 import { absoluteMinutes, removeSessionsOf } from './session-store.server.ts'
@@ -52,7 +52,10 @@ async function makeAuth(shop: AuthShop) {
       enabled: true,
       minPasswordLength: 6,
       resetPasswordTokenExpiresIn: resetLinkMinutes * 60,
-      sendResetPassword: ({ user, token }) => send(shop, 'reset', { to: user.email, name: user.name, token }),
+      sendResetPassword: async ({ user, token }) => {
+        const kind = (await findAccount(db, user.id))?.passwordDue ? 'staff' : 'reset'
+        await send(shop, kind, { to: user.email, name: user.name, token })
+      },
       onPasswordReset: ({ user }) => removeSessionsOf(db, user.id, null),
     },
     emailVerification: {
@@ -82,7 +85,7 @@ const ownFields = {
   city: typed,
 } as const
 
-const mails = { reset: resetMail, verification: verificationMail }
+const mails = { reset: resetMail, staff: staffMail, verification: verificationMail }
 
 type Addressee = { to: string; name: string; token: string }
 

@@ -15,6 +15,7 @@ import {
 } from './account-store.server.ts'
 import { slowGuesses } from './guess-limit.server.ts'
 import { refuseWeakPassword } from './password-rule.server.ts'
+import { setPasswordChosen } from './staff-store.server.ts'
 
 async function requireAccount(desk: Desk, ask: Ask): Promise<AccountRow> {
   const account = await findAccount(desk.shop.db, ask.person!.id)
@@ -84,6 +85,7 @@ export async function changePassword(desk: Desk, wanted: { currentPassword: stri
       returnHeaders: true,
     })
     .catch(inOwnWords(() => new Problem('invalid', 'Your password could not be changed. Please sign in again.')))
+  if (account.passwordDue) await setPasswordChosen(db, account.id)
   passCookies(ask.reply, headers)
   await queueMail(db, runtime, passwordChangedMail({ to: account.email, settings: await findSettings(db) }))
   changes.publish(mailQueued)

@@ -4,6 +4,7 @@ import { type Desk, dropCookies, inOwnWords } from './account-desk.server.ts'
 import { findAccount, findAccountByEmail } from './account-store.server.ts'
 import { networkOf, shorten } from './guess-limit.server.ts'
 import { refuseWeakPassword } from './password-rule.server.ts'
+import { setPasswordChosen } from './staff-store.server.ts'
 
 const perAddress = { name: 'reset-address', most: 10, perSeconds: 60 * 60 }
 const perMailbox = { name: 'reset-mailbox', most: 3, perSeconds: 60 * 60 }
@@ -44,6 +45,7 @@ export async function resetPassword(desk: Desk, { token, password }: { token: st
   const names = [account.username, account.email.split('@')[0], account.name]
   await refuseWeakPassword(runtime, password, { role: account.role, names })
   await api.resetPassword({ body: { token, newPassword: password } }).catch(inOwnWords(() => linkSpent()))
+  if (account.passwordDue) await setPasswordChosen(db, account.id)
   dropCookies(ask.reply, runtime.secure)
   ask.request.log.info({ account: account.id }, 'a password was reset; every session ended')
   return { message: 'Your password is changed. Please sign in with it.' }

@@ -4,7 +4,7 @@ import type { Ask } from '#lib/serve.server.ts'
 import type { SignedIn, SignIn } from './account.ts'
 import { type Desk, endPresentedSession, headersOf, passCookies, refusalOf } from './account-desk.server.ts'
 import { findAccount } from './account-store.server.ts'
-import { toSignedIn } from './account-view.server.ts'
+import { standingOf, toSignedIn } from './account-view.server.ts'
 import type { Auth } from './auth.server.ts'
 import { slowGuesses } from './guess-limit.server.ts'
 import { removeSession } from './session-store.server.ts'
@@ -40,9 +40,9 @@ export async function signIn(
     await removeSession(shop.db, hashToken(response.token))
     throw wrongPassword()
   }
-  if (as === 'admin' && account.role !== 'admin') {
+  if (as === 'admin' && standingOf(account) !== 'admin') {
     await removeSession(shop.db, hashToken(response.token))
-    throw new Problem('forbidden', 'You do not have admin privileges')
+    throw new Problem('forbidden', account.passwordDue ? choosePassword : 'You do not have admin privileges')
   }
   await endPresentedSession(shop, ask)
   passCookies(reply, answered)
@@ -63,5 +63,8 @@ const beat = 250
 
 /** Refusals leave a whole number of beats after they were asked for: the millisecond that a known name takes longer is not seen. */
 const onTheBeat = (started: number) => wait(beat - ((performance.now() - started) % beat))
+
+const choosePassword =
+  'Please choose a password for staff first, by the link that was mailed to you. "Forgot password" sends a new one.'
 
 const wrongPassword = () => new Problem('signedOut', 'Invalid username or password')
