@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatCsvLine, parseCsv } from './csv.ts'
+
+const cell = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: fc.constantFrom('"', "'", ',', ';', '\t', '\r', '\n', '=', '-', '@', '+', 'a', ' ', '\ufeff') }),
+)
+const rows = fc.integer({ min: 1, max: 8 }).chain((width) => {
+  const row = fc
+    .array(cell, { minLength: width, maxLength: width })
+    .filter((cells) => cells.some((text) => text !== ''))
+  return fc.array(row, { maxLength: 12 })
+})
+const cellsOf = (text: string) => parseCsv(text).records.map((record) => record.cells)
+
+describe('whatever is written', () => {
+  test('is read back the same', () => {
+    fc.assert(
+      fc.property(rows, (table) => {
+        const head = ['one', ...(table[0] ?? []).slice(1).map((_, index) => `name ${index}`)]
+        const text = [head, ...table].map(formatCsvLine).join('')
+        const { records, fault } = parseCsv(text)
+        expect(fault).toBeNull()
+        expect(records.map((record) => record.cells)).toEqual([head, ...table])
+      }),
+    )
+  })
+
+  test('is no formula to a spreadsheet', () => {
+    fc.assert(
+      fc.property(cell, (text) => {
+        const written = formatCsvLine([text]).replace(/^"/, '')
+        expect(written).not.toMatch(/^[=+\-@\t]/)
+      }),
+    )
+    expect(formatCsvLine(['=1+1', '-5', '@x', "'=1", 'a=b'])).toBe("'=1+1,'-5,'@x,''=1,a=b\r\n")
+  })
+
+  test('is read back the same with semicolons and other line ends', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-z0-9 "]{1,8}$/), { minLength: 2, maxLength: 6 }), (cells) => {
+        for (const end of ['\n', '\r\n', '\r']) {
+          for (const separator of [';', '\t', ',']) {
+            const line = cells.map((text) => `"${text.replaceAll('"', '""')}"`).join(separator)
+            expect(cellsOf(line + end + line)).toEqual([cells, cells])
+          }
+        }
+      }),
+    )
+  })
+})
+
+test('any text is read or refused, and never for long', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', 'a') }), (text) => void parseCsv(text)),
+  )
+  const open = `${'a,'.repeat(200_000)}"`
+  expect(parseCsv(open).fault).toEqual({ line: 1, message: expect.stringContaining('quotation mark') })
+  expect(parseCsv('"'.repeat(1_000_001)).fault).not.toBeNull()
+})
+
+test('the separator is the one that the first line has most of, outside of quotation marks', () => {
+  expect(cellsOf('sku;price\nA;1,50')).toEqual([
+    ['sku', 'price'],
+    ['A', '1,50'],
+  ])
+  expect(cellsOf('"a;b;c",d\n1,2')).toEqual([
+    ['a;b;c', 'd'],
+    ['1', '2'],
+  ])
+  expect(cellsOf('sku\tname\nA\tb, c; d')).toEqual([
+    ['sku', 'name'],
+    ['A', 'b, c; d'],
+  ])
+})
+
+test('a record begins on the line that an editor shows, also after line breaks within cells', () => {
+  expect(parseCsv('a,b\r\n"x\r\ny\nz",1\r\n\r\n,,\n2,3').records).toEqual([
+    { line: 1, cells: ['a', 'b'] },
+    { line: 2, cells: ['x\r\ny\nz', '1'] },
+    { line: 7, cells: ['2', '3'] },
+  ])
+})
+
+test('a quotation mark within a word is a letter; one that is left open is named with its line', () => {
+  expect(cellsOf('size,name\n1.5",Pipe')).toEqual([
+    ['size', 'name'],
+    ['1.5"', 'Pipe'],
+  ])
+  expect(parseCsv('a,b\n1,"open\n2,3').fault?.line).toBe(2)
+  expect(parseCsv('a,b\n1,2\n"x"y,3').fault?.line).toBe(3)
+})
