@@ -1,0 +1,124 @@
+import { Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { call, failureText } from '#lib/call.ts'
+import { sendFile } from '#lib/send-file.ts'
+import { saySignedOut } from '#lib/tool-read.tsx'
+import { pictureBody } from '#media/picture-body.ts'
+import type { Picture } from '#media/picture.ts'
+import { ProductPicture } from '#media/product-picture.tsx'
+import { shrinkPicture } from '#media/shrink-picture.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useToolAction } from '#ui/tool-action.tsx'
+import { ToolConfirm } from '#ui/tool-confirm.tsx'
+import { ToolDrop } from '#ui/tool-drop.tsx'
+import { productPictureApi } from './product-picture-admin.ts'
+import { ProductPictureText } from './product-picture-text.tsx'
+import './product-picture-field.css'
+
+type ProductPictureFieldProps = {
+  productId: number
+  picture: Picture | null
+  name: string
+  /** The picture or its text is another now. */
+  onChanged: () => void
+}
+
+/** The picture of a product: seen, replaced, described, taken away. Each is done at once, whatever form it stands in. */
+export function ProductPictureField({ productId, picture, name, onChanged }: ProductPictureFieldProps) {
+  const upload = usePictureUpload(productId, picture, onChanged)
+  return (
+    <section className="product-picture-field" aria-label="Picture">
+      <div className="product-picture-field-shown" aria-busy={upload.sent !== null || undefined}>
+        {upload.preview ? (
+          <img className="product-picture" src={upload.preview} alt="" />
+        ) : (
+          <ProductPicture product={{ name, picture: picture ?? undefined }} sizes="12rem" />
+        )}
+      </div>
+      <div className="product-picture-field-tools">
+        <ToolDrop
+          label={picture ? 'Replace the picture' : 'Choose a picture'}
+          accept={pictureBody.types.join(',')}
+          hint="JPEG, PNG, WebP or AVIF, up to 12 MB. Square and 900 pixels or more looks best. Saved at once."
+          error={upload.error}
+          sent={upload.sent}
+          onFile={upload.send}
+        />
+        {picture && <ProductPictureText key={picture.src} {...{ productId, picture, name, onChanged }} />}
+        {picture && <RemovePicture productId={productId} name={name} onChanged={onChanged} />}
+      </div>
+    </section>
+  )
+}
+
+function usePictureUpload(id: number, picture: Picture | null, onChanged: () => void) {
+  const before = picture?.src
+  const [sent, setSent] = useState<number | null>(null)
+  const [error, setError] = useState<string>()
+  const [preview, setPreview] = useState<{ url: string; before: string | undefined }>()
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview.url)), [preview])
+
+  const send = async (chosen: File) => {
+    setError(undefined)
+    setSent(0)
+    const file = await shrinkPicture(chosen)
+    try {
+      const fault = faultOf(file)
+      if (fault) return setError(fault)
+      setPreview({ url: URL.createObjectURL(file), before })
+      await sendFile(productPictureApi.upload, { id: String(id) }, { file, type: file.type, onSent: setSent })
+      toast({ title: 'Picture saved' })
+      onChanged()
+    } catch (failure) {
+      saySignedOut(failure)
+      setPreview(undefined)
+      setError(failureText(failure, 'The picture could not be sent. Please try again.'))
+    } finally {
+      setSent(null)
+    }
+  }
+  // Until the picture itself arrives, what was chosen stands in for it.
+  const shown = preview?.before === before ? preview?.url : undefined
+  return { sent, error, preview: shown, send: (file: File) => void send(file) }
+}
+
+function faultOf(file: Blob) {
+  if (!pictureBody.types.includes(file.type)) return 'This is not a picture we can use. Use a JPEG, PNG, WebP or AVIF.'
+  if (file.size > pictureBody.mostBytes) return 'This file is too large: 12 MB at most.'
+  return undefined
+}
+
+function RemovePicture({
+  productId,
+  name,
+  onChanged,
+}: Pick<ProductPictureFieldProps, 'productId' | 'name' | 'onChanged'>) {
+  const [asked, setAsked] = useState(false)
+  const { run, busy } = useToolAction({
+    work: () => call(productPictureApi.remove, { id: String(productId) }),
+    done: 'Picture removed',
+  })
+  const confirm = async () => {
+    if (await run()) onChanged()
+    setAsked(false)
+  }
+  return (
+    <div>
+      <Button variant="quiet" size="small" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsked(true)}>
+        Remove the picture
+      </Button>
+      <ToolConfirm
+        open={asked}
+        title="Remove the picture?"
+        confirm="Remove"
+        danger
+        busy={busy}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsked(false)}
+      >
+        <p>The shop shows the first letter of “{name}” until there is another picture. The file is not kept.</p>
+      </ToolConfirm>
+    </div>
+  )
+}

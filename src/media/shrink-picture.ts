@@ -1,0 +1,21 @@
+/** A picture of this size is sent as it is. */
+const smallEnough = 1024 * 1024
+const longestSide = 2000
+
+/**
+ * Makes a large photograph small before it is sent, because the server keeps no more of it and lines are slow. What the browser
+ * cannot read or make smaller is sent as it is: the server says what is wrong with it.
+ */
+export async function shrinkPicture(file: Blob): Promise<Blob> {
+  if (file.size <= smallEnough) return file
+  const bitmap = await createImageBitmap(file).catch(() => null)
+  if (!bitmap) return file
+  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(bitmap.width * scale)
+  canvas.height = Math.round(bitmap.height * scale)
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  bitmap.close()
+  const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.94))
+  return small && small.size < file.size ? small : file
+}
