@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/find-chromium.ts'
 
-const port = 3210
+const port = Number(process.env.E2E_PORT ?? 3210)
 const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'clearwater-e2e-')))
 const quietFlags = [
   '--disable-gpu',

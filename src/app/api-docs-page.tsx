@@ -16,7 +16,8 @@ type Schema = {
   anyOf?: Schema[]
 }
 type Parameter = { name: string; in: string; required: boolean; schema: Schema }
-type Content = { content?: { 'application/json': { schema: Schema } } }
+/** By media type. */
+type Content = { content?: Record<string, { schema: Schema }> }
 type Operation = {
   summary: string
   operationId: string
@@ -29,7 +30,7 @@ type Document = { paths: Record<string, Record<string, Operation>> }
 
 /** The OpenAPI document, laid out to be read. */
 export function ApiDocsPage() {
-  const { data, error, retry } = useRead<Document>('/api/openapi.json')
+  const { data, error, retry } = useRead<Document>('/api/openapi.json?for=customers')
   return (
     <>
       <PageHead
@@ -39,7 +40,7 @@ export function ApiDocsPage() {
       />
       <PageHeader
         title="API documentation"
-        intro="Every call of the shop, written from the contracts that the server itself checks. The same document as OpenAPI 3.1 is at /api/openapi.json."
+        intro="Every call for visitors and customers, written from the contracts that the server itself checks. The OpenAPI 3.1 document at /api/openapi.json holds those for staff as well."
       />
       <Container>
         {error && <LoadFailed retry={retry} />}
@@ -73,8 +74,8 @@ function Calls({ document }: { document: Document }) {
 }
 
 function Shapes({ operation }: { operation: Operation }) {
-  const body = operation.requestBody?.content?.['application/json'].schema
-  const reply = operation.responses['200']?.content?.['application/json'].schema
+  const body = schemaOf(operation.requestBody)
+  const reply = schemaOf(operation.responses['200'])
   return (
     <>
       {operation.parameters.length > 0 && (
@@ -94,6 +95,8 @@ function Shapes({ operation }: { operation: Operation }) {
     </>
   )
 }
+
+const schemaOf = (content: Content | undefined) => Object.values(content?.content ?? {})[0]?.schema
 
 function Shape({ title, schema }: { title: string; schema: Schema }) {
   return (

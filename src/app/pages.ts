@@ -139,7 +139,7 @@ export const pages: PageRow[] = [
   { path: '/admin-dashboard', ...admin },
   { path: '/admindashboard', ...admin },
 
-  { path: '/api/docs', file: 'app/api-docs-page.tsx', reads: () => ['/api/openapi.json'] },
+  { path: '/api/docs', file: 'app/api-docs-page.tsx', reads: () => ['/api/openapi.json?for=customers'] },
 ]
 
 /** Shown for every address that is not in the table. */
