@@ -16,6 +16,24 @@ export const settingSections: SettingSection[] = [
     group: 'Business',
     Part: lazy(async () => ({ default: (await import('#settings/business-admin.tsx')).BusinessAdmin })),
   },
+  {
+    id: 'hours',
+    label: 'Opening hours',
+    group: 'Business',
+    Part: lazy(async () => ({ default: (await import('#settings/hours-admin.tsx')).HoursAdmin })),
+  },
+  {
+    id: 'shop',
+    label: 'Shop and payment',
+    group: 'Business',
+    Part: lazy(async () => ({ default: (await import('#settings/shop-admin.tsx')).ShopAdmin })),
+  },
+  {
+    id: 'social',
+    label: 'Links and footer',
+    group: 'Website texts',
+    Part: lazy(async () => ({ default: (await import('#settings/links-admin.tsx')).LinksAdmin })),
+  },
 ]
 
 export const settingGroups: SettingSection['group'][] = ['Business', 'Website texts', 'Office']

@@ -1,0 +1,56 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import type { ToolForm } from '#ui/use-tool-form.tsx'
+import type { Hours } from './site.ts'
+import './closure-fields.css'
+
+type Closure = Hours['closures'][number]
+type Line = Closure & { key: number }
+
+/** Days of the business's own on which it is closed, as many lines as are needed. */
+export function ClosureFields({ form, closures }: { form: ToolForm; closures: Closure[] }) {
+  const [lines, setLines] = useState<Line[]>(closures.map((closure, key) => ({ ...closure, key })))
+  const next = useRef(closures.length)
+  const change = (changed: Line[]) => {
+    setLines(changed)
+    form.touch()
+  }
+  const add = () => change([...lines, { from: '', to: '', reason: '', key: next.current++ }])
+  return (
+    <fieldset className="closure-fields">
+      <legend>Closing days of your own</legend>
+      <p className="tool-form-hint">
+        The year’s end, a day of training. On these days every page says that you are closed, and why.
+      </p>
+      {lines.map((line, index) => (
+        <ClosureLine
+          key={line.key}
+          form={form}
+          line={line}
+          at={`closures.${index}`}
+          onRemove={() => change(lines.filter((other) => other !== line))}
+        />
+      ))}
+      <Button variant="secondary" size="small" icon={<Plus aria-hidden="true" />} onClick={add}>
+        Add closing days
+      </Button>
+    </fieldset>
+  )
+}
+
+type ClosureLineProps = { form: ToolForm; line: Line; at: string; onRemove: () => void }
+
+function ClosureLine({ form, line, at, onRemove }: ClosureLineProps) {
+  const field = (name: keyof Closure) => ({ ...form.field(`${at}.${name}`), defaultValue: line[name] })
+  return (
+    <div className="closure-fields-line" role="group" aria-label={line.reason || 'Closing days'}>
+      <TextField {...field('from')} label="First day" type="date" />
+      <TextField {...field('to')} label="Last day" type="date" />
+      <TextField {...field('reason')} label="Why" placeholder="Closed for the year’s end" />
+      <IconButton label={`Take out ${line.reason || 'these days'}`} icon={<Trash2 />} onClick={onRemove} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { call } from '#lib/call.ts'
+import { CheckboxField } from '#ui/choice-field.tsx'
+import { ToolForm } from '#ui/tool-form.tsx'
+import { LaunchDraft } from './setting-drafts.ts'
+import { type AdminSettings, settingsAdminApi } from './settings-admin.ts'
+import { useSettingForm } from './use-setting-form.tsx'
+
+export function LaunchForm({ launch, lookAgain }: { launch: AdminSettings['launch']; lookAgain: () => void }) {
+  const form = useSettingForm({
+    schema: LaunchDraft,
+    version: launch.version,
+    save: (values) => call(settingsAdminApi.launch, values),
+  })
+  return (
+    <ToolForm
+      form={form}
+      title="Opening of the shops"
+      intro="An open shop has a door under /shop; a closed one says “Coming Soon” there."
+      submit="Save opening"
+      onLookAgain={lookAgain}
+    >
+      <div>
+        <CheckboxField
+          {...form.field('poolShopOpen')}
+          label="The pool shop is open"
+          defaultChecked={launch.poolShopOpen}
+        />
+        <CheckboxField
+          {...form.field('marineShopOpen')}
+          label="The marine shop is open"
+          defaultChecked={launch.marineShopOpen}
+        />
+      </div>
+    </ToolForm>
+  )
+}

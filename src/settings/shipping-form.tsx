@@ -1,0 +1,41 @@
+import { call } from '#lib/call.ts'
+import { readNumber } from '#lib/tool-text.ts'
+import { TextField } from '#ui/field.tsx'
+import { ToolFields, ToolForm } from '#ui/tool-form.tsx'
+import { ShippingDraft } from './setting-drafts.ts'
+import { type AdminSettings, settingsAdminApi } from './settings-admin.ts'
+import { useSettingForm } from './use-setting-form.tsx'
+
+const prepare = ({ freeFrom, flatFee }: Record<string, unknown>) => ({
+  freeFrom: readNumber(freeFrom),
+  flatFee: readNumber(flatFee),
+})
+
+export function ShippingForm({ shipping, lookAgain }: { shipping: AdminSettings['shipping']; lookAgain: () => void }) {
+  const form = useSettingForm({
+    schema: ShippingDraft,
+    version: shipping.version,
+    save: (values) => call(settingsAdminApi.shipping, values),
+    prepare,
+  })
+  const amount = (name: 'freeFrom' | 'flatFee') => ({
+    ...form.field(name),
+    defaultValue: shipping[name],
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+  })
+  return (
+    <ToolForm
+      form={form}
+      title="Delivery"
+      intro="Cart, checkout and product pages reckon with these at once; orders that are placed keep what they paid. The answers on delivery under Questions and answers name the amounts in words: change those too."
+      submit="Save delivery"
+      onLookAgain={lookAgain}
+    >
+      <ToolFields>
+        <TextField {...amount('freeFrom')} label="Free from" hint="In rand; 0 ships everything free" />
+        <TextField {...amount('flatFee')} label="Fee below that" hint="In rand" />
+      </ToolFields>
+    </ToolForm>
+  )
+}
