@@ -9,6 +9,7 @@ import { shopFrontRoutes } from '#catalogue/shop-front-routes.server.ts'
 import { checkoutRoutes } from '#checkout/checkout-routes.server.ts'
 import { consultationRoutes } from '#consultations/consultation-routes.server.ts'
 import { messageRoutes } from '#consultations/message-routes.server.ts'
+import { contentAdminRoutes } from '#content/content-admin-routes.server.ts'
 import { contentRoutes } from '#content/content-routes.server.ts'
 import { docsRoutes } from './docs-routes.server.ts'
 import type { Shop } from '#lib/serve.server.ts'
@@ -16,6 +17,7 @@ import { mailRoutes } from '#mail/mail-routes.server.ts'
 import { uploadedPictureRoutes } from '#media/uploaded-picture-routes.server.ts'
 import { followAccounts } from '#orders/account-orders.server.ts'
 import { ordersRoutes } from '#orders/orders-routes.server.ts'
+import { servicesAdminRoutes } from '#services/services-admin-routes.server.ts'
 import { servicesRoutes } from '#services/services-routes.server.ts'
 import { settingsAdminRoutes } from '#settings/settings-admin-routes.server.ts'
 import { settingsRoutes } from '#settings/settings-routes.server.ts'
@@ -33,7 +35,9 @@ export const routes: ((shop: Shop) => void)[] = [
   ordersRoutes,
   checkoutRoutes,
   servicesRoutes,
+  servicesAdminRoutes,
   contentRoutes,
+  contentAdminRoutes,
   mailRoutes,
   auditRoutes,
   consultationRoutes,

@@ -1,3 +1,4 @@
+import { formatDate } from '#lib/dates.ts'
 import { Problem } from '#lib/problem.ts'
 import { serve, type Shop } from '#lib/serve.server.ts'
 import { findPicture } from '#media/picture-shelf.server.ts'
@@ -49,7 +50,7 @@ export function contentRoutes(shop: Shop) {
     return {
       title,
       summary,
-      ...(facts.effectiveDate ? { effectiveDate: facts.effectiveDate } : {}),
+      ...(facts.effectiveDate ? { effectiveDate: formatDate(facts.effectiveDate) } : {}),
       ...(demo ? { note } : {}),
       documents,
     }

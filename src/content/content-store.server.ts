@@ -21,12 +21,31 @@ export async function findText<N extends ContentTextName>(db: Database, name: N)
   return text
 }
 
+/** One block of words and the version that it is in. */
+export async function findVersionedText<N extends ContentTextName>(db: Database, name: N) {
+  return readText(name, await db.select().from(texts).where(eq(texts.name, name)))
+}
+
+/** One block of words with its version, kept from others until the transaction ends. */
+export async function lockText<N extends ContentTextName>(db: Database, name: N) {
+  return readText(name, await db.select().from(texts).where(eq(texts.name, name)).for('update'))
+}
+
+function readText<N extends ContentTextName>(name: N, [row]: (typeof texts.$inferSelect)[]) {
+  if (!row) throw new Error(`The words "${name}" are not in the database`)
+  const value = z.parse<z.ZodMiniType>(ContentTexts.shape[name], row.value) as ContentTexts[N]
+  return { value, version: row.version }
+}
+
 export async function setText<N extends ContentTextName>(db: Database, name: N, value: ContentTexts[N]) {
   const json = sql`${JSON.stringify(value)}::jsonb`
   await db
     .insert(texts)
     .values({ name, value: json })
-    .onConflictDoUpdate({ target: texts.name, set: { value: json, updatedAt: sql`now()` } })
+    .onConflictDoUpdate({
+      target: texts.name,
+      set: { value: json, version: sql`${texts.version} + 1`, updatedAt: sql`now()` },
+    })
 }
 
 export function listTestimonials(db: Database, samples: boolean) {

@@ -3,6 +3,7 @@ import { boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle
 export const texts = pgTable('texts', {
   name: text().primaryKey(),
   value: jsonb().notNull(),
+  version: integer().notNull().default(1),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
@@ -15,6 +16,7 @@ export const testimonials = pgTable('testimonials', {
   text: text().notNull(),
   date: date({ mode: 'string' }).notNull(),
   sample: boolean().notNull(),
+  version: integer().notNull().default(1),
 })
 
 export const faqItems = pgTable('faq_items', {
@@ -23,6 +25,7 @@ export const faqItems = pgTable('faq_items', {
   category: text().notNull(),
   question: text().notNull(),
   answer: text().notNull(),
+  version: integer().notNull().default(1),
 })
 
 export const serviceAreas = pgTable('service_areas', {

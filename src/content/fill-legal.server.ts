@@ -48,11 +48,25 @@ function holds(when: LegalSection['when'], vat: boolean | null) {
 }
 
 function fillText(text: string, facts: Facts, demo: boolean) {
-  const sentences = demo ? [text] : text.split(/(?<=\.)\s+/)
+  const sentences = demo ? [text] : sentencesOf(text)
   return sentences
     .filter((sentence) => demo || placeholdersOf(sentence).every((name) => facts[name]))
     .map((sentence) => sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => facts[name] || legalGap))
     .join(' ')
 }
 
+const sentencesOf = (text: string) => text.split(/(?<=\.)\s+/)
+
 const placeholdersOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]!)
+
+/** Facts that are asked for and not known, and in how many sentences each is. */
+export function missedFacts(rows: LegalRow[], at: { facts: Facts; vat: boolean | null }): Record<string, number> {
+  const missed: Record<string, number> = {}
+  const sections = rows.flatMap((row) => row.sections).filter((section) => holds(section.when, at.vat))
+  const texts = sections.flatMap(({ paragraphs, bullets, closing = [] }) => [...paragraphs, ...bullets, ...closing])
+  const sentences = [...rows.map((row) => row.summary), ...texts].flatMap(sentencesOf)
+  for (const name of sentences.flatMap((sentence) => [...new Set(placeholdersOf(sentence))])) {
+    if (!at.facts[name]) missed[name] = (missed[name] ?? 0) + 1
+  }
+  return missed
+}

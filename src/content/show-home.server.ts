@@ -12,7 +12,10 @@ import {
 } from './content-store.server.ts'
 import type { Home } from './home.ts'
 
-/** The home page's words and lists. Samples are shown in demo mode only, even from a database that was once a demo's. */
+/**
+ * The home page's words and lists. Samples are shown in demo mode only, even from a database that was once a demo's, and
+ * only until there is something real.
+ */
 export async function showHome(db: Database, demo: boolean): Promise<Home> {
   const [home, samples, testimonials, plans, areas, emergencies, faq] = await Promise.all([
     findText(db, 'home'),
@@ -24,6 +27,8 @@ export async function showHome(db: Database, demo: boolean): Promise<Home> {
     listFaqItems(db),
   ])
   const { title, description, hero, callToAction } = home
+  const real = testimonials.filter(({ sample }) => !sample)
+  const said = real.length ? real : testimonials
   const plansOf = (world: 'pool' | 'aquarium') => plans.filter((plan) => plan.world === world).map(showPlan)
   return {
     title,
@@ -38,7 +43,7 @@ export async function showHome(db: Database, demo: boolean): Promise<Home> {
     },
     poolPlans: { ...home.poolPlans, items: plansOf('pool') },
     aquariumPlans: { ...home.aquariumPlans, items: plansOf('aquarium') },
-    ...(testimonials.length ? { testimonials: { ...home.testimonials, items: testimonials } } : {}),
+    ...(said.length ? { testimonials: { ...home.testimonials, items: said } } : {}),
     areas: { ...home.serviceAreas, items: areas },
     emergencies: { ...home.emergencies, items: emergencies },
     faq: { ...home.faq, items: faq },

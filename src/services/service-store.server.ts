@@ -32,12 +32,12 @@ export async function findTexts<N extends ServiceTextName>(
   ) as Pick<ServiceTexts, N>
 }
 
-export async function insertServices(db: Database, rows: ServiceRow[]) {
+export async function insertServices(db: Database, rows: Omit<ServiceRow, 'version'>[]) {
   await db.insert(services).values(rows)
   await db.execute(sql`select setval(pg_get_serial_sequence('services', 'id'), (select max(id) from services))`)
 }
 
-export async function insertPlans(db: Database, rows: PlanRow[]) {
+export async function insertPlans(db: Database, rows: Omit<PlanRow, 'version'>[]) {
   await db.insert(plans).values(rows.map((row) => ({ ...row, compare: sql`${JSON.stringify(row.compare)}::jsonb` })))
 }
 

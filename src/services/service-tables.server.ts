@@ -12,6 +12,7 @@ export const services = pgTable('services', {
   details: text().notNull(),
   bullets: text().array().notNull(),
   serviceType: text('service_type').notNull(),
+  version: integer().notNull().default(1),
 })
 
 export const plans = pgTable('plans', {
@@ -32,6 +33,7 @@ export const plans = pgTable('plans', {
   buttonLabel: text('button_label').notNull(),
   picture: text().notNull(),
   compare: jsonb().$type<{ label: string; value: string }[]>().notNull(),
+  version: integer().notNull().default(1),
 })
 
 export const serviceTexts = pgTable('service_texts', {

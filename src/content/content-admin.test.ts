@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import legal from '../../content/legal.json' with { type: 'json' }
+import { readConfig } from '#app/config.server.ts'
+import { createServer } from '#app/create-server.server.ts'
+import { rowsOf } from '#lib/database.server.ts'
+import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { ask, signedIn } from '../../tests/people.ts'
+import { quiet } from '../../tests/quiet-log.ts'
+import type { AdminFaqItem } from './faq-admin-api.ts'
+import type { Home } from './home.ts'
+import { type LegalAdmin, legalFactNames } from './legal-admin-api.ts'
+import type { LegalPage } from './legal.ts'
+import type { AdminTestimonial } from './testimonials-admin-api.ts'
+
+let shop: OpenShop
+/** The same database as a trading shop shows it. */
+let live: Awaited<ReturnType<typeof createServer>>
+let cookie: string
+beforeAll(async () => {
+  shop = await openShop()
+  const { runtime, database } = shop
+  live = await createServer({ runtime: { ...readConfig({}), ...runtime, mode: 'live' }, database, log: quiet })
+  await live.app.ready()
+  cookie = await signedIn(shop, 'admin', 'admin1234')
+})
+afterAll(async () => {
+  await live.app.close()
+  await shop.close()
+})
+
+const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => {
+  const answer = await ask(shop, method, `/api/admin/${path}`, { cookie, ...(payload ? { payload } : {}) })
+  live.changes.publish('content')
+  return answer
+}
+const questions = async () => (await send('GET', 'faq')).json<AdminFaqItem[]>()
+const shownQuestions = async () =>
+  (await shop.app.inject('/api/home')).json<Home>().faq.items.map(({ question }) => question)
+type Entry = { who: string; what: string; subject: string; label: string; changes: Record<string, unknown> }
+const lastEntry = async () =>
+  rowsOf<Entry>(
+    await shop.db.execute('select who, what, subject, label, changes from audit_entries order by id desc limit 1'),
+  )[0]
+
+const draft = { category: 'Pricing', question: 'Do you send invoices?', answer: 'Yes, by e-mail.\n\nEvery month.' }
+
+test('a question is added at the end, changed and deleted, and the kept pages follow', async () => {
+  const before = await shownQuestions()
+  const added = (await send('POST', 'faq', draft)).json<AdminFaqItem>()
+  expect(await shownQuestions()).toEqual([...before, draft.question])
+  const answer = await send('PUT', `faq/${added.id}`, { ...draft, question: 'Do you invoice?', version: added.version })
+  expect([answer.statusCode, answer.json().version]).toEqual([200, added.version + 1])
+  expect((await shownQuestions()).at(-1)).toBe('Do you invoice?')
+  expect(await lastEntry()).toMatchObject({
+    who: 'admin',
+    what: 'changed a question',
+    subject: `faq:${added.id}`,
+    changes: { question: ['Do you send invoices?', 'Do you invoice?'] },
+  })
+  expect((await send('DELETE', `faq/${added.id}`)).statusCode).toBe(200)
+  expect(await shownQuestions()).toEqual(before)
+  expect(await lastEntry()).toMatchObject({ what: 'deleted a question', label: 'Do you invoice?' })
+  expect((await send('DELETE', `faq/${added.id}`)).statusCode).toBe(404)
+})
+
+test('a question that lacks something is refused by field', async () => {
+  const answer = await send('POST', 'faq', { category: '', question: 'x', answer: 'a\u0007bcdefg' })
+  expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['category', 'question', 'answer']])
+})
+
+test('of two who change a question, the later one is told', async () => {
+  const [first] = await questions()
+  const { id, category, question, answer, version } = first!
+  const words = { category, question, answer }
+  expect((await send('PUT', `faq/${id}`, { ...words, answer: 'One answer.', version })).statusCode).toBe(200)
+  expect((await send('PUT', `faq/${id}`, { ...words, answer: 'Another one.', version })).statusCode).toBe(409)
+  expect((await send('PUT', 'faq/99999', { ...words, version })).statusCode).toBe(404)
+  await send('PUT', `faq/${id}`, { ...words, version: version + 1 })
+})
+
+test('questions are arranged anew, unless somebody has arranged them meanwhile', async () => {
+  const seen = (await questions()).map(({ id }) => id)
+  const ids = seen.toReversed()
+  expect((await send('PUT', 'faq/order', { ids, seen })).statusCode).toBe(200)
+  expect((await questions()).map(({ id }) => id)).toEqual(ids)
+  expect((await send('PUT', 'faq/order', { ids, seen })).statusCode).toBe(409)
+  for (const wrong of [ids.slice(1), [...ids.slice(1), ids[1]!], [...ids, 4711]]) {
+    expect((await send('PUT', 'faq/order', { ids: wrong, seen: ids })).statusCode).toBe(400)
+  }
+  await send('PUT', 'faq/order', { ids: seen, seen: ids })
+})
+
+const said = {
+  name: 'Zanele M.',
+  location: 'Irene',
+  service: 'Weekly Maintenance',
+  rating: 4,
+  text: 'They came when they said they would.',
+  date: '2026-02-03',
+}
+
+test('what a client really said takes the place of the samples', async () => {
+  const wall = async () => (await shop.app.inject('/api/home')).json<Home>().testimonials?.items
+  expect((await wall())?.every(({ sample }) => sample)).toBe(true)
+  const added = (await send('POST', 'testimonials', { ...said, sample: true })).json<AdminTestimonial>()
+  expect(added.sample).toBe(false)
+  expect(await wall()).toEqual([expect.objectContaining({ name: 'Zanele M.', rating: 4, sample: false })])
+  const late = await send('PUT', `testimonials/${added.id}`, { ...said, rating: 5, version: added.version + 1 })
+  expect(late.statusCode).toBe(409)
+  await send('DELETE', `testimonials/${added.id}`)
+  expect(await wall()).toHaveLength(6)
+})
+
+test('a sample that staff touch stays a sample, and a trading shop never shows it', async () => {
+  const list = (await send('GET', 'testimonials')).json<AdminTestimonial[]>()
+  const { id, version } = list[0]!
+  const answer = await send('PUT', `testimonials/${id}`, { ...said, sample: false, version })
+  expect(answer.json()).toMatchObject({ name: 'Zanele M.', sample: true })
+  expect((await live.app.inject('/api/home')).json<Home>()).not.toHaveProperty('testimonials')
+})
+
+test.each([
+  [{ rating: 6 }, 'rating'],
+  [{ rating: 4.5 }, 'rating'],
+  [{ date: '2026-02-31' }, 'date'],
+  [{ text: 'short' }, 'text'],
+  [{ name: '' }, 'name'],
+])('a testimonial with %j is refused', async (wrong, field) => {
+  const answer = await send('POST', 'testimonials', { ...said, ...wrong })
+  expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]])
+})
+
+const legalFacts = async () => (await send('GET', 'legal-facts')).json<LegalAdmin>()
+const blank = Object.fromEntries(legalFactNames.map((name) => [name, '']))
+
+test('every fact that a text of law asks for can be stated somewhere', () => {
+  const asked = Object.keys(legal.placeholders)
+  const identity = ['tradingName', 'legalName', 'registrationNumber', 'physicalAddress', 'phone', 'email', 'vatNumber']
+  expect(asked.toSorted()).toEqual([...legalFactNames, ...identity, 'websiteUrl'].toSorted())
+})
+
+test('a stated fact fills its gap on the kept page, and is missed no longer', async () => {
+  const privacy = async () => (await live.app.inject('/api/legal/privacy')).body
+  expect(await privacy()).not.toContain('Our information officer is')
+  const { version, missed } = await legalFacts()
+  expect(missed).toMatchObject({ informationOfficer: 1, legalName: 2 })
+  expect(missed).not.toHaveProperty('phone')
+  const facts = { ...blank, informationOfficer: 'N. Dlamini', informationOfficerEmail: 'io@example.org' }
+  const answer = await send('PUT', 'legal-facts', { ...facts, version })
+  expect([answer.statusCode, answer.json()]).toEqual([200, { version: version + 1 }])
+  expect(await privacy()).toContain('Our information officer is N. Dlamini, io@example.org.')
+  expect((await legalFacts()).missed).not.toHaveProperty('informationOfficer')
+  expect((await send('PUT', 'legal-facts', { ...blank, version })).statusCode).toBe(409)
+})
+
+test.each([
+  [{ vatRate: '15 %' }, 'vatRate'],
+  [{ informationOfficerEmail: 'nobody' }, 'informationOfficerEmail'],
+  [{ paiaManualUrl: 'http://example.org' }, 'paiaManualUrl'],
+  [{ effectiveDate: 'soon' }, 'effectiveDate'],
+])('legal facts with %j are refused', async (wrong, field) => {
+  const { version } = await legalFacts()
+  const answer = await send('PUT', 'legal-facts', { ...blank, ...wrong, version })
+  expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]])
+})
+
+test('the day from which the texts hold is written out', async () => {
+  const { version } = await legalFacts()
+  await send('PUT', 'legal-facts', { ...blank, effectiveDate: '2026-03-01', version })
+  expect((await shop.app.inject('/api/legal/terms')).json<LegalPage>().effectiveDate).toBe('1 March 2026')
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+import { Day, LinkOrNothing, lineOf, withVersion } from '#lib/tool-text.ts'
+
+const words = lineOf({ most: 400 })
+const isRate = (text: string) => text === '' || (/^\d{1,2}(\.\d)?$/.test(text) && Number(text) <= 50)
+
+/** Facts that the texts of law state and no other page does. Empty ones leave their sentence out of a trading shop's pages. */
+export const LegalFacts = z.object({
+  effectiveDate: z.union([z.literal(''), Day], 'Choose a day'),
+  legalStatus: words,
+  placeOfRegistration: words,
+  officeBearers: words,
+  addressForLegalService: words,
+  memberships: words,
+  codeOfConduct: words,
+  disputeResolution: words,
+  vatRate: lineOf({ most: 4 }).check(z.refine(isRate, 'A rate in per cent: 15 or 15.5')),
+  vatStatus: words,
+  orderRecordPeriod: words,
+  informationOfficer: words,
+  informationOfficerEmail: z.union([z.literal(''), z.email()], 'Valid email is required'),
+  paiaManualUrl: LinkOrNothing,
+  operators: words,
+  crossBorderTransfers: words,
+  returnAddress: words,
+})
+export type LegalFacts = z.infer<typeof LegalFacts>
+export type LegalFactName = keyof LegalFacts
+export const legalFactNames = Object.keys(LegalFacts.shape) as LegalFactName[]
+
+export const LegalAdmin = z.object({
+  facts: z.record(z.string(), z.string()),
+  version: z.int(),
+  /** Facts without which sentences are left out or marked, by name, and how many sentences each is missed in. */
+  missed: z.record(z.string(), z.int()),
+})
+export type LegalAdmin = z.infer<typeof LegalAdmin>
+
+export const legalAdminApi = {
+  facts: endpoint({
+    method: 'GET',
+    path: '/api/admin/legal-facts',
+    summary: 'The facts that the texts of law state, and what is missing in them',
+    for: 'admin',
+    input: z.object({}),
+    reply: LegalAdmin,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/admin/legal-facts',
+    summary: 'Changes the facts that the texts of law state',
+    for: 'admin',
+    input: withVersion(LegalFacts),
+    reply: z.object({ version: z.int() }),
+  }),
+}
