@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: [
-      'src/{accounts,admin,catalogue,checkout,consultations,content,mail,orders,services,settings}/**/*.test.ts',
+      'src/{accounts,admin,audit,catalogue,checkout,consultations,content,mail,orders,services,settings}/**/*.test.ts',
       'tests/races/*.test.ts',
     ],
     globalSetup: 'tests/postgres-template.ts',

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 import { listOf, ListPage } from '#lib/tool-list.ts'
+import { lineOf } from '#lib/tool-text.ts'
 import { Role } from './account.ts'
 
 const AccountId = z.string().check(z.minLength(1), z.maxLength(100))
-const short = (most = 100) => z.string().check(z.trim(), z.maxLength(most, 'This is too long'))
 
 /** An account as those see it who give and take the role of staff. */
 export const StaffAccount = z.object({
@@ -25,7 +25,7 @@ export type StaffAccount = z.infer<typeof StaffAccount>
 
 export const Invitation = z.object({
   email: z.email('Valid email is required').check(z.maxLength(254, 'Valid email is required')),
-  name: short().check(z.minLength(1, 'Name is required')),
+  name: lineOf({ least: 1, most: 100, message: 'Name is required' }),
 })
 export type Invitation = z.infer<typeof Invitation>
 

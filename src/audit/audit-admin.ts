@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 import { listOf, ListPage } from '#lib/tool-list.ts'
-
-const Day = z.iso.date()
+import { Day } from '#lib/tool-text.ts'
 
 /** One change by staff: who did what to what, and when. */
 export const AuditRow = z.object({

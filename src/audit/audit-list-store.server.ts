@@ -1,6 +1,7 @@
-import { and, desc, eq, like, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, like, lt, type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import { likeLetters, likePattern } from '#lib/like-pattern.ts'
+import { addDays, beginningOf } from '#lib/tool-days.ts'
 import type { pageWindow } from '#lib/tool-list.ts'
 import { auditEntries as entries } from './audit-tables.server.ts'
 
@@ -23,8 +24,6 @@ export async function listAudit(db: Database, wanted: Narrowed & ReturnType<type
   return { rows, counted: counted!.counted }
 }
 
-const zone = 'Africa/Johannesburg'
-
 function conditions({ who, subject, search, from, to }: Narrowed): SQL[] {
   const found: (SQL | undefined | '')[] = [
     who && eq(entries.who, who),
@@ -32,8 +31,8 @@ function conditions({ who, subject, search, from, to }: Narrowed): SQL[] {
       (subject.includes(':') ? eq(entries.subject, subject) : like(entries.subject, `${likeLetters(subject)}:%`)),
     search?.trim() &&
       sql`(${entries.label} || ' ' || ${entries.what} || ' ' || ${entries.subject}) ilike ${likePattern(search)}`,
-    from && sql`${entries.at} >= (${from}::date::timestamp at time zone ${zone})`,
-    to && sql`${entries.at} < ((${to}::date + 1)::timestamp at time zone ${zone})`,
+    from && gte(entries.at, beginningOf(from)),
+    to && lt(entries.at, beginningOf(addDays(to, 1))),
   ]
   return found.filter((condition) => condition !== undefined && condition !== '')
 }
