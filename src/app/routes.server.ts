@@ -16,6 +16,7 @@ import type { Shop } from '#lib/serve.server.ts'
 import { mailRoutes } from '#mail/mail-routes.server.ts'
 import { uploadedPictureRoutes } from '#media/uploaded-picture-routes.server.ts'
 import { followAccounts } from '#orders/account-orders.server.ts'
+import { ordersAdminRoutes } from '#orders/orders-admin-routes.server.ts'
 import { ordersRoutes } from '#orders/orders-routes.server.ts'
 import { servicesAdminRoutes } from '#services/services-admin-routes.server.ts'
 import { servicesRoutes } from '#services/services-routes.server.ts'
@@ -33,6 +34,7 @@ export const routes: ((shop: Shop) => void)[] = [
   reviewRoutes,
   shopFrontRoutes,
   ordersRoutes,
+  ordersAdminRoutes,
   checkoutRoutes,
   servicesRoutes,
   servicesAdminRoutes,

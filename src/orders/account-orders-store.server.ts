@@ -50,10 +50,16 @@ export async function listWholeOrdersOf(db: Database, accountId: string): Promis
   return rowsOf<WholeOrder>(result)
 }
 
-/** What was sold, when and for how much stays; who bought it and where it went does not. */
+/** What was sold, when and for how much stays; who bought it, where it went and what was written about it does not. */
 export async function removePerson(db: Database, accountId: string) {
+  const theirs = sql`(select id from orders where account_id = ${accountId})`
+  await db.execute(sql`delete from order_notes where order_id in ${theirs}`)
+  await db.execute(sql`update order_changes set note = null where note is not null and order_id in ${theirs}`)
+  await db.execute(sql`
+    update order_changes set from_value = null, to_value = 'Removed with the account'
+    where field = 'tracking' and order_id in ${theirs}`)
   await db.execute(sql`
     update orders set account_id = null, customer_name = null, customer_email = null, customer_phone = null, notes = null,
-      guest_hashes = '{}', shipping_address = 'Removed with the account'
+      guest_hashes = '{}', shipping_address = 'Removed with the account', carrier = null, tracking_number = null
     where account_id = ${accountId}`)
 }

@@ -1,8 +1,10 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
+import type { DeliveryClass, Hazard } from '#catalogue/product.ts'
 import type { Picture } from '#media/picture.ts'
+import type { Tracking } from './order.ts'
 import type { OrderStatus, PaymentStatus } from './order-status.ts'
-import { orderChanges, orders } from './order-tables.server.ts'
+import { orderChanges, orderNotes, orders } from './order-tables.server.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type LineRow = {
@@ -12,6 +14,9 @@ export type LineRow = {
   quantity: number
   price: number
   image: Picture | null
+  sku: string
+  deliveryClass: DeliveryClass
+  hazard: Hazard | null
 }
 /** By what somebody may see an order that is not shown to everyone. */
 export type Viewer = { isStaff: boolean; accountId: string | null; guestHash: string | null }
@@ -27,6 +32,12 @@ export async function findOrderFor(db: Database, id: number, viewer: Viewer): Pr
   return row
 }
 
+/** The order, kept from being changed by anyone else until the transaction ends. */
+export async function findOrderToChange(db: Database, id: number): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('no key update')
+  return row
+}
+
 export async function findOrderByKey(db: Database, key: string): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.idempotencyKey, key))
   return row
@@ -34,7 +45,8 @@ export async function findOrderByKey(db: Database, key: string): Promise<OrderRo
 
 export async function findOrderLines(db: Database, orderId: number): Promise<LineRow[]> {
   const result = await db.execute(sql`
-    select l.id, l.product_id as "productId", l.name, l.quantity, l.price, p.image
+    select l.id, l.product_id as "productId", l.name, l.quantity, l.price, p.image, p.sku,
+      p.delivery_class as "deliveryClass", p.hazard
     from order_lines l join products p on p.id = l.product_id where l.order_id = ${orderId} order by l.id`)
   return rowsOf<LineRow>(result)
 }
@@ -58,6 +70,8 @@ export async function addGuest(db: Database, orderId: number, guestHash: string)
     where id = ${orderId} and not ${guestHash}::text = any(guest_hashes)`)
 }
 
+type ChangedField = (typeof orderChanges.$inferInsert)['field']
+type NewChange = { id: number; from: string | null; to: string; who: string; note: string | undefined }
 export type Change<S> = { id: number; from: S; to: S; who: string; note: string | undefined }
 
 /** Sets the payment status if it is still `from`, and keeps who did it. False when somebody was quicker. */
@@ -86,7 +100,15 @@ export async function setStatus(db: Database, change: Change<OrderStatus>): Prom
   return true
 }
 
-async function insertChange(db: Database, field: 'status' | 'payment_status', change: Change<string>) {
+/** How the parcel can be followed; what is empty is unknown. */
+export async function setTracking(db: Database, id: number, { carrier, number }: Tracking) {
+  await db
+    .update(orders)
+    .set({ carrier: carrier || null, trackingNumber: number || null })
+    .where(eq(orders.id, id))
+}
+
+export async function insertChange(db: Database, field: ChangedField, change: NewChange) {
   const { id, from, to, who, note } = change
   await db.insert(orderChanges).values({ orderId: id, who, field, fromValue: from, toValue: to, note: note ?? null })
 }
@@ -106,4 +128,12 @@ export async function returnStock(db: Database, orderId: number): Promise<number
 
 export function listChanges(db: Database, orderId: number) {
   return db.select().from(orderChanges).where(eq(orderChanges.orderId, orderId)).orderBy(orderChanges.id)
+}
+
+export async function insertNote(db: Database, note: { orderId: number; who: string; text: string }) {
+  await db.insert(orderNotes).values(note)
+}
+
+export function listNotes(db: Database, orderId: number) {
+  return db.select().from(orderNotes).where(eq(orderNotes.orderId, orderId)).orderBy(orderNotes.id)
 }

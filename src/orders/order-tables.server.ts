@@ -25,6 +25,8 @@ export const orders = pgTable('orders', {
   idempotencyKey: text('idempotency_key'),
   requestHash: text('request_hash'),
   sample: boolean().notNull().default(false),
+  carrier: text(),
+  trackingNumber: text('tracking_number'),
 })
 
 export const orderLines = pgTable(
@@ -45,8 +47,16 @@ export const orderChanges = pgTable('order_changes', {
   orderId: integer('order_id').notNull(),
   at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   who: text().notNull(),
-  field: text({ enum: ['status', 'payment_status'] }).notNull(),
+  field: text({ enum: ['status', 'payment_status', 'tracking'] }).notNull(),
   fromValue: text('from_value'),
   toValue: text('to_value').notNull(),
   note: text(),
+})
+
+export const orderNotes = pgTable('order_notes', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  orderId: integer('order_id').notNull(),
+  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  who: text().notNull(),
+  text: text().notNull(),
 })

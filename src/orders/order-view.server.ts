@@ -5,7 +5,9 @@ import type { Order, OrderLine, OrderSummary } from './order.ts'
 import { orderNumber } from './order-status.ts'
 import type { LineRow, OrderRow } from './order-store.server.ts'
 
-export function toSummary(row: OrderRow, settings: Settings): OrderSummary {
+type SummaryRow = Pick<OrderRow, Exclude<keyof OrderSummary, 'orderNumber'>>
+
+export function toSummary(row: SummaryRow, settings: Settings): OrderSummary {
   const { id, status, paymentStatus, paymentMethod, currency, sample } = row
   return {
     id,
@@ -24,19 +26,25 @@ export function toSummary(row: OrderRow, settings: Settings): OrderSummary {
 
 export function toOrder(row: OrderRow, lines: LineRow[], settings: Settings): Order {
   const summary = toSummary(row, settings)
+  const tracking = trackingOf(row)
   return {
     ...summary,
     shippingAddress: row.shippingAddress,
     customer: { name: row.customerName, email: row.customerEmail, phone: row.customerPhone },
     notes: row.notes,
     items: lines.map(toLine),
+    ...(tracking ? { tracking } : {}),
     ...(row.paymentMethod === 'bank-transfer'
       ? { bank: settings.bank && { ...settings.bank, reference: summary.orderNumber } }
       : {}),
   }
 }
 
-function toLine({ id, productId, name, quantity, price, image }: LineRow): OrderLine {
+function trackingOf({ carrier, trackingNumber }: OrderRow) {
+  return carrier || trackingNumber ? { carrier: carrier ?? '', number: trackingNumber ?? '' } : null
+}
+
+export function toLine({ id, productId, name, quantity, price, image }: LineRow): OrderLine {
   const picture = presentPicture(image, name)
   return { id, productId, name, quantity, price: toRand(price), ...(picture ? { picture, imageUrl: picture.src } : {}) }
 }

@@ -37,6 +37,10 @@ export const OrderSummary = z.object({
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
+/** How a parcel can be followed; either part may be empty. */
+export const Tracking = z.object({ carrier: z.string(), number: z.string() })
+export type Tracking = z.infer<typeof Tracking>
+
 export const Order = z.extend(OrderSummary, {
   shippingAddress: z.string(),
   customer: z.object({
@@ -46,6 +50,8 @@ export const Order = z.extend(OrderSummary, {
   }),
   notes: z.nullable(z.string()),
   items: z.array(OrderLine),
+  /** Left out while there is nothing to follow the parcel by. */
+  tracking: z.optional(Tracking),
   /** Where to pay an order by bank transfer; null while the business has not set an account, left out for other methods. */
   bank: z.optional(z.nullable(z.extend(BankAccount, { reference: z.string() }))),
 })
@@ -67,25 +73,5 @@ export const orderApi = {
     for: 'customer',
     input: z.object({ before: z.optional(Id) }),
     reply: z.array(OrderSummary),
-  }),
-  change: endpoint({
-    method: 'PATCH',
-    path: '/api/admin/orders/:id',
-    summary: 'Moves an order to a next status, or its payment; cancelling gives the stock back',
-    for: 'admin',
-    input: z
-      .object({
-        id: Id,
-        status: z.optional(OrderStatus),
-        paymentStatus: z.optional(PaymentStatus),
-        note: z.optional(z.string().check(z.trim(), z.maxLength(500))),
-      })
-      .check(
-        z.refine((change) => change.status !== undefined || change.paymentStatus !== undefined, {
-          message: 'Say which status the order or its payment should have.',
-          path: ['status'],
-        }),
-      ),
-    reply: Order,
   }),
 }

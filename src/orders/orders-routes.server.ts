@@ -3,8 +3,6 @@ import { Problem } from '#lib/problem.ts'
 import { type Ask, serve, type Shop } from '#lib/serve.server.ts'
 import { keepSettings } from '#settings/kept-settings.server.ts'
 import type { Settings } from '#settings/settings.ts'
-import { changePayment } from './change-payment.server.ts'
-import { changeStatus } from './change-status.server.ts'
 import { readGuest } from './guest-cookie.server.ts'
 import { orderApi } from './order.ts'
 import { findOrderFor, findOrderLines, listOrdersOf, type OrderRow, type Viewer } from './order-store.server.ts'
@@ -29,22 +27,7 @@ export function ordersRoutes(shop: Shop) {
     const known = await settings()
     return rows.map((row) => toSummary(row, known))
   })
-
-  serve(shop, orderApi.change, async ({ id, status, paymentStatus, note }, { person }) => {
-    const who = person!.username
-    const returned = await shop.db.transaction(async (db) => {
-      const order = await findOrderFor(db, id, staff)
-      if (!order) throw orderNotFound()
-      const products = status ? await changeStatus(db, order, { to: status, who, note }) : []
-      if (paymentStatus) await changePayment(db, order, { to: paymentStatus, who, note })
-      return products
-    })
-    if (returned.length) shop.changes.publish(...returned.map((product) => `product:${product}`))
-    return describe(shop.db, (await findOrderFor(shop.db, id, staff))!, await settings())
-  })
 }
-
-const staff: Viewer = { isStaff: true, accountId: null, guestHash: null }
 
 function viewerOf(shop: Shop, { person, request }: Ask): Viewer {
   return {

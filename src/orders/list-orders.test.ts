@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '#lib/database.server.ts'
+import type { ListOf } from '#lib/tool-list.ts'
+import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { plainOrder, postOrder, shelve } from '../../tests/order-shelf.ts'
+import { ask, signedIn } from '../../tests/people.ts'
+import type { ListedOrder } from './order-admin.ts'
+import { orderStatuses, paymentMethods, paymentStatuses } from './order-status.ts'
+
+let shop: OpenShop
+let admin: string
+beforeAll(async () => {
+  shop = await openShop()
+  admin = await signedIn(shop, 'admin', 'admin1234')
+})
+afterAll(() => shop.close())
+
+const get = (query: string) => ask(shop, 'GET', `/api/admin/orders?${query}`, { cookie: admin })
+const list = async (query = '') => (await get(query)).json() as ListOf<ListedOrder>
+const idsOf = ({ rows }: ListOf<ListedOrder>) => rows.map(({ id }) => id)
+
+/** Orders of the past in every state, straight into the table: one for each of `count` hours before a moment. */
+async function addPast(before: string, count: number) {
+  await shop.db.execute(`
+    insert into orders (created_at, status, payment_status, payment_method, subtotal, shipping, total, shipping_address, customer_name)
+    select timestamptz '${before}' - make_interval(hours => n),
+      (array['${orderStatuses.join("','")}'])[1 + n % 5], (array['${paymentStatuses.join("','")}'])[1 + n / 5 % 3],
+      (array['${paymentMethods.join("','")}'])[1 + n / 15 % 3], n * 7919 % 1000, 0, n * 7919 % 1000, 'x', 'Past ' || n
+    from generate_series(1, ${count}) n`)
+}
+
+async function place(customer: object, quantity = 1) {
+  const product = await shelve(shop.db, { stock: 50 })
+  const answer = await postOrder(shop, { ...plainOrder([{ productId: product, quantity }]), customer })
+  return answer.json().id as number
+}
+
+test('the newest order comes first, with what was ordered and whether it is a sample', async () => {
+  const id = await place(
+    { firstName: 'Zola', lastName: 'Ndaba', email: 'zola@example.co.za', phone: '083 555 1234' },
+    3,
+  )
+  const { rows, total, more } = await list()
+  expect(rows[0]).toMatchObject({
+    id,
+    customerName: 'Zola Ndaba',
+    units: 3,
+    total: 400,
+    status: 'pending',
+    sample: false,
+  })
+  expect(rows.some(({ sample }) => sample)).toBe(true)
+  expect([rows.length, total > 30, more]).toEqual([25, true, false])
+})
+
+test('whatever the filters, the list is what a plain look through all orders finds, page by page', async () => {
+  await addPast('2024-05-31T22:00:00Z', 200)
+  const all = rowsOf<{ id: number; at: number; total: number; status: string; payment: string; method: string }>(
+    await shop.db
+      .execute(`select id, extract(epoch from created_at)::float8 * 1000 as at, total, status, payment_status as payment,
+      payment_method as method from orders`),
+  )
+  const sorts = {
+    newest: (a: (typeof all)[0], b: (typeof all)[0]) => b.at - a.at || b.id - a.id,
+    oldest: (a: (typeof all)[0], b: (typeof all)[0]) => a.at - b.at || a.id - b.id,
+    total: (a: (typeof all)[0], b: (typeof all)[0]) => a.total - b.total || a.id - b.id,
+    '-total': (a: (typeof all)[0], b: (typeof all)[0]) => b.total - a.total || b.id - a.id,
+  }
+  const narrowings = [
+    {},
+    { status: 'shipped' },
+    { payment: 'refunded' },
+    { method: 'bank-transfer' },
+    { status: 'cancelled', payment: 'paid' },
+    { status: 'delivered', payment: 'unpaid', method: 'credit-card' },
+    { from: '2024-05-25' },
+    { from: '2024-05-24', to: '2024-05-28' },
+    { status: 'pending', from: '2024-05-24', to: '2024-05-28' },
+  ]
+  for (const [sort, compare] of Object.entries(sorts)) {
+    for (const { from, to, ...state } of narrowings) {
+      const since = from ? Date.parse(`${from}T00:00:00+02:00`) : 0
+      const until = to ? Date.parse(`${to}T00:00:00+02:00`) + 86_400_000 : Infinity
+      const expected = all
+        .filter((row) => Object.entries(state).every(([name, value]) => row[name as 'status'] === value))
+        .filter(({ at }) => at >= since && at < until)
+        .toSorted(compare)
+        .map(({ id }) => id)
+      const query = new URLSearchParams({ ...state, ...(from ? { from } : {}), ...(to ? { to } : {}), sort }).toString()
+      const pages = await Promise.all([list(query), list(`${query}&page=2`)])
+      expect([query, pages[0]!.total, pages.flatMap(idsOf)]).toEqual([query, expected.length, expected.slice(0, 50)])
+    }
+  }
+})
+
+test('a day is one of South Africa', async () => {
+  await shop.db
+    .execute(`insert into orders (created_at, payment_method, subtotal, shipping, total, shipping_address, customer_name)
+    values ('2023-03-01T21:59:59.999Z', 'credit-card', 1, 0, 1, 'x', 'Last of the first'),
+      ('2023-03-01T22:00:00Z', 'credit-card', 1, 0, 1, 'x', 'First of the second')`)
+  const names = async (query: string) => (await list(query)).rows.map(({ customerName }) => customerName)
+  expect(await names('from=2023-03-01&to=2023-03-01')).toEqual(['Last of the first'])
+  expect(await names('from=2023-03-02&to=2023-03-02')).toEqual(['First of the second'])
+  for (const day of ['2023-02-30', '0000-01-01', 'today']) expect((await get(`from=${day}`)).json().fields).toEqual({ from: 'Choose a day' })
+})
+
+test('an order is found by number, name, e-mail and phone, however they are written', async () => {
+  const id = await place({
+    firstName: 'Éloïse',
+    lastName: 'van Wyk',
+    email: 'E_loise@Reef.co.za',
+    phone: '+27 (71) 555-0042',
+  })
+  const number = String(id).padStart(5, '0')
+  const searches = [
+    `CR-${number}`,
+    `cr-${id}`,
+    number,
+    'éloïse',
+    'VAN WYK',
+    'e_loise@reef',
+    '071 555 0042',
+    '0715550042',
+    '5550042',
+  ]
+  for (const search of searches) {
+    expect([search, idsOf(await list(`search=${encodeURIComponent(search)}`))]).toEqual([search, [id]])
+  }
+  expect(idsOf(await list(`search=wyk&status=cancelled`))).toEqual([])
+})
+
+test('signs that the database reads as wildcards are letters in a search', async () => {
+  const id = await place({
+    firstName: 'Per%cent',
+    lastName: 'Under_score',
+    email: 'p@example.co.za',
+    phone: '012 000 0000',
+  })
+  for (const search of ['per%cent', 'under_score'])
+    expect(idsOf(await list(`search=${encodeURIComponent(search)}`))).toEqual([id])
+  for (const search of ['per%ent', 'under\\score', 'u____score']) {
+    expect([search, (await list(`search=${encodeURIComponent(search)}`)).total]).toEqual([search, 0])
+  }
+})
+
+test('what is too short to look for narrows nothing, and a number that no order has finds none', async () => {
+  const everything = (await list()).total
+  for (const search of ['', 'th', '%', '_'])
+    expect((await list(`search=${encodeURIComponent(search)}`)).total).toBe(everything)
+  for (const search of ['CR-99999', '0', '99999999999999999999']) expect((await list(`search=${search}`)).total).toBe(0)
+})
+
+test('a search that finds very many says so and shows the newest of them', async () => {
+  await shop.db.execute(`
+    insert into orders (created_at, payment_method, subtotal, shipping, total, shipping_address, customer_name)
+    select timestamptz '2022-01-01' + make_interval(mins => n), 'credit-card', n, 0, n, 'x', 'Multitude ' || n
+    from generate_series(1, 1100) n`)
+  const found = await list('search=multitude')
+  expect([found.total, found.more, found.rows[0]!.customerName]).toEqual([1000, true, 'Multitude 1100'])
+  expect((await list('search=multitude&page=41')).rows).toHaveLength(25)
+  const exact = await list('search=multitude&to=2022-01-01&sort=-total')
+  expect([exact.more, exact.rows[0]!.total]).toEqual([true, 11])
+})
+
+test('a page beyond the last is empty, and pages that cannot be are refused', async () => {
+  expect((await list('status=shipped&page=300')).rows).toEqual([])
+  for (const page of ['0', '-1', '1.5', '401', 'abc'])
+    expect([page, (await get(`page=${page}`)).statusCode]).toEqual([page, 400])
+})

@@ -1,0 +1,45 @@
+import { hazardOf } from '#catalogue/catalogue-content.server.ts'
+import type { Database } from '#lib/database.server.ts'
+import type { Settings } from '#settings/settings.ts'
+import type { AdminOrder, ListedOrder, PackedLine } from './order-admin.ts'
+import type { ListedRow } from './order-list-store.server.ts'
+import { findOrderLines, type LineRow, listChanges, listNotes, type OrderRow } from './order-store.server.ts'
+import { toLine, toOrder, toSummary } from './order-view.server.ts'
+
+export function toListed({ createdAt, ...row }: ListedRow, settings: Settings): ListedOrder {
+  const { customerName, customerEmail, units } = row
+  return { ...toSummary({ ...row, createdAt: new Date(createdAt) }, settings), customerName, customerEmail, units }
+}
+
+/** Everything staff see of an order. */
+export async function describeForStaff(db: Database, row: OrderRow, settings: Settings): Promise<AdminOrder> {
+  const lines = await findOrderLines(db, row.id)
+  const changes = await listChanges(db, row.id)
+  const notes = await listNotes(db, row.id)
+  return {
+    ...toOrder(row, lines, settings),
+    items: lines.map(toPacked),
+    accountId: row.accountId,
+    adultReceives: row.adultReceives,
+    changes: changes.map(({ id, at, who, field, fromValue, toValue, note }) => ({
+      id,
+      at: at.toISOString(),
+      who,
+      field,
+      from: fromValue,
+      to: toValue,
+      note,
+    })),
+    staffNotes: notes.map(({ id, at, who, text }) => ({ id, at: at.toISOString(), who, text })),
+  }
+}
+
+function toPacked(row: LineRow): PackedLine {
+  const hazard = row.hazard && hazardOf(row.hazard)
+  return {
+    ...toLine(row),
+    sku: row.sku,
+    deliveryClass: row.deliveryClass,
+    ...(hazard ? { hazard: hazard.title } : {}),
+  }
+}

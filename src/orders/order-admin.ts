@@ -1,0 +1,132 @@
+import { z } from 'zod/mini'
+import { DeliveryClass } from '#catalogue/product.ts'
+import { endpoint } from '#lib/endpoint.ts'
+import { Id } from '#lib/id.ts'
+import { listOf, ListPage } from '#lib/tool-list.ts'
+import { Day, lineOf, textOf } from '#lib/tool-text.ts'
+import { Order, OrderLine, OrderStatus, OrderSummary, PaymentMethod, PaymentStatus } from './order.ts'
+
+/** A row of the list that staff see. */
+export const ListedOrder = z.extend(OrderSummary, {
+  customerName: z.nullable(z.string()),
+  customerEmail: z.nullable(z.string()),
+  /** Units in it. */
+  units: z.int(),
+})
+export type ListedOrder = z.infer<typeof ListedOrder>
+
+export const OrderSort = z.enum(['newest', 'oldest', 'total', '-total'])
+export type OrderSort = z.infer<typeof OrderSort>
+
+/** Days that a database can hold. */
+const DayOfShop = Day.check(z.regex(/^20/, 'Choose a day'))
+
+export const OrderQuery = z.object({
+  status: z.optional(OrderStatus),
+  payment: z.optional(PaymentStatus),
+  method: z.optional(PaymentMethod),
+  from: z.optional(DayOfShop),
+  to: z.optional(DayOfShop),
+  search: z.optional(z.string().check(z.maxLength(120))),
+  sort: z.optional(OrderSort),
+  page: ListPage,
+})
+export type OrderQuery = z.infer<typeof OrderQuery>
+
+export const PackedLine = z.extend(OrderLine, {
+  sku: z.string(),
+  deliveryClass: DeliveryClass,
+  /** The danger in two words. */
+  hazard: z.optional(z.string()),
+})
+export type PackedLine = z.infer<typeof PackedLine>
+
+export const OrderChange = z.object({
+  id: z.int(),
+  at: z.string(),
+  who: z.string(),
+  field: z.enum(['status', 'payment_status', 'tracking']),
+  from: z.nullable(z.string()),
+  to: z.string(),
+  note: z.nullable(z.string()),
+})
+export type OrderChange = z.infer<typeof OrderChange>
+
+export const OrderNote = z.object({ id: z.int(), at: z.string(), who: z.string(), text: z.string() })
+export type OrderNote = z.infer<typeof OrderNote>
+
+/** An order with all that staff need to pack it, send it and answer for it. */
+export const AdminOrder = z.extend(Order, {
+  items: z.array(PackedLine),
+  accountId: z.nullable(z.string()),
+  /** The customer has said that an adult will receive the dangerous goods. */
+  adultReceives: z.boolean(),
+  changes: z.array(OrderChange),
+  staffNotes: z.array(OrderNote),
+})
+export type AdminOrder = z.infer<typeof AdminOrder>
+
+export const ParcelDraft = z.object({ carrier: lineOf({ most: 60 }), number: lineOf({ most: 80 }) })
+export type ParcelDraft = z.infer<typeof ParcelDraft>
+
+const Remark = textOf({ most: 500 })
+
+export const OrderMove = z.object({
+  id: Id,
+  status: z.optional(OrderStatus),
+  paymentStatus: z.optional(PaymentStatus),
+  tracking: z.optional(ParcelDraft),
+  /** Kept with the change, for staff. */
+  note: z.optional(Remark),
+  /** What the screen showed when the button was pressed: when it is no longer so, nothing changes. */
+  seenStatus: z.optional(OrderStatus),
+  seenPayment: z.optional(PaymentStatus),
+  /** Says by e-mail what has changed, where that concerns the customer. */
+  tellCustomer: z._default(z.boolean(), true),
+})
+export type OrderMove = z.infer<typeof OrderMove>
+
+export const NewOrderNote = z.object({
+  text: textOf({ least: 1, most: 2_000, message: 'Please write a note' }),
+})
+
+export const orderAdminApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/orders',
+    summary:
+      'Orders by state, days in South Africa and search: a number, or three letters and more of a name, e-mail or phone',
+    for: 'admin',
+    input: OrderQuery,
+    reply: listOf(ListedOrder),
+  }),
+  byId: endpoint({
+    method: 'GET',
+    path: '/api/admin/orders/:id',
+    summary: 'One order with its history and the notes of staff',
+    for: 'admin',
+    input: z.object({ id: Id }),
+    reply: AdminOrder,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/orders/:id',
+    summary: 'Moves an order to a next status, or its payment; cancelling gives the stock back',
+    for: 'admin',
+    input: OrderMove.check(
+      z.refine((move) => move.status ?? move.paymentStatus ?? move.tracking, {
+        message: 'Say which status the order or its payment should have.',
+        path: ['status'],
+      }),
+    ),
+    reply: AdminOrder,
+  }),
+  addNote: endpoint({
+    method: 'POST',
+    path: '/api/admin/orders/:id/notes',
+    summary: 'Adds a note that only staff see',
+    for: 'admin',
+    input: z.extend(NewOrderNote, { id: Id }),
+    reply: AdminOrder,
+  }),
+}
