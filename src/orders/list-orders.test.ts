@@ -101,7 +101,8 @@ test('a day is one of South Africa', async () => {
   const names = async (query: string) => (await list(query)).rows.map(({ customerName }) => customerName)
   expect(await names('from=2023-03-01&to=2023-03-01')).toEqual(['Last of the first'])
   expect(await names('from=2023-03-02&to=2023-03-02')).toEqual(['First of the second'])
-  for (const day of ['2023-02-30', '0000-01-01', 'today']) expect((await get(`from=${day}`)).json().fields).toEqual({ from: 'Choose a day' })
+  for (const day of ['2023-02-30', '0000-01-01', 'today'])
+    expect((await get(`from=${day}`)).json().fields).toEqual({ from: 'Choose a day' })
 })
 
 test('an order is found by number, name, e-mail and phone, however they are written', async () => {
