@@ -4,6 +4,7 @@ import { adminRoutes } from '#admin/admin-routes.server.ts'
 import { auditRoutes } from '#audit/audit-routes.server.ts'
 import { catalogueRoutes } from '#catalogue/catalogue-routes.server.ts'
 import { productPictureRoutes } from '#catalogue/product-picture-routes.server.ts'
+import { productsAdminRoutes } from '#catalogue/products-admin-routes.server.ts'
 import { reviewRoutes } from '#catalogue/review-routes.server.ts'
 import { shopFrontRoutes } from '#catalogue/shop-front-routes.server.ts'
 import { checkoutRoutes } from '#checkout/checkout-routes.server.ts'
@@ -31,6 +32,7 @@ export const routes: ((shop: Shop) => void)[] = [
   uploadedPictureRoutes,
   catalogueRoutes,
   productPictureRoutes,
+  productsAdminRoutes,
   reviewRoutes,
   shopFrontRoutes,
   ordersRoutes,

@@ -45,9 +45,11 @@ const categoryOrder = new Map(catalogueContent.assortments.map(({ id, categories
 export const deliveryText = (id: DeliveryClass) => deliveryTexts.get(id) ?? ''
 export const hazardOf = (id: Hazard) => hazards.get(id)
 
+export const startingCategories = (assortment: Assortment) => categoryOrder.get(assortment) ?? []
+
 /** Categories as the shop arranges them; those it does not know come last, by name. */
 export function arrangeCategories<T extends { name: string }>(assortment: Assortment, categories: T[]) {
-  const known = categoryOrder.get(assortment) ?? []
+  const known = startingCategories(assortment)
   const place = ({ name }: T) => (known.includes(name) ? known.indexOf(name) : known.length)
   return categories.toSorted((a, b) => place(a) - place(b) || (a.name < b.name ? -1 : 1))
 }

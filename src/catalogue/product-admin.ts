@@ -67,7 +67,6 @@ export const ProductChoices = z.object({
   shops: z.array(
     z.object({
       id: Assortment,
-      title: z.string(),
       categories: z.array(z.string()),
       subCategories: z.array(z.string()),
     }),
@@ -94,7 +93,7 @@ export type StockChange = z.infer<typeof StockChange>
 /** A category that its shop does not have yet is taken only when it is meant. */
 const newCategory = z._default(z.boolean(), false)
 /** The `editedAt` of what was looked at: whoever saved in between is not written over. */
-const seen = z.iso.datetime()
+const seen = z.iso.datetime('Say which version you have seen.')
 const note = z.optional(z.string().check(z.trim(), z.maxLength(300, 'At most 300 characters')))
 
 export const productAdminApi = {

@@ -33,6 +33,8 @@ export const products = pgTable('products', {
   archivedAt: timestamp('archived_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  /** By staff. */
+  editedAt: timestamp('edited_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
 })
 
 export type ProductRow = typeof products.$inferSelect
@@ -41,4 +43,15 @@ export const categoryCounts = pgTable('category_counts', {
   assortment: text().notNull(),
   category: text().notNull(),
   products: integer().notNull(),
+})
+
+export const stockChanges = pgTable('stock_changes', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  productId: integer('product_id').notNull(),
+  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  who: text().notNull(),
+  change: integer().notNull(),
+  result: integer().notNull(),
+  reason: text({ enum: ['start', 'delivery', 'count', 'damaged', 'returned', 'correction'] }).notNull(),
+  note: text(),
 })
