@@ -1,5 +1,9 @@
-import { ToolHeader } from '#ui/tool-header.tsx'
+import { useToolQuery } from '#lib/tool-query.tsx'
+import { MessageDetail } from './message-detail.tsx'
+import { MessageList } from './message-list.tsx'
 
+/** What people have asked for with the consultation form, until each has an answer. */
 export function MessagesAdminPage() {
-  return <ToolHeader title="Messages" />
+  const id = useToolQuery().query.get('id')
+  return id ? <MessageDetail key={id} id={id} /> : <MessageList />
 }

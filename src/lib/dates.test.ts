@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatDate } from './dates.ts'
+import { formatDate, formatMoment } from './dates.ts'
 
 test('a day is that of South Africa, which begins two hours before that of UTC', () => {
   expect(formatDate('2026-10-28T10:00:31.045Z')).toBe('28 October 2026')
   expect(formatDate('2025-12-31T21:59:59.999Z')).toBe('31 December 2025')
   expect(formatDate('2025-12-31T22:00:00.000Z')).toBe('1 January 2026')
+})
+
+test('a moment is told by the clock of South Africa', () => {
+  expect(formatMoment('2026-10-28T07:04:59.999Z')).toBe('28 October 2026, 09:04')
+  expect(formatMoment('2025-12-31T22:00:00.000Z')).toBe('1 January 2026, 00:00')
 })

@@ -24,3 +24,10 @@ export function formatDate(moment: string) {
   const local = new Date(Date.parse(moment) + offset)
   return `${local.getUTCDate()} ${months[local.getUTCMonth()]} ${local.getUTCFullYear()}`
 }
+
+/** A moment with its time of day in Africa/Johannesburg: "28 October 2026, 14:05". */
+export function formatMoment(moment: string) {
+  const local = new Date(Date.parse(moment) + offset)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${formatDate(moment)}, ${two(local.getUTCHours())}:${two(local.getUTCMinutes())}`
+}

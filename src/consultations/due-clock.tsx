@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { useSite } from '#settings/use-site.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { dueSign } from './reply-due.ts'
+
+const tick = 30_000
+
+/** How long there is to answer, going on while one looks. */
+export function DueClock({ dueBy }: { dueBy: string }) {
+  const { timeZone } = useSite()
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), tick)
+    return () => clearInterval(timer)
+  }, [])
+  const { text, tone } = dueSign(new Date(dueBy), now, timeZone)
+  return (
+    <Badge tone={tone} dot={tone === 'danger'}>
+      {text}
+    </Badge>
+  )
+}

@@ -1,0 +1,152 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect } from 'react'
+import { formatMoment } from '#lib/dates.ts'
+import { Link, useNavigate } from '#lib/navigation.tsx'
+import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
+import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
+import { useToolRead } from '#lib/tool-read.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ToolHeader } from '#ui/tool-header.tsx'
+import { messageApi, messageFilters, type OneMessage } from './message-admin.ts'
+import { MessageActions } from './message-actions.tsx'
+import { MessageFacts, MessageMails } from './message-facts.tsx'
+import { useReadOnOpening } from './use-message-change.tsx'
+import './message-detail.css'
+
+export function MessageDetail({ id }: { id: string }) {
+  const { query, addressWith } = useToolQuery()
+  const path = pathWith(`${messageApi.list.path}/${encodeURIComponent(id)}`, query, messageFilters)
+  const { data, error, loading, retry } = useToolRead<OneMessage | null>(path)
+  useFreshWhileShown(messageApi.list.path)
+  const list = addressWith({ id: null, page: query.get('page') })
+  if (data) return <FoundMessage found={data} list={list} />
+  if (data === null) return <NoMessage list={list} />
+  if (error) return <LoadFailed level={1} retry={retry} busy={loading} title="The message did not load." />
+  return <DetailOutline list={list} />
+}
+
+const BackLink = ({ to }: { to: string }) => (
+  <Link className="message-detail-back" to={to}>
+    <ChevronLeft aria-hidden="true" />
+    All messages
+  </Link>
+)
+
+function FoundMessage({ found, list }: { found: OneMessage; list: string }) {
+  const { message } = found
+  useReadOnOpening(message)
+  return (
+    <article className="message-detail">
+      <ToolHeader
+        title={message.subject}
+        back={<BackLink to={list} />}
+        intro={
+          <>
+            <span className="numbers">{message.reference}</span> · received {formatMoment(message.receivedAt)}{' '}
+            <Signs found={found} />
+          </>
+        }
+        sample={message.sample}
+        actions={<Neighbours found={found} />}
+      />
+      <MessageActions message={message} list={list} />
+      <div className="message-detail-columns">
+        <div className="message-detail-main">
+          <section aria-label="Message" className="message-detail-text">
+            {message.message}
+          </section>
+          <MessageMails message={message} />
+        </div>
+        <MessageFacts message={message} />
+      </div>
+    </article>
+  )
+}
+
+function Signs({ found: { message } }: { found: OneMessage }) {
+  return (
+    <>
+      {message.status === 'archived' && <Badge>Archived</Badge>} {message.spam && <Badge tone="warning">Spam</Badge>}
+    </>
+  )
+}
+
+/** The arrow keys turn the pages. */
+function Neighbours({ found: { newer, older } }: { found: OneMessage }) {
+  const { query, addressWith } = useToolQuery()
+  const navigate = useNavigate()
+  const address = (id: number | null) => id && addressWith({ id, page: query.get('page') })
+  const toNewer = address(newer)
+  const toOlder = address(older)
+  useEffect(() => {
+    const turn = (event: KeyboardEvent) => {
+      const next = event.key === 'ArrowLeft' ? toNewer : event.key === 'ArrowRight' ? toOlder : null
+      if (!next || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isBusy(event.target)) return
+      event.preventDefault()
+      navigate(next, { replace: true })
+    }
+    addEventListener('keydown', turn)
+    return () => removeEventListener('keydown', turn)
+  }, [navigate, toNewer, toOlder])
+  return (
+    <nav aria-label="Messages beside this one" className="message-detail-turn">
+      {toNewer && (
+        <ButtonLink
+          to={toNewer}
+          variant="secondary"
+          size="small"
+          rel="prev"
+          aria-keyshortcuts="ArrowLeft"
+          icon={<ChevronLeft aria-hidden="true" />}
+        >
+          Newer
+        </ButtonLink>
+      )}
+      {toOlder && (
+        <ButtonLink
+          to={toOlder}
+          variant="secondary"
+          size="small"
+          rel="next"
+          aria-keyshortcuts="ArrowRight"
+          iconEnd={<ChevronRight aria-hidden="true" />}
+        >
+          Older
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}
+
+const isBusy = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [role="tablist"]') !== null
+
+function NoMessage({ list }: { list: string }) {
+  return (
+    <EmptyState
+      level={1}
+      title="This message is not there"
+      text="The address may be mistyped."
+      action={<ButtonLink to={list}>All messages</ButtonLink>}
+    />
+  )
+}
+
+function DetailOutline({ list }: { list: string }) {
+  return (
+    <div aria-busy="true">
+      <ToolHeader title="Message" back={<BackLink to={list} />} />
+      <div className="message-detail-columns">
+        <Skeleton shape="block" className="message-detail-text" />
+        <Skeleton shape="block" className="message-detail-facts" />
+      </div>
+      <p className="visually-hidden" role="status">
+        Loading the message
+      </p>
+    </div>
+  )
+}

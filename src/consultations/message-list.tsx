@@ -1,0 +1,183 @@
+import { Inbox } from 'lucide-react'
+import { formatMoment } from '#lib/dates.ts'
+import { Link } from '#lib/navigation.tsx'
+import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
+import type { ListOf } from '#lib/tool-list.ts'
+import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
+import { useToolRead } from '#lib/tool-read.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ChoiceFilter, SearchFilter, ToolFilters } from '#ui/tool-filters.tsx'
+import { ToolHeader } from '#ui/tool-header.tsx'
+import { ToolPager } from '#ui/tool-pager.tsx'
+import { type ToolColumn, ToolTable } from '#ui/tool-table.tsx'
+import { serviceTypeLabels } from './consultation-labels.ts'
+import { DueClock } from './due-clock.tsx'
+import { messageApi, messageFilters, type MessageRow } from './message-admin.ts'
+import { messageViewLabels } from './message-status.ts'
+import './message-list.css'
+
+const optionsOf = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+const { open, ...otherViews } = messageViewLabels
+const viewOptions = [{ value: '', label: open }, ...optionsOf(otherViews)]
+const serviceOptions = [{ value: '', label: 'All services' }, ...optionsOf(serviceTypeLabels)]
+const replyOptions = [
+  { value: '', label: 'Any' },
+  { value: 'waiting', label: 'Waiting for one' },
+  { value: 'answered', label: 'Answered' },
+]
+const spamOptions = [
+  { value: '', label: 'Without spam' },
+  { value: 'yes', label: 'Only spam' },
+]
+
+export function MessageList() {
+  const { query } = useToolQuery()
+  const path = pathWith(messageApi.list.path, query, [...messageFilters, 'sort', 'page'])
+  const reading = useToolRead<ListOf<MessageRow>>(path)
+  useFreshWhileShown(messageApi.list.path)
+  return (
+    <div className="message-list">
+      <ToolHeader
+        title="Messages"
+        intro="Requests from the consultation form. We promise an answer within 24 hours; the clock counts business days."
+      />
+      <ToolFilters label="Filter messages" names={messageFilters}>
+        <SearchFilter label="Search" placeholder="Name, e-mail, phone, words or RQ-00012" />
+        <ChoiceFilter name="status" label="Messages" options={viewOptions} />
+        <ChoiceFilter name="reply" label="Answer" options={replyOptions} />
+        <ChoiceFilter name="service" label="Service" options={serviceOptions} />
+        <ChoiceFilter name="spam" label="Spam" options={spamOptions} />
+      </ToolFilters>
+      <Rows reading={reading} />
+    </div>
+  )
+}
+
+function Rows({
+  reading: { data, error, loading, retry },
+}: {
+  reading: ReturnType<typeof useToolRead<ListOf<MessageRow>>>
+}) {
+  const { addressWith } = useToolQuery()
+  if (!data && error) return <LoadFailed retry={retry} busy={loading} title="The messages did not load." />
+  if (!data) return <ListOutline />
+  return (
+    <>
+      <ToolTable
+        caption="Messages"
+        columns={columnsWith((id) => addressWith({ id }))}
+        rows={data.rows}
+        rowKey={({ id }) => id}
+        initialSort="-received"
+        empty={<NothingHere />}
+      />
+      <ToolPager list={data} of={['message', 'messages']} />
+    </>
+  )
+}
+
+const columnsWith = (addressOf: (id: number) => string): ToolColumn<MessageRow>[] => [
+  {
+    key: 'subject',
+    label: 'Message',
+    main: true,
+    cell: (row) => (
+      <Link
+        className={classNames('message-list-open', row.status === 'unread' && 'message-list-unread')}
+        to={addressOf(row.id)}
+      >
+        <span>
+          {row.status === 'unread' && <span className="visually-hidden">Unread: </span>}
+          {row.subject}
+        </span>
+        <small className="numbers">{row.reference}</small>
+      </Link>
+    ),
+  },
+  {
+    key: 'from',
+    label: 'From',
+    cell: ({ fullName, email, sample }) => (
+      <span className="message-list-from">
+        <span>
+          {fullName} {sample && <Badge>Sample data</Badge>}
+        </span>
+        <small>{email}</small>
+      </span>
+    ),
+  },
+  { key: 'service', label: 'Service', cell: ({ serviceType }) => serviceTypeLabels[serviceType] },
+  {
+    key: 'received',
+    label: 'Received',
+    sort: 'received',
+    fallsFirst: true,
+    cell: ({ receivedAt }) => <time dateTime={receivedAt}>{formatMoment(receivedAt)}</time>,
+  },
+  { key: 'answer', label: 'Answer', cell: (row) => <Answer row={row} /> },
+]
+
+function Answer({ row: { dueBy, answeredAt, answeredBy, status, spam } }: { row: MessageRow }) {
+  if (spam) return <Badge tone="warning">Spam</Badge>
+  if (answeredAt) return <Badge tone="success">Answered by {answeredBy}</Badge>
+  if (dueBy) return <DueClock dueBy={dueBy} />
+  return <Badge>{status === 'archived' ? 'Archived' : 'None due'}</Badge>
+}
+
+function NothingHere() {
+  const { query, addressWith } = useToolQuery()
+  const narrowed = messageFilters.some((name) => query.get(name))
+  const all = Object.fromEntries(messageFilters.map((name) => [name, null]))
+  if (!narrowed) {
+    return (
+      <EmptyState
+        icon={<Inbox />}
+        title="Nothing is open"
+        text="Every message has been archived. New ones appear here by themselves."
+        action={
+          <ButtonLink to={addressWith({ status: 'archived' })} variant="secondary">
+            Show the archive
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={<Inbox />}
+      title="No message fits"
+      text="Try other words, or look among all messages, the archived ones included."
+      action={
+        <>
+          <ButtonLink to={addressWith({ ...all, status: 'all', search: query.get('search') })} variant="secondary">
+            Look among all
+          </ButtonLink>
+          <ButtonLink to={addressWith(all)} variant="quiet">
+            Clear filters
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}
+
+const outlineRows = 8
+
+function ListOutline() {
+  return (
+    <div className="message-list-outline" aria-busy="true">
+      {Array.from({ length: outlineRows }, (_, index) => (
+        <Skeleton key={index} shape="title" />
+      ))}
+      <p className="visually-hidden" role="status">
+        Loading messages
+      </p>
+    </div>
+  )
+}

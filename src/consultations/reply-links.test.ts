@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { internationalDigits, phoneLink, replyByMail, whatsAppLink } from './reply-links.ts'
+
+const message = {
+  fullName: 'Nomsa Dlamini',
+  email: 'nomsa+pool@example.com',
+  phone: '082 555 0101',
+  subject: 'Pools & spas?',
+  reference: 'RQ-00012',
+  receivedAt: '2025-09-16T08:15:00.000Z',
+  message: 'Our pool is green.\n\nPlease help & call = soon?',
+}
+
+/** What a mail program makes of the link. */
+function opened(link: string) {
+  const { protocol, pathname, searchParams } = new URL(link.replaceAll('+', '%2B'))
+  return {
+    protocol,
+    to: decodeURIComponent(pathname),
+    subject: searchParams.get('subject')!,
+    body: searchParams.get('body')!,
+  }
+}
+
+test('the link opens a mail to the sender that greets, names the reference and quotes what was written', () => {
+  const { protocol, to, subject, body } = opened(replyByMail(message, 'Clearwater Reef'))
+  expect([protocol, to, subject]).toEqual(['mailto:', 'nomsa+pool@example.com', 'Re: Pools & spas? (RQ-00012)'])
+  expect(body.split('\r\n')).toEqual([
+    'Hello Nomsa,',
+    '',
+    'Thank you for writing to Clearwater Reef.',
+    '',
+    '',
+    '',
+    'Kind regards',
+    'Clearwater Reef',
+    '',
+    'On 16 September 2025, 10:15 you wrote (RQ-00012):',
+    '> Our pool is green.',
+    '> ',
+    '> Please help & call = soon?',
+  ])
+})
+
+test('nothing that was typed can add a recipient or a header, and no message is too long for a link', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 5000 })
+  fc.assert(
+    fc.property(text, text, fc.emailAddress(), (written, fullName, email) => {
+      const link = replyByMail({ ...message, fullName, email, message: written }, 'Clearwater Reef')
+      expect(link).toMatch(/^mailto:[^?&\s]+\?subject=[^?&\s]+&body=[^?&\s]*$/)
+      expect(link.split('&body=')[1]!.length).toBeLessThanOrEqual(1500)
+      expect(opened(link).to).toBe(email)
+    }),
+  )
+  const address = 'a@example.com?cc=b@example.com&bcc=c@example.com'
+  expect(replyByMail({ ...message, email: address }, 'Reef')).toMatch(/^mailto:a@example\.com%3Fcc%3D/)
+  const long = replyByMail({ ...message, message: '🏊 é'.repeat(900) }, 'Reef')
+  expect(opened(long).body).toMatch(/> 🏊 é.*…$/s)
+})
+
+test.each([
+  ['082 555 0101', '27825550101'],
+  ['+27 82 555 0101', '27825550101'],
+  ['+27 (0)82 555 0101', '27825550101'],
+  ['27825550101', '27825550101'],
+  ['0044 20 7946 0018', '442079460018'],
+  ['+1 (212) 555-0100', '12125550100'],
+  ['82 555 0101', null],
+  ['call me maybe', null],
+])('the telephone number %s is %s', (phone, digits) => {
+  expect(internationalDigits(phone)).toBe(digits)
+})
+
+test('a number that cannot be told is dialled as it is, and has no WhatsApp', () => {
+  expect(phoneLink('082 555 0101')).toBe('tel:+27825550101')
+  expect(phoneLink('555 0101 ext. 3')).toBe('tel:55501013')
+  expect(whatsAppLink({ ...message, phone: '555 0101' }, 'Reef')).toBeNull()
+  expect(whatsAppLink(message, 'Clearwater Reef')).toBe(
+    'https://wa.me/27825550101?text=Hello%20Nomsa%2C%20this%20is%20Clearwater%20Reef%20about%20your%20request%20RQ-00012.',
+  )
+})
