@@ -5,7 +5,7 @@ import type { InputOf } from '#lib/endpoint.ts'
 import { Problem } from '#lib/problem.ts'
 import { referenceOf } from './consultation.ts'
 import type { messageApi } from './message-admin.ts'
-import { findMessage, type MessageState, setMessage, type StoredMessage } from './message-store.server.ts'
+import { findMessageToChange, type MessageState, setMessage, type StoredMessage } from './message-store.server.ts'
 
 type Wanted = Omit<InputOf<typeof messageApi.change>, 'id'> & { id: number }
 type Doing = { who: string; now: Date }
@@ -13,13 +13,13 @@ type Doing = { who: string; now: Date }
 /** Files a message, marks it as spam or as answered. Whoever looks at a state that is gone is told to look again. */
 export async function changeMessage(db: Database, wanted: Wanted, { who, now }: Doing): Promise<StoredMessage> {
   return db.transaction(async (db) => {
-    const before = await findMessage(db, wanted.id)
+    const before = await findMessageToChange(db, wanted.id)
     if (!before) throw messageNotFound()
     refuseStale(before, wanted)
     const after = stateAfter(before, wanted, { who, now })
     const changes = changedFields(shown(before), shown(after))
     if (!Object.keys(changes).length) return before
-    if (!(await setMessage(db, before, after))) throw changedMeanwhile()
+    await setMessage(db, before.id, after)
     await insertAudit(db, {
       who,
       what: deedOf(before, after),
@@ -34,10 +34,14 @@ export async function changeMessage(db: Database, wanted: Wanted, { who, now }: 
 function refuseStale(before: StoredMessage, { was, answered }: Wanted) {
   if (answered && before.answeredBy)
     throw new Problem('conflict', `${before.answeredBy} has already answered this message.`)
-  if (!was) return
-  const same = was.status === before.status && was.spam === before.spam && was.answered === (before.answeredAt !== null)
-  if (!same) throw changedMeanwhile()
+  if (was && stateOf(was) !== stateOf({ ...before, answered: before.answeredAt !== null })) {
+    throw new Problem('conflict', 'Somebody else has just changed this message. Please look at it again.')
+  }
 }
+
+/** What somebody decides by. That a message was opened meanwhile, perhaps by themselves, changes nothing about it. */
+const stateOf = ({ status, spam, answered }: NonNullable<Wanted['was']>) =>
+  JSON.stringify([status === 'archived', spam, answered])
 
 /** Answering a message nobody has opened yet has opened it. */
 function stateAfter(before: StoredMessage, wanted: Wanted, { who, now }: Doing): MessageState {
@@ -66,5 +70,3 @@ function deedOf(before: MessageState, after: MessageState) {
 }
 
 export const messageNotFound = () => new Problem('missing', 'This message is not there.')
-const changedMeanwhile = () =>
-  new Problem('conflict', 'Somebody else has just changed this message. Please look at it again.')

@@ -1,4 +1,4 @@
-import { Inbox } from 'lucide-react'
+import { Inbox, ShieldAlert } from 'lucide-react'
 import { formatMoment } from '#lib/dates.ts'
 import { Link } from '#lib/navigation.tsx'
 import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
@@ -31,11 +31,6 @@ const replyOptions = [
   { value: 'waiting', label: 'Waiting for one' },
   { value: 'answered', label: 'Answered' },
 ]
-const spamOptions = [
-  { value: '', label: 'Without spam' },
-  { value: 'yes', label: 'Only spam' },
-]
-
 export function MessageList() {
   const { query } = useToolQuery()
   const path = pathWith(messageApi.list.path, query, [...messageFilters, 'sort', 'page'])
@@ -43,19 +38,43 @@ export function MessageList() {
   useFreshWhileShown(messageApi.list.path)
   return (
     <div className="message-list">
-      <ToolHeader
-        title="Messages"
-        intro="Requests from the consultation form. We promise an answer within 24 hours; the clock counts business days."
-      />
+      <ListHeader />
       <ToolFilters label="Filter messages" names={messageFilters}>
-        <SearchFilter label="Search" placeholder="Name, e-mail, phone, words or RQ-00012" />
+        <SearchFilter label="Search" placeholder="Name, phone, words, RQ-00012" />
         <ChoiceFilter name="status" label="Messages" options={viewOptions} />
         <ChoiceFilter name="reply" label="Answer" options={replyOptions} />
         <ChoiceFilter name="service" label="Service" options={serviceOptions} />
-        <ChoiceFilter name="spam" label="Spam" options={spamOptions} />
       </ToolFilters>
       <Rows reading={reading} />
     </div>
+  )
+}
+
+function ListHeader() {
+  const { query, addressWith } = useToolQuery()
+  if (query.get('spam')) {
+    return (
+      <ToolHeader
+        title="Spam"
+        intro="What the form took for the work of a machine. Nobody got mail about it."
+        actions={
+          <ButtonLink to={addressWith({ spam: null })} variant="secondary" icon={<Inbox aria-hidden="true" />}>
+            Messages
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  return (
+    <ToolHeader
+      title="Messages"
+      intro="Requests from the consultation form. We promise an answer within 24 hours; the clock counts business days."
+      actions={
+        <ButtonLink to={addressWith({ spam: 'yes' })} variant="secondary" icon={<ShieldAlert aria-hidden="true" />}>
+          Spam
+        </ButtonLink>
+      }
+    />
   )
 }
 
@@ -96,23 +115,28 @@ const columnsWith = (addressOf: (id: number) => string): ToolColumn<MessageRow>[
           {row.status === 'unread' && <span className="visually-hidden">Unread: </span>}
           {row.subject}
         </span>
-        <small className="numbers">{row.reference}</small>
+        <small>
+          <span className="numbers">{row.reference}</span>
+          {row.sample && <Badge>Sample data</Badge>}
+        </small>
       </Link>
     ),
   },
   {
     key: 'from',
     label: 'From',
-    cell: ({ fullName, email, sample }) => (
+    cell: ({ fullName, email }) => (
       <span className="message-list-from">
-        <span>
-          {fullName} {sample && <Badge>Sample data</Badge>}
-        </span>
+        <span>{fullName}</span>
         <small>{email}</small>
       </span>
     ),
   },
-  { key: 'service', label: 'Service', cell: ({ serviceType }) => serviceTypeLabels[serviceType] },
+  {
+    key: 'service',
+    label: 'Service',
+    cell: ({ serviceType }) => <span className="message-list-service">{serviceTypeLabels[serviceType]}</span>,
+  },
   {
     key: 'received',
     label: 'Received',
@@ -134,6 +158,9 @@ function NothingHere() {
   const { query, addressWith } = useToolQuery()
   const narrowed = messageFilters.some((name) => query.get(name))
   const all = Object.fromEntries(messageFilters.map((name) => [name, null]))
+  if (query.get('spam')) {
+    return <EmptyState icon={<ShieldAlert />} title="No spam here" text="Nothing that the form has caught fits." />
+  }
   if (!narrowed) {
     return (
       <EmptyState

@@ -33,15 +33,14 @@ export async function findNeighbours(db: Database, id: number, filter: MessageFi
 
 export type MessageState = Pick<StoredMessage, 'status' | 'spam' | 'answeredAt' | 'answeredBy'>
 
-/** Changes a message if it still is as it was. False when somebody was quicker. */
-export async function setMessage(db: Database, { id, ...was }: MessageState & { id: number }, to: MessageState) {
-  const asItWas = and(
-    eq(c.id, id),
-    eq(c.status, was.status),
-    eq(c.spam, was.spam),
-    sql`${c.answeredBy} is not distinct from ${was.answeredBy}::text`,
-  )
-  return (await db.update(c).set(to).where(asItWas).returning({ id: c.id })).length > 0
+/** A message that nobody else changes until this transaction ends. */
+export async function findMessageToChange(db: Database, id: number): Promise<StoredMessage | undefined> {
+  const [row] = await db.select().from(c).where(eq(c.id, id)).for('update')
+  return row
+}
+
+export async function setMessage(db: Database, id: number, state: MessageState) {
+  await db.update(c).set(state).where(eq(c.id, id))
 }
 
 const views: Record<MessageView, SQL | undefined> = {
