@@ -1,5 +1,9 @@
-import { ToolHeader } from '#ui/tool-header.tsx'
+import { useToolQuery } from '#lib/tool-query.tsx'
+import { CustomerDetails } from './customer-details.tsx'
+import { CustomerList } from './customer-list.tsx'
 
+/** Who has an account and what they ordered: the list, or the customer whom the address names. */
 export function CustomersAdminPage() {
-  return <ToolHeader title="Customers" />
+  const id = useToolQuery().query.get('id')
+  return id ? <CustomerDetails key={id} id={id} /> : <CustomerList />
 }

@@ -1,5 +1,100 @@
+import { useMine } from '#accounts/use-mine.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
+import { useLastKnown } from '#lib/tool-kept.tsx'
+import { useToolQuery } from '#lib/tool-query.tsx'
+import { SelectField } from '#ui/field.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { ToolHeader } from '#ui/tool-header.tsx'
+import { BestSellerList } from './best-seller-list.tsx'
+import { changeInWords, changeOf } from './describe-change.ts'
+import { FigureTiles, wholeMoney } from './figure-tiles.tsx'
+import { type Overview, overviewApi, Period, usualPeriod } from './overview.ts'
+import { periodLabels, periodsBefore } from './period-words.ts'
+import { RevenueChart } from './revenue-chart.tsx'
+import { WaitingLists } from './waiting-lists.tsx'
+import './overview-admin-page.css'
 
+const periods = Period.options.map((value) => ({ value, label: periodLabels[value] }))
+
+/** What staff see first: how the business does, and what waits for them. */
 export function OverviewAdminPage() {
-  return <ToolHeader title="Overview" />
+  const { query, change } = useToolQuery()
+  const period = Period.safeParse(query.get('period')).data ?? usualPeriod
+  const { path } = overviewApi.overview
+  const { data, error, loading, retry } = useMine<Overview>(`${path}?period=${period}`)
+  const overview = useLastKnown(data)
+  useFreshWhileShown(path)
+  return (
+    <>
+      <ToolHeader
+        title="Overview"
+        sample={overview?.sample ?? false}
+        intro={overview && inOneSentence(overview)}
+        actions={
+          <SelectField
+            label="Period"
+            className="overview-admin-page-period"
+            options={periods}
+            value={period}
+            onChange={(event) => change({ period: event.target.value === usualPeriod ? null : event.target.value })}
+          />
+        }
+      />
+      {overview ? (
+        <div
+          className={classNames('overview-admin-page', overview.period !== period && 'overview-admin-page-old')}
+          aria-busy={overview.period !== period}
+        >
+          {error && <LoadFailed retry={retry} busy={loading} title="These figures may be out of date." />}
+          <Board overview={overview} />
+        </div>
+      ) : error ? (
+        <LoadFailed retry={retry} busy={loading} />
+      ) : (
+        <BoardSkeleton />
+      )}
+    </>
+  )
+}
+
+function Board({ overview }: { overview: Overview }) {
+  return (
+    <>
+      <FigureTiles overview={overview} />
+      <div className="overview-admin-page-charts">
+        {overview.bars.length > 0 && <RevenueChart key={overview.period} overview={overview} />}
+        <BestSellerList sold={overview.bestSellers} currency={overview.currency} />
+      </div>
+      <WaitingLists overview={overview} />
+    </>
+  )
+}
+
+function inOneSentence({ period, revenue, currency }: Overview) {
+  const now = wholeMoney(revenue.value, currency)
+  const moved = changeOf(revenue)
+  if (!moved) return `${now} came in so far.`
+  const days = periodLabels[period].toLowerCase()
+  const than = moved.way === 'level' ? 'as much as' : changeInWords(moved)
+  return `${now} in the ${days}: ${than} ${periodsBefore[period]}, up to this hour.`
+}
+
+function BoardSkeleton() {
+  return (
+    <div className="overview-admin-page" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading overview
+      </p>
+      {[0, 1].map((row) => (
+        <div key={row} className="overview-admin-page-tiles">
+          {[0, 1, 2, 3].map((tile) => (
+            <Skeleton key={tile} shape="block" />
+          ))}
+        </div>
+      ))}
+      <Skeleton shape="block" className="overview-admin-page-chart" />
+    </div>
+  )
 }

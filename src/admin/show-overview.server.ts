@@ -39,6 +39,7 @@ export async function showOverview(db: Database, { period, now, settings, bestSe
   const { hasSamples, ...shown } = money
   return {
     period,
+    at: now.toISOString(),
     to: stretch.to,
     currency,
     ...shown,

@@ -1,0 +1,80 @@
+import { useEffect } from 'react'
+import type { Currency } from '#lib/money.ts'
+import { Link } from '#lib/navigation.tsx'
+import { useRefresh } from '#lib/read.tsx'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { adminAddress } from './admin-address.ts'
+import { wholeMoney } from './figure-tiles.tsx'
+import { overviewApi, type BestSellers } from './overview.ts'
+import './best-seller-list.css'
+
+const askAgainAfter = 1_500
+
+/** The products that brought in most in the period. */
+export function BestSellerList({ sold, currency }: { sold: BestSellers; currency: Currency }) {
+  return (
+    <section className="best-seller-list" aria-labelledby="best-sellers">
+      <header>
+        <h2 id="best-sellers">Top products</h2>
+        {sold.asOf && <p className="numbers">as of {clockTime(sold.asOf)}</p>}
+      </header>
+      {sold.state === 'working' && <Working />}
+      {sold.state === 'failed' && <Failed />}
+      {sold.state === 'ready' && <Rows sold={sold} currency={currency} />}
+    </section>
+  )
+}
+
+function Rows({ sold: { rows }, currency }: { sold: BestSellers; currency: Currency }) {
+  const most = rows[0]?.revenue || 1
+  if (!rows.length) return <p className="best-seller-list-none">Nothing was sold in this period.</p>
+  return (
+    <ol>
+      {rows.map(({ id, name, units, revenue }) => (
+        <li key={id}>
+          <Link to={adminAddress('products', { id })} aria-current={undefined}>
+            {name}
+          </Link>
+          <span className="numbers">
+            <strong>{wholeMoney(revenue, currency)}</strong> {units} sold
+          </span>
+          <i style={{ inlineSize: `${(revenue / most) * 100}%` }} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** They are being added up: a moment later they are there. */
+function Working() {
+  const refresh = useRefresh()
+  useEffect(() => {
+    const timer = setInterval(() => void refresh(overviewApi.overview.path), askAgainAfter)
+    return () => clearInterval(timer)
+  }, [refresh])
+  return (
+    <div role="status" aria-label="Adding up the top products">
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} />
+      ))}
+    </div>
+  )
+}
+
+function Failed() {
+  const refresh = useRefresh()
+  return (
+    <div className="best-seller-list-none" role="alert">
+      <p>The top products could not be added up.</p>
+      <Button variant="secondary" size="small" onClick={() => void refresh(overviewApi.overview.path)}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+const clockTime = (iso: string) =>
+  new Intl.DateTimeFormat('en-ZA', { hour: '2-digit', minute: '2-digit', timeZone: 'Africa/Johannesburg' }).format(
+    new Date(iso),
+  )

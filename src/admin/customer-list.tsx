@@ -1,0 +1,166 @@
+import { Users } from 'lucide-react'
+import { useMine } from '#accounts/use-mine.tsx'
+import { formatMoney, toCents } from '#lib/money.ts'
+import { Link } from '#lib/navigation.tsx'
+import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
+import { useLastKnown } from '#lib/tool-kept.tsx'
+import type { ListOf } from '#lib/tool-list.ts'
+import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ChoiceFilter, SearchFilter, ToolFilters } from '#ui/tool-filters.tsx'
+import { ToolHeader } from '#ui/tool-header.tsx'
+import { ToolPager } from '#ui/tool-pager.tsx'
+import { type ToolColumn, ToolTable } from '#ui/tool-table.tsx'
+import { adminAddress } from './admin-address.ts'
+import { customerApi, CustomerSort, type CustomerSummary } from './customers.ts'
+import { shortDate } from './describe-days.ts'
+import { EmailText } from './email-text.tsx'
+import './customer-list.css'
+
+const names = ['search', 'sort']
+const { path } = customerApi.list
+const sorts = [
+  { value: '', label: 'Newest first' },
+  { value: 'orders', label: 'Most orders' },
+  { value: 'spent', label: 'Highest spend' },
+]
+
+export function CustomerList() {
+  const { query } = useToolQuery()
+  const asked = new URLSearchParams(query)
+  if (!CustomerSort.safeParse(asked.get('sort')).success) asked.delete('sort')
+  const { data, error, loading, retry } = useMine<ListOf<CustomerSummary>>(pathWith(path, asked, [...names, 'page']))
+  const list = useLastKnown(data)
+  useFreshWhileShown(path)
+  return (
+    <>
+      <ToolHeader
+        title="Customers"
+        intro="People who have an account. Orders of guests are under Orders."
+        sample={list?.rows.some(({ sample }) => sample) ?? false}
+      />
+      <ToolFilters label="Narrow the customers" names={names}>
+        <SearchFilter label="Search" placeholder="Name, e-mail or phone" />
+        <ChoiceFilter name="sort" label="Sort by" options={sorts} />
+      </ToolFilters>
+      {error ? (
+        <LoadFailed retry={retry} busy={loading} />
+      ) : list ? (
+        <div className="customer-list" aria-busy={data === undefined}>
+          <Rows list={list} sort={asked.get('sort') ?? 'recent'} search={query.get('search') ?? ''} />
+        </div>
+      ) : (
+        <ListSkeleton />
+      )}
+    </>
+  )
+}
+
+function Rows({ list, sort, search }: { list: ListOf<CustomerSummary>; sort: string; search: string }) {
+  return (
+    <>
+      <ToolTable
+        caption="Customers"
+        columns={columns.map((column) => ({
+          ...column,
+          sorted: sortedBy[column.key] === sort ? 'descending' : undefined,
+        }))}
+        rows={list.rows}
+        rowKey={({ id }) => id}
+        empty={<NobodyFound search={search} />}
+      />
+      <ToolPager list={list} of={['customer', 'customers']} />
+    </>
+  )
+}
+
+const sortedBy: Record<string, string> = { since: 'recent', orders: 'orders', spent: 'spent' }
+
+const columns: ToolColumn<CustomerSummary>[] = [
+  {
+    key: 'name',
+    label: 'Customer',
+    main: true,
+    cell: ({ id, name, city, sample }) => (
+      <span className="customer-list-name">
+        <Link to={adminAddress('customers', { id })} aria-current={undefined}>
+          {name}
+        </Link>
+        {sample && <Badge>Sample data</Badge>}
+        {city && <span>{city}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'contact',
+    label: 'Contact',
+    cell: ({ email, phone }) => (
+      <span className="customer-list-contact">
+        <span>
+          <EmailText email={email} />
+        </span>
+        {phone && <span className="numbers">{phone}</span>}
+      </span>
+    ),
+  },
+  { key: 'since', label: 'Since', cell: ({ memberSince }) => <Short>{shortDate(memberSince)}</Short> },
+  { key: 'orders', label: 'Orders', align: 'end', cell: ({ orders }) => orders },
+  {
+    key: 'spent',
+    label: 'Spent',
+    align: 'end',
+    cell: ({ spent, currency }) => <Short>{formatMoney(toCents(spent), currency)}</Short>,
+  },
+  {
+    key: 'last',
+    label: 'Last order',
+    cell: ({ lastOrderAt }) => <Short>{lastOrderAt ? shortDate(lastOrderAt) : 'None yet'}</Short>,
+  },
+]
+
+const Short = ({ children }: { children: string }) => <span className="customer-list-short">{children}</span>
+
+function NobodyFound({ search }: { search: string }) {
+  if (!search) {
+    return (
+      <EmptyState
+        icon={<Users />}
+        title="No customers on this page"
+        text="Whoever makes an account, in the shop or at checkout, appears here."
+        action={<ButtonLink to={adminAddress('customers')}>All customers</ButtonLink>}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={<Users />}
+      title={`Nobody found for “${search}”`}
+      text="Guests have no account: look for them among the orders."
+      action={
+        <>
+          <ButtonLink to={adminAddress('customers')} variant="secondary">
+            All customers
+          </ButtonLink>
+          <ButtonLink to={adminAddress('orders', { search })}>Search the orders</ButtonLink>
+        </>
+      }
+    />
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div className="customer-list-skeleton" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading customers
+      </p>
+      {Array.from({ length: 10 }, (_, index) => (
+        <Skeleton key={index} shape="block" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Figure } from './overview.ts'
+
+export type Change = { way: 'up' | 'down' | 'level'; percent: number | null }
+
+/** How a figure has moved since the period before, in whole per cent; no percentage where there was nothing, null where nothing is compared. */
+export function changeOf({ value, before }: Figure): Change | null {
+  if (before === null) return null
+  if (value === before) return { way: 'level', percent: 0 }
+  const way = value > before ? 'up' : 'down'
+  return { way, percent: before > 0 ? Math.round((Math.abs(value - before) / before) * 100) : null }
+}
+
+const most = 999
+
+/** "12 %", with a space that does not break. */
+export const formatPercent = (percent: number) => (percent > most ? `over ${most}\u00a0%` : `${percent}\u00a0%`)
+
+/** The change in words: "12 % more than". */
+export function changeInWords({ way, percent }: Change) {
+  if (way === 'level') return 'as many as'
+  const by = percent === null ? '' : percent === 0 ? 'slightly ' : `${formatPercent(percent)} `
+  return `${by}${way === 'up' ? 'more' : 'less'} than`
+}

@@ -1,0 +1,19 @@
+import type { Period } from './overview.ts'
+
+export const periodLabels: Record<Period, string> = {
+  '7d': 'Last 7 days',
+  '30d': 'Last 30 days',
+  '90d': 'Last 90 days',
+  all: 'All time',
+}
+
+/** The period before, at the end of a sentence. */
+export const periodsBefore: Record<Period, string> = {
+  '7d': 'in the 7 days before',
+  '30d': 'in the 30 days before',
+  '90d': 'in the 90 days before',
+  all: '',
+}
+
+/** What one bar of the chart stands for. */
+export const barUnits: Record<Period, string> = { '7d': 'day', '30d': 'day', '90d': 'week', all: 'month' }

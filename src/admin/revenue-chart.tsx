@@ -1,0 +1,143 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { type Currency, formatMoney, toCents } from '#lib/money.ts'
+import { Link } from '#lib/navigation.tsx'
+import { Table } from '#ui/table.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { adminAddress } from './admin-address.ts'
+import { axisOf, shortNumber } from './chart-scale.ts'
+import { describeDays, shortDays } from './describe-days.ts'
+import type { Bar, Overview, Period } from './overview.ts'
+import { barUnits, periodsBefore } from './period-words.ts'
+import './revenue-chart.css'
+
+/** Is it going up? A bar a day, a week or a month, with a mark where the period before stood. */
+export function RevenueChart({ overview: { bars, period, currency } }: { overview: Overview }) {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const lines = axisOf(Math.max(...bars.map((bar) => Math.max(bar.revenue, bar.before ?? 0))))
+  const said = wordsOf({ period, currency })
+  const shown = bars[chosen ?? bars.length - 1]
+  return (
+    <section className="revenue-chart" aria-labelledby="revenue-chart">
+      <header className="revenue-chart-head">
+        <h2 id="revenue-chart">Revenue by {barUnits[period]}</h2>
+        <p className="revenue-chart-key">
+          <span className="revenue-chart-key-now">this period</span>
+          {period !== 'all' && <span className="revenue-chart-key-before">{periodsBefore[period]}</span>}
+        </p>
+      </header>
+      <p className="revenue-chart-said numbers">{shown && said(shown)}</p>
+      <div className="revenue-chart-plot" onMouseLeave={() => setChosen(null)}>
+        <div className="revenue-chart-axis" aria-hidden="true">
+          {lines.map((line) => (
+            <span key={line} style={{ insetBlockEnd: `${(line / (lines.at(-1) || 1)) * 100}%` }}>
+              {shortNumber(line)}
+            </span>
+          ))}
+        </div>
+        <Bars {...{ bars, lines, period, said, chosen, onChoose: setChosen }} />
+      </div>
+      <ChartTable bars={bars} period={period} currency={currency} />
+    </section>
+  )
+}
+
+type BarsProps = {
+  bars: Bar[]
+  lines: number[]
+  period: Period
+  said: (bar: Bar) => string
+  chosen: number | null
+  onChoose: (index: number) => void
+}
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
+const mostLabels = 4
+/** With more bars than this, the words under the last one would stand out over the edge. */
+const manyBars = 10
+
+/** One stop for the keyboard; arrows, Home and End go from bar to bar. */
+function Bars({ bars, lines, period, said, chosen, onChoose }: BarsProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const top = lines.at(-1) || 1
+  const each = Math.ceil(bars.length / mostLabels)
+  const last = bars.length - 1
+  const stop = Math.min(chosen ?? last, last)
+  const walk = (event: KeyboardEvent, index: number) => {
+    const step = steps[event.key]
+    const next = event.key === 'Home' ? 0 : event.key === 'End' ? last : step ? index + step : null
+    if (next === null || next < 0 || next > last) return
+    event.preventDefault()
+    list.current?.querySelectorAll('a')[next]?.focus()
+  }
+  return (
+    <ol className="revenue-chart-bars" ref={list} style={{ backgroundSize: `100% ${100 / (lines.length - 1 || 1)}%` }}>
+      {bars.map((bar, index) => (
+        <li key={bar.from}>
+          <Link
+            to={adminAddress('orders', { from: bar.from, to: bar.to })}
+            className="revenue-chart-bar"
+            tabIndex={index === stop ? 0 : -1}
+            aria-label={said(bar)}
+            aria-current={undefined}
+            onMouseEnter={() => onChoose(index)}
+            onFocus={() => onChoose(index)}
+            onKeyDown={(event) => walk(event, index)}
+          >
+            <span className="revenue-chart-fill" style={{ blockSize: `${(bar.revenue / top) * 100}%` }} />
+            {!!bar.before && (
+              <span className="revenue-chart-mark" style={{ insetBlockEnd: `${(bar.before / top) * 100}%` }} />
+            )}
+          </Link>
+          {(last - index) % each === 0 && (
+            <span
+              className={classNames(
+                'revenue-chart-label',
+                index === last && last > manyBars && 'revenue-chart-label-end',
+              )}
+              aria-hidden="true"
+            >
+              {shortDays(bar, period === 'all')}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** "Sat 21 Nov 2026: R 4 200,00 from 3 orders; R 3 100,00 in the 7 days before". */
+const wordsOf =
+  ({ period, currency }: { period: Period; currency: Currency }) =>
+  (bar: Bar) => {
+    const money = (rand: number) => formatMoney(toCents(rand), currency)
+    const orders = `${bar.orders} ${bar.orders === 1 ? 'order' : 'orders'}`
+    const before = bar.before === null ? '' : `; ${money(bar.before)} ${periodsBefore[period]}`
+    return `${describeDays(bar, period === 'all')}: ${money(bar.revenue)} from ${orders}${before}`
+  }
+
+function ChartTable({ bars, period, currency }: { bars: Bar[]; period: Period; currency: Currency }) {
+  const money = (rand: number) => formatMoney(toCents(rand), currency)
+  const before = {
+    key: 'before',
+    label: 'Period before',
+    align: 'end' as const,
+    cell: (bar: Bar) => (bar.before === null ? '–' : money(bar.before)),
+  }
+  return (
+    <details className="revenue-chart-table">
+      <summary>Show as a table</summary>
+      <Table
+        caption={`Revenue by ${barUnits[period]}`}
+        dense
+        rows={bars.toReversed()}
+        rowKey={({ from }) => from}
+        columns={[
+          { key: 'days', label: 'When', main: true, cell: (bar) => describeDays(bar, period === 'all') },
+          { key: 'orders', label: 'Orders', align: 'end', cell: (bar) => bar.orders },
+          { key: 'revenue', label: 'Revenue', align: 'end', cell: (bar) => money(bar.revenue) },
+          ...(period === 'all' ? [] : [before]),
+        ]}
+      />
+    </details>
+  )
+}

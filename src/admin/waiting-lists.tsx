@@ -1,0 +1,111 @@
+import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatMoney, toCents } from '#lib/money.ts'
+import { Link } from '#lib/navigation.tsx'
+import { adminAddress } from './admin-address.ts'
+import { waited } from './describe-days.ts'
+import type { Overview } from './overview.ts'
+import './waiting-lists.css'
+
+/** What somebody should look at next: the oldest of each kind, and the way to the rest. */
+export function WaitingLists({ overview }: { overview: Overview }) {
+  const now = new Date(overview.at)
+  const { waitingOrders, waitingMessages, soldOut, shortProducts } = overview
+  return (
+    <section aria-labelledby="waiting">
+      <h2 className="waiting-lists-title" id="waiting">
+        Needs a hand
+      </h2>
+      <div className="waiting-lists">
+        <WaitingList
+          title="Orders to start"
+          all={adminAddress('orders', { status: 'pending', sort: 'oldest' })}
+          rest={waitingOrders.total - waitingOrders.rows.length}
+          none="Every order is on its way."
+        >
+          {waitingOrders.rows.map(({ id, orderNumber, createdAt, total, currency, customerName }) => (
+            <WaitingItem
+              key={id}
+              to={adminAddress('orders', { id })}
+              title={orderNumber}
+              text={customerName ?? 'Guest'}
+              end={formatMoney(toCents(total), currency)}
+              note={waited(createdAt, now)}
+            />
+          ))}
+        </WaitingList>
+        <WaitingList
+          title="Unread messages"
+          all={adminAddress('messages', { status: 'unread' })}
+          rest={waitingMessages.total - waitingMessages.rows.length}
+          none="Every message has been read."
+        >
+          {waitingMessages.rows.map(({ id, reference, createdAt, fullName, subject }) => (
+            <WaitingItem
+              key={id}
+              to={adminAddress('messages', { id })}
+              title={fullName}
+              text={subject}
+              end={reference}
+              note={waited(createdAt, now)}
+            />
+          ))}
+        </WaitingList>
+        <WaitingList
+          title="Out of stock"
+          all={adminAddress('products', { stock: 'out' })}
+          rest={shortProducts.out - soldOut.length}
+          none="Everything on sale is in stock."
+        >
+          {soldOut.map(({ id, name, since }) => (
+            <WaitingItem key={id} to={adminAddress('products', { id })} title={name} note={waited(since, now)} />
+          ))}
+        </WaitingList>
+      </div>
+    </section>
+  )
+}
+
+type WaitingListProps = { title: string; all: string; rest: number; none: string; children: ReactNode[] }
+
+function WaitingList({ title, all, rest, none, children }: WaitingListProps) {
+  return (
+    <section className="waiting-lists-list">
+      <h3>{title}</h3>
+      {children.length ? (
+        <ul>{children}</ul>
+      ) : (
+        <p className="waiting-lists-none">
+          <CircleCheck aria-hidden="true" /> {none}
+        </p>
+      )}
+      {rest > 0 && (
+        <Link to={all} className="waiting-lists-all" aria-current={undefined}>
+          {rest} more<span className="visually-hidden">: {title.toLowerCase()}</span> ›
+        </Link>
+      )}
+    </section>
+  )
+}
+
+type WaitingItemProps = { to: string; title: string; text?: string; end?: string; note: string }
+
+function WaitingItem({ to, title, text, end, note }: WaitingItemProps) {
+  return (
+    <li>
+      <Link to={to} className="waiting-lists-item" aria-current={undefined}>
+        <span>
+          <strong className="numbers">{title}</strong>
+          {text && <span>{text}</span>}
+        </span>
+        <span className="waiting-lists-end numbers">
+          {end && <span>{end}</span>}
+          <span>
+            <span className="visually-hidden">since </span>
+            {note}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}
