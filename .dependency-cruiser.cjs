@@ -9,9 +9,10 @@ const mayUse = {
   mail: [],
   services: ['media'],
   accounts: ['mail'],
-  catalogue: ['media', 'cart'],
+  // Reviews and enquiries are somebody's: they follow the account.
+  catalogue: ['media', 'cart', 'accounts'],
   content: ['catalogue', 'services', 'media'],
-  consultations: ['services', 'mail'],
+  consultations: ['services', 'mail', 'accounts'],
   cart: ['media'],
   assistant: ['catalogue'],
   orders: ['catalogue', 'accounts', 'media', 'mail'],

@@ -1,5 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '#lib/database.server.ts'
+import type { AccountRow } from './account-store.server.ts'
+
+export type FollowedAccount = Pick<AccountRow, 'id' | 'email' | 'emailVerified'>
+/** Parts of somebody's data by their name in the download. */
+export type KeptParts = { [part in 'orders' | 'reviews' | 'consultations']?: Record<string, unknown>[] }
 
 /** What another slice does when an account changes: it keeps things of that account which this slice does not know. */
 export type AccountFollower = {
@@ -8,9 +13,41 @@ export type AccountFollower = {
   /** The address was proved to be the account's. */
   emailVerified: (db: Database, accountId: string, email: string) => Promise<void>
   /** All that is kept about the account there. */
-  describe: (db: Database, accountId: string) => Promise<Record<string, unknown>[]>
+  describe: (db: Database, account: FollowedAccount) => Promise<KeptParts>
   /** Why the account cannot be deleted yet, fit to show. */
   holdsBack: (db: Database, accountId: string) => Promise<string | null>
-  /** Takes the person out of what has to stay. Runs in the transaction that deletes the account. */
-  forget: (db: Database, accountId: string) => Promise<void>
+  /**
+   * Takes the person out of what has to stay. Runs in the transaction that deletes the account. Answers the topics of what has
+   * changed for everyone.
+   */
+  forget: (db: Database, account: FollowedAccount) => Promise<string[]>
+}
+
+/** Several followers as one, asked in their order. */
+export function followTogether(followers: Partial<AccountFollower>[]): AccountFollower {
+  return {
+    async signedIn(db, accountId, request) {
+      for (const follower of followers) await follower.signedIn?.(db, accountId, request)
+    },
+    async emailVerified(db, accountId, email) {
+      for (const follower of followers) await follower.emailVerified?.(db, accountId, email)
+    },
+    async describe(db, account) {
+      let parts: KeptParts = {}
+      for (const follower of followers) parts = { ...parts, ...(await follower.describe?.(db, account)) }
+      return parts
+    },
+    async holdsBack(db, accountId) {
+      for (const follower of followers) {
+        const reason = await follower.holdsBack?.(db, accountId)
+        if (reason) return reason
+      }
+      return null
+    },
+    async forget(db, account) {
+      const topics: string[] = []
+      for (const follower of followers) topics.push(...((await follower.forget?.(db, account)) ?? []))
+      return topics
+    },
+  }
 }

@@ -2,7 +2,14 @@ import { Problem } from '#lib/problem.ts'
 import { type Ask, serve } from '#lib/serve.server.ts'
 import type { Desk } from './account-desk.server.ts'
 import { accountSettingsApi as api } from './account-settings.ts'
-import { insertConsent, keepAddress, listAddresses, listConsents, removeAddress } from './account-store.server.ts'
+import {
+  findAccount,
+  insertConsent,
+  keepAddress,
+  listAddresses,
+  listConsents,
+  removeAddress,
+} from './account-store.server.ts'
 import { showProfile, toSession } from './account-view.server.ts'
 import { changePassword, changeProfile, removeMe } from './change-account.server.ts'
 import { listSessions, removeSessionOf, removeSessionsOf } from './session-store.server.ts'
@@ -53,6 +60,8 @@ export function accountSettingsRoutes(desk: Desk) {
 
   serve(shop, api.data, async (_, ask) => {
     const id = ask.person!.id
+    const account = await findAccount(db, id)
+    if (!account) throw new Problem('signedOut', 'Sign in required')
     void ask.reply.header('content-disposition', 'attachment; filename="my-data.json"')
     return {
       exportedAt: runtime.now().toISOString(),
@@ -60,7 +69,10 @@ export function accountSettingsRoutes(desk: Desk) {
       addresses: await listAddresses(db, id),
       newsletter: (await listConsents(db, id)).map((row) => ({ ...row, at: row.at.toISOString() })),
       sessions: await sessionsOf(ask),
-      orders: await desk.follower.describe(db, id),
+      orders: [],
+      reviews: [],
+      consultations: [],
+      ...(await desk.follower.describe(db, account)),
     }
   })
 }

@@ -65,6 +65,9 @@ export const AccountData = z.object({
   newsletter: z.array(z.object({ given: z.boolean(), wording: z.string(), at: z.string() })),
   sessions: z.array(AccountSession),
   orders: z.array(Facts),
+  reviews: z.array(Facts),
+  /** Requests sent with the account's confirmed e-mail address. */
+  consultations: z.array(Facts),
 })
 
 export const Removal = z.object({ password: typedPassword })
@@ -162,7 +165,7 @@ export const accountSettingsApi = {
   removeMe: endpoint({
     method: 'DELETE',
     path: '/api/users/me',
-    summary: 'Deletes my account; orders are kept without the person, as the law asks',
+    summary: 'Deletes my account; orders, as the law asks, and reviews are kept without the person',
     for: 'customer',
     input: Removal,
     reply: Said,

@@ -93,7 +93,7 @@ export async function changePassword(desk: Desk, wanted: { currentPassword: stri
   return { message: 'Your password is changed. Other devices are signed out.' }
 }
 
-/** The person goes; orders stay without them, as the books need them. */
+/** The person goes; orders stay without them, as the books need them, and so do reviews, as others rely on them. */
 export async function removeMe(desk: Desk, password: string, ask: Ask) {
   const { shop, follower } = desk
   const account = await requireAccount(desk, ask)
@@ -102,10 +102,12 @@ export async function removeMe(desk: Desk, password: string, ask: Ask) {
   if (account.role === 'admin') throw new Problem('conflict', 'Ask another admin to remove an admin account.')
   const reason = await follower.holdsBack(shop.db, account.id)
   if (reason) throw new Problem('conflict', reason)
-  await shop.db.transaction(async (db) => {
-    await follower.forget(db, account.id)
+  const topics = await shop.db.transaction(async (db) => {
+    const changed = await follower.forget(db, account)
     await removeAccount(db, account.id)
+    return changed
   })
+  if (topics.length) shop.changes.publish(...topics)
   dropCookies(ask.reply, shop.runtime.secure)
   ask.request.log.info({ account: account.id }, 'an account was deleted')
   return { message: 'Your account is deleted.' }

@@ -1,14 +1,17 @@
 import { assistantRoutes } from '#assistant/assistant-routes.server.ts'
+import { followTogether } from '#accounts/account-follower.server.ts'
 import { accountsRoutes } from '#accounts/accounts-routes.server.ts'
 import { adminRoutes } from '#admin/admin-routes.server.ts'
 import { auditRoutes } from '#audit/audit-routes.server.ts'
 import { catalogueRoutes } from '#catalogue/catalogue-routes.server.ts'
 import { productPictureRoutes } from '#catalogue/product-picture-routes.server.ts'
 import { productsAdminRoutes } from '#catalogue/products-admin-routes.server.ts'
+import { followReviewers } from '#catalogue/follow-reviewers.server.ts'
 import { reviewRoutes } from '#catalogue/review-routes.server.ts'
 import { shopFrontRoutes } from '#catalogue/shop-front-routes.server.ts'
 import { checkoutRoutes } from '#checkout/checkout-routes.server.ts'
 import { consultationRoutes } from '#consultations/consultation-routes.server.ts'
+import { followSenders } from '#consultations/follow-senders.server.ts'
 import { messageRoutes } from '#consultations/message-routes.server.ts'
 import { contentAdminRoutes } from '#content/content-admin-routes.server.ts'
 import { contentRoutes } from '#content/content-routes.server.ts'
@@ -17,6 +20,7 @@ import type { Shop } from '#lib/serve.server.ts'
 import { mailRoutes } from '#mail/mail-routes.server.ts'
 import { uploadedPictureRoutes } from '#media/uploaded-picture-routes.server.ts'
 import { followAccounts } from '#orders/account-orders.server.ts'
+import { findReceived } from '#orders/account-orders-store.server.ts'
 import { ordersAdminRoutes } from '#orders/orders-admin-routes.server.ts'
 import { ordersRoutes } from '#orders/orders-routes.server.ts'
 import { servicesAdminRoutes } from '#services/services-admin-routes.server.ts'
@@ -28,12 +32,12 @@ import { settingsRoutes } from '#settings/settings-routes.server.ts'
 export const routes: ((shop: Shop) => void)[] = [
   settingsRoutes,
   settingsAdminRoutes,
-  (shop) => accountsRoutes(shop, followAccounts(shop.runtime)),
+  (shop) => accountsRoutes(shop, followTogether([followAccounts(shop.runtime), followReviewers, followSenders])),
   uploadedPictureRoutes,
   catalogueRoutes,
   productPictureRoutes,
   productsAdminRoutes,
-  reviewRoutes,
+  (shop) => reviewRoutes(shop, findReceived),
   shopFrontRoutes,
   ordersRoutes,
   ordersAdminRoutes,

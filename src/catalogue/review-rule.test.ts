@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { summarise } from './review-rule.ts'
+import { authorOf, summarise } from './review-rule.ts'
 
 const counts = fc
   .array(fc.nat(1000), { minLength: 5, maxLength: 5 })
@@ -40,4 +40,15 @@ test('shares add up to a hundred but for rounding, and the average lies between 
       expect(Math.abs(breakdown.reduce((sum, each) => sum + each.percent, 0) - 100)).toBeLessThanOrEqual(2.5)
     }),
   )
+})
+
+test.each([
+  ['Thandi', 'Nkosi', 'Thandi N.'],
+  ['Jan Willem', 'van der Merwe', 'Jan V.'],
+  [' Ann ', '', 'Ann'],
+  ['', 'Lee', 'A customer'],
+  ['', '', 'A customer'],
+  ['Éloïse', '𝒵ed', 'Éloïse 𝒵.'],
+])('%s %s signs as %s', (firstName, lastName, author) => {
+  expect(authorOf({ firstName, lastName })).toBe(author)
 })

@@ -11,3 +11,15 @@ export function summarise(counts: readonly RatingCount[]) {
   })
   return { average: Math.round((10 * total) / count) / 10, count, breakdown }
 }
+
+export const formerCustomer = 'Former customer'
+
+type Names = { firstName: string; lastName: string }
+
+/** How an author is named on the page: the first name and the first letter of the last one. */
+export function authorOf({ firstName, lastName }: Names) {
+  const [first = ''] = firstName.trim().split(/\s+/)
+  const [initial] = lastName.trim()
+  if (!first) return 'A customer'
+  return initial ? `${first} ${initial.toUpperCase()}.` : first
+}

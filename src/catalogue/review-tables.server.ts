@@ -12,4 +12,8 @@ export const reviews = pgTable('reviews', {
   hidden: boolean().notNull().default(false),
   orderId: integer('order_id'),
   accountId: text('account_id'),
+  editedAt: timestamp('edited_at', { withTimezone: true }),
+  hiddenAt: timestamp('hidden_at', { withTimezone: true }),
+  hiddenBy: text('hidden_by'),
+  hiddenReason: text('hidden_reason'),
 })

@@ -9,6 +9,8 @@ export const Review = z.object({
   title: z.optional(z.string()),
   text: z.string(),
   createdAt: z.string(),
+  /** The author received the product. */
+  verified: z.optional(z.boolean()),
 })
 export type Review = z.infer<typeof Review>
 

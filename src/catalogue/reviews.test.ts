@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import type { Product } from './product.ts'
 import type { ProductReviews } from './review.ts'
-import { insertReview } from './review-store.server.ts'
+import { keepReview } from './review-store.server.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -19,8 +19,12 @@ const review = (accountId: string, rating: number) => ({
   orderId: 900001,
   author: `Customer ${accountId}`,
   rating,
+  title: null,
   text: 'It works as described.',
+  at: new Date(),
 })
+const keep = (accountId: string, rating: number) =>
+  shop.db.transaction((db) => keepReview(db, review(accountId, rating)))
 
 test('the demo shows two sample reviews and the sample breakdown, labelled', async () => {
   const reviews = await reviewsOf(1)
@@ -40,9 +44,9 @@ test('a live shop has no reviews until a customer writes one', async () => {
 })
 
 test('reviews of customers take the place of the samples, one of each account, and make the rating', async () => {
-  expect(await insertReview(shop.db, review('a', 5))).toBe(true)
-  expect(await insertReview(shop.db, review('b', 2))).toBe(true)
-  expect(await insertReview(shop.db, review('b', 5))).toBe(false)
+  expect(await keep('a', 5)).toBe(true)
+  expect(await keep('b', 4)).toBe(true)
+  expect(await keep('b', 2)).toBe(true)
   shop.changes.publish('products', 'product:3')
   const reviews = await reviewsOf(3)
   expect(reviews).toMatchObject({ average: 3.5, count: 2, sample: false })
@@ -54,8 +58,20 @@ test('reviews of customers take the place of the samples, one of each account, a
   expect(product.ratingSample).toBeUndefined()
 })
 
-test('a hidden review is neither shown nor counted', async () => {
+test('a review that staff have hidden is neither shown, nor counted, nor changed', async () => {
   await shop.database.exec(`update reviews set hidden = true where account_id = 'b'`)
   shop.changes.publish('product:3')
   expect(await reviewsOf(3)).toMatchObject({ average: 5, count: 1 })
+  expect(await keep('b', 5)).toBe(false)
+})
+
+test('of many who review a product at once, each is counted', async () => {
+  await Promise.all(
+    Array.from({ length: 12 }, (_, n) =>
+      shop.db.transaction((db) => keepReview(db, { ...review(`c${n}`, 1 + (n % 5)), productId: 4 })),
+    ),
+  )
+  shop.changes.publish('product:4')
+  expect(await reviewsOf(4)).toMatchObject({ count: 12, average: 2.8 })
+  expect((await shop.app.inject('/api/products/4')).json<Product>()).toMatchObject({ rating: 2.8, ratingCount: 12 })
 })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database.server.ts'
 import { consultations } from './consultation-tables.server.ts'
 
@@ -22,3 +22,26 @@ export async function findConsultationByKey(db: Database, key: string) {
     .where(eq(consultations.idempotencyKey, key))
   return row
 }
+
+/** The requests that were sent with an e-mail address, newest first. */
+export function listConsultationsOf(db: Database, email: string) {
+  return db.select().from(consultations).where(sentWith(email)).orderBy(desc(consultations.id))
+}
+
+/** That somebody asked, when and for what stays; who and in which words does not. Nobody waits for an answer any more. */
+export async function removeSender(db: Database, email: string) {
+  await db
+    .update(consultations)
+    .set({
+      fullName: 'Former customer',
+      email: '',
+      phone: '',
+      message: 'Removed with the account',
+      status: 'archived',
+      idempotencyKey: null,
+      requestHash: null,
+    })
+    .where(sentWith(email))
+}
+
+const sentWith = (email: string) => sql`lower(${consultations.email}) = ${email.toLowerCase()}`

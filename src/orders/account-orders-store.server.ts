@@ -20,6 +20,15 @@ export async function findOpenOrder(db: Database, accountId: string): Promise<nu
   return rowsOf<{ id: number }>(result)[0]?.id ?? null
 }
 
+/** The newest order by which an account has received a product. */
+export async function findReceived(db: Database, accountId: string, productId: number): Promise<number | null> {
+  const result = await db.execute(sql`
+    select o.id from orders o where o.account_id = ${accountId} and o.status = 'delivered'
+      and exists (select 1 from order_lines l where l.order_id = o.id and l.product_id = ${productId}::integer)
+    order by o.id desc limit 1`)
+  return rowsOf<{ id: number }>(result)[0]?.id ?? null
+}
+
 type WholeOrder = {
   id: number
   createdAt: string

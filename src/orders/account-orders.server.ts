@@ -19,10 +19,10 @@ export const followAccounts = ({ secure }: Pick<Runtime, 'secure'>): AccountFoll
     if (guest) await claimByGuest(db, accountId, guest.hash)
   },
   emailVerified: (db, accountId, email) => claimByEmail(db, accountId, email),
-  async describe(db, accountId) {
+  async describe(db, account) {
     const { identity } = await findSettings(db)
-    const orders = await listWholeOrdersOf(db, accountId)
-    return orders.map(({ subtotal, shipping, total, lines, ...order }) => ({
+    const orders = await listWholeOrdersOf(db, account.id)
+    const described = orders.map(({ subtotal, shipping, total, lines, ...order }) => ({
       ...order,
       orderNumber: orderNumber(identity.orderPrefix, order.id),
       subtotal: toRand(subtotal),
@@ -30,6 +30,7 @@ export const followAccounts = ({ secure }: Pick<Runtime, 'secure'>): AccountFoll
       total: toRand(total),
       items: lines.map((line) => ({ ...line, price: toRand(line.price) })),
     }))
+    return { orders: described }
   },
   async holdsBack(db, accountId) {
     const id = await findOpenOrder(db, accountId)
@@ -38,5 +39,8 @@ export const followAccounts = ({ secure }: Pick<Runtime, 'secure'>): AccountFoll
     const number = orderNumber(identity.orderPrefix, id)
     return `Your order ${number} is still on its way. You can delete your account once it is delivered or cancelled.`
   },
-  forget: (db, accountId) => removePerson(db, accountId),
+  async forget(db, account) {
+    await removePerson(db, account.id)
+    return []
+  },
 })

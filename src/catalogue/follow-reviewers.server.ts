@@ -1,0 +1,27 @@
+import type { AccountFollower } from '#accounts/account-follower.server.ts'
+import { listReviewsBy, removeAuthor } from './review-store.server.ts'
+
+/** What a customer wrote goes into their download, and stays without their name when they go. */
+export const followReviewers: Partial<AccountFollower> = {
+  async describe(db, { id }) {
+    const rows = await listReviewsBy(db, id)
+    const reviews = rows.map(
+      ({ review: { productId, author, rating, title, text, createdAt, editedAt, hidden }, product }) => ({
+        productId,
+        product,
+        author,
+        rating,
+        title,
+        text,
+        writtenAt: createdAt.toISOString(),
+        editedAt: editedAt?.toISOString() ?? null,
+        takenDown: hidden,
+      }),
+    )
+    return { reviews }
+  },
+  async forget(db, { id }) {
+    const products = await removeAuthor(db, id)
+    return products.map((product) => `product:${product}`)
+  },
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+import { Id } from '#lib/id.ts'
+
+const longestTitle = 100
+export const longestReview = 2000
+
+/** What a customer says of a product. One line, and plain text. */
+export const ReviewForm = z.object({
+  rating: z
+    .int('Please choose from 1 to 5 stars')
+    .check(z.gte(1, 'Please choose from 1 to 5 stars'), z.lte(5, 'Please choose from 1 to 5 stars')),
+  title: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(longestTitle, `Please keep the title under ${longestTitle} characters`),
+        z.regex(/^\P{Cc}*$/u, 'Please keep the title to one line'),
+      ),
+  ),
+  text: z
+    .string('Please write at least 10 characters')
+    .check(
+      z.trim(),
+      z.minLength(10, 'Please write at least 10 characters'),
+      z.maxLength(longestReview, `Please keep it under ${longestReview} characters`),
+      z.regex(/^[\P{Cc}\n\r\t]*$/u, 'Please write plain text'),
+    ),
+})
+export type ReviewForm = z.infer<typeof ReviewForm>
+
+export const MyReview = z.object({
+  /** Whether this account may write about this product, or change what it wrote. */
+  may: z.boolean(),
+  /** Why not, fit to show. */
+  reason: z.nullable(z.string()),
+  review: z.nullable(z.object({ rating: z.int(), title: z.nullable(z.string()), text: z.string() })),
+})
+export type MyReview = z.infer<typeof MyReview>
+
+export const myReviewApi = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/products/:id/my-review',
+    summary: 'What I wrote about a product, and whether I may: customers who received it do',
+    for: 'customer',
+    input: z.object({ id: Id }),
+    reply: MyReview,
+  }),
+  write: endpoint({
+    method: 'POST',
+    path: '/api/products/:id/reviews',
+    summary: 'Reviews a product that I received; a second time changes what I wrote',
+    for: 'customer',
+    input: z.extend(ReviewForm, { id: Id }),
+    reply: MyReview,
+  }),
+}

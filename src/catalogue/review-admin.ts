@@ -1,0 +1,60 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+import { Id } from '#lib/id.ts'
+import { ListPage, listOf } from '#lib/tool-list.ts'
+import { Review } from './review.ts'
+
+/** A review as staff see it. */
+export const ReviewRow = z.extend(Review, {
+  productId: z.int(),
+  productName: z.string(),
+  /** Demo data, to be labelled so. */
+  sample: z.boolean(),
+  editedAt: z.nullable(z.string()),
+  hidden: z.boolean(),
+  hiddenAt: z.nullable(z.string()),
+  hiddenBy: z.nullable(z.string()),
+  hiddenReason: z.nullable(z.string()),
+})
+export type ReviewRow = z.infer<typeof ReviewRow>
+
+const filter = {
+  state: z.optional(z.enum(['shown', 'hidden'])),
+  rating: z.optional(z.enum(['1', '2', '3', '4', '5'])),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+}
+export const ReviewFilter = z.object(filter)
+export type ReviewFilter = z.infer<typeof ReviewFilter>
+/** Parameters of the address that narrow the list. */
+export const reviewFilters = Object.keys(filter)
+
+export const HideReason = z.object({
+  reason: z
+    .string('Please say why')
+    .check(z.trim(), z.minLength(3, 'Please say why'), z.maxLength(300, 'Please keep it under 300 characters')),
+})
+export type HideReason = z.infer<typeof HideReason>
+
+export const reviewAdminApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/reviews',
+    summary: 'What customers wrote about products, newest first, 25 to a page',
+    for: 'admin',
+    input: z.object({ ...filter, page: ListPage }),
+    reply: listOf(ReviewRow),
+  }),
+  hide: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/reviews/:id',
+    summary: 'Takes a review off the page and out of the rating, with a reason, or puts it back',
+    for: 'admin',
+    input: z.object({ id: Id, hidden: z.boolean(), reason: z.optional(HideReason.shape.reason) }).check(
+      z.refine(({ hidden, reason }) => !hidden || reason !== undefined, {
+        message: 'Please say why',
+        path: ['reason'],
+      }),
+    ),
+    reply: ReviewRow,
+  }),
+}

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { OpenShop } from './open-shop.ts'
+import { plainOrder, postOrder, shelve } from './order-shelf.ts'
+import { registerPerson } from './people.ts'
+
+/** Somebody new who has ordered a product of their own, which has reached them unless `status` says otherwise. */
+export async function customerWith(
+  shop: OpenShop,
+  { status = 'delivered', product, ...details }: { status?: string; product?: number; [detail: string]: unknown } = {},
+) {
+  const person = await registerPerson(shop, { firstName: 'Thandi', lastName: 'Nkosi', ...details })
+  const bought = product ?? (await shelve(shop.db))
+  const placed = await postOrder(shop, plainOrder([{ productId: bought, quantity: 1 }]), { cookie: person.cookie })
+  const order = placed.json<{ id: number }>().id
+  await shop.db.execute(sql`update orders set status = ${status} where id = ${order}`)
+  return { ...person, product: bought, order }
+}
