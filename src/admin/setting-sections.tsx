@@ -34,6 +34,36 @@ export const settingSections: SettingSection[] = [
     group: 'Website texts',
     Part: lazy(async () => ({ default: (await import('#settings/links-admin.tsx')).LinksAdmin })),
   },
+  {
+    id: 'faq',
+    label: 'Questions and answers',
+    group: 'Website texts',
+    Part: lazy(async () => ({ default: (await import('#content/faq-admin.tsx')).FaqAdmin })),
+  },
+  {
+    id: 'testimonials',
+    label: 'Testimonials',
+    group: 'Website texts',
+    Part: lazy(async () => ({ default: (await import('#content/testimonials-admin.tsx')).TestimonialsAdmin })),
+  },
+  {
+    id: 'plans',
+    label: 'Care plans',
+    group: 'Website texts',
+    Part: lazy(async () => ({ default: (await import('#services/plans-admin.tsx')).PlansAdmin })),
+  },
+  {
+    id: 'services',
+    label: 'Services',
+    group: 'Website texts',
+    Part: lazy(async () => ({ default: (await import('#services/services-admin.tsx')).ServicesAdmin })),
+  },
+  {
+    id: 'legal',
+    label: 'Legal texts',
+    group: 'Website texts',
+    Part: lazy(async () => ({ default: (await import('#content/legal-admin.tsx')).LegalAdmin })),
+  },
 ]
 
 export const settingGroups: SettingSection['group'][] = ['Business', 'Website texts', 'Office']

@@ -56,7 +56,7 @@ function IdentityForm({ identity, lookAgain }: IdentityFormProps) {
       intro="Stated on every page, in mails and in what search engines read."
       onLookAgain={lookAgain}
     >
-      <ToolFields title="Name">
+      <ToolFields>
         <TextField {...text('name')} label="Name" autoComplete="off" />
         <TextField {...text('tagline')} label="Tagline" optional className="tool-form-whole" />
       </ToolFields>

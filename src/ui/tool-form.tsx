@@ -34,7 +34,7 @@ export function ToolForm(props: ToolFormProps) {
         </p>
       )}
       {children}
-      <footer className="tool-form-footer">
+      <footer className="tool-form-footer" data-unsaved={form.unsaved || undefined}>
         <Button type="submit" busy={form.submitting} busyText="Saving…">
           {submit}
         </Button>

@@ -8,7 +8,7 @@ import { nestValues } from './tool-values.ts'
 import { toast } from './toast.tsx'
 import { type Form, useForm } from './use-form.tsx'
 
-type ToolFormOptions<T> = {
+export type ToolFormOptions<T> = {
   schema: Schema<T>
   /** Makes the call. */
   save: (values: T) => Promise<unknown>
@@ -18,6 +18,8 @@ type ToolFormOptions<T> = {
   refresh: string[]
   /** Title of the toast. */
   saved: string
+  /** Where to go on from there. */
+  goOn?: () => void
 }
 
 export type ToolForm = Form & {
@@ -35,6 +37,7 @@ export function useToolForm<T>({
   prepare = (typed) => typed,
   refresh,
   saved,
+  goOn,
 }: ToolFormOptions<T>): ToolForm {
   const readAgain = useRefresh()
   const [unsaved, setUnsaved] = useState(false)
@@ -49,6 +52,7 @@ export function useToolForm<T>({
       setConflict(false)
       toast({ title: saved })
       void readAgain(...refresh)
+      goOn?.()
     },
     failed: (error) => {
       saySignedOut(error)

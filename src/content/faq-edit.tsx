@@ -1,0 +1,90 @@
+import { useId } from 'react'
+import { call } from '#lib/call.ts'
+import { useNavigate } from '#lib/navigation.tsx'
+import { useToolQuery } from '#lib/tool-query.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { TextArea, TextField } from '#ui/field.tsx'
+import { ToolDelete } from '#ui/tool-delete.tsx'
+import { ToolForm } from '#ui/tool-form.tsx'
+import { ToolPart } from '#ui/tool-part.tsx'
+import { useToolForm } from '#ui/use-tool-form.tsx'
+import { type AdminFaqItem, faqAdminApi, FaqDraft } from './faq-admin-api.ts'
+
+/** Read again after the questions have changed. */
+const touched = ['/api/admin/faq', '/api/home', '/api/faq']
+
+type FaqEditProps = { id: string; items: AdminFaqItem[]; lookAgain: () => void }
+
+export function FaqEdit({ id, items, lookAgain }: FaqEditProps) {
+  const { addressWith } = useToolQuery()
+  const item = items.find((one) => String(one.id) === id)
+  const back = { to: addressWith({ id: null }), label: 'All questions' }
+  if (!item && id !== 'new') {
+    return (
+      <ToolPart title="Question" back={back}>
+        <EmptyState title="This question is not there any more" level={3} />
+      </ToolPart>
+    )
+  }
+  const categories = [...new Set(items.map(({ category }) => category))]
+  return (
+    <ToolPart title={item ? 'Change the question' : 'New question'} back={back}>
+      <FaqForm item={item} categories={categories} lookAgain={lookAgain} list={back.to} />
+    </ToolPart>
+  )
+}
+
+type FaqFormProps = { item: AdminFaqItem | undefined; categories: string[]; lookAgain: () => void; list: string }
+
+function FaqForm({ item, categories, lookAgain, list }: FaqFormProps) {
+  const known = useId()
+  const navigate = useNavigate()
+  const form = useToolForm({
+    schema: FaqDraft,
+    save: async (words) => {
+      if (item) await call(faqAdminApi.change, { ...words, id: String(item.id), version: item.version })
+      else await call(faqAdminApi.create, words)
+    },
+    refresh: touched,
+    saved: item ? 'Question saved' : 'Question added',
+    goOn: () => navigate(list),
+  })
+  return (
+    <ToolForm
+      form={form}
+      title="Question"
+      titleShown={false}
+      submit={item ? 'Save question' : 'Add question'}
+      onLookAgain={lookAgain}
+      actions={
+        item && (
+          <ToolDelete
+            what="question"
+            title={item.question}
+            remove={() => call(faqAdminApi.remove, { id: String(item.id) })}
+            refresh={touched}
+            goOn={() => navigate(list)}
+          >
+            The home page shows it no longer. It cannot be brought back.
+          </ToolDelete>
+        )
+      }
+    >
+      <TextField {...form.field('question')} label="Question" defaultValue={item?.question} />
+      <TextArea {...form.field('answer')} label="Answer" rows={6} defaultValue={item?.answer} />
+      <TextField
+        {...form.field('category')}
+        label="Category"
+        hint="One that there is already, or a new one"
+        list={known}
+        autoComplete="off"
+        defaultValue={item?.category}
+      />
+      <datalist id={known}>
+        {categories.map((category) => (
+          <option key={category}>{category}</option>
+        ))}
+      </datalist>
+    </ToolForm>
+  )
+}

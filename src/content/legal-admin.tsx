@@ -1,0 +1,104 @@
+import { call } from '#lib/call.ts'
+import { Link } from '#lib/navigation.tsx'
+import { useToolQuery } from '#lib/tool-query.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { ToolFields, ToolForm } from '#ui/tool-form.tsx'
+import { ToolFormRead } from '#ui/tool-form-read.tsx'
+import { useToolVersion } from '#ui/use-tool-version.tsx'
+import { legalAdminApi, type LegalAdmin as Legal, LegalFacts } from './legal-admin-api.ts'
+import { type LegalField, legalGroups } from './legal-fields.ts'
+
+/** The facts that the terms and the privacy policy state, and what is still missing in them. */
+export function LegalAdmin() {
+  return (
+    <ToolFormRead<Legal> path="/api/admin/legal-facts">
+      {(legal, lookAgain) => <LegalForm legal={legal} lookAgain={lookAgain} />}
+    </ToolFormRead>
+  )
+}
+
+function LegalForm({ legal, lookAgain }: { legal: Legal; lookAgain: () => void }) {
+  const form = useToolVersion({
+    schema: LegalFacts,
+    version: legal.version,
+    save: (values) => call(legalAdminApi.change, values),
+    refresh: ['/api/admin/legal-facts', '/api/legal'],
+    saved: 'Settings saved',
+  })
+  const control = (field: LegalField) => {
+    const { name, label, hint, wide, type = 'text' } = field
+    const look = {
+      ...form.field(name),
+      label,
+      hint: sayHint(hint, legal.missed[name]),
+      defaultValue: legal.facts[name] ?? '',
+    }
+    const whole = wide ? { className: 'tool-form-whole' } : {}
+    return <TextField key={name} {...look} {...whole} type={type} autoComplete="off" />
+  }
+  return (
+    <ToolForm
+      form={form}
+      title="Legal texts"
+      intro={
+        <>
+          Facts that <Link to="/terms">the terms</Link> and <Link to="/privacy">the privacy policy</Link> state. The
+          texts are a starting point: have them reviewed by an attorney before you trade.
+        </>
+      }
+      onLookAgain={lookAgain}
+    >
+      <Missing missed={legal.missed} />
+      {legalGroups.map(({ title, fields }) => (
+        <ToolFields key={title} title={title}>
+          {fields.map(control)}
+        </ToolFields>
+      ))}
+    </ToolForm>
+  )
+}
+
+const sentences = (count: number) => `${count} ${count === 1 ? 'sentence' : 'sentences'}`
+
+function sayHint(hint: string | undefined, missed: number | undefined) {
+  const gap = missed ? `Missed in ${sentences(missed)}.` : ''
+  return [hint && `${hint}.`, gap].filter(Boolean).join(' ') || undefined
+}
+
+/** Facts of the business details stand in these texts too, and are set there. */
+const elsewhere: Record<string, string> = {
+  legalName: 'registered name',
+  registrationNumber: 'registration number',
+  vatNumber: 'VAT number',
+  physicalAddress: 'address',
+  phone: 'phone',
+  email: 'e-mail address',
+}
+
+function Missing({ missed }: { missed: Legal['missed'] }) {
+  const { mode, vatRegistered } = useSite()
+  const { addressWith } = useToolQuery()
+  const count = Object.keys(missed).length
+  const others = Object.entries(elsewhere).filter(([name]) => missed[name])
+  const names = [...others.map(([, label]) => label), ...(vatRegistered === null ? ['VAT registration'] : [])]
+  if (!count && !names.length) return <Notice tone="success">Every fact that these texts ask for is stated.</Notice>
+  return (
+    <Notice
+      tone="warning"
+      title={count ? `${count} ${count === 1 ? 'fact is' : 'facts are'} not stated yet` : undefined}
+    >
+      <p>
+        {mode === 'live'
+          ? 'Sentences that need one of them are left out of the pages.'
+          : 'In this demonstration their places are marked; a trading shop leaves out the sentences that need them.'}
+      </p>
+      {names.length > 0 && (
+        <p>
+          Set under <Link to={addressWith({ section: 'business' })}>Business details</Link>: {names.join(', ')}.
+        </p>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,60 @@
+import type { LegalFactName } from './legal-admin-api.ts'
+
+export type LegalField = {
+  name: LegalFactName
+  label: string
+  /** Without the full stop. */
+  hint?: string
+  type?: 'date' | 'email' | 'url'
+  /** What is stated there is usually long. */
+  wide?: boolean
+}
+
+/** The facts of the legal texts as their form asks for them. */
+export const legalGroups: { title: string; fields: LegalField[] }[] = [
+  {
+    title: 'The texts',
+    fields: [{ name: 'effectiveDate', label: 'In force from', type: 'date' }],
+  },
+  {
+    title: 'The company',
+    fields: [
+      { name: 'legalStatus', label: 'Legal status', hint: 'Private company, close corporation, sole proprietor' },
+      { name: 'placeOfRegistration', label: 'Place of registration' },
+      { name: 'officeBearers', label: 'Directors or members', wide: true },
+      { name: 'addressForLegalService', label: 'Address for legal documents', wide: true },
+      { name: 'memberships', label: 'Bodies you belong to', hint: 'Or “None”' },
+      { name: 'codeOfConduct', label: 'Code of conduct', hint: 'Or “None”' },
+      { name: 'disputeResolution', label: 'Dispute resolution', hint: 'A body or an ombud, or “None”' },
+    ],
+  },
+  {
+    title: 'Prices and orders',
+    fields: [
+      { name: 'vatRate', label: 'VAT rate', hint: 'In per cent, for a business that is registered' },
+      { name: 'vatStatus', label: 'VAT status in words', hint: 'Until the registration is stated' },
+      { name: 'orderRecordPeriod', label: 'How long orders are kept', hint: 'For example: five years' },
+      { name: 'returnAddress', label: 'Address for returns', wide: true },
+    ],
+  },
+  {
+    title: 'Personal information',
+    fields: [
+      { name: 'informationOfficer', label: 'Information officer', hint: 'As registered with the Regulator' },
+      { name: 'informationOfficerEmail', label: 'Their e-mail address', type: 'email' },
+      { name: 'paiaManualUrl', label: 'Address of the PAIA manual', type: 'url' },
+      {
+        name: 'operators',
+        label: 'Who else handles it',
+        hint: 'Hosting, e-mail, payment and courier suppliers',
+        wide: true,
+      },
+      {
+        name: 'crossBorderTransfers',
+        label: 'Outside South Africa',
+        hint: 'Countries and suppliers, or “None”',
+        wide: true,
+      },
+    ],
+  },
+]

@@ -1,0 +1,83 @@
+import { Link } from '#lib/navigation.tsx'
+import { useToolQuery } from '#lib/tool-query.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Table } from '#ui/table.tsx'
+import { ToolFormRead } from '#ui/tool-form-read.tsx'
+import { ToolPart } from '#ui/tool-part.tsx'
+import { PlanForm } from './plan-form.tsx'
+import { formatPlanPrice } from './plan-price.ts'
+import type { AdminPlan } from './plans-admin-api.ts'
+
+/** The care plans: their list, or the one that the address names. */
+export function PlansAdmin() {
+  const slug = useToolQuery().query.get('id')
+  return (
+    <ToolFormRead<AdminPlan[]> key={slug} path="/api/admin/plans">
+      {(plans, lookAgain) =>
+        slug ? (
+          <PlanEdit plan={plans.find((one) => one.slug === slug)} lookAgain={lookAgain} />
+        ) : (
+          <PlanList plans={plans} />
+        )
+      }
+    </ToolFormRead>
+  )
+}
+
+function PlanList({ plans }: { plans: AdminPlan[] }) {
+  const { addressWith } = useToolQuery()
+  const { currency } = useSite()
+  return (
+    <ToolPart
+      title="Care plans"
+      intro="Three for pools and three for aquariums. Answers that name a price in words are not changed with it."
+    >
+      <Table
+        caption="Care plans"
+        dense
+        rows={plans}
+        rowKey={(plan) => plan.slug}
+        columns={[
+          {
+            key: 'name',
+            label: 'Plan',
+            main: true,
+            cell: ({ slug, name }) => <Link to={addressWith({ id: slug })}>{name}</Link>,
+          },
+          { key: 'world', label: 'For', cell: ({ world }) => (world === 'pool' ? 'Pools' : 'Aquariums') },
+          { key: 'tagline', label: 'Tagline', cell: ({ tagline }) => tagline },
+          {
+            key: 'popular',
+            label: 'Most popular',
+            cell: ({ mostPopular }) => (mostPopular ? <Badge tone="accent">Most popular</Badge> : '–'),
+          },
+          {
+            key: 'price',
+            label: 'A month',
+            align: 'end',
+            cell: ({ pricePerMonth }) => formatPlanPrice(pricePerMonth, currency),
+          },
+        ]}
+      />
+    </ToolPart>
+  )
+}
+
+function PlanEdit({ plan, lookAgain }: { plan: AdminPlan | undefined; lookAgain: () => void }) {
+  const { addressWith } = useToolQuery()
+  const back = { to: addressWith({ id: null }), label: 'All plans' }
+  if (!plan) {
+    return (
+      <ToolPart title="Care plan" back={back}>
+        <EmptyState title="There is no such plan" level={3} />
+      </ToolPart>
+    )
+  }
+  return (
+    <ToolPart title={plan.name} back={back} actions={<Link to={plan.href}>See it on the website</Link>}>
+      <PlanForm plan={plan} lookAgain={lookAgain} />
+    </ToolPart>
+  )
+}

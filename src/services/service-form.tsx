@@ -1,0 +1,76 @@
+import { call } from '#lib/call.ts'
+import { readNumber, splitLines } from '#lib/tool-text.ts'
+import { SelectField, TextArea, TextField } from '#ui/field.tsx'
+import { ToolFields, ToolForm } from '#ui/tool-form.tsx'
+import { useToolVersion } from '#ui/use-tool-version.tsx'
+import type { ServiceCategory } from './service.ts'
+import { type AdminService, ServiceDraft, servicesAdminApi } from './services-admin-api.ts'
+
+export const categoryLabels: Record<ServiceCategory, string> = {
+  'pool-installation': 'Installation',
+  maintenance: 'Maintenance',
+  'water-treatment': 'Water treatment',
+  consultation: 'Consultation',
+}
+
+const categories = Object.entries(categoryLabels).map(([value, label]) => ({ value, label }))
+
+/** Read again after a service has changed. */
+const touched = ['/api/admin/services', '/api/services', '/api/services-overview']
+
+const prepare = ({ price, bullets, ...typed }: Record<string, unknown>) => ({
+  ...typed,
+  price: price === '' ? null : readNumber(price),
+  bullets: splitLines(bullets),
+})
+
+export function ServiceForm({ service, lookAgain }: { service: AdminService; lookAgain: () => void }) {
+  const form = useToolVersion({
+    schema: ServiceDraft,
+    version: service.version,
+    prepare,
+    save: (values) => call(servicesAdminApi.change, { ...values, id: String(service.id) }),
+    refresh: touched,
+    saved: 'Service saved',
+  })
+  const text = (name: 'name' | 'description' | 'details' | 'priceNote') => ({
+    ...form.field(name),
+    defaultValue: service[name],
+  })
+  return (
+    <ToolForm form={form} title="Service" titleShown={false} submit="Save service" onLookAgain={lookAgain}>
+      <ToolFields>
+        <TextField {...text('name')} label="Name" autoComplete="off" />
+        <SelectField
+          {...form.field('category')}
+          label="Category"
+          options={categories}
+          defaultValue={service.category}
+        />
+        <TextArea {...text('description')} label="In a sentence" rows={2} className="tool-form-whole" />
+      </ToolFields>
+      <ToolFields title="Price">
+        <TextField
+          {...form.field('price')}
+          label="Price"
+          hint="In rand; leave it empty to quote on request"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={service.price ?? ''}
+        />
+        <TextField {...text('priceNote')} label="Words behind it" hint="“per month, from”" autoComplete="off" />
+      </ToolFields>
+      <ToolFields title="In full">
+        <TextArea {...text('details')} label="What is done" rows={5} className="tool-form-whole" />
+        <TextArea
+          {...form.field('bullets')}
+          label="Points"
+          hint="One a line"
+          rows={4}
+          className="tool-form-whole"
+          defaultValue={service.bullets.join('\n')}
+        />
+      </ToolFields>
+    </ToolForm>
+  )
+}

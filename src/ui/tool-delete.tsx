@@ -1,0 +1,50 @@
+import { Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from './button.tsx'
+import { useToolAction } from './tool-action.tsx'
+import { ToolConfirm } from './tool-confirm.tsx'
+
+type ToolDeleteProps = {
+  /** What it is: "question". */
+  what: string
+  /** Its name. */
+  title: string
+  remove: () => Promise<unknown>
+  /** Addresses that are read anew afterwards. */
+  refresh: string[]
+  goOn: () => void
+  /** What follows from it. */
+  children: ReactNode
+}
+
+/** Deletes the thing that a form is about, after asking once more. */
+export function ToolDelete({ what, title, remove, refresh, goOn, children }: ToolDeleteProps) {
+  const [asked, setAsked] = useState(false)
+  const { run, busy } = useToolAction({ work: remove, refresh, done: `The ${what} is deleted` })
+  const confirm = async () => {
+    const done = await run()
+    setAsked(false)
+    if (done) goOn()
+  }
+  return (
+    <>
+      <Button variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsked(true)}>
+        Delete
+      </Button>
+      <ToolConfirm
+        open={asked}
+        title={`Delete this ${what}?`}
+        confirm="Delete"
+        danger
+        busy={busy}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsked(false)}
+      >
+        <p>
+          <strong>{title}</strong>
+        </p>
+        <p>{children}</p>
+      </ToolConfirm>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '#lib/navigation.tsx'
+import './tool-part.css'
+
+type ToolPartProps = {
+  title: ReactNode
+  /** The way back to what this is one of. */
+  back?: { to: string; label: string }
+  intro?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a screen for staff, under a heading of its own. */
+export function ToolPart({ title, back, intro, actions, children }: ToolPartProps) {
+  return (
+    <section className="tool-part">
+      {back && (
+        <Link to={back.to} className="tool-part-back">
+          <ChevronLeft aria-hidden="true" />
+          {back.label}
+        </Link>
+      )}
+      <header className="tool-part-header">
+        <div>
+          <h2>{title}</h2>
+          {intro && <p>{intro}</p>}
+        </div>
+        {actions && <div className="tool-part-actions">{actions}</div>}
+      </header>
+      {children}
+    </section>
+  )
+}
