@@ -5,16 +5,16 @@ import { nextStatuses, type OrderStatus, statusLabels } from './order-status.ts'
 
 type Wanted = { to: OrderStatus; who: string; note?: string | undefined }
 
-/** Moves an order on, where its status allows it. Call it in a transaction. Returns the products whose stock came back. */
-export async function changeStatus(db: Database, order: Pick<OrderRow, 'id' | 'status'>, wanted: Wanted) {
-  const { id, status: from } = order
+/** Moves an order on, where its status allows it. Call it in a transaction. Returns the products whose stock came back: samples took none. */
+export async function changeStatus(db: Database, order: Pick<OrderRow, 'id' | 'status' | 'sample'>, wanted: Wanted) {
+  const { id, status: from, sample } = order
   const { to, who, note } = wanted
   if (!nextStatuses[from].includes(to)) {
     throw new Problem('conflict', `An order that is ${labelOf(from)} cannot become ${labelOf(to)}.`)
   }
   const changed = await setStatus(db, { id, from, to, who, note })
   if (!changed) throw new Problem('conflict', 'Somebody else has just changed this order. Please look at it again.')
-  return to === 'cancelled' ? returnStock(db, id) : []
+  return to === 'cancelled' && !sample ? returnStock(db, id) : []
 }
 
 const labelOf = (status: OrderStatus) => statusLabels[status].toLowerCase()

@@ -93,6 +93,14 @@ function OrderFacts({ order }: { order: Order }) {
         <dd>
           {paymentMethodLabels[order.paymentMethod]} · {paymentStatusLabels[order.paymentStatus]}
         </dd>
+        {order.tracking && (
+          <>
+            <dt>Parcel</dt>
+            <dd>
+              {order.tracking.carrier} <span className="numbers">{order.tracking.number}</span>
+            </dd>
+          </>
+        )}
         <dt>Delivery address</dt>
         <dd>
           <OrderAddress order={order} />

@@ -99,6 +99,13 @@ test('a cancelled order gives its stock back; what was paid stays to be refunded
   expect((await move(id, { paymentStatus: 'refunded' })).statusCode).toBe(200)
 })
 
+test('a cancelled sample order gives nothing back, because it took nothing', async () => {
+  const { id, product } = await place()
+  await shop.db.execute(`update orders set sample = true where id = ${id}`)
+  await move(id, { status: 'cancelled' })
+  expect(await stockOf(shop.db, product)).toBe(8)
+})
+
 test('an order without an e-mail address changes all the same', async () => {
   const { id } = await place({ more: { customer: undefined } })
   expect((await move(id, { status: 'processing' })).statusCode).toBe(200)

@@ -8,6 +8,8 @@ type ToolConfirmProps = {
   /** What follows from it. */
   children: ReactNode
   confirm: string
+  /** Leaves everything as it is; other words where "Cancel" could be misread. */
+  dismiss?: string
   busy: boolean
   danger?: boolean
   onConfirm: () => void
@@ -15,7 +17,8 @@ type ToolConfirmProps = {
 }
 
 /** Asks once more before something that cannot be taken back. */
-export function ToolConfirm({ open, title, children, confirm, busy, danger, onConfirm, onClose }: ToolConfirmProps) {
+export function ToolConfirm(props: ToolConfirmProps) {
+  const { open, title, children, confirm, dismiss = 'Cancel', busy, danger, onConfirm, onClose } = props
   return (
     <Dialog
       open={open}
@@ -24,7 +27,7 @@ export function ToolConfirm({ open, title, children, confirm, busy, danger, onCo
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {dismiss}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
             {confirm}

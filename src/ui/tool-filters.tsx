@@ -103,3 +103,25 @@ export function ChoiceFilter({ name, label, options }: { name: string; label: st
     />
   )
 }
+
+/** One day; what is not typed to its end narrows nothing yet. */
+export function DayFilter({ name, label }: { name: string; label: string }) {
+  const { query, change } = useToolQuery()
+  const value = query.get(name) ?? ''
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement) input.current.value = value
+  }, [value])
+  return (
+    <TextField
+      ref={input}
+      className="tool-filters-choice"
+      label={label}
+      type="date"
+      defaultValue={value}
+      min="2000-01-01"
+      max="2099-12-31"
+      onChange={({ target }) => target.validity.valid && change({ [name]: target.value })}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { Mail, Phone, User } from 'lucide-react'
+import { Link } from '#lib/navigation.tsx'
+import type { AdminOrder } from './order-admin.ts'
+import './order-admin-customer.css'
+
+/** Who ordered, and where it goes. */
+export function OrderAdminCustomer({ order }: { order: AdminOrder }) {
+  const { customer, accountId, orderNumber, shippingAddress, notes } = order
+  const { name, email, phone } = customer
+  return (
+    <section className="order-admin-detail-panel order-admin-customer" aria-label="Customer">
+      <h2>Customer</h2>
+      <ul>
+        <li>
+          <User aria-hidden="true" />
+          {accountId ? (
+            <Link to={`/admin-dashboard?tab=customers&id=${encodeURIComponent(accountId)}`} aria-current={undefined}>
+              {name ?? 'Account'}
+            </Link>
+          ) : (
+            <span>{name ?? 'Name not given'} (guest)</span>
+          )}
+        </li>
+        {email && (
+          <li>
+            <Mail aria-hidden="true" />
+            <a href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Your order ${orderNumber}`)}`}>
+              {email}
+            </a>
+          </li>
+        )}
+        {phone && (
+          <li>
+            <Phone aria-hidden="true" />
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          </li>
+        )}
+      </ul>
+      <div>
+        <h3>Deliver to</h3>
+        <address>{shippingAddress.split(', ').join('\n')}</address>
+      </div>
+      {notes && (
+        <div>
+          <h3>Notes of the customer</h3>
+          <p className="order-admin-customer-notes">{notes}</p>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,128 @@
+import { ChevronLeft, PackageX, Printer } from 'lucide-react'
+import { Link } from '#lib/navigation.tsx'
+import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
+import { useToolQuery } from '#lib/tool-query.tsx'
+import { useToolRead } from '#lib/tool-read.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ToolHeader } from '#ui/tool-header.tsx'
+import type { AdminOrder } from './order-admin.ts'
+import { OrderAdminCautions } from './order-admin-cautions.tsx'
+import { OrderAdminCustomer } from './order-admin-customer.tsx'
+import { OrderAdminHistory } from './order-admin-history.tsx'
+import { OrderAdminLines } from './order-admin-lines.tsx'
+import { OrderAdminNotes } from './order-admin-notes.tsx'
+import { OrderAdminParcel } from './order-admin-parcel.tsx'
+import { OrderAdminPayment, OrderAdminSteps } from './order-admin-steps.tsx'
+import { OrderTotals } from './order-details.tsx'
+import { OrderProgress } from './order-progress.tsx'
+import { knownStatus } from './order-status.ts'
+import { shortMoment } from './short-moment.ts'
+import './order-admin-detail.css'
+
+/** The way back to the list, narrowed and paged as it was. */
+export function AllOrders() {
+  const { query, addressWith } = useToolQuery()
+  return (
+    <Link
+      className="order-admin-back"
+      to={addressWith({ id: null, view: null, page: query.get('page') })}
+      aria-current={undefined}
+    >
+      <ChevronLeft aria-hidden="true" /> All orders
+    </Link>
+  )
+}
+
+export function OrderAdminDetail({ id }: { id: string }) {
+  const path = `/api/admin/orders/${encodeURIComponent(id)}`
+  useFreshWhileShown(path)
+  const { data: order, error, loading, retry } = useToolRead<AdminOrder>(path)
+  if (order) return <FoundOrder order={order} />
+  if (order === null) return <NoSuchOrder />
+  return (
+    <>
+      <ToolHeader title="Order" back={<AllOrders />} />
+      {error ? <LoadFailed retry={retry} busy={loading} /> : <DetailOutline />}
+    </>
+  )
+}
+
+function FoundOrder({ order }: { order: AdminOrder }) {
+  const { query, addressWith } = useToolQuery()
+  return (
+    <>
+      <ToolHeader
+        title={order.orderNumber}
+        sample={order.sample}
+        back={<AllOrders />}
+        intro={`Placed ${shortMoment(order.createdAt)}`}
+        actions={
+          <ButtonLink
+            to={addressWith({ view: 'packing-slip', page: query.get('page') })}
+            variant="secondary"
+            icon={<Printer aria-hidden="true" />}
+          >
+            Packing slip
+          </ButtonLink>
+        }
+      />
+      <div className="order-admin-detail">
+        <div className="order-admin-detail-main">
+          <section className="order-admin-detail-panel" aria-label="Next step">
+            <OrderProgress status={knownStatus(order.status)} />
+            <OrderAdminSteps order={order} />
+          </section>
+          <OrderAdminPayment order={order} />
+          <OrderAdminCautions order={order} />
+          <section className="order-admin-detail-panel" aria-label="Products">
+            <h2>Products</h2>
+            <OrderAdminLines order={order} />
+            <OrderTotals order={order} />
+          </section>
+          <OrderAdminHistory order={order} />
+        </div>
+        <div className="order-admin-detail-side">
+          <OrderAdminCustomer order={order} />
+          <OrderAdminParcel order={order} />
+          <OrderAdminNotes order={order} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+export function NoSuchOrder() {
+  const { addressWith } = useToolQuery()
+  return (
+    <>
+      <ToolHeader title="Order" back={<AllOrders />} />
+      <EmptyState
+        icon={<PackageX />}
+        title="Order Not Found"
+        text="There is no order with this number."
+        action={<ButtonLink to={addressWith({ id: null, view: null })}>All orders</ButtonLink>}
+      />
+    </>
+  )
+}
+
+function DetailOutline() {
+  return (
+    <div className="order-admin-detail" aria-busy="true">
+      <div className="order-admin-detail-main">
+        <Skeleton shape="block" className="order-admin-detail-outline" />
+        <Skeleton shape="block" className="order-admin-detail-outline" />
+      </div>
+      <div className="order-admin-detail-side">
+        <Skeleton shape="block" className="order-admin-detail-outline" />
+        <Skeleton shape="block" className="order-admin-detail-outline" />
+      </div>
+      <p className="visually-hidden" role="status">
+        Loading the order
+      </p>
+    </div>
+  )
+}

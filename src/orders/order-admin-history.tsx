@@ -1,0 +1,40 @@
+import type { AdminOrder, OrderChange } from './order-admin.ts'
+import { knownStatus, paymentStatuses, paymentStatusLabels, statusLabels } from './order-status.ts'
+import { shortMoment } from './short-moment.ts'
+import './order-admin-history.css'
+
+/** What has happened to the order, newest first. */
+export function OrderAdminHistory({ order }: { order: AdminOrder }) {
+  return (
+    <section className="order-admin-detail-panel" aria-label="History">
+      <h2>History</h2>
+      <ol className="order-admin-history">
+        {order.changes.toReversed().map((change) => (
+          <li key={change.id}>
+            <strong>{inWords(change)}</strong>
+            <small>
+              {shortMoment(change.at)} by {change.who}
+            </small>
+            {change.note && <p>{change.note}</p>}
+          </li>
+        ))}
+        <li>
+          <strong>Order placed</strong>
+          <small>
+            {shortMoment(order.createdAt)} by {order.customer.name ?? 'a guest'}
+          </small>
+        </li>
+      </ol>
+    </section>
+  )
+}
+
+function inWords({ field, from, to }: OrderChange) {
+  if (field === 'tracking') return from ? `Parcel: ${from} → ${to}` : `Parcel: ${to}`
+  const labelOf = field === 'status' ? statusLabel : paymentLabel
+  return `${labelOf(from ?? '')} → ${labelOf(to)}`
+}
+
+const statusLabel = (status: string) => statusLabels[knownStatus(status)]
+const paymentLabel = (status: string) =>
+  paymentStatusLabels[paymentStatuses.find((known) => known === status) ?? 'unpaid']

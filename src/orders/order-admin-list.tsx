@@ -1,0 +1,197 @@
+import { PackageSearch } from 'lucide-react'
+import { useState } from 'react'
+import { formatMoney, toCents } from '#lib/money.ts'
+import { Link } from '#lib/navigation.tsx'
+import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
+import type { ListOf } from '#lib/tool-list.ts'
+import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
+import { useToolRead } from '#lib/tool-read.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ChoiceFilter, DayFilter, SearchFilter, ToolFilters } from '#ui/tool-filters.tsx'
+import { ToolHeader } from '#ui/tool-header.tsx'
+import { ToolPager } from '#ui/tool-pager.tsx'
+import { type ToolColumn, ToolTable } from '#ui/tool-table.tsx'
+import type { ListedOrder } from './order-admin.ts'
+import {
+  orderStatuses,
+  paymentMethodLabels,
+  paymentMethods,
+  paymentStatuses,
+  paymentStatusLabels,
+  statusLabels,
+} from './order-status.ts'
+import { PaymentBadge } from './payment-badge.tsx'
+import { shortMoment } from './short-moment.ts'
+import { StatusBadge } from './status-badge.tsx'
+import './order-admin-list.css'
+
+const narrowedBy = ['search', 'status', 'payment', 'method', 'from', 'to'] as const
+
+const optionsOf = <V extends string>(all: string, values: readonly V[], labels: Record<V, string>) => [
+  { value: '', label: all },
+  ...values.map((value) => ({ value, label: labels[value] })),
+]
+const statusOptions = optionsOf('All', orderStatuses, statusLabels)
+const paymentOptions = optionsOf('All', paymentStatuses, paymentStatusLabels)
+const methodOptions = optionsOf('All', paymentMethods, paymentMethodLabels)
+const sortOptions = [
+  { value: '', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: '-total', label: 'Highest total' },
+  { value: 'total', label: 'Lowest total' },
+]
+
+export function OrderAdminList() {
+  const { query } = useToolQuery()
+  useFreshWhileShown('/api/admin/orders')
+  const reading = useToolRead<ListOf<ListedOrder>>(
+    pathWith('/api/admin/orders', query, [...narrowedBy, 'sort', 'page']),
+  )
+  const list = useLastKnown(reading.data)
+  return (
+    <>
+      <ToolHeader title="Orders" sample={list?.rows.some(({ sample }) => sample) ?? false} />
+      <ToolFilters label="Narrow the orders" names={narrowedBy}>
+        <SearchFilter label="Search" placeholder="Number, name, e-mail or phone" />
+        <ChoiceFilter name="status" label="Status" options={statusOptions} />
+        <ChoiceFilter name="payment" label="Payment" options={paymentOptions} />
+        <ChoiceFilter name="method" label="Method" options={methodOptions} />
+        <DayFilter name="from" label="From" />
+        <DayFilter name="to" label="To" />
+        <ChoiceFilter name="sort" label="Sort by" options={sortOptions} />
+      </ToolFilters>
+      {reading.error && !reading.data ? (
+        <LoadFailed retry={reading.retry} busy={reading.loading} />
+      ) : list ? (
+        <div className="order-admin-list" aria-busy={reading.data === undefined}>
+          <OrderRows list={list} />
+        </div>
+      ) : (
+        <ListOutline />
+      )}
+    </>
+  )
+}
+
+/** While a narrowed list is fetched the one before stays in sight, instead of flashing away with each letter. */
+function useLastKnown<T>(data: T | undefined): T | undefined {
+  const [last, setLast] = useState(data)
+  if (data !== undefined && data !== last) setLast(data)
+  return data ?? last
+}
+
+function OrderRows({ list }: { list: ListOf<ListedOrder> }) {
+  const { query, addressWith } = useToolQuery()
+  const open = (id: number) => addressWith({ id, page: query.get('page') })
+  const columns: ToolColumn<ListedOrder>[] = [
+    {
+      key: 'number',
+      label: 'Order',
+      main: true,
+      cell: ({ id, orderNumber }) => (
+        <Link to={open(id)} className="order-admin-list-number numbers" aria-current={undefined}>
+          {orderNumber}
+        </Link>
+      ),
+    },
+    { key: 'date', label: 'Placed', cell: ({ createdAt }) => <Placed at={createdAt} /> },
+    { key: 'customer', label: 'Customer', cell: (order) => <Customer order={order} /> },
+    { key: 'units', label: 'Items', align: 'end', cell: ({ units }) => units },
+    {
+      key: 'total',
+      label: 'Total',
+      align: 'end',
+      sort: 'total',
+      fallsFirst: true,
+      cell: ({ total, currency }) => formatMoney(toCents(total), currency),
+    },
+    {
+      key: 'payment',
+      label: 'Payment',
+      cell: ({ paymentMethod, paymentStatus }) => (
+        <span className="order-admin-list-two">
+          <PaymentBadge status={paymentStatus} />
+          <small>{paymentMethodLabels[paymentMethod]}</small>
+        </span>
+      ),
+    },
+    { key: 'status', label: 'Status', cell: (order) => <Status order={order} /> },
+  ]
+  return (
+    <>
+      <ToolTable caption="Orders" columns={columns} rows={list.rows} rowKey={({ id }) => id} empty={<NoOrders />} />
+      {list.rows.length > 0 && <ToolPager list={list} of={['order', 'orders']} />}
+    </>
+  )
+}
+
+function Placed({ at }: { at: string }) {
+  const [day, time] = shortMoment(at).split(', ')
+  return (
+    <span className="order-admin-list-two numbers">
+      <span>{day}</span>
+      <small>{time}</small>
+    </span>
+  )
+}
+
+function Status({ order: { status, sample } }: { order: ListedOrder }) {
+  return (
+    <span className="order-admin-list-badges">
+      <StatusBadge status={status} />
+      {sample && <Badge>Sample data</Badge>}
+    </span>
+  )
+}
+
+function Customer({ order: { customerName, customerEmail } }: { order: ListedOrder }) {
+  return (
+    <span className="order-admin-list-two order-admin-list-customer">
+      <span>{customerName ?? customerEmail ?? 'Not given'}</span>
+      {customerName && customerEmail && <small>{customerEmail}</small>}
+    </span>
+  )
+}
+
+function NoOrders() {
+  const { query, addressWith } = useToolQuery()
+  const narrowed = narrowedBy.some((name) => query.get(name))
+  if (!narrowed) {
+    return (
+      <EmptyState
+        icon={<PackageSearch />}
+        title="No orders yet"
+        text="The first order appears here the moment it is placed."
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={<PackageSearch />}
+      title="No order fits"
+      text="Search with an order number, or three letters and more of a name, e-mail address or phone number."
+      action={
+        <ButtonLink to={addressWith(Object.fromEntries(narrowedBy.map((name) => [name, null])))} variant="secondary">
+          Show all orders
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function ListOutline() {
+  return (
+    <div className="order-admin-list-outline" aria-busy="true">
+      {Array.from({ length: 10 }, (_, row) => (
+        <Skeleton key={row} className="order-admin-list-row" />
+      ))}
+      <p className="visually-hidden" role="status">
+        Loading orders
+      </p>
+    </div>
+  )
+}

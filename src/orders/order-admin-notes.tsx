@@ -1,0 +1,51 @@
+import { call } from '#lib/call.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { TextArea } from '#ui/field.tsx'
+import { useToolForm } from '#ui/use-tool-form.tsx'
+import { type AdminOrder, NewOrderNote, orderAdminApi } from './order-admin.ts'
+import { shortMoment } from './short-moment.ts'
+import './order-admin-notes.css'
+
+/** What staff tell each other about this order. */
+export function OrderAdminNotes({ order }: { order: AdminOrder }) {
+  const form = useToolForm({
+    schema: NewOrderNote,
+    save: async ({ text }) => {
+      await call(orderAdminApi.addNote, { id: String(order.id), text })
+      form.ref.current?.reset()
+    },
+    refresh: ['/api/admin/orders', '/api/admin/audit'],
+    saved: 'Note added',
+  })
+  return (
+    <section className="order-admin-detail-panel" aria-label="Staff notes">
+      <h2>Staff notes</h2>
+      <form {...form.props} className="order-admin-notes-form" method="post" aria-label="Add a note">
+        {form.failure && <ErrorSummary form={form} />}
+        <TextArea
+          {...form.field('text')}
+          label="New note"
+          hint="Customers never see it. It cannot be edited later."
+          rows={2}
+          maxLength={2000}
+        />
+        <Button type="submit" variant="secondary" busy={form.submitting} busyText="Adding…">
+          Add note
+        </Button>
+      </form>
+      {order.staffNotes.length > 0 && (
+        <ul className="order-admin-notes">
+          {order.staffNotes.toReversed().map(({ id, at, who, text }) => (
+            <li key={id}>
+              <p>{text}</p>
+              <small>
+                {who}, {shortMoment(at)}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { call, CallFailed } from '#lib/call.ts'
+import { TextArea } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useToolAction } from '#ui/tool-action.tsx'
+import { ToolConfirm } from '#ui/tool-confirm.tsx'
+import { type AdminOrder, orderAdminApi } from './order-admin.ts'
+import { cautionFor, followsFrom, type OrderStep } from './order-step.ts'
+import { ParcelFields, TellCustomer } from './parcel-fields.tsx'
+import './order-step-dialog.css'
+
+type OrderStepDialogProps = { order: AdminOrder; step: OrderStep; onClose: () => void }
+
+const nothingGiven = { note: '', parcel: { carrier: '', number: '' }, tellCustomer: true }
+
+/** Asks once more, takes a note and, for a parcel, how it can be followed. */
+export function OrderStepDialog({ order, step, onClose }: OrderStepDialogProps) {
+  const [given, setGiven] = useState(nothingGiven)
+  const { run, busy } = useToolAction({
+    work: () => takeStep(order, step, given).catch((error: unknown) => closeIfChanged(error, onClose)),
+    refresh: ['/api/admin/', '/api/orders'],
+    done: step.done,
+    failed: 'The order was not changed',
+  })
+  const caution = cautionFor(step, order)
+  return (
+    <ToolConfirm
+      open
+      title={step.question.replace('#', order.orderNumber)}
+      confirm={step.label}
+      dismiss="Not now"
+      busy={busy}
+      danger={step.danger ?? false}
+      onConfirm={async () => (await run()) && onClose()}
+      onClose={onClose}
+    >
+      <div className="order-step-dialog">
+        <p>{followsFrom(step, order)}</p>
+        {caution && <Notice tone="warning">{caution}</Notice>}
+        {step.move.status === 'shipped' && (
+          <ParcelFields parcel={given.parcel} onChange={(parcel) => setGiven({ ...given, parcel })} />
+        )}
+        <TextArea
+          label="Note"
+          optional
+          hint="Kept in the history; only staff see it."
+          rows={2}
+          maxLength={500}
+          value={given.note}
+          onChange={(event) => setGiven({ ...given, note: event.target.value })}
+        />
+        <TellCustomer
+          email={step.tells ? order.customer.email : null}
+          checked={given.tellCustomer}
+          onChange={(tellCustomer) => setGiven({ ...given, tellCustomer })}
+        />
+      </div>
+    </ToolConfirm>
+  )
+}
+
+/** With what the screen showed, so that nobody acts on what is no longer so. */
+function takeStep(order: AdminOrder, step: OrderStep, { note, parcel, tellCustomer }: typeof nothingGiven) {
+  return call(orderAdminApi.change, {
+    id: String(order.id),
+    ...step.move,
+    ...(parcel.carrier.trim() || parcel.number.trim() ? { tracking: parcel } : {}),
+    note,
+    tellCustomer,
+    seenStatus: order.status,
+    seenPayment: order.paymentStatus,
+  })
+}
+
+/** The question no longer fits the order, which is read anew. */
+function closeIfChanged(error: unknown, close: () => void): never {
+  if (error instanceof CallFailed && error.status === 409) close()
+  throw error
+}

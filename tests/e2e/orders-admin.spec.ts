@@ -1,0 +1,153 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+}
+
+async function signInAsAdmin(page: Page) {
+  await open(page, '/admin-login')
+  await page.getByRole('button', { name: /demo admin/i }).click()
+  await expect(page).toHaveURL(/\/admin-dashboard/)
+}
+
+/** Somebody of the staff, in a browser of their own. */
+async function newAdmin(browser: Browser) {
+  const page = await (await browser.newContext()).newPage()
+  await signInAsAdmin(page)
+  return page
+}
+
+async function register(page: Page) {
+  await open(page, '/customer-login')
+  await page.getByRole('tab', { name: 'Register' }).click()
+  const form = page.getByRole('form', { name: 'Register' })
+  await form.getByLabel('First name').fill('Thandi')
+  await form.getByLabel('Last name').fill('Nkosi')
+  await form.getByLabel('Email', { exact: true }).fill(`e2e-${crypto.randomUUID().slice(0, 12)}@example.co.za`)
+  await form.getByLabel('Phone').fill('082 123 4567')
+  await form.getByLabel('City').fill('Centurion')
+  await form.getByLabel('Password', { exact: true }).fill('sunny lagoon 42')
+  await form.getByLabel(/I accept the terms/).check()
+  await form.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL('/pool-shop')
+}
+
+/** An order of whoever is signed in to this browser. */
+async function order(page: Page) {
+  const answer = await page.request.post('/api/orders', {
+    data: {
+      shippingAddress: 'Thandi Nkosi, 12 Reef Street, Centurion, Gauteng, 0157, 082 123 4567',
+      paymentMethod: 'bank-transfer',
+      province: 'gauteng',
+      adultReceives: true,
+      notes: 'Please ring at the gate',
+      items: [{ productId: 19, quantity: 1 }],
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  const { id } = (await answer.json()) as { id: number }
+  return { id, number: `CR-${String(id).padStart(5, '0')}`, address: `/admin-dashboard?tab=orders&id=${id}` }
+}
+
+async function confirm(page: Page, step: string) {
+  await page.getByRole('button', { name: step }).click()
+  await page.getByRole('dialog').getByRole('button', { name: step }).click()
+}
+
+test('a customer orders, staff pack and ship it, and the customer reads that it has been shipped', async ({
+  page,
+  browser,
+}) => {
+  await register(page)
+  const { number } = await order(page)
+  await open(page, '/orders')
+  await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('Pending')
+
+  const admin = await newAdmin(browser)
+  await open(admin, `/admin-dashboard?tab=orders&search=${number}`)
+  await admin.getByRole('link', { name: number }).click()
+  await expect(admin.getByRole('heading', { level: 1 })).toContainText(number)
+  await confirm(admin, 'Start processing')
+  await admin.getByRole('button', { name: 'Mark shipped' }).click()
+  const dialog = admin.getByRole('dialog')
+  await expect(dialog).toContainText('This order has not been paid yet.')
+  await dialog.getByLabel('Tracking number').fill('RC 42')
+  await dialog.getByRole('button', { name: 'Mark shipped' }).click()
+  await expect(admin.getByRole('button', { name: 'Mark delivered' })).toBeVisible()
+  await expect(admin.getByRole('region', { name: 'History' })).toContainText('Processing → Shipped')
+
+  await admin.getByRole('link', { name: 'Packing slip' }).click()
+  await expect(admin.getByRole('article')).toContainText('Please ring at the gate')
+  await admin.emulateMedia({ media: 'print' })
+  await expect(admin.getByRole('article')).toBeVisible()
+  await expect(admin.getByRole('navigation', { name: 'Admin' })).toBeHidden()
+  await admin.context().close()
+
+  await page.reload()
+  const row = page.getByRole('row', { name: new RegExp(number) })
+  await expect(row).toContainText('Shipped')
+  await row.getByRole('link', { name: /View Details/ }).click()
+  await expect(page.getByText('RC 42')).toBeVisible()
+})
+
+test('of two admins who act on the same order, the slower is told and sees it as it is', async ({ page, browser }) => {
+  const { address } = await order(page)
+  await signInAsAdmin(page)
+  const other = await newAdmin(browser)
+  await open(page, address)
+  await open(other, address)
+  await other.getByRole('button', { name: 'Cancel order' }).click()
+  await confirm(page, 'Start processing')
+  await expect(page.getByRole('button', { name: 'Mark shipped' })).toBeVisible()
+  await other.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+  await expect(other.locator('.toast')).toContainText('Somebody else has just changed this order')
+  await expect(other.getByRole('dialog')).toHaveCount(0)
+  await expect(other.getByRole('region', { name: 'Next step' })).toContainText('Processing')
+  await other.context().close()
+})
+
+test('what narrows the list is kept in the address: it survives a reload and the way into an order and back', async ({
+  page,
+}) => {
+  await signInAsAdmin(page)
+  await open(page, '/admin-dashboard?tab=orders')
+  await page.getByLabel('Status').selectOption('Cancelled')
+  await expect(page).toHaveURL(/status=cancelled/)
+  await page.getByLabel('Search').fill('zanele')
+  await expect(page).toHaveURL(/search=zanele/)
+  const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
+  await expect(rows).toHaveCount(2)
+  await page.reload()
+  await expect(rows).toHaveCount(2)
+  await expect(page.getByLabel('Status')).toHaveValue('cancelled')
+  await expect(page.getByLabel('Search')).toHaveValue('zanele')
+  await rows.getByRole('link').last().click()
+  await expect(page.getByRole('region', { name: 'Next step' })).toContainText('Cancelled')
+  await page.getByRole('link', { name: 'All orders' }).click()
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await expect(rows).toHaveCount(26)
+})
+
+test('an invented token and role show nothing of the business and lead to the admin’s door', async ({ page }) => {
+  await open(page, '/admin-login')
+  await page.evaluate(() => {
+    localStorage.setItem('clearwater-reef-auth-token', 'made-up')
+    localStorage.setItem('clearwater-reef-role', 'admin')
+  })
+  const answered: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/admin/') && response.ok()) answered.push(response.url())
+  })
+  for (const tab of ['orders', 'customers', 'overview']) {
+    await page.goto(`/admin-dashboard?tab=${tab}`)
+    await expect(page).toHaveURL('/admin-login')
+    await expect(page.getByText(/CR-\d{5}/)).toHaveCount(0)
+    await page.evaluate(() => {
+      localStorage.setItem('clearwater-reef-auth-token', 'made-up')
+      localStorage.setItem('clearwater-reef-role', 'admin')
+    })
+  }
+  expect(answered).toEqual([])
+})
