@@ -41,5 +41,5 @@ async function refusal(db: Database, id: number, by: Adjustment['by']) {
     return new Problem('conflict', message)
   }
   const message = by.change < 0 ? `There are only ${stock}: so many cannot be taken.` : 'That is more than can be kept.'
-  return new Problem('conflict', message, { fields: { change: message } })
+  return new Problem('conflict', message)
 }

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 import { ListPage, listOf } from '#lib/tool-list.ts'
+import { lineOf } from '#lib/tool-text.ts'
 import { Picture } from '#media/picture.ts'
 import { Assortment, DeliveryClass, Hazard } from './product.ts'
 import { AdminCategory, draftFields, fitsTogether, Units } from './product-draft.ts'
@@ -94,7 +95,7 @@ export type StockChange = z.infer<typeof StockChange>
 const newCategory = z._default(z.boolean(), false)
 /** The `editedAt` of what was looked at: whoever saved in between is not written over. */
 const seen = z.iso.datetime('Say which version you have seen.')
-const note = z.optional(z.string().check(z.trim(), z.maxLength(300, 'At most 300 characters')))
+const note = z.optional(lineOf({ most: 300 }))
 
 export const productAdminApi = {
   list: endpoint({

@@ -47,12 +47,12 @@ describe('a product as staff write it', () => {
       price: 'Price is required',
       deliveryClass: 'Choose how it is delivered',
     })
-    expect(errors({ price: Number.NaN })).toEqual({ price: 'Price is required' })
+    expect(errors({ price: Number.NaN })).toEqual({ price: 'Enter an amount, like 1 299,50' })
     expect(errors({ price: 0 })).toEqual({ price: 'Must be more than 0' })
     expect(errors({ price: 1.005 })).toEqual({ price: 'At most two decimals' })
     expect(errors({ sku: 'A B' })).toEqual({ sku: 'Only letters, figures and - . _ /' })
     expect(errors({ slug: 'Net' })).toEqual({ slug: 'Only small letters, figures and single hyphens' })
-    expect(errors({ name: 'Leaf\nNet' })).toEqual({ name: 'Must be a single line' })
+    expect(errors({ name: 'Leaf\nNet' })).toEqual({ name: 'There is a character in it that cannot be shown' })
   })
 
   test('has a price before that is higher than its price', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { lineOf, linesOf, textOf } from '#lib/tool-text.ts'
 import { Assortment, DeliveryClass, Hazard } from './product.ts'
 import { draftFaults, reefShelves } from './product-draft-rules.ts'
 
@@ -7,19 +8,12 @@ const mostUnits = 9_999_999
 
 const isRand = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
 
-const line = (most: number, missing: string) =>
-  z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.minLength(1, missing),
-      z.maxLength(most, `At most ${most} characters`),
-      z.regex(/^\P{Cc}*$/u, 'Must be a single line'),
-    )
+const line = (most: number, message: string) => lineOf({ least: 1, most, message })
 const maybe = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null)
+const noAmount = 'Enter an amount, like 1 299,50'
 const rand = (missing: string) =>
   z
-    .number(missing)
+    .number({ error: ({ input }) => (input === undefined || input === null ? missing : noAmount) })
     .check(
       z.gte(0.01, 'Must be more than 0'),
       z.lte(mostRand, 'Must be less than 10 million'),
@@ -55,20 +49,10 @@ export const draftFields = {
   reefTab: maybe(z.enum(reefShelves, 'Choose a tab of the reef range')),
   adminCategory: z.enum(AdminCategory.options, 'Choose an admin category'),
   brand: line(80, 'Brand is required'),
-  description: z
-    .string('Description is required')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Description is required'),
-      z.maxLength(4000, 'At most 4000 characters'),
-      z.regex(/^[\P{Cc}\n\r\t]*$/u, 'This text cannot be stored'),
-    ),
-  features: z._default(
-    z.array(line(160, 'A feature is empty'), 'Features must be a list').check(z.maxLength(12, 'At most 12 features')),
-    [],
-  ),
+  description: textOf({ least: 1, most: 4000, message: 'Description is required' }),
+  features: z._default(linesOf({ most: 12, each: 160 }), []),
   price: rand('Price is required'),
-  compareAtPrice: maybe(rand('Must be an amount')),
+  compareAtPrice: maybe(rand(noAmount)),
   size: maybe(line(40, 'Size is empty')),
   tests: maybe(whole(1, 100_000)),
   deliveryClass: z.enum(DeliveryClass.options, 'Choose how it is delivered'),

@@ -57,11 +57,12 @@ export function setProduct(db: Database, id: number, values: Partial<ProductValu
   return written(() => db.update(products).set(stamped).where(eq(products.id, id)).returning())
 }
 
+/** Is no edit: whoever is editing it has no such field. */
 export async function setArchived(db: Database, id: number, archived: boolean): Promise<ProductRow> {
   const at: SQL | null = archived ? sql`now()` : null
   const [row] = await db
     .update(products)
-    .set({ archivedAt: at, updatedAt: sql`now()`, editedAt: editedNow })
+    .set({ archivedAt: at, updatedAt: sql`now()` })
     .where(eq(products.id, id))
     .returning()
   return row!

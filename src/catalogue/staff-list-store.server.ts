@@ -7,15 +7,18 @@ import type { StaffFilter, StaffSort } from './product-admin.ts'
 import { AdminCategory } from './product-draft.ts'
 import { type ProductRow, products } from './product-tables.server.ts'
 
-/** Up to this many matches are gathered and sorted; of more, the first are met soon enough on the way along the order itself. */
-const mostGathered = 2_000
+const usuallyGathered = 2_000
 const mostWords = 6
 
-/** One page of the products that match, in order, and how many there are, up to what is counted. */
-export async function listForStaff(db: Database, filter: StaffFilter, page: number) {
+/**
+ * One page of the products that match, in order, and how many there are, up to what is counted. Up to `mostGathered` matches are
+ * gathered and sorted; of more, the first are met soon enough on the way along the order itself.
+ */
+export async function listForStaff(db: Database, filter: StaffFilter, page: number, mostGathered = usuallyGathered) {
   const { limit, offset, countTo } = pageWindow(page)
   const counted = await countForStaff(db, filter, countTo)
-  const ids = counted > offset ? await findIds(db, filter, { counted, limit, offset }) : []
+  const window = { limit, offset, gather: counted <= mostGathered }
+  const ids = counted > offset ? await findIds(db, filter, window) : []
   return { rows: await inOrderForStaff(db, ids), counted }
 }
 
@@ -30,18 +33,18 @@ async function countForStaff(db: Database, filter: StaffFilter, countTo: number)
   return rowsOf<{ counted: number }>(result)[0]!.counted
 }
 
-type Window = { counted: number; limit: number; offset: number }
+type Window = { gather: boolean; limit: number; offset: number }
 
-async function findIds(db: Database, filter: StaffFilter, { counted, limit, offset }: Window) {
+async function findIds(db: Database, filter: StaffFilter, { gather, limit, offset }: Window) {
   const by = staffOrder(filter.sort)
   const sought = words(filter.search).length > 0
   const gathered = sql`with found as materialized (
       select id, name, price, stock, stock_band, edited_at from products
       ${sought ? sql`join product_labels on product_id = id` : sql``} where ${staffConditions(filter)})
     select id from found order by ${by} limit ${limit} offset ${offset}`
-  const walked = sql`select id from products where ${staffConditions(filter, labelOfEach)}
-    order by ${by} limit ${limit} offset ${offset}`
-  const result = await db.execute(counted <= mostGathered ? gathered : walked)
+  const walked = sql`select id from products ${sought ? labelOfEach(filter.search) : sql``}
+    where ${placeConditions(filter)} order by ${by} limit ${limit} offset ${offset}`
+  const result = await db.execute(gather ? gathered : walked)
   return rowsOf<{ id: number }>(result).map((row) => row.id)
 }
 
@@ -69,11 +72,17 @@ export function staffOrder(sort: StaffSort): SQL {
 
 const isNarrowed = ({ category, shop, stock, state }: StaffFilter) => Boolean(category || shop || stock || state)
 
-/** The label of a row looked up by itself, so that no plan reads all labels for the first few. */
-const labelOfEach = sql`(select content from product_labels where product_id = products.id)`
+/** The label of one row after the other, so that no plan reads all labels for the first few. */
+const labelOfEach = (search: string | undefined) => sql`cross join lateral (
+  select from product_labels where product_id = products.id and ${sql.join(labelConditions(search), sql` and `)} offset 0) as label`
 
-/** What the list is narrowed to. Shop and category are always said: so the filter's index can count any combination. */
-export function staffConditions(filter: StaffFilter, label: SQL = sql`content`): SQL {
+/** What the list is narrowed to; a search needs `product_labels` joined. */
+export function staffConditions(filter: StaffFilter): SQL {
+  return sql.join([placeConditions(filter), ...labelConditions(filter.search)], sql` and `)
+}
+
+/** Shop and category are always said: so the filter's index can count any combination. */
+function placeConditions(filter: StaffFilter): SQL {
   const shops = filter.shop ? [filter.shop] : Assortment.options
   const categories = filter.category ? [filter.category] : AdminCategory.options
   const bands = { out: sql`stock_band = 0`, low: sql`stock_band = 1`, in: sql`stock_band > 1` }
@@ -88,7 +97,6 @@ export function staffConditions(filter: StaffFilter, label: SQL = sql`content`):
       sql`admin_category = any(${sql.param(categories)}::text[])`,
       ...(filter.stock ? [bands[filter.stock]] : []),
       ...(filter.state ? [states[filter.state]] : []),
-      ...labelConditions(filter.search, label),
     ],
     sql` and `,
   )
@@ -97,9 +105,8 @@ export function staffConditions(filter: StaffFilter, label: SQL = sql`content`):
 const words = (search: string | undefined) => (search ?? '').split(/\s+/).filter(Boolean).slice(0, mostWords)
 
 /** Each word stands somewhere in the label; `#12` is the product of that number alone. */
-const labelConditions = (search: string | undefined, label: SQL = sql`content`) =>
+const labelConditions = (search: string | undefined) =>
   words(search).map((word) => {
-    const pattern = likePattern(word)
-    const whole = /^#\d+$/.test(word) ? `%${word}\n%` : pattern
-    return sql`${label} like lower(${whole}::text)`
+    const pattern = /^#\d+$/.test(word) ? `%${word}\n%` : likePattern(word)
+    return sql`content like lower(${pattern}::text)`
   })

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { ask, signedIn } from '../../tests/people.ts'
-import type { ProductLine } from './product-admin.ts'
+import { type ProductLine, StaffFilter } from './product-admin.ts'
 import { stockLevel } from './product-rules.ts'
 import { products } from './product-tables.server.ts'
+import { listForStaff } from './staff-list-store.server.ts'
 
 let shop: OpenShop
 let cookie: string
@@ -122,6 +123,18 @@ describe('the list of products for staff', () => {
   ])('narrowed to %o holds exactly what matches', async (query) => {
     expect(await walk(query)).toEqual(expected(query))
     expect((await list(query)).total).toBe(expected(query).length)
+  })
+
+  test.each<Record<string, string>>([
+    { sort: '-stock' },
+    { search: 'pump z', sort: '-price' },
+    { search: 'pump', category: 'cleaning-tools', state: 'active', stock: 'in', sort: 'stock' },
+  ])('is the same when there are too many to gather: %o', async (query) => {
+    const filter = StaffFilter.parse(query)
+    for (const page of [1, 2]) {
+      const { rows } = await listForStaff(shop.db, filter, page, 0)
+      expect(rows.map((row) => row.id)).toEqual(expected(query).slice((page - 1) * 25, page * 25))
+    }
   })
 
   test('finds a product by its number, archived or not', async () => {
