@@ -97,6 +97,10 @@ const newCategory = z._default(z.boolean(), false)
 const seen = z.iso.datetime('Say which version you have seen.')
 const note = z.optional(lineOf({ most: 300 }))
 
+/** A product as its form sends it; the stock is part of a new one alone. */
+export const ProductForm = z.object({ ...draftFields, newCategory, stock: z._default(Units, 0) }).check(fitsTogether)
+export type ProductForm = z.output<typeof ProductForm>
+
 export const productAdminApi = {
   list: endpoint({
     method: 'GET',
@@ -127,7 +131,7 @@ export const productAdminApi = {
     path: '/api/admin/products',
     summary: 'Puts a new product on sale',
     for: 'admin',
-    input: z.object({ ...draftFields, newCategory, stock: z._default(Units, 0) }).check(fitsTogether),
+    input: ProductForm,
     reply: StaffProduct,
   }),
   save: endpoint({

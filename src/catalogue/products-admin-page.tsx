@@ -1,5 +1,18 @@
-import { ToolHeader } from '#ui/tool-header.tsx'
+import { lazy, Suspense } from 'react'
+import { useToolQuery } from '#lib/tool-query.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { ProductList } from './product-list.tsx'
 
+const ProductEditor = lazy(async () => ({ default: (await import('./product-editor.tsx')).ProductEditor }))
+const NewProduct = lazy(async () => ({ default: (await import('./new-product.tsx')).NewProduct }))
+
+/** What the shop sells: the list, one product of it, or a new one. */
 export function ProductsAdminPage() {
-  return <ToolHeader title="Products" />
+  const id = useToolQuery().query.get('id')
+  if (!id) return <ProductList />
+  return (
+    <Suspense fallback={<Spinner label="Loading the product" />}>
+      {id === 'new' ? <NewProduct /> : <ProductEditor key={id} id={id} />}
+    </Suspense>
+  )
 }

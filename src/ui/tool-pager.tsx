@@ -8,14 +8,17 @@ type ToolPagerProps = {
   list: Pick<ListOf<unknown>, 'rows' | 'total' | 'more'>
   /** One and many of what is listed: `['order', 'orders']`. */
   of: [one: string, many: string]
+  /** The parameter of the address that holds the page, where it is not the only list of its screen. */
+  name?: string
 }
 
 const number = new Intl.NumberFormat('en-ZA')
 
 /** How much of a list is shown, and the way to the rest of it; the page is in the address. */
-export function ToolPager({ list, of }: ToolPagerProps) {
+export function ToolPager({ list, of, name = 'page' }: ToolPagerProps) {
   const { query, addressWith } = useToolQuery()
-  const page = Number(query.get('page')) || 1
+  const page = Number(query.get(name)) || 1
+  const addressOf = (next: number) => addressWith({ page: query.get('page'), [name]: next > 1 ? next : null })
   const first = (page - 1) * listLength + 1
   const last = first + list.rows.length - 1
   const count = `${number.format(list.total)}${list.more ? '+' : ''} ${list.total === 1 ? of[0] : of[1]}`
@@ -26,7 +29,7 @@ export function ToolPager({ list, of }: ToolPagerProps) {
       </p>
       {page > 1 && (
         <ButtonLink
-          to={addressWith({ page: page > 2 ? page - 1 : null })}
+          to={addressOf(page - 1)}
           variant="secondary"
           size="small"
           rel="prev"
@@ -37,7 +40,7 @@ export function ToolPager({ list, of }: ToolPagerProps) {
       )}
       {last < list.total && (
         <ButtonLink
-          to={addressWith({ page: page + 1 })}
+          to={addressOf(page + 1)}
           variant="secondary"
           size="small"
           rel="next"

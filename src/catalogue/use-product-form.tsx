@@ -1,0 +1,33 @@
+import { useRef } from 'react'
+import { call } from '#lib/call.ts'
+import { useToolForm } from '#ui/use-tool-form.tsx'
+import { ProductForm, productAdminApi, type StaffProduct } from './product-admin.ts'
+import { readProductForm } from './read-product-form.ts'
+
+const refresh = [productAdminApi.list.path, productAdminApi.choices.path]
+
+/** The form of a product that is there. It goes on from the state that it saved itself. */
+export function useProductForm({ id, editedAt }: Pick<StaffProduct, 'id' | 'editedAt'>) {
+  const seen = useRef(editedAt)
+  return useToolForm<ProductForm>({
+    schema: ProductForm,
+    prepare: readProductForm,
+    save: async (product) => {
+      const saved = await call(productAdminApi.save, { ...product, id: String(id), seen: seen.current })
+      seen.current = saved.editedAt
+    },
+    refresh,
+    saved: 'Product saved',
+  })
+}
+
+/** The form of a product that is not there yet. */
+export function useNewProductForm(added: (product: StaffProduct) => void) {
+  return useToolForm<ProductForm>({
+    schema: ProductForm,
+    prepare: readProductForm,
+    save: async (product) => added(await call(productAdminApi.create, product)),
+    refresh,
+    saved: 'Product added',
+  })
+}
