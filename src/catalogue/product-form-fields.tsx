@@ -139,13 +139,15 @@ function Place({ form, values, choices }: FieldsProps) {
 function Prices({ form: { field }, values, isNew }: FieldsProps & { isNew: boolean }) {
   const { currency } = useSite()
   return (
-    <ToolFields title={`Price in ${currency}, VAT included`}>
+    <ToolFields
+      title={`Price in ${currency}, VAT included`}
+      hint="The price before is shown struck through: one that was really charged."
+    >
       <TextField {...field('price')} label="Price" inputMode="decimal" defaultValue={values.price} autoComplete="off" />
       <TextField
         {...field('compareAtPrice')}
         label="Price before"
         optional
-        hint="Shown struck through. A price that was really charged."
         inputMode="decimal"
         defaultValue={values.compareAtPrice}
         autoComplete="off"

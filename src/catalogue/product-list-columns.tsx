@@ -1,4 +1,4 @@
-import { formatDate } from '#lib/dates.ts'
+import { formatShortDate } from '#lib/dates.ts'
 import { toCents } from '#lib/money.ts'
 import { Link } from '#lib/navigation.tsx'
 import { ProductPicture } from '#media/product-picture.tsx'
@@ -52,7 +52,7 @@ export const productColumns = (addressOf: (id: number) => string): ToolColumn<Pr
     fallsFirst: true,
     cell: ({ editedAt }) => (
       <time className="product-list-date" dateTime={editedAt}>
-        {formatDate(editedAt)}
+        {formatShortDate(editedAt)}
       </time>
     ),
   },

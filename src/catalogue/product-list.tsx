@@ -19,11 +19,11 @@ import './product-list.css'
 
 const { path } = productAdminApi.list
 const narrowing = filterNames.filter((name) => name !== 'sort')
-const categories = [{ value: '', label: 'All categories' }, ...optionsOf(adminCategoryLabels)]
-const shops = [{ value: '', label: 'All shops' }, ...optionsOf(shopLabels)]
-const stocks = [{ value: '', label: 'Any stock' }, ...optionsOf(stockLabels)]
+const categories = [{ value: '', label: 'All' }, ...optionsOf(adminCategoryLabels)]
+const shops = [{ value: '', label: 'All' }, ...optionsOf(shopLabels)]
+const stocks = [{ value: '', label: 'Any' }, ...optionsOf(stockLabels)]
 const states = [
-  { value: '', label: 'All products' },
+  { value: '', label: 'All' },
   { value: 'active', label: 'On sale' },
   { value: 'featured', label: 'Featured' },
   { value: 'archived', label: 'Archived' },

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatMoment } from './dates.ts'
+import { formatDate, formatMoment, formatShortDate } from './dates.ts'
 
 test('a day is that of South Africa, which begins two hours before that of UTC', () => {
   expect(formatDate('2026-10-28T10:00:31.045Z')).toBe('28 October 2026')
   expect(formatDate('2025-12-31T21:59:59.999Z')).toBe('31 December 2025')
   expect(formatDate('2025-12-31T22:00:00.000Z')).toBe('1 January 2026')
+})
+
+test('a day is told in short by the first letters of its month', () => {
+  expect(formatShortDate('2026-10-28T22:30:00.000Z')).toBe('29 Oct 2026')
 })
 
 test('a moment is told by the clock of South Africa', () => {

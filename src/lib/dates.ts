@@ -25,6 +25,12 @@ export function formatDate(moment: string) {
   return `${local.getUTCDate()} ${months[local.getUTCMonth()]} ${local.getUTCFullYear()}`
 }
 
+/** The same where there is little room: "28 Oct 2026". */
+export function formatShortDate(moment: string) {
+  const [day, month, year] = formatDate(moment).split(' ')
+  return `${day} ${month!.slice(0, 3)} ${year}`
+}
+
 /** A moment with its time of day in Africa/Johannesburg: "28 October 2026, 14:05". */
 export function formatMoment(moment: string) {
   const local = new Date(Date.parse(moment) + offset)
