@@ -16,8 +16,9 @@ export function staffMail({ to, token, settings, publicUrl }: Letter): NewMail {
       '',
       `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`,
       '',
-      `Then sign in at ${publicUrl}/admin-login with this e-mail address. The link works once and for one hour; after that,`,
-      `ask for a new one at ${publicUrl}/forgot-password.`,
+      `Then sign in with this e-mail address at ${publicUrl}/admin-login`,
+      '',
+      `The link works once and for one hour. After that you can ask for a new one: ${publicUrl}/forgot-password`,
     ],
   })
 }

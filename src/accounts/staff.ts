@@ -24,8 +24,8 @@ export const StaffAccount = z.object({
 export type StaffAccount = z.infer<typeof StaffAccount>
 
 export const Invitation = z.object({
-  email: z.email('Valid email is required').check(z.maxLength(254, 'Valid email is required')),
   name: lineOf({ least: 1, most: 100, message: 'Name is required' }),
+  email: z.email('Valid email is required').check(z.maxLength(254, 'Valid email is required')),
 })
 export type Invitation = z.infer<typeof Invitation>
 

@@ -64,6 +64,24 @@ export const settingSections: SettingSection[] = [
     group: 'Website texts',
     Part: lazy(async () => ({ default: (await import('#content/legal-admin.tsx')).LegalAdmin })),
   },
+  {
+    id: 'staff',
+    label: 'Staff',
+    group: 'Office',
+    Part: lazy(async () => ({ default: (await import('#accounts/staff-admin.tsx')).StaffAdmin })),
+  },
+  {
+    id: 'mail',
+    label: 'Mail',
+    group: 'Office',
+    Part: lazy(async () => ({ default: (await import('#mail/mail-admin.tsx')).MailAdmin })),
+  },
+  {
+    id: 'audit',
+    label: 'Audit trail',
+    group: 'Office',
+    Part: lazy(async () => ({ default: (await import('#audit/audit-admin.tsx')).AuditAdmin })),
+  },
 ]
 
 export const settingGroups: SettingSection['group'][] = ['Business', 'Website texts', 'Office']

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { ask, signedIn } from '../../tests/people.ts'
-import type { AuditList } from './audit-admin.ts'
+import type { AuditList } from './audit-list.ts'
 import { auditEntries } from './audit-tables.server.ts'
 
 let shop: OpenShop

@@ -1,6 +1,6 @@
 import { serve, type Shop } from '#lib/serve.server.ts'
 import { asList, pageWindow } from '#lib/tool-list.ts'
-import { auditApi } from './audit-admin.ts'
+import { auditApi } from './audit-list.ts'
 import { listAudit, listAuditStaff } from './audit-list-store.server.ts'
 
 export function auditRoutes(shop: Shop) {

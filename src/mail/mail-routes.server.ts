@@ -2,23 +2,23 @@ import type { Log } from '#lib/database.server.ts'
 import { serve, type Shop } from '#lib/serve.server.ts'
 import { asList, pageWindow } from '#lib/tool-list.ts'
 import { startCourier } from './courier.server.ts'
-import { mailAdminApi } from './mail-admin.ts'
-import { findMail, listOutbox } from './mail-admin-store.server.ts'
+import { outboxApi } from './outbox.ts'
+import { findMail, listOutbox } from './outbox-store.server.ts'
 import { toListed, toMail } from './mail-view.server.ts'
 import { mailMissing, sendAgain } from './send-again.server.ts'
 import { openSmtpPost } from './smtp-post.server.ts'
 
 export function mailRoutes(shop: Shop) {
-  serve(shop, mailAdminApi.mails, async ({ page, ...wanted }) => {
+  serve(shop, outboxApi.mails, async ({ page, ...wanted }) => {
     const { rows, counted } = await listOutbox(shop.db, { ...wanted, ...pageWindow(page) })
     return asList(rows.map(toListed), counted)
   })
-  serve(shop, mailAdminApi.mail, async ({ id }) => {
+  serve(shop, outboxApi.mail, async ({ id }) => {
     const mail = await findMail(shop.db, id)
     if (!mail) throw mailMissing()
     return toMail(mail, shop.runtime.publicUrl)
   })
-  serve(shop, mailAdminApi.sendAgain, async ({ id }, { person }) =>
+  serve(shop, outboxApi.sendAgain, async ({ id }, { person }) =>
     toListed(await sendAgain(shop, { id, who: person!.username })),
   )
   deliverMail(shop)

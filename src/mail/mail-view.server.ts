@@ -1,4 +1,4 @@
-import type { ListedMail, Mail } from './mail-admin.ts'
+import type { ListedMail, Mail } from './outbox.ts'
 import { mailState } from './mail-state.server.ts'
 import type { MailRow } from './mail-store.server.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { ask, signedIn } from '../../tests/people.ts'
 import { employ } from '../../tests/staff-people.ts'
-import type { ListedMail } from './mail-admin.ts'
+import type { ListedMail } from './outbox.ts'
 import { listMails, setMailFailed, setMailSent } from './mail-store.server.ts'
 import { queueMail } from './queue-mail.server.ts'
 

@@ -1,7 +1,7 @@
 import { insertAudit } from '#audit/audit-store.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Shop } from '#lib/serve.server.ts'
-import { findMail, setDueAgain } from './mail-admin-store.server.ts'
+import { findMail, setDueAgain } from './outbox-store.server.ts'
 import type { MailRow } from './mail-store.server.ts'
 import { mailQueued } from './queue-mail.server.ts'
 

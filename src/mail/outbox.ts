@@ -32,7 +32,7 @@ export const Mail = z.extend(ListedMail, {
 })
 export type Mail = z.infer<typeof Mail>
 
-export const mailAdminApi = {
+export const outboxApi = {
   mails: endpoint({
     method: 'GET',
     path: '/api/admin/mails',

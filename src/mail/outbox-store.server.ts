@@ -3,7 +3,7 @@ import type { Database } from '#lib/database.server.ts'
 import { likePattern } from '#lib/like-pattern.ts'
 import type { pageWindow } from '#lib/tool-list.ts'
 import type { MailState } from './mail.ts'
-import { mailsSearched } from './mail-admin.ts'
+import { mailsSearched } from './outbox.ts'
 import type { MailRow } from './mail-store.server.ts'
 import { mails } from './mail-tables.server.ts'
 

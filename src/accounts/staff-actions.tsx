@@ -1,0 +1,29 @@
+import { call } from '#lib/call.ts'
+import { Button } from '#ui/button.tsx'
+import { useToolAction } from '#ui/tool-action.tsx'
+import { type StaffAccount, staffApi } from './staff.ts'
+
+/** The accounts of a demonstration are shared, so their roles stay as they are. */
+export function StaffActions({ account, onRole }: { account: StaffAccount; onRole: () => void }) {
+  const { id, name, username, role, passwordDue, sample } = account
+  const { run, busy } = useToolAction({
+    work: () => call(staffApi.sendLink, { id }),
+    refresh: ['/api/admin/accounts', '/api/admin/mails'],
+    done: `A new link is on its way to ${account.email}`,
+  })
+  if (sample) return null
+  const who = <span className="visually-hidden"> ({name || username})</span>
+  return (
+    <span className="staff-admin-actions">
+      {passwordDue && (
+        <Button variant="quiet" size="small" busy={busy} onClick={() => void run()}>
+          Send link again{who}
+        </Button>
+      )}
+      <Button variant="secondary" size="small" onClick={onRole}>
+        {role === 'admin' ? 'Remove role' : 'Make admin'}
+        {who}
+      </Button>
+    </span>
+  )
+}

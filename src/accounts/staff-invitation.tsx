@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import { call } from '#lib/call.ts'
+import { useRefresh } from '#lib/read.tsx'
+import { saySignedOut } from '#lib/tool-read.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { TextField } from '#ui/field.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useForm } from '#ui/use-form.tsx'
+import { Invitation, staffApi } from './staff.ts'
+import './staff-admin.css'
+
+type StaffInvitationProps = { open: boolean; onClose: () => void }
+
+export function StaffInvitation({ open, onClose }: StaffInvitationProps) {
+  return open ? <InvitationForm onClose={onClose} /> : null
+}
+
+function InvitationForm({ onClose }: Pick<StaffInvitationProps, 'onClose'>) {
+  const id = useId()
+  const refresh = useRefresh()
+  const form = useForm<Invitation>({
+    schema: Invitation,
+    submit: async (values) => {
+      const { email } = await call(staffApi.invite, values)
+      toast({ title: 'Invited', description: `A link to choose a password is on its way to ${email}.` })
+      void refresh('/api/admin/accounts', '/api/admin/audit', '/api/admin/mails')
+      onClose()
+    },
+    failed: saySignedOut,
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Invite a member of staff"
+      description="They get an account with the role of admin, and a link by mail to choose a password. It works for one hour."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} busy={form.submitting} busyText="Inviting…">
+            Invite
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} id={id} className="staff-admin-form" method="post" aria-label="Invite a member of staff">
+        <ErrorSummary form={form} />
+        <TextField {...form.field('name')} label="Name" autoComplete="off" maxLength={100} aria-required />
+        <TextField
+          {...form.field('email')}
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          aria-required
+        />
+      </form>
+    </Dialog>
+  )
+}

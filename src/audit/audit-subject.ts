@@ -1,0 +1,49 @@
+/** What staff change, by the kind that a subject begins with. */
+export const auditKinds: Record<string, string> = {
+  product: 'Products',
+  review: 'Reviews',
+  order: 'Orders',
+  message: 'Messages',
+  setting: 'Settings',
+  faq: 'Questions and answers',
+  testimonial: 'Testimonials',
+  plan: 'Plans',
+  service: 'Services',
+  account: 'Staff',
+  mail: 'Mail',
+}
+
+type AddressOf = (id: string) => string
+
+const screens: Record<string, AddressOf> = {
+  product: (id) => `tab=products&id=${id}`,
+  order: (id) => `tab=orders&id=${id}`,
+  message: (id) => `tab=messages&id=${id}`,
+  setting: (name) => `tab=settings&section=${sectionOf[name] ?? 'business'}`,
+  faq: (id) => `tab=settings&section=faq${Number(id) ? `&id=${id}` : ''}`,
+  testimonial: (id) => `tab=settings&section=testimonials&id=${id}`,
+  plan: (id) => `tab=settings&section=plans&id=${id}`,
+  service: (id) => `tab=settings&section=services&id=${id}`,
+  account: () => 'tab=settings&section=staff',
+  mail: (id) => `tab=settings&section=mail&id=${id}`,
+}
+
+/** In which part of the settings each of them stands. */
+const sectionOf: Record<string, string> = {
+  hours: 'hours',
+  launch: 'shop',
+  shipping: 'shop',
+  currency: 'shop',
+  bank: 'shop',
+  social: 'social',
+  trustBadges: 'social',
+  footer: 'social',
+  legal: 'legal',
+}
+
+/** The screen that shows what was changed, when there is one. */
+export function addressOfSubject(subject: string): string | null {
+  const [kind = '', id = ''] = subject.split(/:(.*)/)
+  const screen = screens[kind]
+  return screen && id ? `/admin-dashboard?${screen(encodeURIComponent(id))}` : null
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { addressOfSubject } from './audit-subject.ts'
+import { nameOfField, showValue } from './show-change.ts'
+
+test.each([
+  ['compareAtPrice', 'Compare at price'],
+  ['stock', 'Stock'],
+  ['delivery_class', 'Delivery class'],
+  ['address.postalCode', 'Address postal code'],
+])('the field %s reads "%s"', (field, name) => {
+  expect(nameOfField(field)).toBe(name)
+})
+
+test.each([
+  [null, 'nothing'],
+  ['', 'nothing'],
+  [[], 'nothing'],
+  [0, '0'],
+  [false, 'no'],
+  [true, 'yes'],
+  [129.5, '129.5'],
+  [['Net', 'Pole'], 'Net, Pole'],
+  [{ open: '08:00', close: null }, 'Open 08:00'],
+  ['two\nlines', 'two lines'],
+])('%j reads "%s"', (value, text) => {
+  expect(showValue(value)).toBe(text)
+})
+
+test('whole texts are shortened', () => {
+  expect(showValue('x'.repeat(500))).toHaveLength(120)
+})
+
+test.each([
+  ['product:12', '/admin-dashboard?tab=products&id=12'],
+  ['order:5', '/admin-dashboard?tab=orders&id=5'],
+  ['message:7', '/admin-dashboard?tab=messages&id=7'],
+  ['setting:launch', '/admin-dashboard?tab=settings&section=shop'],
+  ['faq:order', '/admin-dashboard?tab=settings&section=faq'],
+  ['faq:3', '/admin-dashboard?tab=settings&section=faq&id=3'],
+  ['product:1&tab=x', '/admin-dashboard?tab=products&id=1%26tab%3Dx'],
+  ['something:1', null],
+  ['product:', null],
+  ['product', null],
+])('%s leads to %s', (subject, address) => {
+  expect(addressOfSubject(subject)).toBe(address)
+})

@@ -1,0 +1,30 @@
+const longest = 120
+
+/** The name of a field as people read it: `compareAtPrice` is "Compare at price". */
+export function nameOfField(field: string) {
+  const words = field
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[._-]+/g, ' ')
+    .trim()
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A value of an audit entry in a few words. */
+export function showValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return value.length ? shorten(value.map(showPart).join(', ')) : 'nothing'
+  return shorten(showPart(value))
+}
+
+function showPart(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value)
+  const inside = Object.entries(value).filter(([, part]) => part !== null && part !== '')
+  return inside.map(([name, part]) => `${nameOfField(name)} ${showValue(part)}`).join('; ')
+}
+
+function shorten(text: string) {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  return line.length > longest ? `${line.slice(0, longest - 1)}…` : line
+}

@@ -1,0 +1,114 @@
+import { RotateCw } from 'lucide-react'
+import { call } from '#lib/call.ts'
+import { formatMoment } from '#lib/dates.ts'
+import { Link } from '#lib/navigation.tsx'
+import { useToolQuery } from '#lib/tool-query.tsx'
+import { useToolRead } from '#lib/tool-read.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { ToolFormSkeleton } from '#ui/tool-form-skeleton.tsx'
+import { useToolAction } from '#ui/tool-action.tsx'
+import { ToolPart } from '#ui/tool-part.tsx'
+import { type Mail, outboxApi } from './outbox.ts'
+import { MailStateBadge } from './mail-state-badge.tsx'
+import { splitLinks } from './split-links.ts'
+import './mail-admin.css'
+
+export function MailDetail({ id }: { id: string }) {
+  const { addressWith } = useToolQuery()
+  const back = { to: addressWith({ id: null }), label: 'All mails' }
+  const { data: mail, error, loading, retry } = useToolRead<Mail | null>(`/api/admin/mails/${encodeURIComponent(id)}`)
+  if (mail === null) {
+    return (
+      <ToolPart title="Mail" back={back}>
+        <EmptyState level={3} title="There is no such mail" text="It may have been written in another shop." />
+      </ToolPart>
+    )
+  }
+  if (mail) return <WholeMail mail={mail} back={back} />
+  return (
+    <ToolPart title="Mail" back={back}>
+      {error ? <LoadFailed retry={retry} busy={loading} level={3} /> : <ToolFormSkeleton />}
+    </ToolPart>
+  )
+}
+
+type WholeMailProps = { mail: Mail; back: { to: string; label: string } }
+
+function WholeMail({ mail, back }: WholeMailProps) {
+  const mayTryAgain = mail.state === 'given-up' && !mail.secret
+  return (
+    <ToolPart title={mail.subject} back={back} actions={mayTryAgain && <TryAgain id={mail.id} />}>
+      <dl className="mail-admin-facts">
+        <Fact label="To">{mail.to}</Fact>
+        {mail.replyTo && <Fact label="Answers go to">{mail.replyTo}</Fact>}
+        <Fact label="State">
+          <MailStateBadge state={mail.state} />
+        </Fact>
+        <Fact label="Written">{formatMoment(mail.createdAt)}</Fact>
+        {mail.sentAt && <Fact label="Sent">{formatMoment(mail.sentAt)}</Fact>}
+        {mail.attempts > 0 && <Fact label="Attempts">{mail.attempts}</Fact>}
+        {mail.nextTryAt && <Fact label="Next attempt">{formatMoment(mail.nextTryAt)}</Fact>}
+        {mail.lastError && <Fact label="What went wrong">{mail.lastError}</Fact>}
+      </dl>
+      {mail.text === null ? <Unread mail={mail} /> : <MailText text={mail.text} origin={mail.origin} />}
+    </ToolPart>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+/** As it was written; only links to this site lead anywhere. */
+function MailText({ text, origin }: { text: string; origin: string }) {
+  return (
+    <pre className="mail-admin-text">
+      {splitLinks(text, origin).map(({ text, to }, index) =>
+        to ? (
+          <Link key={index} to={to}>
+            {text}
+          </Link>
+        ) : (
+          text
+        ),
+      )}
+    </pre>
+  )
+}
+
+function Unread({ mail: { state } }: { mail: Mail }) {
+  return (
+    <Notice title="Only the recipient reads this mail">
+      It carries a link that opens their account, so its text is not shown
+      {state === 'waiting' ? ' and is deleted once it has left.' : ' and was deleted.'}
+      {state === 'given-up' && ' The link is too old to be sent again: please have a new one sent.'}
+    </Notice>
+  )
+}
+
+function TryAgain({ id }: { id: number }) {
+  const { run, busy } = useToolAction({
+    work: () => call(outboxApi.sendAgain, { id: String(id) }),
+    refresh: ['/api/admin/mails', '/api/admin/audit'],
+    done: 'The mail is on its way again',
+  })
+  return (
+    <Button
+      variant="secondary"
+      icon={<RotateCw aria-hidden="true" />}
+      busy={busy}
+      busyText="Trying…"
+      onClick={() => void run()}
+    >
+      Try again
+    </Button>
+  )
+}

@@ -1,0 +1,89 @@
+import { formatMoment } from '#lib/dates.ts'
+import { Link } from '#lib/navigation.tsx'
+import type { ListOf } from '#lib/tool-list.ts'
+import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ChoiceFilter, SearchFilter, ToolFilters } from '#ui/tool-filters.tsx'
+import { ToolPager } from '#ui/tool-pager.tsx'
+import { ToolPart } from '#ui/tool-part.tsx'
+import { ToolRows } from '#ui/tool-rows.tsx'
+import { ToolTable } from '#ui/tool-table.tsx'
+import type { ListedMail } from './outbox.ts'
+import { MailStateBadge, mailStateLabels } from './mail-state-badge.tsx'
+import './mail-admin.css'
+
+const states = [
+  { value: '', label: 'All' },
+  ...Object.entries(mailStateLabels).map(([value, label]) => ({ value, label })),
+]
+const narrowing = ['search', 'state']
+
+export function MailList() {
+  const { query } = useToolQuery()
+  const { mode } = useSite()
+  const narrowed = narrowing.some((name) => query.get(name))
+  return (
+    <ToolPart
+      title="Mail"
+      intro={
+        mode === 'demo'
+          ? 'A demonstration sends nothing: what would go out is kept here to be read.'
+          : 'What the shop writes. What does not get through is tried again for five days.'
+      }
+    >
+      <ToolFilters label="Narrow the mails" names={narrowing}>
+        <SearchFilter label="Search" placeholder="Recipient or subject" />
+        <ChoiceFilter name="state" label="State" options={states} />
+      </ToolFilters>
+      <ToolRows<ListOf<ListedMail>> path={pathWith('/api/admin/mails', query, [...narrowing, 'page'])}>
+        {(list) => <MailTable list={list} narrowed={narrowed} />}
+      </ToolRows>
+    </ToolPart>
+  )
+}
+
+function MailTable({ list, narrowed }: { list: ListOf<ListedMail>; narrowed: boolean }) {
+  const { addressWith } = useToolQuery()
+  return (
+    <>
+      <ToolTable
+        caption="Mails"
+        rows={list.rows}
+        rowKey={(mail) => mail.id}
+        columns={[
+          {
+            key: 'subject',
+            label: 'Subject',
+            main: true,
+            cell: (mail) => (
+              <Link to={addressWith({ id: mail.id, page: null })} aria-current={undefined}>
+                {mail.subject}
+              </Link>
+            ),
+          },
+          { key: 'to', label: 'To', cell: (mail) => mail.to },
+          { key: 'state', label: 'State', cell: (mail) => <State mail={mail} /> },
+          { key: 'created', label: 'Written', cell: (mail) => formatMoment(mail.createdAt) },
+        ]}
+        empty={
+          <EmptyState
+            level={3}
+            title={narrowed ? 'No mail found' : 'No mail yet'}
+            text={narrowed ? 'A search looks at the newest 20,000 mails.' : 'The first enquiry or order writes one.'}
+          />
+        }
+      />
+      {list.total > 0 && <ToolPager list={list} of={['mail', 'mails']} />}
+    </>
+  )
+}
+
+function State({ mail: { state, lastError } }: { mail: ListedMail }) {
+  return (
+    <span>
+      <MailStateBadge state={state} />
+      {lastError && state !== 'sent' && <span className="mail-admin-error">{lastError}</span>}
+    </span>
+  )
+}

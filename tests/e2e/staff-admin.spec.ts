@@ -1,0 +1,116 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+
+const password = 'sunny lagoon 42'
+const staffScreen = '/admin-dashboard?tab=settings&section=staff'
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+}
+
+async function register(page: Page) {
+  const email = `e2e-${crypto.randomUUID().slice(0, 12)}@example.co.za`
+  const data = { email, password, firstName: 'Sipho', lastName: 'Staff' }
+  expect((await page.request.post('/api/users/register', { data })).status()).toBe(201)
+  await page.context().clearCookies()
+  return email
+}
+
+async function signInAtStaffDoor(page: Page, username: string, typed: string) {
+  await open(page, '/admin-login')
+  const form = page.getByRole('form', { name: 'Admin Login' })
+  await form.getByLabel('Username').fill(username)
+  await form.getByLabel('Password', { exact: true }).fill(typed)
+  await form.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** The demo admin, in a browser of their own. */
+async function openAsAdmin(browser: Browser, page: Page, address: string) {
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const admin = await context.newPage()
+  await open(admin, '/admin-login')
+  await admin.getByRole('button', { name: 'Try the demo admin' }).click()
+  await expect(admin).toHaveURL('/admin-dashboard')
+  await open(admin, address)
+  return admin
+}
+
+test('a forgotten password is chosen anew by the link in the mail that staff see', async ({ page, browser }) => {
+  const email = await register(page)
+  await open(page, '/forgot-password')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeVisible()
+  const admin = await openAsAdmin(browser, page, '/admin-dashboard?tab=settings&section=mail')
+  await admin.getByRole('searchbox').fill(email)
+  await admin.getByRole('link', { name: /Choose a new password/ }).click()
+  const link = await admin.getByRole('link', { name: /reset-password/ }).getAttribute('href')
+  await admin.context().close()
+  await open(page, link!)
+  await page.locator('input[name="password"]').fill('two calm herons')
+  await page.locator('input[name="confirmPassword"]').fill('two calm herons')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(page).toHaveURL('/login')
+  const signIn = (typed: string) =>
+    page.request.post('/api/users/login', { data: { username: email, password: typed } })
+  expect((await signIn(password)).status()).toBe(401)
+  expect((await signIn('two calm herons')).status()).toBe(200)
+})
+
+test('a customer at the door of staff is refused and stays signed out', async ({ page }) => {
+  const email = await register(page)
+  await signInAtStaffDoor(page, email, password)
+  await expect(page.locator('.toast')).toContainText('Access denied')
+  await expect(page.locator('.toast')).toContainText('You do not have admin privileges')
+  await expect(page).toHaveURL('/admin-login')
+  expect(await page.evaluate(() => localStorage.getItem('clearwater-reef-auth-token'))).toBeNull()
+  expect((await page.request.get('/api/users/profile')).status()).toBe(401)
+})
+
+test('a role and a token made up in local storage lead to the door and show nothing', async ({ page }) => {
+  await open(page, '/login')
+  await page.evaluate(() => {
+    localStorage.setItem('clearwater-reef-auth-token', crypto.randomUUID())
+    localStorage.setItem('clearwater-reef-role', 'admin')
+  })
+  const seen: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/admin')) seen.push(`${response.status()} ${response.url()}`)
+  })
+  await open(page, staffScreen)
+  await expect(page).toHaveURL('/admin-login')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+  expect(seen.filter((line) => !line.startsWith('401'))).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('clearwater-reef-role'))).toBeNull()
+})
+
+test('the role lets somebody in, and taking it away throws them out', async ({ page, browser }) => {
+  const email = await register(page)
+  await open(page, '/')
+  const admin = await openAsAdmin(browser, page, staffScreen)
+  await admin.getByRole('searchbox').fill(email)
+  await admin.getByRole('button', { name: 'Make admin' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Make admin' }).click()
+  await expect(admin.locator('.toast')).toContainText('Sipho Staff is an admin now')
+
+  await signInAtStaffDoor(page, email, password)
+  await expect(page).toHaveURL('/admin-dashboard')
+  await open(page, `${staffScreen}&search=${email}`)
+  const mine = page.getByRole('row', { name: new RegExp(email) })
+  await expect(mine).toContainText('You')
+
+  await admin.getByRole('button', { name: 'Remove role' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Remove role' }).click()
+  await expect(admin.locator('.toast')).toContainText('Sipho Staff is no longer an admin')
+  await mine.getByRole('button', { name: 'Remove role' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove role' }).click()
+  await expect(page).toHaveURL('/admin-login')
+
+  await open(admin, '/admin-dashboard?tab=settings&section=audit')
+  await admin.getByLabel('What').selectOption('account')
+  const trail = admin.getByRole('row', { name: new RegExp(email.split('@')[0]!) })
+  await expect(trail).toHaveCount(2)
+  await expect(trail.first()).toContainText('took the admin role away')
+  await expect(trail.first()).toContainText(/admin →.*customer/)
+  await admin.context().close()
+})
