@@ -13,7 +13,10 @@ const site = {
   currency: 'ZAR',
   address: { line1: 'Unit 1', suburb: '', city: 'Centurion', province: 'Gauteng', postalCode: '0157', country: 'SA' },
   geo: { latitude: -25.86, longitude: 28.19 },
-  hours: { days: [weekday('Monday'), weekday('Tuesday'), { day: 'Sunday', open: null, close: null }] },
+  hours: {
+    days: [weekday('Monday'), weekday('Tuesday'), { day: 'Sunday', open: null, close: null }],
+    closures: [{ from: '2026-12-14', to: '2027-01-03', reason: 'Year’s end' }],
+  },
   social: [],
 } as unknown as Site
 
@@ -44,6 +47,7 @@ test('the business is described with its place, its areas and the hours of its o
     geo: { '@type': 'GeoCoordinates', latitude: -25.86, longitude: 28.19 },
     areaServed: [{ '@type': 'Place', name: 'Centurion' }],
     openingHoursSpecification: [{ dayOfWeek: ['Monday', 'Tuesday'], opens: '08:00', closes: '17:00' }],
+    specialOpeningHoursSpecification: [{ validFrom: '2026-12-14', validThrough: '2027-01-03', closes: '00:00' }],
   })
 })
 

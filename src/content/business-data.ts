@@ -37,6 +37,7 @@ function describeBusiness(site: Site) {
     },
     geo: { '@type': 'GeoCoordinates', ...site.geo },
     openingHoursSpecification: openingHours(site.hours.days),
+    ...(site.hours.closures.length ? { specialOpeningHoursSpecification: closingDays(site.hours.closures) } : {}),
     ...(site.social.length ? { sameAs: site.social.map(({ url }) => url) } : {}),
   }
 }
@@ -84,4 +85,15 @@ function openingHours(days: Site['hours']['days']) {
     const [opens, closes] = hours.split('-')
     return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }
   })
+}
+
+/** As schema.org says "closed": from midnight to midnight. */
+function closingDays(closures: Site['hours']['closures']) {
+  return closures.map(({ from, to }) => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: from,
+    validThrough: to,
+    opens: '00:00',
+    closes: '00:00',
+  }))
 }

@@ -2,7 +2,7 @@ import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import { useOpening } from '#settings/use-opening.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { groupHours } from './contact-facts.ts'
+import { groupHours, sayDays } from './contact-facts.ts'
 import './contact-details.css'
 
 /** Where the office is, how to reach it and when. */
@@ -88,6 +88,12 @@ function OfficeHours() {
             <span>Closed</span>
           </li>
         )}
+        {hours.closures.map(({ from, to, reason }) => (
+          <li key={from}>
+            <span>{sayDays(from, to)}</span>
+            <span>{reason}</span>
+          </li>
+        ))}
       </ul>
     </>
   )

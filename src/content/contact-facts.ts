@@ -1,3 +1,5 @@
+import { formatDate } from '#lib/dates.ts'
+
 type Place = { latitude: number; longitude: number }
 
 const reach = { latitude: 0.006, longitude: 0.012 }
@@ -31,3 +33,7 @@ export function groupHours(days: Day[]): { days: string; hours: string }[] {
   }
   return groups.map(({ first, last, hours }) => ({ days: first === last ? first : `${first} – ${last}`, hours }))
 }
+
+/** "24 December 2026", or "14 December 2026 – 3 January 2027". */
+export const sayDays = (from: string, to: string) =>
+  from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`

@@ -95,12 +95,13 @@ test('delivery costs are typed in rand and asked for in cents', async () => {
   expect((await lastEntry())?.changes).toEqual({ freeFrom: [1000_00, 1500_00], flatFee: [100_00, 99_50] })
 })
 
-test('new hours are told in words and in short', async () => {
+test('new hours are told in words and in short, with the closing days that are still to come', async () => {
   const { hours } = await read()
   const days = hours.days.map((day) => (day.day === 'Saturday' ? { ...day, open: '09:00', close: '12:00' } : day))
   const closures = [
-    { from: '2026-12-24', to: '2026-12-24', reason: 'Stock count' },
-    { from: '2026-03-02', to: '2026-03-03', reason: 'Training' },
+    { from: '2096-12-24', to: '2096-12-24', reason: 'Stock count' },
+    { from: '2096-03-02', to: '2096-03-03', reason: 'Training' },
+    { from: '2020-03-02', to: '2020-03-03', reason: 'Long ago' },
   ]
   expect((await save('hours', { ...hours, days, closures })).statusCode).toBe(200)
   const told = (await site()).hours

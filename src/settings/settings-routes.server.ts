@@ -1,6 +1,7 @@
 import { toRand } from '#lib/money.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import { serve, type Shop } from '#lib/serve.server.ts'
+import { dayOf } from '#lib/tool-days.ts'
 import { type Site, siteApi } from './site.ts'
 import { findSettings } from './setting-store.server.ts'
 import type { Settings } from './settings.ts'
@@ -11,11 +12,12 @@ export function settingsRoutes(shop: Shop) {
 
 function describeSite(settings: Settings, runtime: Runtime): Site {
   const { freeFrom, flatFee } = settings.shipping
+  const today = dayOf(runtime.now())
   return {
     mode: runtime.mode,
     publicUrl: runtime.publicUrl,
     ...settings.identity,
-    hours: settings.hours,
+    hours: { ...settings.hours, closures: settings.hours.closures.filter(({ to }) => to >= today) },
     social: settings.social,
     defaultTitle: settings.meta.defaultTitle,
     description: settings.meta.description,

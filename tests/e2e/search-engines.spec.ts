@@ -70,7 +70,7 @@ test('the home page describes the business whole: where it is, when it is open, 
   const business = things.find((thing) => kindsOf(thing).includes('LocalBusiness'))
   for (const name of ['address', 'openingHoursSpecification', 'areaServed', 'geo'])
     expect(business).toHaveProperty(name)
-  expect(things.filter((thing) => thing['@type'] === 'Question')).toHaveLength(10)
+  expect(things.filter((thing) => thing['@type'] === 'Question').length).toBeGreaterThanOrEqual(10)
   expect(things.find((thing) => thing['@type'] === 'AggregateRating')).toMatchObject({
     ratingValue: '5.0',
     reviewCount: 6,

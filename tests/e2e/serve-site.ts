@@ -5,11 +5,10 @@ import { prepareDatabase } from '#app/prepare-database.server.ts'
 import { serveSite } from '#app/serve-site.server.ts'
 import { setPrice, setStock } from '#catalogue/product-store.server.ts'
 import { openDatabase } from '#lib/open-database.server.ts'
-import { setSetting } from '#settings/setting-store.server.ts'
 
 /**
  * The shop exactly as it is, and beside it one address under which a journey does what staff do meanwhile:
- * changes a price or the stock, opens a shop.
+ * changes a price or the stock.
  */
 const config = readConfig()
 const log = pino({ level: config.logLevel })
@@ -21,15 +20,13 @@ type Deed = {
   product?: number
   price?: number
   stock?: number
-  open?: { poolShopOpen: boolean; marineShopOpen: boolean }
 }
 
 shop.app.post('/behind-the-counter', async (request) => {
-  const { product, price, stock, open } = request.body as Deed
+  const { product, price, stock } = request.body as Deed
   if (product && price !== undefined) await setPrice(shop.db, product, price)
   if (product && stock !== undefined) await setStock(shop.db, product, stock)
-  if (open) await setSetting(shop.db, 'launch', open)
-  shop.changes.publish('products', `product:${product}`, 'settings')
+  shop.changes.publish('products', `product:${product}`)
   return {}
 })
 

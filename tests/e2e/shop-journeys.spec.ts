@@ -172,18 +172,6 @@ test('the catalogue is filtered by its address, with scripts and without', async
   await plain.close()
 })
 
-test('a shop that opens is open on the kept page within a second', async ({ page }) => {
-  await open(page, '/shop')
-  await expect(page.getByRole('button', { name: 'Coming Soon - Pool Shop' })).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Coming Soon - Marine Shop' })).toBeDisabled()
-  await behindTheCounter(page, { open: { poolShopOpen: true, marineShopOpen: false } })
-  await page.waitForTimeout(1_000)
-  await open(page, '/shop')
-  await page.getByRole('link', { name: 'Enter Pool Shop' }).click()
-  await expect(page).toHaveURL(/\/shop\?type=pool$/)
-  await behindTheCounter(page, { open: { poolShopOpen: false, marineShopOpen: false } })
-})
-
 test('leaving a page and going back shows it where it was left, and focus follows the heading', async ({ page }) => {
   await open(page, '/pool-shop')
   await page.evaluate(() => scrollTo(0, 900))

@@ -1,0 +1,128 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+}
+
+async function asStaff(page: Page, section: string) {
+  await open(page, '/admin-login')
+  await page.getByRole('button', { name: /Try the demo admin/ }).click()
+  await expect(page).toHaveURL(/admin-dashboard/)
+  await open(page, `/admin-dashboard?tab=settings&section=${section}`)
+}
+
+const said = (page: Page, words: string) => expect(page.locator('.toast')).toContainText(words)
+
+/** What somebody else sees, on pages that were kept before. */
+async function visitor(browser: Browser) {
+  return (await browser.newContext()).newPage()
+}
+
+async function switchShop(page: Page, isOpen: boolean) {
+  const form = page.getByRole('form', { name: 'Opening of the shops' })
+  await form.getByLabel('The pool shop is open').setChecked(isOpen)
+  await form.getByRole('button', { name: 'Save opening' }).click()
+  await said(page, 'Settings saved')
+}
+
+test('a shop that staff open is open on the kept page within a second', async ({ page, browser }) => {
+  const other = await visitor(browser)
+  await open(other, '/shop')
+  await expect(other.getByRole('button', { name: 'Coming Soon - Pool Shop' })).toBeDisabled()
+  await asStaff(page, 'shop')
+  await switchShop(page, true)
+  await page.waitForTimeout(1_000)
+  await open(other, '/shop')
+  await other.getByRole('link', { name: 'Enter Pool Shop' }).click()
+  await expect(other).toHaveURL(/\/shop\?type=pool$/)
+  await switchShop(page, false)
+  await open(other, '/shop')
+  await expect(other.getByRole('button', { name: 'Coming Soon - Pool Shop' })).toBeDisabled()
+  await other.context().close()
+})
+
+test('a question is written, shown on the home page, moved and deleted', async ({ page, browser }) => {
+  const question = `Do you also clean fountains ${crypto.randomUUID().slice(0, 8)}?`
+  const other = await visitor(browser)
+  await open(other, '/')
+  await asStaff(page, 'faq')
+  await page.getByRole('link', { name: 'Add a question' }).click()
+  const form = page.getByRole('form', { name: 'Question' })
+  await form.getByRole('button', { name: 'Add question' }).click()
+  await expect(form.getByRole('alert')).toBeFocused()
+  await expect(form.getByRole('alert')).toContainText('The question is required')
+  await form.getByLabel('Question').fill(question)
+  await form.getByLabel('Answer').fill('Yes, with the pool or by themselves.')
+  await form.getByLabel('Category').fill('Pool Services')
+  await form.getByRole('button', { name: 'Add question' }).click()
+  await said(page, 'Question added')
+  await open(other, '/')
+  await expect(other.locator('#faq summary').filter({ hasText: question })).toBeVisible()
+
+  const row = page.getByRole('row', { name: question })
+  const down = row.getByRole('button', { name: /down$/ })
+  const up = row.getByRole('button', { name: /up$/ })
+  await expect(down).toBeDisabled()
+  await up.click()
+  await said(page, 'Order saved')
+  await expect(up).toBeFocused()
+  await expect(down).toBeEnabled()
+
+  await row.getByRole('link', { name: question }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await said(page, 'The question is deleted')
+  await expect(row).toHaveCount(0)
+  await open(other, '/')
+  await expect(other.locator('#faq summary').filter({ hasText: question })).toHaveCount(0)
+  await other.context().close()
+})
+
+test('of two admins who change the same service the later one is told, and loses nothing typed', async ({
+  page,
+  browser,
+}) => {
+  const other = await visitor(browser)
+  const [mine, theirs] = [page, other].map((one) => one.getByRole('form', { name: 'Service' }).getByLabel('Points'))
+  for (const one of [page, other]) await asStaff(one, 'services&id=10')
+  const before = await theirs!.inputValue()
+  const words = `${before}\nA call ${crypto.randomUUID().slice(0, 8)}`
+  await theirs!.fill(words)
+  await other.getByRole('button', { name: 'Save service' }).click()
+  await said(other, 'Service saved')
+
+  await mine!.fill('Something else')
+  await page.getByRole('button', { name: 'Save service' }).click()
+  await expect(page.getByRole('alert')).toContainText('Somebody else has just changed this service')
+  await expect(mine!).toHaveValue('Something else')
+  await page.getByRole('button', { name: 'Show what they saved' }).click()
+  await expect(mine!).toHaveValue(words)
+  await mine!.fill(before)
+  await page.getByRole('button', { name: 'Save service' }).click()
+  await said(page, 'Service saved')
+  await other.context().close()
+})
+
+test('what is wrong is said beside its field, and unsaved changes are not left behind unasked', async ({ page }) => {
+  await asStaff(page, 'business')
+  const form = page.getByRole('form', { name: 'Business details' })
+  await form.getByLabel('Tagline').fill('Something new')
+  await form.getByLabel('WhatsApp').fill('12')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByRole('alert')).toBeFocused()
+  await expect(form.getByLabel('WhatsApp')).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByLabel('Tagline')).toHaveValue('Something new')
+
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message())
+    return asked.length === 1 ? dialog.dismiss() : dialog.accept()
+  })
+  const hours = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Opening hours' })
+  await hours.click()
+  await expect(form.getByLabel('Tagline')).toHaveValue('Something new')
+  await hours.click()
+  await expect(page.getByRole('form', { name: 'Opening hours' })).toBeVisible()
+  expect(asked).toEqual(Array(2).fill('What you changed here has not been saved. Leave without it?'))
+})
