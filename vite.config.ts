@@ -75,6 +75,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   priority: 0,
                   minShareCount: 2,
                   test: /src[\\/](admin[\\/]|(ui|lib)[\\/](use-)?tool-)/,
+                  // What it shares with public pages stays where they find it.
+                  includeDependenciesRecursively: false,
                 },
                 { name: 'fields', priority: 1, minShareCount: 2, test: fieldParts },
               ],

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { pages } from '../../src/app/pages.ts'
+import { sampleAddress, walkedRows } from './sample-addresses.ts'
+
+type Chunk = { file: string; name: string; src?: string }
+
+/** Files of the build that hold what only staff use; the doors to it (two small pages) are open to everyone. */
+function staffFiles() {
+  const manifest = JSON.parse(readFileSync('dist/browser/.vite/manifest.json', 'utf8')) as Record<string, Chunk>
+  const doors = /admin-(login|dashboard|portal)-page/
+  return Object.entries(manifest)
+    .filter(([key, { name }]) => name === 'tools' || (/admin/.test(key) && !doors.test(key)))
+    .map(([, { file }]) => file)
+}
+
+test('no public page asks for the code of the admin area', async ({ page }) => {
+  const staff = staffFiles()
+  expect(staff.length).toBeGreaterThan(6)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const file = new URL(request.url()).pathname.slice(1)
+    if (staff.includes(file)) asked.push(`${page.url()} asks for ${file}`)
+  })
+  for (const row of walkedRows(pages).filter((row) => !row.bare)) {
+    const html = await (await page.request.get(sampleAddress(row))).text()
+    const found = staff.filter((file) => html.includes(file))
+    expect(found, sampleAddress(row)).toEqual([])
+  }
+  for (const address of ['/', '/pool-shop', '/product/1', '/login', '/admin-login']) {
+    await page.goto(address)
+    await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(asked).toEqual([])
+})
+
+test('a role that somebody wrote into their browser shows nothing and leads to the door', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('clearwater-reef-auth-token', 'invented')
+    localStorage.setItem('clearwater-reef-role', 'admin')
+  })
+  const answers: number[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.startsWith('/api/admin/')) answers.push(response.status())
+  })
+  for (const tab of ['overview', 'customers', 'orders']) {
+    await page.goto(`/admin-dashboard?tab=${tab}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+  }
+  expect(answers.filter((status) => status < 400)).toEqual([])
+})
