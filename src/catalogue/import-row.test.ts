@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type GivenCells, readRow, type RowReading, type RowRules } from './import-row.ts'
+import { cellsOf, columnMeant, type ListedProduct, productColumns } from './product-columns.ts'
+
+const net: ListedProduct = {
+  sku: 'PC-900',
+  name: 'Leaf Net',
+  slug: 'leaf-net',
+  assortment: 'pool-catalogue',
+  category: 'Pool Accessories',
+  subCategory: null,
+  reefTab: null,
+  adminCategory: 'cleaning-tools',
+  brand: 'Rietvlei',
+  description: 'A net.\n\nFor leaves.',
+  features: ['Light', 'Strong'],
+  price: 199.95,
+  compareAtPrice: null,
+  stock: 12,
+  size: null,
+  tests: null,
+  deliveryClass: 'standard',
+  hazard: null,
+  lowStock: false,
+  featured: false,
+  position: 7,
+  archived: false,
+}
+const rules: RowRules = { categoriesOf: () => ['Pool Accessories'], newCategories: false }
+const written = (product: ListedProduct): GivenCells =>
+  Object.fromEntries(cellsOf(product).map((cell, index) => [productColumns[index]!.field, cell]))
+const faultsOf = (reading: RowReading) =>
+  'faults' in reading ? Object.fromEntries(reading.faults.map(({ column, message }) => [column, message])) : {}
+
+const line = fc.stringMatching(/^[A-Za-z0-9'"=+\-@;,|é]{1,20}$/)
+const product = fc.record({
+  name: line,
+  brand: line,
+  subCategory: fc.option(line),
+  description: fc.stringMatching(/^[a-z][a-z \n\t=;,"]{0,60}$/),
+  features: fc.array(line, { maxLength: 12 }),
+  price: fc.integer({ min: 1, max: 99_999_99 }).map((cents) => cents / 100),
+  size: fc.option(line),
+  tests: fc.option(fc.integer({ min: 1, max: 100_000 })),
+  lowStock: fc.boolean(),
+  featured: fc.boolean(),
+  position: fc.nat({ max: 1_000_000 }),
+  stock: fc.nat({ max: 9999 }),
+})
+
+describe('a line of a list', () => {
+  test('that is written and read again changes nothing', () => {
+    fc.assert(
+      fc.property(product, (some) => {
+        const current = { ...net, ...some }
+        expect(readRow(written(current), current, rules)).toEqual({ outcome: 'unchanged', notes: [] })
+      }),
+    )
+  })
+
+  test('that is written and read as new makes the same product', () => {
+    fc.assert(
+      fc.property(product, (some) => {
+        const { stock, archived: _, ...draft } = { ...net, ...some, description: some.description.trim() }
+        expect(readRow(written({ ...net, ...some }), null, rules)).toEqual({
+          outcome: 'added',
+          draft,
+          stock,
+          notes: [],
+        })
+      }),
+    )
+  })
+
+  test('changes the fields that it names, from what to what', () => {
+    expect(readRow({ sku: 'PC-900', price: 'R 1 249,50', compareAtPrice: '1499' }, net, rules)).toMatchObject({
+      outcome: 'changed',
+      changed: ['price', 'compareAtPrice'],
+      changes: [
+        { column: 'Price', from: '199.95', to: '1249.50' },
+        { column: 'Price before', from: '', to: '1499.00' },
+      ],
+    })
+  })
+
+  test('leaves alone what is empty where there must be something of its own, and takes away what may be none', () => {
+    expect(readRow({ sku: 'PC-900', slug: '', position: '', featured: '' }, net, rules).outcome).toBe('unchanged')
+    expect(readRow({ sku: 'PC-900', size: '' }, { ...net, size: '2 m' }, rules)).toMatchObject({
+      changes: [{ column: 'Size', from: '2 m', to: '' }],
+    })
+  })
+
+  test('never changes stock or state of a product there is, and says so', () => {
+    expect(readRow({ sku: 'PC-900', stock: '99', archived: 'archived' }, net, rules)).toEqual({
+      outcome: 'unchanged',
+      notes: [
+        'Stock stays 12: adjust it on the product, with a reason.',
+        'It stays on sale: archive it on the product.',
+      ],
+    })
+  })
+
+  test('says of every cell what is wrong with it', () => {
+    const wrong = { sku: 'PC-900', price: 'ten', name: '', assortment: 'Kitchen', tests: '1.5', featured: 'maybe' }
+    expect(faultsOf(readRow(wrong, net, rules))).toEqual({
+      Price: '"ten" is not an amount',
+      Name: 'Name is required',
+      Shop: '"Kitchen" is none of: pool-shop, marine-shop, pool-catalogue, reef-range',
+      Tests: '"1.5" is not a whole number',
+      Featured: '"maybe" is neither yes nor no',
+    })
+    expect(faultsOf(readRow({ sku: 'PC-900', compareAtPrice: '100' }, net, rules))).toEqual({
+      'Price before': 'The price before must be higher than the price',
+    })
+    expect(faultsOf(readRow({ sku: 'PC-900', hazard: 'acid' }, net, rules))).toEqual({
+      Hazard: 'Only dangerous goods have a hazard',
+    })
+  })
+
+  test('of a product that is not known needs all that a new one needs', () => {
+    expect(faultsOf(readRow({ sku: 'PC-901', price: '10' }, null, rules))).toEqual(
+      Object.fromEntries(
+        ['Name', 'Shop', 'Category', 'Admin category', 'Brand', 'Description', 'Delivery'].map((column) => [
+          column,
+          'Missing: no product has this SKU yet',
+        ]),
+      ),
+    )
+    expect(faultsOf(readRow({ ...written(net), stock: '99999999' }, null, rules))).toEqual({
+      Stock: 'This is more than a shop holds',
+    })
+  })
+
+  test('has a category of its shop, unless a new one is meant', () => {
+    expect(faultsOf(readRow({ sku: 'PC-900', category: 'pool accessories' }, net, rules))).toEqual({
+      Category: 'This shop has "Pool Accessories"',
+    })
+    expect(faultsOf(readRow({ sku: 'PC-900', category: 'Toys' }, net, rules))).toEqual({
+      Category: 'This shop has no category "Toys" yet',
+    })
+    expect(readRow({ sku: 'PC-900', category: 'Toys' }, net, { ...rules, newCategories: true }).outcome).toBe('changed')
+    const older = { ...net, category: 'Of old' }
+    expect(readRow({ sku: 'PC-900', price: '10' }, older, rules).outcome).toBe('changed')
+  })
+})
+
+test('a head is understood as people write it', () => {
+  const heads = ['SKU', ' sku ', 'Price before', 'price_before', 'compareAtPrice', 'SUB CATEGORY', 'Shop', 'assortment']
+  expect(heads.map((head) => columnMeant(head)?.field)).toEqual([
+    'sku',
+    'sku',
+    'compareAtPrice',
+    'compareAtPrice',
+    'compareAtPrice',
+    'subCategory',
+    'assortment',
+    'assortment',
+  ])
+  expect(columnMeant('Colour')).toBeUndefined()
+})
