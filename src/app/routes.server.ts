@@ -7,6 +7,7 @@ import { catalogueRoutes } from '#catalogue/catalogue-routes.server.ts'
 import { productPictureRoutes } from '#catalogue/product-picture-routes.server.ts'
 import { productsAdminRoutes } from '#catalogue/products-admin-routes.server.ts'
 import { followReviewers } from '#catalogue/follow-reviewers.server.ts'
+import { productImportRoutes } from '#catalogue/product-import-routes.server.ts'
 import { reviewRoutes } from '#catalogue/review-routes.server.ts'
 import { shopFrontRoutes } from '#catalogue/shop-front-routes.server.ts'
 import { checkoutRoutes } from '#checkout/checkout-routes.server.ts'
@@ -36,6 +37,7 @@ export const routes: ((shop: Shop) => void)[] = [
   uploadedPictureRoutes,
   catalogueRoutes,
   productPictureRoutes,
+  productImportRoutes,
   productsAdminRoutes,
   (shop) => reviewRoutes(shop, findReceived),
   shopFrontRoutes,

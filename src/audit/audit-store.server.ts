@@ -18,3 +18,8 @@ export type AuditEntry = {
 export async function insertAudit(db: Database, entry: AuditEntry) {
   await db.insert(auditEntries).values(entry)
 }
+
+/** The same for many changes of one transaction. */
+export async function insertAudits(db: Database, entries: AuditEntry[]) {
+  if (entries.length) await db.insert(auditEntries).values(entries)
+}

@@ -83,12 +83,17 @@ async function refuseUnknownCategory(db: Database, { assortment, category }: Pro
 
 const mostAlike = 30
 
-/** A word for the address made of brand and name, with a number behind it where others are called so too. */
-async function findFreeSlug(db: Database, { brand, name }: Pick<ProductDraft, 'brand' | 'name'>) {
+/** Words for the address of a product made of its brand and name, the best first; the others have a number behind them. */
+export function slugCandidates({ brand, name }: Pick<ProductDraft, 'brand' | 'name'>): string[] {
   const first = slugOf(`${brand} ${name}`) || 'product'
-  const candidates = [first, ...Array.from({ length: mostAlike }, (_, index) => `${first}-${index + 2}`)]
+  return [first, ...Array.from({ length: mostAlike }, (_, index) => `${first}-${index + 2}`)]
+}
+
+/** The best of them that is free. */
+async function findFreeSlug(db: Database, draft: Pick<ProductDraft, 'brand' | 'name'>) {
+  const candidates = slugCandidates(draft)
   const taken = await listTakenSlugs(db, candidates)
-  return candidates.find((slug) => !taken.includes(slug)) ?? `${first}-${crypto.randomUUID().slice(0, 8)}`
+  return candidates.find((slug) => !taken.includes(slug)) ?? `${candidates[0]}-${crypto.randomUUID().slice(0, 8)}`
 }
 
 function refuseDuplicates(duplicates: Duplicate[]) {

@@ -8,6 +8,8 @@ export type CellKind = { write: (value: unknown) => string; read: (cell: string)
 
 const said = (value: unknown) => (value === null ? '' : String(value))
 
+const quoted = (cell: string) => `"${cell.length > 40 ? `${cell.slice(0, 40)}…` : cell}"`
+
 /** An empty cell says nothing. */
 export const text: CellKind = { write: said, read: (cell) => ({ value: cell || undefined }) }
 
@@ -30,7 +32,7 @@ export const items: CellKind = {
 
 const number = (reading: (cell: string) => number | null, what: string, none?: null) => (cell: string) => {
   const value = reading(cell)
-  return Number.isNaN(value) ? { fault: `"${cell}" is not ${what}` } : { value: value ?? none }
+  return Number.isNaN(value) ? { fault: `${quoted(cell)} is not ${what}` } : { value: value ?? none }
 }
 const writeRand = (value: unknown) => (typeof value === 'number' ? value.toFixed(2) : '')
 
@@ -46,7 +48,7 @@ export function oneOf(options: readonly string[], none?: null): CellKind {
   const read = (cell: string): CellValue => {
     if (!cell) return { value: none }
     const value = options.find((option) => plain(option) === plain(cell))
-    return value ? { value } : { fault: `"${cell}" is none of: ${options.join(', ')}` }
+    return value ? { value } : { fault: `${quoted(cell)} is none of: ${options.join(', ')}` }
   }
   return { write: said, read }
 }
@@ -56,7 +58,7 @@ function eitherOf(words: [yes: string, no: string], more: [yes: string[], no: st
   const read = (cell: string): CellValue => {
     if (!cell) return { value: undefined }
     const found = [words[0], words[1]].findIndex((word, index) => [word, ...more[index]!].includes(cell.toLowerCase()))
-    return found < 0 ? { fault: `"${cell}" is neither ${words[0]} nor ${words[1]}` } : { value: found === 0 }
+    return found < 0 ? { fault: `${quoted(cell)} is neither ${words[0]} nor ${words[1]}` } : { value: found === 0 }
   }
   return { write: (value) => (value ? words[0] : words[1]), read }
 }

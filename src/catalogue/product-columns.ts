@@ -18,7 +18,11 @@ import { AdminCategory, type ProductDraft } from './product-draft.ts'
 import { reefShelves } from './product-draft-rules.ts'
 
 /** A product as a line of a list: what staff edit in its form, and what they change elsewhere. */
-export type ListedProduct = ProductDraft & { stock: number; archived: boolean }
+export type ListedProduct = Omit<ProductDraft, 'reefTab'> & {
+  reefTab: string | null
+  stock: number
+  archived: boolean
+}
 
 export type ProductColumn = {
   field: keyof ListedProduct

@@ -1,0 +1,46 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#lib/database.server.ts'
+import type { ProductValues } from './product-staff-store.server.ts'
+import { products, stockChanges } from './product-tables.server.ts'
+
+export type NewProduct = ProductValues & { stock: number }
+export type ChangedProduct = { id: number; values: Partial<ProductValues> }
+
+/** Puts products on sale; answers their numbers by SKU. */
+export async function insertProducts(db: Database, rows: NewProduct[]): Promise<Map<string, number>> {
+  const unrated = { ratingTenths: 0, ratingCount: 0, ratingSample: false }
+  const { id, sku } = products
+  const inserted = await db
+    .insert(products)
+    .values(rows.map((row) => ({ ...row, ...unrated })))
+    .returning({ id, sku })
+  return new Map(inserted.map((row) => [row.sku, row.id]))
+}
+
+/** The stock that new products begin with. */
+export async function insertFirstStocks(db: Database, stocks: { productId: number; stock: number }[], who: string) {
+  const begun = stocks.filter(({ stock }) => stock > 0)
+  const rows = begun.map(({ productId, stock }) => {
+    return { productId, who, change: stock, result: stock, reason: 'start' as const }
+  })
+  if (rows.length) await db.insert(stockChanges).values(rows)
+}
+
+/**
+ * Sets the same fields of many products, each to its own values. Only what changes is named, because each index and trigger of
+ * the others would be work for nothing.
+ */
+export async function setFields(db: Database, fields: (keyof ProductValues)[], changed: ChangedProduct[]) {
+  const columns = fields.map((field) => getTableColumns(products)[field])
+  const given = changed.map(({ id, values }) => {
+    return { id, ...Object.fromEntries(fields.map((field, index) => [columns[index]!.name, values[field]])) }
+  })
+  const list = (part: (column: (typeof columns)[number]) => SQL) => sql.join(columns.map(part), sql`, `)
+  const result = await db.execute(sql`
+    update products set ${list(({ name }) => sql`${sql.identifier(name)} = given.${sql.identifier(name)}`)},
+      updated_at = now(), edited_at = greatest(now(), edited_at + interval '1 millisecond')
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as given (id integer, ${list((column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`)})
+    where products.id = given.id returning products.id`)
+  return rowsOf<{ id: number }>(result).length
+}

@@ -1,0 +1,105 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#lib/database.server.ts'
+import type { ImportOutcome } from './product-import.ts'
+import { productImportRows, productImports, type ProductImportRow } from './product-import-tables.server.ts'
+
+export type ProductImportRecord = typeof productImports.$inferSelect
+type Preview = Omit<typeof productImports.$inferInsert, 'id' | 'createdAt' | 'appliedAt' | 'appliedBy'>
+
+export async function insertImport(db: Database, preview: Preview): Promise<ProductImportRecord> {
+  const [row] = await db.insert(productImports).values(preview).returning()
+  return row!
+}
+
+export async function insertImportRows(db: Database, rows: ProductImportRow[]) {
+  await db.insert(productImportRows).values(rows)
+}
+
+/** Previews that nobody confirmed, and lists that were applied long ago. */
+export async function removeOldImports(db: Database) {
+  await db.execute(sql`
+    delete from product_imports
+    where created_at < now() - interval '30 days' or (applied_at is null and created_at < now() - interval '1 day')`)
+}
+
+export async function findImport(db: Database, id: number): Promise<ProductImportRecord | undefined> {
+  const [row] = await db.select().from(productImports).where(eq(productImports.id, id))
+  return row
+}
+
+/** The same, for one who applies it; undefined while somebody else does. */
+export async function takeImport(db: Database, id: number): Promise<ProductImportRecord | undefined> {
+  const [row] = await db
+    .select()
+    .from(productImports)
+    .where(eq(productImports.id, id))
+    .for('update', { skipLocked: true })
+  return row
+}
+
+export async function setApplied(db: Database, id: number, who: string): Promise<ProductImportRecord> {
+  const [row] = await db
+    .update(productImports)
+    .set({ appliedAt: sql`now()`, appliedBy: who })
+    .where(eq(productImports.id, id))
+    .returning()
+  return row!
+}
+
+export function listImportRows(
+  db: Database,
+  importId: number,
+  { outcome, limit, offset }: { outcome: ImportOutcome | undefined; limit: number; offset: number },
+): Promise<ProductImportRow[]> {
+  return db
+    .select()
+    .from(productImportRows)
+    .where(and(eq(productImportRows.importId, importId), outcome && eq(productImportRows.outcome, outcome)))
+    .orderBy(asc(productImportRows.line))
+    .limit(limit)
+    .offset(offset)
+}
+
+const step = 200
+
+/** The lines of one outcome, some at a time, in the order of the file. */
+export async function* walkImportRows(db: Database, importId: number, outcome: ImportOutcome) {
+  for (let behind = 0; ;) {
+    const rows = await db
+      .select()
+      .from(productImportRows)
+      .where(
+        and(
+          eq(productImportRows.importId, importId),
+          eq(productImportRows.outcome, outcome),
+          gt(productImportRows.line, behind),
+        ),
+      )
+      .orderBy(asc(productImportRows.line))
+      .limit(step)
+    if (rows.length) yield rows
+    if (rows.length < step) return
+    behind = rows.at(-1)!.line
+  }
+}
+
+/** Names of products that a list is about and that are no longer what it was compared with, in the order of their numbers; all of them are held until the transaction ends. */
+export async function takeChangedSince(db: Database, importId: number): Promise<string[]> {
+  const result = await db.execute(sql`
+    select p.name, p.edited_at = (r.content ->> 'seen')::timestamptz as same
+    from products p join product_import_rows r on r.product_id = p.id
+    where r.import_id = ${importId} and r.outcome = 'changed'
+    order by p.id for no key update of p`)
+  return rowsOf<{ name: string; same: boolean }>(result).flatMap(({ name, same }) => (same ? [] : [name]))
+}
+
+/** SKUs and address words that the new products of a list need and others have meanwhile. */
+export async function findTakenMeanwhile(db: Database, importId: number): Promise<string[]> {
+  const result = await db.execute(sql`
+    select r.sku from product_import_rows r
+    where r.import_id = ${importId} and r.outcome in ('added', 'changed') and exists (
+      select from products p where p.id is distinct from r.product_id
+        and (p.slug = r.content -> 'draft' ->> 'slug' or (r.outcome = 'added' and p.sku = r.sku)))
+    order by r.line limit 20`)
+  return rowsOf<{ sku: string }>(result).map((row) => row.sku)
+}

@@ -1,0 +1,31 @@
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { RowReading } from './import-row.ts'
+
+/** What a line would do, and the version of the product it was compared with. */
+export type ImportContent = RowReading & { seen?: string }
+
+export const productImports = pgTable('product_imports', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  who: text().notNull(),
+  fileName: text('file_name').notNull(),
+  notes: text().array().notNull(),
+  added: integer().notNull(),
+  changed: integer().notNull(),
+  unchanged: integer().notNull(),
+  wrong: integer().notNull(),
+  appliedAt: timestamp('applied_at', { withTimezone: true }),
+  appliedBy: text('applied_by'),
+})
+
+export const productImportRows = pgTable('product_import_rows', {
+  importId: integer('import_id').notNull(),
+  line: integer().notNull(),
+  outcome: text({ enum: ['added', 'changed', 'unchanged', 'wrong'] }).notNull(),
+  sku: text().notNull(),
+  name: text().notNull(),
+  productId: integer('product_id'),
+  content: jsonb().$type<ImportContent>().notNull(),
+})
+
+export type ProductImportRow = typeof productImportRows.$inferSelect

@@ -1,0 +1,23 @@
+import type { ImportRow } from './product-import.ts'
+import type { ProductImportRow } from './product-import-tables.server.ts'
+
+const longest = 160
+
+/** A line as it is shown: whole descriptions would hide what else it says. */
+export function toImportRow({ line, outcome, sku, name, productId, content }: ProductImportRow): ImportRow {
+  return {
+    line,
+    outcome,
+    sku,
+    name,
+    productId,
+    faults: content.outcome === 'wrong' ? content.faults : [],
+    changes:
+      content.outcome === 'changed'
+        ? content.changes.map(({ column, from, to }) => ({ column, from: shorten(from), to: shorten(to) }))
+        : [],
+    notes: content.notes,
+  }
+}
+
+const shorten = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
