@@ -1,4 +1,4 @@
-import { and, asc, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database.server.ts'
 import type { StaffFilter } from './product-admin.ts'
 import { type ProductRow, products } from './product-tables.server.ts'
@@ -15,15 +15,15 @@ export function findBySlugs(db: Database, slugs: string[]) {
 }
 
 const step = 500
-const labelOfEach = sql`(select content from product_labels where product_id = products.id)`
 
 /** Every product that matches, archived or not, some at a time: however many there are, few are held at once. */
 export async function* walkProducts(db: Database, filter: StaffFilter) {
   for (let behind = 0; ;) {
     const rows = await db
-      .select()
+      .select(getTableColumns(products))
       .from(products)
-      .where(and(gt(products.id, behind), staffConditions(filter, labelOfEach)))
+      .innerJoin(sql`product_labels`, sql`product_id = ${products.id}`)
+      .where(and(gt(products.id, behind), staffConditions(filter)))
       .orderBy(asc(products.id))
       .limit(step)
     if (rows.length) yield rows
