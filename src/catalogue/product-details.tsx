@@ -1,5 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { toCents } from '#lib/money.ts'
+import { useHydrated } from '#lib/use-hydrated.tsx'
 import { ProductPicture } from '#media/product-picture.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -16,7 +17,8 @@ import './product-details.css'
 const sizes = '(min-width: 78rem) 38rem, (min-width: 44rem) 50vw, 100vw'
 
 export function ProductDetails({ product }: { product: Product }) {
-  const [tab, setTab] = useState('description')
+  const [chosen, setTab] = useState<string>()
+  const linked = useHydrated() && location.hash === '#reviews' ? 'reviews' : 'description'
   const tabs = useRef<HTMLDivElement>(null)
   const showReviews = (event: MouseEvent) => {
     event.preventDefault()
@@ -43,7 +45,7 @@ export function ProductDetails({ product }: { product: Product }) {
         </div>
       </div>
       <div ref={tabs} className="product-details-more" id="reviews">
-        <ProductTabs product={product} chosen={tab} onChoose={setTab} />
+        <ProductTabs product={product} chosen={chosen ?? linked} onChoose={setTab} />
       </div>
     </Container>
   )

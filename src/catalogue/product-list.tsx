@@ -1,4 +1,4 @@
-import { PackageOpen, Plus } from 'lucide-react'
+import { MessageSquareText, PackageOpen, Plus } from 'lucide-react'
 import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
 import { useLastKnown } from '#lib/tool-kept.tsx'
 import type { ListOf } from '#lib/tool-list.ts'
@@ -64,9 +64,18 @@ function ListHeader() {
       title="Products"
       intro="What the shop sells, archived products included. Changes are on sale at once."
       actions={
-        <ButtonLink to={addressWith({ id: 'new' })} icon={<Plus aria-hidden="true" />}>
-          New product
-        </ButtonLink>
+        <>
+          <ButtonLink
+            to="/admin-dashboard?tab=products&view=reviews"
+            variant="secondary"
+            icon={<MessageSquareText aria-hidden="true" />}
+          >
+            Reviews
+          </ButtonLink>
+          <ButtonLink to={addressWith({ id: 'new' })} icon={<Plus aria-hidden="true" />}>
+            New product
+          </ButtonLink>
+        </>
       }
     />
   )

@@ -64,7 +64,7 @@ function Summary({ reviews: { average, count, breakdown, sample, label } }: { re
   )
 }
 
-function ReviewItem({ review: { author, rating, title, text, createdAt } }: { review: Review }) {
+function ReviewItem({ review: { author, rating, title, text, createdAt, verified } }: { review: Review }) {
   return (
     <li className="product-reviews-item">
       <Stars rating={rating} />
@@ -72,6 +72,7 @@ function ReviewItem({ review: { author, rating, title, text, createdAt } }: { re
       <p>{text}</p>
       <p className="product-reviews-by">
         {author} · <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        {verified && ' · Verified purchase'}
       </p>
     </li>
   )

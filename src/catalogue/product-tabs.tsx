@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useRead } from '#lib/read.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { Product } from './product.ts'
@@ -5,6 +6,8 @@ import { ProductHighlights } from './product-highlights.tsx'
 import { ProductReviews } from './product-reviews.tsx'
 import { ProductSpecifications } from './product-specifications.tsx'
 import type { ProductReviews as Reviews } from './review.ts'
+
+const ReviewCorner = lazy(async () => ({ default: (await import('./review-corner.tsx')).ReviewCorner }))
 
 type ProductTabsProps = { product: Product; chosen: string; onChoose: (tab: string) => void }
 
@@ -22,7 +25,16 @@ export function ProductTabs({ product, chosen, onChoose }: ProductTabsProps) {
         tabs={[
           { id: 'description', label: 'Description', content: <ProductHighlights product={product} /> },
           { id: 'specifications', label: 'Specifications', content: <ProductSpecifications product={product} /> },
-          { id: 'reviews', label: 'Reviews', content: <ProductReviews reading={reviews} /> },
+          {
+            id: 'reviews',
+            label: 'Reviews',
+            content: (
+              <>
+                <ProductReviews reading={reviews} />
+                <Suspense>{chosen === 'reviews' && <ReviewCorner productId={product.id} />}</Suspense>
+              </>
+            ),
+          },
         ]}
       />
     </>

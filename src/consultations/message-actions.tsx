@@ -27,9 +27,11 @@ export function MessageActions({ message, list }: { message: Message; list: stri
   }
   return (
     <div className="message-detail-actions" role="group" aria-label="Do with this message">
-      <ButtonLink to={replyByMail(message, business)} icon={<Mail aria-hidden="true" />}>
-        Reply by e-mail
-      </ButtonLink>
+      {message.email && (
+        <ButtonLink to={replyByMail(message, business)} icon={<Mail aria-hidden="true" />}>
+          Reply by e-mail
+        </ButtonLink>
+      )}
       {deedsFor(message).map((deed) => (
         <Button
           key={deed.name}

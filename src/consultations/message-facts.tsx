@@ -16,14 +16,18 @@ export function MessageFacts({ message }: { message: Message }) {
       <dl>
         <dt>From</dt>
         <dd>{fullName}</dd>
-        <dt>E-mail</dt>
-        <dd>
-          <a href={replyByMail(message, name)}>{email}</a>
-        </dd>
-        <dt>Phone</dt>
-        <dd>
-          <a href={phoneLink(phone)}>{phone}</a>
-        </dd>
+        {email && (
+          <>
+            <dt>E-mail</dt>
+            <dd>
+              <a href={replyByMail(message, name)}>{email}</a>
+            </dd>
+            <dt>Phone</dt>
+            <dd>
+              <a href={phoneLink(phone)}>{phone}</a>
+            </dd>
+          </>
+        )}
         {whatsApp && (
           <>
             <dt>WhatsApp</dt>

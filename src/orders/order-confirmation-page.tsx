@@ -68,7 +68,7 @@ function ConfirmedOrder({ order }: { order: Order }) {
           <OrderProgress status={status} />
           <PaymentSteps order={order} />
           <section aria-label="Products ordered">
-            <OrderLines items={order.items} currency={order.currency} />
+            <OrderLines items={order.items} currency={order.currency} received={status === 'delivered'} />
             <OrderTotals order={order} />
           </section>
         </div>

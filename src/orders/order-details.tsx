@@ -3,7 +3,14 @@ import { type Currency, formatMoney, toCents } from '#lib/money.ts'
 import { PictureView } from '#media/picture-view.tsx'
 import type { Order, OrderLine } from './order.ts'
 
-export function OrderLines({ items, currency }: { items: OrderLine[]; currency: Currency }) {
+type OrderLinesProps = {
+  items: OrderLine[]
+  currency: Currency
+  /** Whoever received it may say what they think of it. */
+  received?: boolean
+}
+
+export function OrderLines({ items, currency, received }: OrderLinesProps) {
   return (
     <ul className="order-confirmation-lines">
       {items.map((item) => (
@@ -16,6 +23,11 @@ export function OrderLines({ items, currency }: { items: OrderLine[]; currency: 
             <span className="order-confirmation-each numbers">
               {item.quantity} × {formatMoney(toCents(item.price), currency)}
             </span>
+            {received && (
+              <Link className="order-confirmation-review" to={`/product/${item.productId}#reviews`}>
+                Review<span className="visually-hidden"> {item.name}</span>
+              </Link>
+            )}
           </span>
           <strong className="numbers">{formatMoney(toCents(item.price) * item.quantity, currency)}</strong>
         </li>

@@ -1,0 +1,57 @@
+import { call } from '#lib/call.ts'
+import { useRefresh } from '#lib/read.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { TextField } from '#ui/field.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useForm } from '#ui/use-form.tsx'
+import { HideReason, reviewAdminApi, type ReviewRow } from './review-admin.ts'
+
+const formId = 'hide-review'
+
+/** Asks why a review goes: the reason is kept with it, and its author is not told it. */
+export function HideReview({ review, onClose }: { review: ReviewRow; onClose: () => void }) {
+  const refresh = useRefresh()
+  const readAgain = () => void refresh(reviewAdminApi.list.path, '/api/products')
+  const form = useForm<HideReason>({
+    schema: HideReason,
+    submit: async ({ reason }) => {
+      await call(reviewAdminApi.hide, { id: String(review.id), hidden: true, reason })
+      onClose()
+      toast({ title: 'The review is hidden' })
+      readAgain()
+    },
+    failed: readAgain,
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Hide this review?"
+      description={`The review by ${review.author} of ${review.productName} leaves the page and the rating at once. You can show it again.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="danger" busy={form.submitting} busyText="Hiding…">
+            Hide the review
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} id={formId} className="reviews-admin-reason" method="post" aria-label="Hide this review">
+        <ErrorSummary form={form} />
+        <TextField
+          {...form.field('reason')}
+          label="Reason"
+          hint="For your colleagues; the author does not see it."
+          maxLength={300}
+          autoComplete="off"
+          aria-required
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { PenLine } from 'lucide-react'
+import { useState } from 'react'
+import { useMine } from '#accounts/use-mine.tsx'
+import { useSession } from '#accounts/use-session.tsx'
+import { Link } from '#lib/navigation.tsx'
+import { Button } from '#ui/button.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { type MyReview, myReviewApi } from './my-review.ts'
+import { ReviewWriter } from './review-writer.tsx'
+import './review-corner.css'
+
+/** Where customers write about a product that they received. Everybody else is told how to. */
+export function ReviewCorner({ productId }: { productId: number }) {
+  const session = useSession()
+  return (
+    <div className="review-corner">
+      {session ? (
+        <MyCorner productId={productId} />
+      ) : (
+        <p className="review-corner-quiet">
+          Have you received this product? <Link to="/login">Sign in</Link> to write a review.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function MyCorner({ productId }: { productId: number }) {
+  const [writing, setWriting] = useState(false)
+  const path = myReviewApi.mine.path.replace(':id', String(productId))
+  const { data, error, loading, retry } = useMine<MyReview | null>(path)
+  if (data === null) return null
+  if (!data)
+    return error ? (
+      <LoadFailed level={3} retry={retry} busy={loading} title="Your review did not load." />
+    ) : (
+      <Skeleton />
+    )
+  if (!data.may) return <p className="review-corner-quiet">{data.reason}</p>
+  if (writing) return <ReviewWriter productId={productId} before={data.review} onDone={() => setWriting(false)} />
+  return (
+    <p className="review-corner-invitation">
+      <span>
+        {data.review ? 'You have reviewed this product.' : 'You have received this product. What do you say?'}
+      </span>
+      <Button variant="secondary" icon={<PenLine aria-hidden="true" />} onClick={() => setWriting(true)}>
+        {data.review ? 'Change my review' : 'Write a review'}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,99 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+
+const password = 'sunny lagoon 42'
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+}
+
+async function signInAsAdmin(page: Page) {
+  await open(page, '/admin-login')
+  await page.getByRole('button', { name: 'Try the demo admin' }).click()
+  await expect(page).toHaveURL(/\/admin-dashboard/)
+}
+
+/** Registers somebody whose order of a product has been delivered; answers who they are and the order. */
+async function orderAndReceive(page: Page, staff: APIRequestContext, productId: number) {
+  const email = `reader-${crypto.randomUUID().slice(0, 8)}@example.co.za`
+  const person = { email, password, firstName: 'Lerato', lastName: 'Mokoena' }
+  expect((await page.request.post('/api/users/register', { data: person })).ok()).toBe(true)
+  const placed = await page.request.post('/api/orders', {
+    data: {
+      shippingAddress: 'Lerato Mokoena, 1 Main Road, Centurion, Gauteng, 0157, 012 345 6789',
+      paymentMethod: 'bank-transfer',
+      items: [{ productId, quantity: 1 }],
+    },
+  })
+  const { id } = (await placed.json()) as { id: number }
+  for (const status of ['processing', 'shipped', 'delivered']) {
+    const seen = (await (await staff.get(`/api/orders/${id}`)).json()) as { status: string }
+    const data = { status, from: seen.status }
+    expect((await staff.patch(`/api/admin/orders/${id}`, { data })).ok()).toBe(true)
+  }
+  await open(page, '/login')
+  const form = page.getByRole('form', { name: 'Sign In' })
+  await form.getByLabel('Username').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  return id
+}
+
+test('a customer reviews what was delivered; staff hide it, and it is gone', async ({ page, browser, baseURL }) => {
+  test.setTimeout(90_000)
+  const product = 14
+  const words = `Catches every leaf ${crypto.randomUUID().slice(0, 8)}`
+  const desk = await browser.newContext({ baseURL: baseURL! })
+  const counter = await desk.newPage()
+  await signInAsAdmin(counter)
+  const passer = await browser.newContext({ baseURL: baseURL! })
+  const page14 = async () => (await passer.request.get(`/product/${product}`)).text()
+  expect(await page14()).not.toContain(words)
+
+  const order = await orderAndReceive(page, desk.request, product)
+  await open(page, `/order-confirmation?id=${order}`)
+  await page.getByRole('link', { name: /^Review/ }).click()
+  await expect(page.getByRole('tab', { name: 'Reviews' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('button', { name: 'Write a review' }).click()
+  const form = page.getByRole('form', { name: 'Write a review' })
+  await form.getByRole('button', { name: 'Publish my review' }).click()
+  await expect(form.locator('.field-error')).toHaveText([
+    'Please choose from 1 to 5 stars',
+    'Please write at least 10 characters',
+  ])
+  await form.getByRole('radio', { name: '4 stars: Very good' }).check({ force: true })
+  await form.getByLabel('Your review').fill(words)
+  await form.getByRole('button', { name: 'Publish my review' }).click()
+  const shown = page.getByRole('tabpanel', { name: 'Reviews' }).getByRole('listitem').filter({ hasText: words })
+  await expect(shown).toContainText('Lerato M.')
+  await expect(shown).toContainText('Verified purchase')
+  await expect(page.getByRole('button', { name: 'Change my review' })).toBeVisible()
+  await expect.poll(page14, { timeout: 1_000 }).toContain(words)
+
+  await open(counter, '/admin-dashboard?tab=products')
+  await counter.getByRole('link', { name: 'Reviews' }).click()
+  await counter.getByLabel('Search').fill(words)
+  const row = counter.getByRole('row').filter({ hasText: words })
+  await expect(counter.getByRole('row')).toHaveCount(2)
+  await row.getByRole('button', { name: /^Hide/ }).click()
+  const dialog = counter.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('Advertises another shop')
+  await dialog.getByRole('button', { name: 'Hide the review' }).click()
+  await expect(row).toContainText('Advertises another shop')
+  await expect.poll(page14, { timeout: 1_000 }).not.toContain(words)
+  await open(page, `/product/${product}#reviews`)
+  await expect(page.getByText('We have taken your review of this product off the page.')).toBeVisible()
+  await Promise.all([desk.close(), passer.close()])
+})
+
+test('whoever has not received a product is told how to review it', async ({ page }) => {
+  await open(page, '/product/15#reviews')
+  await expect(page.getByText('Have you received this product?')).toBeVisible()
+  await open(page, '/login')
+  await page.getByRole('button', { name: /demo/i }).first().click()
+  await expect(page).toHaveURL('/dashboard')
+  await open(page, '/product/40#reviews')
+  await expect(page.getByText('You can review this product once your order with it has been delivered.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Write a review' })).toHaveCount(0)
+})
