@@ -4,6 +4,7 @@ import { call } from '#lib/call.ts'
 import { formatDate, formatMoment } from '#lib/dates.ts'
 import { Link } from '#lib/navigation.tsx'
 import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
+import { useLastKnown } from '#lib/tool-kept.tsx'
 import type { ListOf } from '#lib/tool-list.ts'
 import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
 import { useToolRead } from '#lib/tool-read.tsx'
@@ -62,6 +63,7 @@ export function ReviewsAdmin() {
 type Reading = ReturnType<typeof useToolRead<ListOf<ReviewRow>>>
 
 function ReviewRows({ reading: { data, error, loading, retry } }: { reading: Reading }) {
+  const list = useLastKnown(data)
   const [hiding, setHiding] = useState<ReviewRow | null>(null)
   const { run: show, busy } = useToolAction({
     work: ({ id }: ReviewRow) => call(reviewAdminApi.hide, { id: String(id), hidden: false }),
@@ -69,16 +71,16 @@ function ReviewRows({ reading: { data, error, loading, retry } }: { reading: Rea
     done: 'The review is on its page again',
   })
   if (!data && error) return <LoadFailed retry={retry} busy={loading} title="The reviews did not load." />
-  if (!data) return <ListOutline />
+  if (!list) return <ListOutline />
   const columns = columnsWith((row) => (
     <Act row={row} busy={busy} onHide={setHiding} onShow={(shown) => void show(shown)} />
   ))
   return (
-    <>
-      <ToolTable caption="Reviews" columns={columns} rows={data.rows} rowKey={({ id }) => id} empty={<NothingHere />} />
-      <ToolPager list={data} of={['review', 'reviews']} />
+    <div aria-busy={data === undefined}>
+      <ToolTable caption="Reviews" columns={columns} rows={list.rows} rowKey={({ id }) => id} empty={<NothingHere />} />
+      <ToolPager list={list} of={['review', 'reviews']} />
       {hiding && <HideReview review={hiding} onClose={() => setHiding(null)} />}
-    </>
+    </div>
   )
 }
 

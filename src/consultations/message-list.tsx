@@ -2,6 +2,7 @@ import { Inbox, ShieldAlert } from 'lucide-react'
 import { formatMoment } from '#lib/dates.ts'
 import { Link } from '#lib/navigation.tsx'
 import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
+import { useLastKnown } from '#lib/tool-kept.tsx'
 import type { ListOf } from '#lib/tool-list.ts'
 import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
 import { useToolRead } from '#lib/tool-read.tsx'
@@ -84,20 +85,21 @@ function Rows({
   reading: ReturnType<typeof useToolRead<ListOf<MessageRow>>>
 }) {
   const { addressWith } = useToolQuery()
+  const list = useLastKnown(data)
   if (!data && error) return <LoadFailed retry={retry} busy={loading} title="The messages did not load." />
-  if (!data) return <ListOutline />
+  if (!list) return <ListOutline />
   return (
-    <>
+    <div aria-busy={data === undefined}>
       <ToolTable
         caption="Messages"
         columns={columnsWith((id) => addressWith({ id }))}
-        rows={data.rows}
+        rows={list.rows}
         rowKey={({ id }) => id}
         initialSort="-received"
         empty={<NothingHere />}
       />
-      <ToolPager list={data} of={['message', 'messages']} />
-    </>
+      <ToolPager list={list} of={['message', 'messages']} />
+    </div>
   )
 }
 
