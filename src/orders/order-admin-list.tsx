@@ -93,21 +93,20 @@ function OrderRows({ list }: { list: ListOf<ListedOrder> }) {
       label: 'Order',
       main: true,
       cell: ({ id, orderNumber }) => (
-        <Link to={open(id)} className="order-admin-list-number numbers" aria-current={undefined}>
+        <Link to={open(id)} className="numbers" aria-current={undefined}>
           {orderNumber}
         </Link>
       ),
     },
     { key: 'date', label: 'Placed', cell: ({ createdAt }) => <Placed at={createdAt} /> },
     { key: 'customer', label: 'Customer', cell: (order) => <Customer order={order} /> },
-    { key: 'units', label: 'Items', align: 'end', cell: ({ units }) => units },
     {
       key: 'total',
       label: 'Total',
       align: 'end',
       sort: 'total',
       fallsFirst: true,
-      cell: ({ total, currency }) => formatMoney(toCents(total), currency),
+      cell: (order) => <Total order={order} />,
     },
     {
       key: 'payment',
@@ -135,6 +134,17 @@ function Placed({ at }: { at: string }) {
     <span className="order-admin-list-two numbers">
       <span>{day}</span>
       <small>{time}</small>
+    </span>
+  )
+}
+
+function Total({ order: { total, currency, units } }: { order: ListedOrder }) {
+  return (
+    <span className="order-admin-list-two order-admin-list-total">
+      <span>{formatMoney(toCents(total), currency)}</span>
+      <small>
+        {units} {units === 1 ? 'item' : 'items'}
+      </small>
     </span>
   )
 }
