@@ -81,7 +81,8 @@ const isDay = (text: string) => day.test(text) && !Number.isNaN(Date.parse(text)
 const isoDay = (text: string) => new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10)
 
 /** A day that is in the calendar: `2026-12-16`. */
-export const Day = z.string('Choose a day').check(z.refine(isDay, 'Choose a day'))
+export const dayOr = (message: string) => z.string(message).check(z.refine(isDay, message))
+export const Day = dayOr('Choose a day')
 
 /** Which state of a thing was seen: a change of another state is refused. */
 const Version = z.int().check(z.gte(0), z.lte(2_147_483_647))

@@ -59,6 +59,11 @@ test.each([
   expect(fields(HoursDraft, wrong)).toContain(field)
 })
 
+test('what is wrong with a day names it', () => {
+  const { error } = HoursDraft.safeParse(dayWith({ close: '07:00' }))
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Tuesday must close later than it opens'])
+})
+
 test.each([
   [ShippingDraft, { freeFrom: -1, flatFee: 0 }, 'freeFrom'],
   [ShippingDraft, { freeFrom: 0, flatFee: 0.001 }, 'flatFee'],

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { Day, LinkOrNothing, lineOf, linesOf, randOf, textOf } from '#lib/tool-text.ts'
+import { dayOr, LinkOrNothing, lineOf, linesOf, randOf, textOf } from '#lib/tool-text.ts'
 import { weekdays } from './describe-hours.ts'
 import { Currency } from './site.ts'
 import { readTelephone } from './telephone.ts'
@@ -49,20 +49,31 @@ export type IdentityDraft = z.infer<typeof IdentityDraft>
 
 const Time = z.string('Choose a time').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'))
 
+const sayOf = (words: string) => (issue: { input?: unknown }) => `${(issue.input as { day: string }).day} ${words}`
+
 const DayDraft = z.object({ day: z.enum(weekdays), open: z.nullable(Time), close: z.nullable(Time) }).check(
   z.refine(({ open, close }) => (open === null) === (close === null), {
-    message: 'Give both times, or tick closed',
+    error: sayOf('needs both times, or is closed'),
     path: ['open'],
   }),
   z.refine(({ open, close }) => open === null || close === null || open < close, {
-    message: 'It closes after it opens',
+    error: sayOf('must close later than it opens'),
     path: ['close'],
   }),
 )
 
 const ClosureDraft = z
-  .object({ from: Day, to: Day, reason: lineOf({ least: 1, most: 60, message: 'Say why, for customers to read' }) })
-  .check(z.refine(({ from, to }) => from <= to, { message: 'It ends after it begins', path: ['to'] }))
+  .object({
+    from: dayOr('Choose the first closing day'),
+    to: dayOr('Choose the last closing day'),
+    reason: lineOf({ least: 1, most: 60, message: 'Say why you are closed, for customers to read' }),
+  })
+  .check(
+    z.refine(({ from, to }) => from <= to, {
+      message: 'The last closing day is before the first',
+      path: ['to'],
+    }),
+  )
 
 export const HoursDraft = z.object({
   days: z.array(DayDraft).check(
