@@ -1,0 +1,149 @@
+import { expect, type Page, test } from '@playwright/test'
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+}
+
+async function signInAsAdmin(page: Page) {
+  await open(page, '/admin-login')
+  await page.getByRole('button', { name: 'Try the demo admin' }).click()
+  await expect(page).toHaveURL(/\/admin-dashboard/)
+}
+
+const asDraft = (name: string) => ({
+  name,
+  sku: `E2E-${crypto.randomUUID().slice(0, 8)}`,
+  assortment: 'pool-catalogue',
+  category: 'Pool Accessories',
+  adminCategory: 'cleaning-tools',
+  brand: 'Rietvlei',
+  description: 'Catches what floats.',
+  price: 249.5,
+  deliveryClass: 'standard',
+  position: 0,
+  stock: 12,
+})
+
+/** A product of the test's own, put on sale through the API. */
+async function addProduct(page: Page, more: object = {}) {
+  const answer = await page.request.post('/api/admin/products', {
+    data: { ...asDraft(`Skimmer ${crypto.randomUUID().slice(0, 8)}`), ...more },
+  })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()) as { id: number; name: string }
+}
+
+const said = (page: Page, text: string | RegExp) => expect(page.locator('.toast').last()).toContainText(text)
+
+test('what an admin adds, prices anew and archives is so on the kept page of the shop within a second', async ({
+  page,
+  browser,
+}) => {
+  const shopper = await (await browser.newContext()).newPage()
+  await open(shopper, '/pool-shop')
+  await open(shopper, '/pool-shop')
+  const name = `Leaf Catcher ${crypto.randomUUID().slice(0, 8)}`
+  const card = shopper.getByRole('article').filter({ hasText: name })
+  const aSecondLater = async () => {
+    await shopper.waitForTimeout(1_000)
+    await open(shopper, '/pool-shop')
+  }
+
+  await signInAsAdmin(page)
+  await page.getByRole('link', { name: 'Products' }).first().click()
+  await page.getByRole('link', { name: 'New product' }).click()
+  await page.getByRole('button', { name: 'Put on sale' }).click()
+  await expect(page.getByRole('alert')).toContainText('Name is required')
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Brand').fill('Rietvlei')
+  await page.getByLabel('SKU').fill(`lc-${crypto.randomUUID().slice(0, 8)}`)
+  await page.getByLabel('Description').fill('Catches what floats.')
+  await page.getByLabel('Shop', { exact: true }).selectOption('Pool catalogue')
+  await page.getByLabel('Category in the shop').selectOption('Pool Accessories')
+  await page.getByLabel('Admin category').selectOption('Cleaning tools')
+  await page.getByLabel('Price', { exact: true }).fill('1 249,50')
+  await page.getByLabel('Starting stock').fill('12')
+  await page.getByLabel('Position').fill('0')
+  await page.getByRole('button', { name: 'Put on sale' }).click()
+  await said(page, 'Product added')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await aSecondLater()
+  await expect(card).toContainText('1 249,50')
+
+  await page.getByLabel('Price', { exact: true }).fill('999')
+  await page.getByLabel('Price before').fill('1249,50')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await said(page, 'Product saved')
+  await aSecondLater()
+  await expect(card).toContainText('999,00')
+  const address = (await card.getByRole('link').first().getAttribute('href'))!
+
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
+  await said(page, 'is archived')
+  await aSecondLater()
+  await expect(card).toHaveCount(0)
+  expect((await shopper.request.get(address)).status()).toBe(404)
+  await shopper.context().close()
+})
+
+test('of two admins who edit one product the later is told, loses nothing, and may look again', async ({ page }) => {
+  await signInAsAdmin(page)
+  const { id, name } = await addProduct(page)
+  await open(page, `/admin-dashboard?tab=products&id=${id}`)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
+  await page.getByLabel('Size').fill('Large')
+  const seen = (await (await page.request.get(`/api/admin/products/${id}`)).json()) as { editedAt: string }
+  const other = await page.request.put(`/api/admin/products/${id}`, {
+    data: { ...seen, size: 'Small', seen: seen.editedAt },
+  })
+  expect(other.status()).toBe(200)
+
+  page.once('dialog', (dialog) => void dialog.dismiss())
+  await page.getByRole('link', { name: 'All products' }).click()
+  await expect(page.getByLabel('Size')).toHaveValue('Large')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('form', { name: 'Product' }).getByRole('alert')).toContainText(
+    'Somebody else has just changed this product.',
+  )
+  await expect(page.getByLabel('Size')).toHaveValue('Large')
+  await page.getByRole('button', { name: /Show what they saved/ }).click()
+  await expect(page.getByLabel('Size')).toHaveValue('Small')
+  await page.getByLabel('Size').fill('Medium')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await said(page, 'Product saved')
+})
+
+test('a stock is counted, taken from and never below nothing; its history says who and why', async ({ page }) => {
+  await signInAsAdmin(page)
+  const { id, name } = await addProduct(page)
+  await open(page, `/admin-dashboard?tab=products&search=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name }).click()
+  const form = page.getByRole('form', { name: 'Adjust the stock' })
+  await form.getByLabel('What happens').selectOption('Take away')
+  await form.getByLabel('Units').fill('50')
+  await form.getByRole('button', { name: 'Adjust stock' }).click()
+  await expect(form.getByRole('alert')).toContainText('There are only 12: so many cannot be taken.')
+  await form.getByLabel('Units').fill('2')
+  await form.getByLabel('Note').fill('Cracked in the store room')
+  await form.getByRole('button', { name: 'Adjust stock' }).click()
+  await said(page, 'The stock is 10 now')
+  const history = page.getByRole('region', { name: 'Stock history' })
+  await expect(history.getByRole('row')).toHaveCount(3)
+  await expect(history.getByRole('row').nth(1)).toContainText(/−2.*10.*Damaged.*Cracked in the store room.*admin/)
+  await form.getByLabel('What happens').selectOption('Set to what was counted')
+  await form.getByLabel('Counted').fill('0')
+  await form.getByRole('button', { name: 'Adjust stock' }).click()
+  await said(page, 'The stock is 0 now')
+
+  await page.getByRole('link', { name: 'All products' }).click()
+  await page.getByLabel('Stock', { exact: true }).selectOption('Out of Stock')
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toContainText('Out of Stock')
+  await row.getByRole('button', { name: `Feature ${name}` }).click()
+  await said(page, `${name} is featured on the home page`)
+  await expect(row.getByRole('button', { pressed: true })).toHaveCount(1)
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await page.request.patch(`/api/admin/products/${id}`, { data: { featured: false } })
+})
