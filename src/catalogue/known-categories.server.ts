@@ -17,13 +17,11 @@ export async function listKnownCategories(db: Database, assortment: Assortment):
 
 /** What can be chosen in the form of a product. */
 export async function listProductChoices(db: Database): Promise<ProductChoices> {
-  const { brands, subCategories } = await listWordsInUse(db)
+  const { brands, subCategoriesOf } = await listWordsInUse(db)
   const shops = Assortment.options.map(async (id) => ({
     id,
     categories: await listKnownCategories(db, id),
-    subCategories: subCategories.flatMap((row) =>
-      row.assortment === id && row.subCategory !== null ? [row.subCategory] : [],
-    ),
+    subCategories: subCategoriesOf(id),
   }))
   return { shops: await Promise.all(shops), brands }
 }

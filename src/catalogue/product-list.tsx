@@ -1,4 +1,4 @@
-import { MessageSquareText, PackageOpen, Plus } from 'lucide-react'
+import { PackageOpen } from 'lucide-react'
 import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
 import { useLastKnown } from '#lib/tool-kept.tsx'
 import type { ListOf } from '#lib/tool-list.ts'
@@ -9,12 +9,13 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ChoiceFilter, SearchFilter, ToolFilters } from '#ui/tool-filters.tsx'
-import { ToolHeader } from '#ui/tool-header.tsx'
 import { ToolPager } from '#ui/tool-pager.tsx'
 import { ToolTable } from '#ui/tool-table.tsx'
 import { filterNames, productAdminApi, type ProductLine } from './product-admin.ts'
 import { adminCategoryLabels, optionsOf, shopLabels, stockLabels } from './product-labels.ts'
+import { productImportApi } from './product-import.ts'
 import { productColumns } from './product-list-columns.tsx'
+import { ProductListHeader } from './product-list-header.tsx'
 import './product-list.css'
 
 const { path } = productAdminApi.list
@@ -38,7 +39,7 @@ export function ProductList() {
   useFreshWhileShown(path)
   return (
     <>
-      <ListHeader />
+      <ProductListHeader exportTo={pathWith(productImportApi.export.path, query, narrowing)} />
       <ToolFilters label="Filter products" names={narrowing}>
         <SearchFilter label="Search" placeholder="Name, SKU, brand or #12" />
         <ChoiceFilter name="category" label="Category" options={categories} />
@@ -54,30 +55,6 @@ export function ProductList() {
         <ListOutline />
       )}
     </>
-  )
-}
-
-function ListHeader() {
-  const { addressWith } = useToolQuery()
-  return (
-    <ToolHeader
-      title="Products"
-      intro="What the shop sells, archived products included. Changes are on sale at once."
-      actions={
-        <>
-          <ButtonLink
-            to="/admin-dashboard?tab=products&view=reviews"
-            variant="secondary"
-            icon={<MessageSquareText aria-hidden="true" />}
-          >
-            Reviews
-          </ButtonLink>
-          <ButtonLink to={addressWith({ id: 'new' })} icon={<Plus aria-hidden="true" />}>
-            New product
-          </ButtonLink>
-        </>
-      }
-    />
   )
 }
 

@@ -110,15 +110,20 @@ export async function findLastPosition(db: Database, assortment: Assortment): Pr
   return row?.last ?? 0
 }
 
-/** The brands and sub-categories that products have. */
+const mostWords = 500
+
+/** The brands that products have, and the sub-categories of each shop. */
 export async function listWordsInUse(db: Database) {
   const { assortment, brand, subCategory } = products
-  const brands = await db.selectDistinct({ brand }).from(products).orderBy(brand).limit(500)
-  const subCategories = await db
-    .selectDistinct({ assortment, subCategory })
-    .from(products)
-    .where(sql`${subCategory} is not null`)
-    .orderBy(subCategory)
-    .limit(500)
-  return { brands: brands.map((row) => row.brand), subCategories }
+  const rows = await db.selectDistinct({ assortment, brand, subCategory }).from(products)
+  const few = (words: (string | null)[]) =>
+    [...new Set(words)]
+      .filter((word) => word !== null)
+      .toSorted()
+      .slice(0, mostWords)
+  return {
+    brands: few(rows.map((row) => row.brand)),
+    subCategoriesOf: (shop: Assortment) =>
+      few(rows.filter((row) => row.assortment === shop).map((row) => row.subCategory)),
+  }
 }

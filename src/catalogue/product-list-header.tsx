@@ -1,0 +1,32 @@
+import { Download, MessageSquareText, Plus } from 'lucide-react'
+import { useToolQuery } from '#lib/tool-query.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { ToolHeader } from '#ui/tool-header.tsx'
+
+/** What can be done with products; those that are listed are also the ones that are exported. */
+export function ProductListHeader({ exportTo }: { exportTo: string }) {
+  const { addressWith } = useToolQuery()
+  return (
+    <ToolHeader
+      title="Products"
+      intro="What the shop sells. Changes are on sale at once."
+      actions={
+        <>
+          <ButtonLink
+            to="/admin-dashboard?tab=products&view=reviews"
+            variant="secondary"
+            icon={<MessageSquareText aria-hidden="true" />}
+          >
+            Reviews
+          </ButtonLink>
+          <ButtonLink to={exportTo} download="" variant="secondary" icon={<Download aria-hidden="true" />}>
+            Export CSV
+          </ButtonLink>
+          <ButtonLink to={addressWith({ id: 'new' })} icon={<Plus aria-hidden="true" />}>
+            New product
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}
