@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 export type Answered = { status: number; body: string; ms: number }
 
 /** A client that keeps its connections, as light as node:http allows: it must not be what is measured. */
-export function openClient(url: string, clients: number) {
+export function openClient(url: string, clients: number, always: Record<string, string> = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const { hostname, port } = new URL(url)
 
@@ -12,7 +12,7 @@ export function openClient(url: string, clients: number) {
     return new Promise<Answered>((resolve, reject) => {
       const headers = sent
         ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent.body), ...sent.headers }
-        : { 'accept-encoding': 'br' }
+        : { 'accept-encoding': 'br', ...always }
       const call = request({ agent, hostname, port, method, path, headers }, (response) => {
         const parts: Buffer[] = []
         response.on('data', (part: Buffer) => parts.push(part))

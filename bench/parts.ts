@@ -1,4 +1,5 @@
 import type { Part } from './part.ts'
+import { admin } from './parts/admin.ts'
 import { cachedPage } from './parts/cached-page.ts'
 import { catalogue } from './parts/catalogue.ts'
 import { crash } from './parts/crash.ts'
@@ -20,6 +21,7 @@ export const parts: Part[] = [
   startUp,
   freshness,
   growth,
+  admin,
   weight,
   navigation,
   lighthousePart,
