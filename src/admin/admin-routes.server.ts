@@ -1,26 +1,24 @@
+import { keepFigures } from './kept-figures.server.ts'
 import { serve, type Shop } from '#lib/serve.server.ts'
+import { countNewCustomers } from '#accounts/customer-count-store.server.ts'
 import { asList } from '#lib/tool-list.ts'
 import { listBestSellers } from '#orders/best-seller-store.server.ts'
 import { listCustomers } from '#orders/customer-store.server.ts'
 import { keepSettings } from '#settings/kept-settings.server.ts'
-import { keepBestSellers } from './best-sellers.server.ts'
 import { customerApi } from './customers.ts'
 import { overviewApi } from './overview.ts'
 import { showCustomer, toCustomer } from './show-customer.server.ts'
-import { showOverview } from './show-overview.server.ts'
+import { type KeptSums, type SoldWithin, showOverview } from './show-overview.server.ts'
 
 const bestSellersShown = 8
+const bestSellersPatience = 10
 
 export function adminRoutes(shop: Shop) {
   const settings = keepSettings(shop)
-  const bestSellers = keepBestSellers({
-    list: (asked) => listBestSellers(shop.db, { ...asked, limit: bestSellersShown }),
-    now: shop.runtime.now,
-    warn: ({ message }) => shop.app.log.warn({ error: message }, 'the best sellers could not be added up'),
-  })
+  const kept = keepSums(shop)
 
   serve(shop, overviewApi.overview, async ({ period }) =>
-    showOverview(shop.db, { period, now: shop.runtime.now(), settings: await settings(), bestSellers }),
+    showOverview(shop.db, { period, now: shop.runtime.now(), settings: await settings(), kept }),
   )
 
   serve(shop, customerApi.list, async (asked) => {
@@ -33,4 +31,18 @@ export function adminRoutes(shop: Shop) {
   })
 
   serve(shop, customerApi.byId, async ({ id }) => showCustomer(shop.db, id, await settings()))
+}
+
+function keepSums({ app, db, background, runtime: { now } }: Shop): KeptSums {
+  const warn = ({ message }: Error) =>
+    app.log.warn({ error: message }, 'a figure of the overview could not be added up')
+  return {
+    bestSellers: keepFigures({
+      find: (asked: SoldWithin) => listBestSellers(background, { ...asked, limit: bestSellersShown }),
+      patience: bestSellersPatience,
+      now,
+      warn,
+    }),
+    allCustomers: keepFigures({ find: () => countNewCustomers(db, { from: null, before: null }), now, warn }),
+  }
 }

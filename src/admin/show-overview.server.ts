@@ -1,40 +1,52 @@
-import { countNewCustomers } from '#accounts/customer-count-store.server.ts'
+import { countNewCustomers, type JoinedCount } from '#accounts/customer-count-store.server.ts'
 import { findShortProducts } from '#catalogue/short-product-store.server.ts'
 import { referenceOf } from '#consultations/consultation.ts'
 import { listWaitingMessages } from '#consultations/waiting-message-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
+import type { KeptFigure } from './kept-figures.server.ts'
 import { toRand } from '#lib/money.ts'
 import { addDays, beginningOf } from '#lib/tool-days.ts'
 import { orderNumber } from '#orders/order-status.ts'
+import type { BestSeller } from '#orders/best-seller-store.server.ts'
 import { listWaitingOrders } from '#orders/waiting-order-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
-import type { BestSellersKept } from './best-sellers.server.ts'
-import type { Overview, Period } from './overview.ts'
+import type { BestSellers, Overview, Period } from './overview.ts'
 import { type Stretch, stretchOf } from './overview-stretch.ts'
 import { findFigures } from './overview-figures.server.ts'
+
+/** The sums that may take long, by the name they are kept under. */
+export type KeptSums = {
+  bestSellers: (name: string, asked: SoldWithin) => Promise<KeptFigure<BestSeller[]>>
+  allCustomers: (name: string, asked: null) => Promise<KeptFigure<JoinedCount>>
+}
+export type SoldWithin = { from: Date | null; to: Date; currency: string }
 
 type Wanted = {
   period: Period
   now: Date
   settings: Settings
-  bestSellers: (asked: { from: Date | null; to: Date; currency: string }) => Promise<BestSellersKept>
+  kept: KeptSums
 }
 
 const waitingShown = 5
 const waitingCounted = 1000
 
 /** What staff see first: how the business does, and what waits for them. */
-export async function showOverview(db: Database, { period, now, settings, bestSellers }: Wanted): Promise<Overview> {
+export async function showOverview(db: Database, { period, now, settings, kept }: Wanted): Promise<Overview> {
   const { currency, identity } = settings
   const stretch = stretchOf(period, now)
   const begins = stretch.from === null ? null : beginningOf(stretch.from)
   const [money, customers, orders, messages, short, sold] = await Promise.all([
     findFigures(db, { period, stretch, currency }),
-    countNewCustomers(db, { from: begins, before: stretch.before && momentsOf(stretch.before) }),
+    countCustomers(db, kept, stretch),
     listWaitingOrders(db, waitingShown, waitingCounted + 1),
     listWaitingMessages(db, waitingShown, waitingCounted + 1),
     findShortProducts(db, waitingShown),
-    bestSellers({ from: begins, to: beginningOf(addDays(stretch.to, 1)), currency }),
+    kept.bestSellers(`${period} ${stretch.to} ${currency}`, {
+      from: begins,
+      to: beginningOf(addDays(stretch.to, 1)),
+      currency,
+    }),
   ])
   const { hasSamples, ...shown } = money
   return {
@@ -46,11 +58,7 @@ export async function showOverview(db: Database, { period, now, settings, bestSe
     newCustomers: { value: customers.now, before: stretch.before && customers.before },
     openEnquiries: counted(messages.counted),
     shortProducts: { low: short.low, out: short.out },
-    bestSellers: {
-      state: sold.state,
-      asOf: sold.asOf?.toISOString() ?? null,
-      rows: sold.rows.map((row) => ({ ...row, revenue: toRand(row.revenue) })),
-    },
+    bestSellers: showBestSellers(sold),
     waitingOrders: {
       ...counted(orders.counted),
       rows: orders.rows.map(({ id, createdAt, total, currency: paidIn, customerName }) => {
@@ -73,6 +81,20 @@ export async function showOverview(db: Database, { period, now, settings, bestSe
   }
 }
 
-const counted = (count: number) => ({ total: Math.min(count, waitingCounted), more: count > waitingCounted })
+async function countCustomers(db: Database, kept: KeptSums, { from, before }: Stretch): Promise<JoinedCount> {
+  if (from !== null) {
+    const earlier = before && { from: beginningOf(before.from), to: before.until }
+    return countNewCustomers(db, { from: beginningOf(from), before: earlier })
+  }
+  const all = await kept.allCustomers('all', null)
+  if (all.state === 'ready') return all.value
+  throw all.state === 'failed' ? all.error : new Error('Customers were not waited for')
+}
 
-const momentsOf = ({ from, until }: NonNullable<Stretch['before']>) => ({ from: beginningOf(from), to: until })
+function showBestSellers(sold: KeptFigure<BestSeller[]>): BestSellers {
+  if (sold.state !== 'ready') return { state: sold.state, asOf: null, rows: [] }
+  const rows = sold.value.map((row) => ({ ...row, revenue: toRand(row.revenue) }))
+  return { state: 'ready', asOf: sold.asOf.toISOString(), rows }
+}
+
+const counted = (count: number) => ({ total: Math.min(count, waitingCounted), more: count > waitingCounted })

@@ -68,6 +68,7 @@ export async function createServer({ runtime, database, log, logger, trustProxy 
   const shop: Shop = {
     app,
     db: database.db,
+    background: database.background,
     runtime,
     changes,
     kept,

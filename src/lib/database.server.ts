@@ -11,6 +11,8 @@ export type Listener = {
 export type OpenDatabase = {
   kind: 'embedded' | 'postgres'
   db: Database
+  /** For long sums that nobody waits for: one at a time, each with more time than an answer may take. */
+  background: Database
   /** Runs plain SQL, several statements at once; for migrations. */
   exec: (sql: string) => Promise<void>
   /** Runs `work` while no other node runs anything under the same lock. */

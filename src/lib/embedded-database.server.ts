@@ -42,9 +42,11 @@ export function wrapEmbedded(client: PGlite, log: Log, letGo: () => Promise<void
   for (const timer of keeping) timer.unref()
   const tidy = (statement: string) =>
     client.exec(statement).catch((error: Error) => log.warn({ error: error.message }, `${statement} failed`))
+  const db = drizzle(client) as unknown as Database
   return {
     kind: 'embedded',
-    db: drizzle(client) as unknown as Database,
+    db,
+    background: db,
     exec: (sql) => execWhole(client, sql),
     alone: (work) => work(),
     ping: async () => void (await client.query('select 1')),

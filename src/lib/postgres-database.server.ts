@@ -9,23 +9,17 @@ const giveUpAfter = 1_800
 const cancelAfter = 1_700
 /** A transaction that its node has forgotten must not hold its locks. */
 const abandonedAfter = 10_000
+const backgroundMay = 30_000
 
 /** Opens a PostgreSQL server. A database that is away is an error within two seconds, never a hang. */
 export async function openPostgres(url: string, log: Log): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: giveUpAfter,
-    query_timeout: giveUpAfter,
-    statement_timeout: cancelAfter,
-    idle_in_transaction_session_timeout: abandonedAfter,
-    keepAlive: true,
-  })
-  pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'))
+  const pool = openPool(url, log, { max: 10, query_timeout: giveUpAfter, statement_timeout: cancelAfter })
+  const background = openPool(url, log, { max: 1, statement_timeout: backgroundMay, idleTimeoutMillis: 5 * 60_000 })
   let stopListening = async () => {}
   return {
     kind: 'postgres',
     db: drizzle(pool) as unknown as Database,
+    background: drizzle(background) as unknown as Database,
     exec: (sql) => withClient(url, (client) => client.query(sql)).then(() => {}),
     alone: (work) =>
       withClient(url, async (client) => {
@@ -39,9 +33,21 @@ export async function openPostgres(url: string, log: Log): Promise<OpenDatabase>
     },
     close: async () => {
       await stopListening()
-      await pool.end()
+      await Promise.all([pool.end(), background.end()])
     },
   }
+}
+
+function openPool(url: string, log: Log, limits: pg.PoolConfig) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    connectionTimeoutMillis: giveUpAfter,
+    idle_in_transaction_session_timeout: abandonedAfter,
+    keepAlive: true,
+    ...limits,
+  })
+  pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'))
+  return pool
 }
 
 /** A connection of its own without time limit, for migrations; ending it also frees its advisory lock. */

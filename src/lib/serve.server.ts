@@ -19,6 +19,8 @@ export type Person = { id: string; role: 'customer' | 'admin'; username: string;
 export type Shop = {
   app: FastifyInstance
   db: Database
+  /** For long sums that nobody waits for. */
+  background: Database
   runtime: Runtime
   changes: Changes
   kept: KeptAnswers

@@ -21,6 +21,7 @@ export type CustomerRow = {
 }
 
 type Asked = { search?: string | undefined; sort: CustomerSort; page: number }
+type Page = { rows: CustomerRow[]; counted: number }
 
 const orders: Record<CustomerSort, SQL> = {
   recent: sql`a.created_at desc, a.id desc`,
@@ -32,40 +33,74 @@ const utc = sql.raw(`at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'`)
 const columns = sql`a.id, coalesce(nullif(a.name, ''), a.username, a.email) as name, a.email, a.phone, a.city,
   to_char(a.created_at ${utc}) as "memberSince", a.sample, t.orders, t.spent::float8 as spent, t.currency,
   to_char(t.last_order_at ${utc}) as "lastOrderAt"`
+const both = sql`accounts a join customer_totals t on t.account_id = a.id`
 
 /** One page of the people who have an account, staff left out, and how many there are, counted as far as a list counts. */
-export async function listCustomers(db: Database, { search = '', sort, page }: Asked) {
-  const { limit, offset, countTo } = pageWindow(page)
-  const wanted = sql`a.role = 'customer'${matching(search)}`
-  const [found, counted] = await Promise.all([
-    db.execute(sql`
-      select ${columns} from accounts a join customer_totals t on t.account_id = a.id
-      where ${wanted} order by ${orders[sort]} limit ${limit} offset ${offset}`),
-    db.execute(sql`
-      select count(*)::int as counted from (select from accounts a where ${wanted} limit ${countTo}) as counted`),
-  ])
-  return { rows: rowsOf<CustomerRow>(found), counted: rowsOf<{ counted: number }>(counted)[0]!.counted }
+export async function listCustomers(db: Database, { search = '', sort, page }: Asked): Promise<Page> {
+  const match = matching(search)
+  if (!match) {
+    const [rows, counted] = await Promise.all([findPage(db, { from: everybody(sort), sort, page }), countCustomers(db)])
+    return { rows, counted }
+  }
+  const counted = await countCustomers(db, match)
+  const { limit, offset } = pageWindow(page)
+  const nearTop = (offset + limit) * crowd < counted
+  const from = nearTop ? walked(match) : gathered(sort, match)
+  return { rows: await findPage(db, { from, sort, page }), counted }
 }
 
 export async function findCustomer(db: Database, id: string): Promise<CustomerRow | undefined> {
-  const result = await db.execute(sql`
-    select ${columns} from accounts a join customer_totals t on t.account_id = a.id
-    where a.id = ${id} and a.role = 'customer'`)
+  const result = await db.execute(sql`select ${columns} from ${both} where a.id = ${id} and a.role = 'customer'`)
   return rowsOf<CustomerRow>(result)[0]
 }
 
-/** The expression of the index `customers_found_by`. */
-const content = sql.raw(
-  String.raw`lower(' ' || a.name || ' ' || a.email || ' ' || a.phone || ' ' || regexp_replace(a.phone, '\D', '', 'g'))`,
-)
+async function countCustomers(db: Database, match = sql`true`) {
+  const { countTo } = pageWindow(1)
+  const result = await db.execute(sql`
+    select count(*)::int as counted
+    from (select from accounts a where a.role = 'customer' and ${match} limit ${countTo}) as counted`)
+  return rowsOf<{ counted: number }>(result)[0]!.counted
+}
+
+/** The ids of a page first: whatever is passed over on the way to it is not looked up. */
+async function findPage(db: Database, { from, sort, page }: { from: SQL; sort: CustomerSort; page: number }) {
+  const { limit, offset } = pageWindow(page)
+  const result = await db.execute(sql`
+    with page as materialized (
+      select ${sort === 'recent' ? sql`a.id` : sql`t.account_id as id`} from ${from}
+      order by ${orders[sort]} limit ${limit} offset ${offset})
+    select ${columns} from page join accounts a on a.id = page.id join customer_totals t on t.account_id = a.id
+    order by ${orders[sort]}`)
+  return rowsOf<CustomerRow>(result)
+}
+
+/** From an index alone, in the order asked for. */
+const everybody = (sort: CustomerSort) =>
+  sort === 'recent'
+    ? sql`accounts a where a.role = 'customer'`
+    : sql`customer_totals t where t.account_id not in (select id from accounts where role = 'admin')`
+
+/** So many times as many have been found as are passed by: walking in the order asked for soon meets enough of them. */
+const crowd = 20
+const walked = (match: SQL) => sql`${both} where a.role = 'customer' and ${match}`
+
+/** Those found, gathered before they are sorted (`offset 0` keeps the two apart): quick where they are few. */
+const gathered = (sort: CustomerSort, match: SQL) => sql`
+  (select a.id, a.created_at from accounts a where a.role = 'customer' and ${match} offset 0) as a
+  ${sort === 'recent' ? sql`` : sql`join customer_totals t on t.account_id = a.id`}`
+
 const mostWords = 6
 
 /** Each word somewhere in name, e-mail address or telephone number; fewer than three letters only where a word begins. */
-function matching(search: string): SQL {
+function matching(search: string): SQL | undefined {
   const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
   const wanted = isPhone(search) ? [digitsOf(search)] : words
   const patterns = wanted.map((word) => `${word.length < 3 ? '% ' : '%'}${word.replace(/[\\%_]/g, '\\$&')}%`)
-  return sql.join(patterns.map((pattern) => sql` and ${content} like ${pattern}`))
+  if (!patterns.length) return undefined
+  return sql.join(
+    patterns.map((pattern) => sql`a.found_by like ${pattern}`),
+    sql` and `,
+  )
 }
 
 const isPhone = (search: string) => /^[\s+\d()-]+$/.test(search) && digitsOf(search).length > 2
