@@ -17,6 +17,7 @@ type AddressOf = (id: string) => string
 
 const screens: Record<string, AddressOf> = {
   product: (id) => `tab=products&id=${id}`,
+  review: () => 'tab=products&view=reviews',
   order: (id) => `tab=orders&id=${id}`,
   message: (id) => `tab=messages&id=${id}`,
   setting: (name) => `tab=settings&section=${sectionOf[name] ?? 'business'}`,

@@ -33,6 +33,7 @@ test('whole texts are shortened', () => {
 test.each([
   ['product:12', '/admin-dashboard?tab=products&id=12'],
   ['order:5', '/admin-dashboard?tab=orders&id=5'],
+  ['review:4', '/admin-dashboard?tab=products&view=reviews'],
   ['message:7', '/admin-dashboard?tab=messages&id=7'],
   ['setting:launch', '/admin-dashboard?tab=settings&section=shop'],
   ['faq:order', '/admin-dashboard?tab=settings&section=faq'],

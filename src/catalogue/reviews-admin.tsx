@@ -153,7 +153,7 @@ function Act({ row, busy, onHide, onShow }: ActProps) {
         aria-disabled={busy || undefined}
         onClick={() => onShow(row)}
       >
-        Show again{of}
+        Show{of}
       </Button>
     )
   }

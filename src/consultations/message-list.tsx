@@ -119,6 +119,7 @@ const columnsWith = (addressOf: (id: number) => string): ToolColumn<MessageRow>[
         </span>
         <small>
           <span className="numbers">{row.reference}</span>
+          {row.subject !== serviceTypeLabels[row.serviceType] && <span>{serviceTypeLabels[row.serviceType]}</span>}
           {row.sample && <Badge>Sample data</Badge>}
         </small>
       </Link>
@@ -133,11 +134,6 @@ const columnsWith = (addressOf: (id: number) => string): ToolColumn<MessageRow>[
         <small>{email}</small>
       </span>
     ),
-  },
-  {
-    key: 'service',
-    label: 'Service',
-    cell: ({ serviceType }) => <span className="message-list-service">{serviceTypeLabels[serviceType]}</span>,
   },
   {
     key: 'received',
