@@ -20,10 +20,10 @@ export function findClashes() {
     const owner = slug === null ? undefined : ownerOf(slug)
     return [
       ...twice(skus, (cells.sku ?? '').trim().toUpperCase(), { line, column: 'SKU' }),
-      ...twice(slugs, slug ?? '', { line, column: 'Address word' }),
+      ...twice(slugs, slug ?? '', { line, column: 'Short name' }),
       ...(owner === undefined || owner === productId
         ? []
-        : [{ column: 'Address word', message: 'Another product has it' }]),
+        : [{ column: 'Short name', message: 'Another product has it' }]),
       ...(surplus ? [{ column: 'Line', message: 'It has more cells than there are columns' }] : []),
     ]
   }

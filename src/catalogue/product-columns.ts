@@ -44,7 +44,7 @@ const listed = (options: readonly string[]) => options.join(', ')
 export const productColumns: ProductColumn[] = [
   { field: 'sku', label: 'SKU', kind: text, guide: 'An unknown one makes a new product', needed: true },
   { field: 'name', label: 'Name', kind: text, guide: 'Up to 120 characters', needed: true },
-  { field: 'slug', label: 'Address word', kind: text, guide: 'a-z, 0-9 and hyphens; empty: made of the name' },
+  { field: 'slug', label: 'Short name', kind: text, guide: 'a-z, 0-9 and hyphens; empty: made of brand and name' },
   { field: 'assortment', label: 'Shop', kind: oneOf(shops), guide: listed(shops), needed: true },
   { field: 'category', label: 'Category', kind: text, guide: 'A category of that shop', needed: true },
   { field: 'subCategory', label: 'Sub-category', kind: textOrNone, guide: 'May be empty' },

@@ -25,7 +25,7 @@ describe('the list that is written', () => {
     const { records } = parseCsv(answer.body.slice(1))
     const result = await shop.db.execute(sql`select count(*)::int as products from products`)
     expect(records).toHaveLength(1 + rowsOf<{ products: number }>(result)[0]!.products)
-    expect(records[0]!.cells.slice(0, 4)).toEqual(['SKU', 'Name', 'Address word', 'Shop'])
+    expect(records[0]!.cells.slice(0, 4)).toEqual(['SKU', 'Name', 'Short name', 'Shop'])
   })
 
   test('is narrowed as the list for staff is', async () => {

@@ -1,7 +1,7 @@
 import type { ImportRow } from './product-import.ts'
 import type { ProductImportRow } from './product-import-tables.server.ts'
 
-const longest = 160
+const longest = 100
 
 /** A line as it is shown: whole descriptions would hide what else it says. */
 export function toImportRow({ line, outcome, sku, name, productId, content }: ProductImportRow): ImportRow {

@@ -33,7 +33,7 @@ describe('a list that is sent', () => {
     const before = await everything(shop.db)
     const seen = await desk.preview(
       table(
-        ['SKU', 'Price', 'Colour', 'Address word', 'Stock'],
+        ['SKU', 'Price', 'Colour', 'Short name', 'Stock'],
         [sku, 'ten', 'red', '', '10'],
         [sku, '12', '', '', '10'],
         ['NOBODY-1', '5', '', '', ''],
@@ -57,7 +57,7 @@ describe('a list that is sent', () => {
       [3, sku, { column: 'SKU', message: 'Line 2 has it too' }],
       [4, 'NOBODY-1', { column: 'Name', message: 'Missing: no product has this SKU yet' }],
       [5, '', { column: 'Name', message: 'Missing: no product has this SKU yet' }],
-      [6, other.sku, { column: 'Address word', message: 'Another product has it' }],
+      [6, other.sku, { column: 'Short name', message: 'Another product has it' }],
     ])
     expect(rows[3]!.faults).toContainEqual({ column: 'SKU', message: 'SKU is required' })
     const refused = await desk.confirm(seen.id)

@@ -1,4 +1,4 @@
-import { Download, MessageSquareText, Plus } from 'lucide-react'
+import { Download, FileUp, MessageSquareText, Plus } from 'lucide-react'
 import { useToolQuery } from '#lib/tool-query.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { ToolHeader } from '#ui/tool-header.tsx'
@@ -21,6 +21,9 @@ export function ProductListHeader({ exportTo }: { exportTo: string }) {
           </ButtonLink>
           <ButtonLink to={exportTo} download="" variant="secondary" icon={<Download aria-hidden="true" />}>
             Export CSV
+          </ButtonLink>
+          <ButtonLink to={addressWith({ view: 'import' })} variant="secondary" icon={<FileUp aria-hidden="true" />}>
+            Import
           </ButtonLink>
           <ButtonLink to={addressWith({ id: 'new' })} icon={<Plus aria-hidden="true" />}>
             New product

@@ -28,7 +28,7 @@ type ProductPictureFieldProps = {
 export function ProductPictureField({ productId, picture, name, onChanged }: ProductPictureFieldProps) {
   const upload = usePictureUpload(productId, picture, onChanged)
   return (
-    <section className="product-picture-field" aria-label="Picture">
+    <div className="product-picture-field" role="group" aria-label="Picture">
       <div className="product-picture-field-shown" aria-busy={upload.sent !== null || undefined}>
         {upload.preview ? (
           <img className="product-picture" src={upload.preview} alt="" />
@@ -48,7 +48,7 @@ export function ProductPictureField({ productId, picture, name, onChanged }: Pro
         {picture && <ProductPictureText key={picture.src} {...{ productId, picture, name, onChanged }} />}
         {picture && <RemovePicture productId={productId} name={name} onChanged={onChanged} />}
       </div>
-    </section>
+    </div>
   )
 }
 

@@ -7,10 +7,11 @@ const ProductEditor = lazy(async () => ({ default: (await import('./product-edit
 const NewProduct = lazy(async () => ({ default: (await import('./new-product.tsx')).NewProduct }))
 
 const views: Record<string, ComponentType> = {
+  import: lazy(async () => ({ default: (await import('./product-import.tsx')).ProductImport })),
   reviews: lazy(async () => ({ default: (await import('./reviews-admin.tsx')).ReviewsAdmin })),
 }
 
-/** What the shop sells: the list, one product of it, or a new one; and what customers say of it. */
+/** What the shop sells: the list, one product of it, a new one, or many from a file; and what customers say of it. */
 export function ProductsAdminPage() {
   const { query } = useToolQuery()
   const id = query.get('id')

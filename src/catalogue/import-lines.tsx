@@ -1,0 +1,58 @@
+import { useLastKnown } from '#lib/tool-kept.tsx'
+import type { ListOf } from '#lib/tool-list.ts'
+import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
+import { useToolRead } from '#lib/tool-read.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkTabs } from '#ui/link-tabs.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Table } from '#ui/table.tsx'
+import { ToolPager } from '#ui/tool-pager.tsx'
+import { lineColumns } from './import-line-columns.tsx'
+import { figure, outcomeLabels } from './import-words.ts'
+import { ImportOutcome, type ImportRow, type ProductImport } from './product-import.ts'
+import './import-lines.css'
+
+const outcomes: ImportOutcome[] = ['wrong', 'added', 'changed', 'unchanged']
+
+/** The lines of a list with what becomes of each; all of them, or those of one outcome. */
+export function ImportLines({ list, path }: { list: ProductImport; path: string }) {
+  const { query, addressWith } = useToolQuery()
+  const { data, error, loading, retry } = useToolRead<ListOf<ImportRow>>(
+    pathWith(`${path}/rows`, query, ['outcome', 'page']),
+  )
+  const rows = useLastKnown(data)
+  const all = outcomes.reduce((sum, outcome) => sum + list[outcome], 0)
+  const tabs = [
+    { id: '', label: `All ${figure(all)}`, to: addressWith({ outcome: null }) },
+    ...outcomes
+      .filter((outcome) => list[outcome] > 0)
+      .map((outcome) => ({
+        id: outcome,
+        label: `${outcome === 'wrong' ? 'Only problems' : outcomeLabels[outcome]} ${figure(list[outcome])}`,
+        to: addressWith({ outcome }),
+      })),
+  ]
+  return (
+    <section className="import-lines" aria-label="Lines of the file">
+      <LinkTabs label="Which lines" tabs={tabs} chosen={query.get('outcome') ?? ''} />
+      {error && !rows ? (
+        <LoadFailed retry={retry} busy={loading} title="The lines did not load." />
+      ) : rows ? (
+        <div className="import-lines-shown" aria-busy={data === undefined}>
+          <Table
+            caption="Lines"
+            columns={lineColumns((id) => addressWith({ view: null, import: null, outcome: null, id }))}
+            rows={rows.rows}
+            rowKey={({ line }) => line}
+            dense
+            empty={<EmptyState title="No such lines" text="Look at the others." />}
+          />
+          <ToolPager list={rows} of={['line', 'lines']} />
+        </div>
+      ) : (
+        <Skeleton shape="block" className="import-lines-outline" />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { BadgeTone } from '#ui/badge.tsx'
+import type { ImportOutcome } from './product-import.ts'
+
+export const outcomeLabels: Record<ImportOutcome, string> = {
+  wrong: 'Problem',
+  added: 'New',
+  changed: 'Changed',
+  unchanged: 'Unchanged',
+}
+
+export const outcomeTones: Record<ImportOutcome, BadgeTone> = {
+  wrong: 'danger',
+  added: 'success',
+  changed: 'accent',
+  unchanged: 'neutral',
+}
+
+const figures = new Intl.NumberFormat('en-ZA')
+export const figure = (count: number) => figures.format(count)
+
+/** What a list adds and changes: "1 new product and 9 changed products". */
+export function whatOf({ added, changed }: { added: number; changed: number }) {
+  const parts = [added && countOf(added, 'new product'), changed && countOf(changed, 'changed product')]
+  return parts.filter(Boolean).join(' and ')
+}
+
+/** "1 line", "5 000 lines". */
+export const countOf = (count: number, one: string) => `${figure(count)} ${one}${count === 1 ? '' : 's'}`
