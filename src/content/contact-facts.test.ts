@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import site from '../../content/site.json' with { type: 'json' }
-import { directionsTo, groupHours, mapFrame } from './contact-facts.ts'
+import { directionsTo, groupHours, mapFrame, sayDays } from './contact-facts.ts'
 
 test('days with the same hours stand on one line', () => {
   expect(groupHours(site.identity.hours.days)).toEqual([
@@ -26,4 +26,9 @@ test('the map lies around the office and marks it', () => {
   expect((west! + east!) / 2).toBeCloseTo(28.1894, 4)
   expect((south! + north!) / 2).toBeCloseTo(-25.8603, 4)
   expect(directionsTo(site.identity.geo)).toContain('-25.8603%2C28.1894')
+})
+
+test('closing days are one day, or the first and the last', () => {
+  expect(sayDays('2026-12-24', '2026-12-24')).toBe('24 December 2026')
+  expect(sayDays('2026-12-14', '2027-01-03')).toBe('14 December 2026 – 3 January 2027')
 })
