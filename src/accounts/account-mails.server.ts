@@ -81,6 +81,18 @@ export function passwordChangedMail({ to, settings }: Pick<Letter, 'to' | 'setti
   })
 }
 
+export function codeRemovedMail({ to, settings }: Pick<Letter, 'to' | 'settings'>): NewMail {
+  return write({
+    to,
+    settings,
+    subject: `Signing in to ${settings.identity.name} asks you for no code any more`,
+    lines: [
+      'The code of your authenticator app is no longer asked for when you sign in.',
+      `If you did not want that, change your password at once, or phone us on ${settings.identity.phone}.`,
+    ],
+  })
+}
+
 function write({ settings, lines, ...rest }: Words): NewMail {
   const { name, email } = settings.identity
   return { ...rest, replyTo: email, text: ['Hello,', '', ...lines, '', name, ''].join('\n') }

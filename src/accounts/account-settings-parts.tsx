@@ -9,6 +9,7 @@ import { DeviceSettings } from './device-settings.tsx'
 import { NewsletterSettings } from './newsletter-settings.tsx'
 import { PasswordSettings } from './password-settings.tsx'
 import { PrivacySettings } from './privacy-settings.tsx'
+import { SecondFactorSettings } from './second-factor-settings.tsx'
 import { useMine } from './use-mine.tsx'
 import './account-settings-page.css'
 
@@ -22,6 +23,7 @@ export function AccountSettings() {
           {!profile.emailVerified && <ConfirmAddress email={profile.email} />}
           <DetailSettings profile={profile} />
           <PasswordSettings />
+          {(profile.role === 'admin' || profile.secondFactor) && <SecondFactorSettings sample={profile.sample} />}
           <AddressSettings />
           <NewsletterSettings profile={profile} />
           <DeviceSettings />

@@ -12,6 +12,13 @@ import {
 } from './account-store.server.ts'
 import { showProfile, toSession } from './account-view.server.ts'
 import { changePassword, changeProfile, removeMe } from './change-account.server.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  showSecondFactor,
+} from './change-second-factor.server.ts'
+import { secondFactorApi } from './second-factor.ts'
 import { listSessions, removeSessionOf, removeSessionsOf } from './session-store.server.ts'
 import { sessionHashOf } from './session-token.server.ts'
 import { sendVerification } from './verify-email.server.ts'
@@ -32,6 +39,11 @@ export function accountSettingsRoutes(desk: Desk) {
   serve(shop, api.sendVerification, (_, { person }) => sendVerification(desk, person!))
   serve(shop, api.changePassword, (wanted, ask) => changePassword(desk, wanted, ask))
   serve(shop, api.removeMe, ({ password }, ask) => removeMe(desk, password, ask))
+
+  serve(shop, secondFactorApi.state, (_, { person }) => showSecondFactor(desk, person!))
+  serve(shop, secondFactorApi.begin, ({ password }, ask) => beginSecondFactor(desk, password, ask))
+  serve(shop, secondFactorApi.confirm, ({ code }, ask) => confirmSecondFactor(desk, code, ask))
+  serve(shop, secondFactorApi.remove, (wanted, ask) => endSecondFactor(desk, wanted, ask))
 
   serve(shop, api.sessions, (_, ask) => sessionsOf(ask))
   serve(shop, api.endSession, async ({ id }, { person }) => {

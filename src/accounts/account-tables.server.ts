@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -69,6 +69,7 @@ export const secondFactors = pgTable('second_factors', {
   verified: boolean().notNull().default(false),
   failedVerificationCount: integer('failed_verification_count').notNull().default(0),
   lockedUntil: moment('locked_until'),
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 })
 
 export const accountAddresses = pgTable('account_addresses', {

@@ -34,6 +34,7 @@ export async function showProfile(db: Database, accountId: string): Promise<Prof
     city,
     emailVerified,
     sample,
+    secondFactor: row.twoFactorEnabled,
     newsletter: consents[0]?.given ?? false,
     memberSince: createdAt.toISOString(),
   }

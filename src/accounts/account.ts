@@ -15,6 +15,9 @@ export const Password = z
   .check(z.minLength(6, 'Password must be at least 6 characters'), z.maxLength(128, 'This password is too long'))
 const short = (most = 100) => z.string().check(z.trim(), z.maxLength(most, 'This is too long'))
 
+/** Six digits of an authenticator app, or a recovery code: where an account asks for one. */
+const TypedCode = z.optional(z.string().check(z.trim(), z.maxLength(20, 'This code is too long')))
+
 /** What the sign-in form of /login sends: a username, or an e-mail address. */
 export const SignIn = z.object({
   username: z
@@ -22,6 +25,7 @@ export const SignIn = z.object({
     .check(z.trim(), z.minLength(3, 'Username is required'), z.maxLength(254, 'Username is too long')),
   password: Password,
   rememberMe: z.optional(z.boolean()),
+  code: TypedCode,
   /** Said by the staff's own door: whoever is no admin is not let in there, and nothing is started for them. */
   as: z.optional(z.literal('admin')),
 })
@@ -31,6 +35,7 @@ export type SignIn = z.infer<typeof SignIn>
 export const AdminSignIn = z.object({
   username: z.string().check(z.trim(), z.minLength(1, 'Username is required')),
   password: z.string().check(z.minLength(1, 'Password is required')),
+  code: TypedCode,
 })
 export type AdminSignIn = z.infer<typeof AdminSignIn>
 
@@ -66,7 +71,12 @@ export const RegisterForm = z
 export type RegisterForm = z.infer<typeof RegisterForm>
 
 /** The first form of /customer-login. */
-export const EmailSignIn = z.object({ email: Email, password: Password, rememberMe: z.optional(z.boolean()) })
+export const EmailSignIn = z.object({
+  email: Email,
+  password: Password,
+  rememberMe: z.optional(z.boolean()),
+  code: TypedCode,
+})
 export type EmailSignIn = z.infer<typeof EmailSignIn>
 
 /** The second form of /customer-login. */
@@ -118,6 +128,8 @@ export const Profile = z.extend(User, {
   city: z.string(),
   emailVerified: z.boolean(),
   newsletter: z.boolean(),
+  /** Signing in asks for a code. */
+  secondFactor: z.boolean(),
   memberSince: z.string(),
   /** Demo data, to be labelled so. */
   sample: z.boolean(),

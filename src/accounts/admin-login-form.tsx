@@ -5,20 +5,23 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { toast } from '#ui/toast.tsx'
 import type { AdminSignIn } from './account.ts'
 import { SubmitButton } from './submit-button.tsx'
+import { CodeField, useCodeStep } from './use-code-step.tsx'
 import { useLazyForm } from './use-lazy-form.tsx'
 import { useTakeSession } from './use-sign-in.tsx'
 
 /** Once signed in, the page that shows this form leads on. */
 export function AdminLoginForm() {
   const take = useTakeSession()
+  const step = useCodeStep()
   const form = useLazyForm<AdminSignIn>({
     load: async () => (await import('./account.ts')).AdminSignIn,
-    submit: async (values) => {
-      const { accountApi } = await import('./account.ts')
-      const answer = await call(accountApi.signIn, { ...values, as: 'admin' })
-      take(answer)
-      toast({ title: 'Login successful', description: `Welcome back, ${answer.user.username}!` })
-    },
+    submit: (values) =>
+      step.signIn(async () => {
+        const { accountApi } = await import('./account.ts')
+        const answer = await call(accountApi.signIn, { ...values, as: 'admin' })
+        take(answer)
+        toast({ title: 'Login successful', description: `Welcome back, ${answer.user.username}!` })
+      }),
     failed: (error) => {
       const noAdmin = error instanceof CallFailed && error.status === 403
       toast({
@@ -40,6 +43,7 @@ export function AdminLoginForm() {
         aria-required
       />
       <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" aria-required />
+      <CodeField form={form} asked={step.asked} />
       <SubmitButton form={form} busyText="Signing In...">
         Sign In
       </SubmitButton>

@@ -17,20 +17,20 @@ import { slowGuesses } from './guess-limit.server.ts'
 import { refuseWeakPassword } from './password-rule.server.ts'
 import { setPasswordChosen } from './staff-store.server.ts'
 
-async function requireAccount(desk: Desk, ask: Ask): Promise<AccountRow> {
+export async function requireAccount(desk: Desk, ask: Ask): Promise<AccountRow> {
   const account = await findAccount(desk.shop.db, ask.person!.id)
   if (!account) throw new Problem('signedOut', 'Sign in required')
   return account
 }
 
 /** Everyone who tries the shop shares them. */
-function refuseSample({ sample }: AccountRow, field?: string) {
+export function refuseSample({ sample }: AccountRow, field?: string) {
   if (!sample) return
   const message = 'The demo account is shared by everyone who tries the shop, so this stays as it is.'
   throw new Problem('conflict', message, field ? { fields: { [field]: message } } : {})
 }
 
-async function requirePassword(desk: Desk, ask: Ask, { password, field }: { password: string; field: string }) {
+export async function requirePassword(desk: Desk, ask: Ask, { password, field }: { password: string; field: string }) {
   const { db, limit } = desk.shop
   await slowGuesses(limit, ask.person!.id, ask.request.ip)
   const [hash, { verifyPassword }] = await Promise.all([

@@ -8,22 +8,25 @@ import { toast } from '#ui/toast.tsx'
 import type { EmailSignIn } from './account.ts'
 import { sayLoginFailed } from './login-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
+import { CodeField, useCodeStep } from './use-code-step.tsx'
 import { useLazyForm } from './use-lazy-form.tsx'
 import { useTakeSession } from './use-sign-in.tsx'
 
 export function CustomerSignInForm() {
   const navigate = useNavigate()
   const take = useTakeSession()
+  const step = useCodeStep()
   const form = useLazyForm<EmailSignIn>({
     load: async () => (await import('./account.ts')).EmailSignIn,
     native: true,
-    submit: async ({ email, ...rest }) => {
-      const { accountApi } = await import('./account.ts')
-      const answer = await call(accountApi.signIn, { username: email, ...rest })
-      take(answer)
-      toast({ title: 'Login successful', description: `Welcome back, ${answer.user.username}!` })
-      navigate('/pool-shop')
-    },
+    submit: ({ email, ...rest }) =>
+      step.signIn(async () => {
+        const { accountApi } = await import('./account.ts')
+        const answer = await call(accountApi.signIn, { username: email, ...rest })
+        take(answer)
+        toast({ title: 'Login successful', description: `Welcome back, ${answer.user.username}!` })
+        navigate('/pool-shop')
+      }),
     failed: (error) => sayLoginFailed(error),
   })
   return (
@@ -38,6 +41,7 @@ export function CustomerSignInForm() {
         required
       />
       <PasswordField {...form.field('password')} label="Password" required />
+      <CodeField form={form} asked={step.asked} />
       <div className="auth-form-row">
         <CheckboxField {...form.field('rememberMe')} label="Remember me" />
         <Link to="/forgot-password">Forgot password?</Link>

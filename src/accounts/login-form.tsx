@@ -7,21 +7,24 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { toast } from '#ui/toast.tsx'
 import type { SignIn } from './account.ts'
 import { SubmitButton } from './submit-button.tsx'
+import { CodeField, useCodeStep } from './use-code-step.tsx'
 import { useLazyForm } from './use-lazy-form.tsx'
 import { homeOf, useTakeSession } from './use-sign-in.tsx'
 
 export function LoginForm() {
   const navigate = useNavigate()
   const take = useTakeSession()
+  const step = useCodeStep()
   const form = useLazyForm<SignIn>({
     load: async () => (await import('./account.ts')).SignIn,
-    submit: async (values) => {
-      const { accountApi } = await import('./account.ts')
-      const answer = await call(accountApi.signIn, values)
-      take(answer)
-      toast({ title: 'Login successful', description: `Welcome back, ${answer.user.username}!` })
-      navigate(homeOf(answer))
-    },
+    submit: (values) =>
+      step.signIn(async () => {
+        const { accountApi } = await import('./account.ts')
+        const answer = await call(accountApi.signIn, values)
+        take(answer)
+        toast({ title: 'Login successful', description: `Welcome back, ${answer.user.username}!` })
+        navigate(homeOf(answer))
+      }),
     failed: (error) => sayLoginFailed(error),
   })
   return (
@@ -37,6 +40,7 @@ export function LoginForm() {
         aria-required
       />
       <PasswordField {...form.field('password')} label="Password" aria-required />
+      <CodeField form={form} asked={step.asked} />
       <div className="auth-form-row">
         <CheckboxField {...form.field('rememberMe')} label="Remember me" />
         <Link to="/forgot-password">Forgot password?</Link>

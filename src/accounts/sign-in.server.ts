@@ -6,6 +6,7 @@ import { type Desk, endPresentedSession, headersOf, passCookies, refusalOf } fro
 import { findAccount } from './account-store.server.ts'
 import { standingOf, toSignedIn } from './account-view.server.ts'
 import type { Auth } from './auth.server.ts'
+import { checkCode } from './check-code.server.ts'
 import { slowGuesses } from './guess-limit.server.ts'
 import { removeSession } from './session-store.server.ts'
 import { hashToken } from './session-token.server.ts'
@@ -13,7 +14,7 @@ import { hashToken } from './session-token.server.ts'
 /** Signs in with a username or an e-mail address. Known and unknown names are refused with the same words in the same time. */
 export async function signIn(
   desk: Desk,
-  { username, password, rememberMe = true, as }: SignIn,
+  { username, password, rememberMe = true, as, code }: SignIn,
   ask: Ask,
 ): Promise<SignedIn> {
   const { shop, follower } = desk
@@ -43,6 +44,12 @@ export async function signIn(
   if (as === 'admin' && standingOf(account) !== 'admin') {
     await removeSession(shop.db, hashToken(response.token))
     throw new Problem('forbidden', account.passwordDue ? choosePassword : 'You do not have admin privileges')
+  }
+  if (account.twoFactorEnabled) {
+    await checkCode(shop, account.id, code).catch(async (error: unknown) => {
+      await removeSession(shop.db, hashToken(response.token))
+      throw error
+    })
   }
   await endPresentedSession(shop, ask)
   passCookies(reply, answered)

@@ -3,13 +3,20 @@ import { Button } from '#ui/button.tsx'
 import { useToolAction } from '#ui/tool-action.tsx'
 import { type StaffAccount, staffApi } from './staff.ts'
 
+type StaffActionsProps = { account: StaffAccount; own: boolean; onRole: () => void }
+
 /** The accounts of a demonstration are shared, so their roles stay as they are. */
-export function StaffActions({ account, onRole }: { account: StaffAccount; onRole: () => void }) {
-  const { id, name, username, role, passwordDue, sample } = account
+export function StaffActions({ account, own, onRole }: StaffActionsProps) {
+  const { id, name, username, role, passwordDue, secondFactor, sample } = account
   const { run, busy } = useToolAction({
     work: () => call(staffApi.sendLink, { id }),
     refresh: ['/api/admin/accounts', '/api/admin/mails'],
     done: `A new link is on its way to ${account.email}`,
+  })
+  const code = useToolAction({
+    work: () => call(staffApi.endSecondFactor, { id }),
+    refresh: ['/api/admin/accounts', '/api/admin/audit'],
+    done: `Signing in asks ${name || username} for no code any more`,
   })
   if (sample) return null
   const who = <span className="visually-hidden"> ({name || username})</span>
@@ -18,6 +25,11 @@ export function StaffActions({ account, onRole }: { account: StaffAccount; onRol
       {passwordDue && (
         <Button variant="quiet" size="small" busy={busy} onClick={() => void run()}>
           Send link again{who}
+        </Button>
+      )}
+      {secondFactor && !own && (
+        <Button variant="quiet" size="small" busy={code.busy} onClick={() => void code.run()}>
+          Turn off code{who}
         </Button>
       )}
       <Button variant="secondary" size="small" onClick={onRole}>

@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from '#lib/navigation.tsx'
 import type { ListOf } from '#lib/tool-list.ts'
 import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
 import { Button } from '#ui/button.tsx'
@@ -21,7 +22,12 @@ export function StaffAdmin() {
   return (
     <ToolPart
       title="Staff"
-      intro="Staff see and change everything in this area. Search for a name or an address to give somebody the role."
+      intro={
+        <>
+          Staff see and change everything in this area. Search for a name or an address to give somebody the role. A
+          code at sign-in is turned on under <Link to="/dashboard/settings">your own settings</Link>.
+        </>
+      }
       actions={
         <Button icon={<UserPlus aria-hidden="true" />} onClick={() => setInviting(true)}>
           Invite

@@ -1,6 +1,7 @@
 import { serve } from '#lib/serve.server.ts'
 import { asList, pageWindow } from '#lib/tool-list.ts'
 import type { Desk } from './account-desk.server.ts'
+import { endSecondFactorOf } from './change-second-factor.server.ts'
 import { accountMissing, changeRole } from './change-role.server.ts'
 import { inviteStaff } from './invite-staff.server.ts'
 import { staffApi as api } from './staff.ts'
@@ -28,6 +29,10 @@ export function staffRoutes(desk: Desk) {
   serve(shop, api.invite, async (wanted, ask) => {
     const id = await inviteStaff(desk, wanted, ask)
     void ask.reply.code(201)
+    return show(id)
+  })
+  serve(shop, api.endSecondFactor, async ({ id }, ask) => {
+    await endSecondFactorOf(desk, id, ask)
     return show(id)
   })
   serve(shop, api.sendLink, ({ id }) => sendStaffLinkAgain(desk, id))

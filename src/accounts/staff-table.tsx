@@ -29,7 +29,7 @@ export function StaffTable({ list, searched, ownId }: StaffTableProps) {
             label: 'Actions',
             bare: true,
             align: 'end',
-            cell: (row) => <StaffActions account={row} onRole={() => setChosen(row)} />,
+            cell: (row) => <StaffActions account={row} own={row.id === ownId} onRole={() => setChosen(row)} />,
           },
         ]}
         empty={

@@ -54,6 +54,14 @@ export const staffApi = {
     input: Invitation,
     reply: StaffAccount,
   }),
+  endSecondFactor: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/accounts/:id/second-factor',
+    summary: 'Signing in asks a member of staff for no code any more, who has lost the app and the recovery codes',
+    for: 'admin',
+    input: z.object({ id: AccountId }),
+    reply: StaffAccount,
+  }),
   sendLink: endpoint({
     method: 'POST',
     path: '/api/admin/accounts/:id/link',

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { codeOf, stepAt } from '../../src/accounts/one-time-code.server.ts'
 
 const password = 'sunny lagoon 42'
 const staffScreen = '/admin-dashboard?tab=settings&section=staff'
@@ -113,4 +114,39 @@ test('the role lets somebody in, and taking it away throws them out', async ({ p
   await expect(trail.first()).toContainText('took the admin role away')
   await expect(trail.first()).toContainText(/admin →.*customer/)
   await admin.context().close()
+})
+
+test('somebody of the staff turns on a code at sign-in, and is asked for it at the door', async ({ page, browser }) => {
+  const email = await register(page)
+  await open(page, '/')
+  const admin = await openAsAdmin(browser, page, '/admin')
+  const found = await admin.request.get(`/api/admin/accounts?search=${encodeURIComponent(email)}`)
+  const { rows } = (await found.json()) as { rows: { id: string }[] }
+  const data = { role: 'admin' }
+  expect((await admin.request.patch(`/api/admin/accounts/${rows[0]!.id}/role`, { data })).ok()).toBe(true)
+  await admin.context().close()
+
+  await signInAtStaffDoor(page, email, password)
+  await expect(page).toHaveURL('/admin-dashboard')
+  await open(page, '/dashboard/settings')
+  await page.getByRole('form', { name: 'Set up the code at sign-in' }).getByLabel('Your password').fill(password)
+  await page.getByRole('button', { name: 'Set up' }).click()
+  const key = (await page.locator('.second-factor-key').innerText()).replaceAll(' ', '')
+  const confirmation = page.getByRole('form', { name: 'Confirm the app' })
+  await confirmation.getByLabel('Code').fill(codeOf(key, stepAt(new Date())))
+  await confirmation.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('10 recovery codes are left')).toBeVisible()
+
+  await page.request.post('/api/users/logout', { data: {} })
+  await page.evaluate(() => localStorage.clear())
+  await signInAtStaffDoor(page, email, password)
+  await expect(page.getByLabel('Code')).toBeFocused()
+  const form = page.getByRole('form', { name: 'Admin Login' })
+  await form.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.locator('.field-error')).toHaveText('Please enter the code of your authenticator app.')
+  await page.getByLabel('Code').fill(codeOf(key, stepAt(new Date()) + 1))
+  await form.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/admin-dashboard')
 })

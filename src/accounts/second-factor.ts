@@ -1,0 +1,57 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+
+const typedPassword = z.string().check(z.minLength(1, 'Password is required'), z.maxLength(128))
+/** Six digits of an app, or a recovery code. */
+export const TypedCode = z.string().check(z.trim(), z.minLength(6, 'Enter the six digits'), z.maxLength(20))
+
+export const SecondFactorState = z.object({ on: z.boolean(), codesLeft: z.int() })
+export type SecondFactorState = z.infer<typeof SecondFactorState>
+
+export const NewKey = z.object({ key: z.string(), address: z.string() })
+export type NewKey = z.infer<typeof NewKey>
+
+export const KeyRequest = z.object({ password: typedPassword })
+export const KeyConfirmation = z.object({ code: TypedCode })
+export const KeyRemoval = z.object({ password: typedPassword, code: TypedCode })
+
+export const RecoveryCodes = z.object({ codes: z.array(z.string()) })
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>
+
+const path = '/api/users/second-factor'
+
+export const secondFactorApi = {
+  state: endpoint({
+    method: 'GET',
+    path,
+    summary: 'Whether signing in asks me for a code, and how many recovery codes are left',
+    for: 'customer',
+    input: z.object({}),
+    reply: SecondFactorState,
+  }),
+  begin: endpoint({
+    method: 'POST',
+    path,
+    summary: 'Makes a key for an authenticator app; nothing is asked for before it is confirmed',
+    for: 'customer',
+    input: KeyRequest,
+    reply: NewKey,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: `${path}/confirmation`,
+    summary:
+      'Confirms the key with a code of it; from then on signing in asks for one. Answers the recovery codes, once',
+    for: 'customer',
+    input: KeyConfirmation,
+    reply: RecoveryCodes,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path,
+    summary: 'Signing in asks me for no code any more; needs the password and a code',
+    for: 'customer',
+    input: KeyRemoval,
+    reply: z.object({ message: z.string() }),
+  }),
+}
