@@ -38,27 +38,27 @@ const address = line(120, 'Address word is required').check(
   z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Only small letters, figures and single hyphens'),
 )
 
-/** The fields of a product that staff edit, one by one. Null is none; without an address word one is made of the name. */
+/** The fields of a product that staff edit, in the order of their form. Null is none; without an address word one is made of the name. */
 export const draftFields = {
   name: line(120, 'Name is required'),
-  slug: maybe(address),
-  sku: Sku,
-  assortment: z.enum(Assortment.options, 'Choose a shop'),
-  category: line(80, 'Category is required'),
-  subCategory: maybe(line(80, 'Sub-category is empty')),
-  reefTab: maybe(z.enum(reefShelves, 'Choose a tab of the reef range')),
-  adminCategory: z.enum(AdminCategory.options, 'Choose an admin category'),
   brand: line(80, 'Brand is required'),
+  sku: Sku,
   description: textOf({ least: 1, most: 4000, message: 'Description is required' }),
   features: z._default(linesOf({ most: 12, each: 160 }), []),
+  slug: maybe(address),
+  assortment: z.enum(Assortment.options, 'Choose a shop'),
+  reefTab: maybe(z.enum(reefShelves, 'Choose a tab of the reef range')),
+  category: line(80, 'Category is required'),
+  subCategory: maybe(line(80, 'Sub-category is empty')),
+  adminCategory: z.enum(AdminCategory.options, 'Choose an admin category'),
   price: rand('Price is required'),
   compareAtPrice: maybe(rand(noAmount)),
   size: maybe(line(40, 'Size is empty')),
   tests: maybe(whole(1, 100_000)),
   deliveryClass: z.enum(DeliveryClass.options, 'Choose how it is delivered'),
   hazard: maybe(z.enum(Hazard.options, 'Choose the hazard')),
-  lowStock: z._default(z.boolean(), false),
   featured: z._default(z.boolean(), false),
+  lowStock: z._default(z.boolean(), false),
   /** Place among the products of its shop; without one it comes last. */
   position: maybe(whole(0, 1_000_000)),
 }

@@ -15,7 +15,8 @@ const views: Record<string, ComponentType> = {
 export function ProductsAdminPage() {
   const { query } = useToolQuery()
   const id = query.get('id')
-  const View = views[query.get('view') ?? '']
+  const view = query.get('view') ?? ''
+  const View = Object.hasOwn(views, view) ? views[view] : undefined
   if (!View && !id) return <ProductList />
   return (
     <Suspense fallback={<Spinner label="Loading the screen" />}>
