@@ -9,7 +9,7 @@ export function ProductListHeader({ exportTo }: { exportTo: string }) {
   return (
     <ToolHeader
       title="Products"
-      intro="What the shop sells. Changes are on sale at once."
+      intro="Changes are on sale at once."
       actions={
         <>
           <ButtonLink
@@ -20,7 +20,7 @@ export function ProductListHeader({ exportTo }: { exportTo: string }) {
             Reviews
           </ButtonLink>
           <ButtonLink to={exportTo} download="" variant="secondary" icon={<Download aria-hidden="true" />}>
-            Export CSV
+            Export
           </ButtonLink>
           <ButtonLink to={addressWith({ view: 'import' })} variant="secondary" icon={<FileUp aria-hidden="true" />}>
             Import
