@@ -24,7 +24,7 @@ const largestSide = 12_000
 export const mostPixels = 40_000_000
 
 /** As products are derived, but quickly, because a person waits. */
-export const uploadDerivation: Derivation = { widths: [240, 480, 900], quality: { avif: 60, webp: 82 }, effort: 3 }
+export const uploadDerivation: Derivation = { widths: [240, 480, 900], quality: { avif: 60, webp: 82 }, effort: 2 }
 
 /** Checks a picture by its content, drops everything but its pixels and writes it in all widths and formats. */
 export async function derivePicture(

@@ -1,0 +1,137 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const bucket = 'media/products/aquilo-chlorine-granules-5kg.webp'
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+}
+
+async function signInAsAdmin(page: Page) {
+  await open(page, '/admin-login')
+  await page.getByRole('button', { name: 'Try the demo admin' }).click()
+  await expect(page).toHaveURL(/\/admin-dashboard/)
+}
+
+/** A product of the test's own, put on sale through the API. */
+async function addProduct(page: Page) {
+  const word = crypto.randomUUID().slice(0, 8)
+  const answer = await page.request.post('/api/admin/products', {
+    data: {
+      name: `Skimmer ${word}`,
+      sku: `E2E-${word}`,
+      assortment: 'pool-catalogue',
+      category: 'Pool Accessories',
+      adminCategory: 'cleaning-tools',
+      brand: 'Rietvlei',
+      description: 'Catches what floats.',
+      price: 249.5,
+      deliveryClass: 'standard',
+    },
+  })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()) as { id: number; name: string; sku: string }
+}
+
+const archive = (page: Page, id: number) =>
+  page.request.patch(`/api/admin/products/${id}`, { data: { archived: true } })
+
+/** Encoding a picture takes a busy machine some seconds. */
+const said = (page: Page, text: string | RegExp) =>
+  expect(page.locator('.toast').last()).toContainText(text, { timeout: 20_000 })
+
+test('a picture that an admin uploads is on the kept page of its product within a second, and goes as it came', async ({
+  page,
+  browser,
+}) => {
+  await signInAsAdmin(page)
+  const { id, name } = await addProduct(page)
+  const shopper = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  const picture = shopper.locator(`main img[src^="/media/uploads/product-${id}."]`).first()
+  const aSecondLater = async () => {
+    await shopper.waitForTimeout(1_000)
+    await open(shopper, `/product/${id}`)
+  }
+  await open(shopper, `/product/${id}`)
+  await aSecondLater()
+  await expect(picture).toHaveCount(0)
+
+  await open(page, `/admin-dashboard?tab=products&id=${id}`)
+  const field = page.getByRole('group', { name: 'Picture' })
+  await field
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
+  await expect(field.getByRole('alert')).toContainText('not a picture we can use')
+  await field.getByRole('button', { name: 'Choose a picture' }).focus()
+  const choosing = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await choosing).setFiles(bucket)
+  await said(page, 'Picture saved')
+  await expect(field.getByRole('img', { name })).toBeVisible()
+  await aSecondLater()
+  await expect(picture).toBeVisible()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+  await field.getByLabel('What it shows').fill('A white bucket with a blue lid')
+  await field.getByRole('button', { name: 'Save description' }).click()
+  await said(page, 'Description saved')
+  await aSecondLater()
+  await expect(shopper.getByRole('img', { name: 'A white bucket with a blue lid' }).first()).toBeVisible()
+
+  await field.getByRole('button', { name: 'Remove the picture' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await said(page, 'Picture removed')
+  await aSecondLater()
+  await expect(picture).toHaveCount(0)
+  await archive(page, id)
+})
+
+test('a list with a line that is wrong changes nothing; corrected, it is imported and in the shop', async ({
+  page,
+}) => {
+  await signInAsAdmin(page)
+  const { id, name, sku } = await addProduct(page)
+  await open(page, '/admin-dashboard?tab=products')
+  await page.getByRole('link', { name: 'Import' }).click()
+  const choose = (lines: string[]) =>
+    page.locator('input[type=file]').setInputFiles({
+      name: 'prices.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['SKU;Price', ...lines].join('\r\n')),
+    })
+
+  await choose([`${sku};199,95`, 'PS-101;cheap'])
+  await expect(page.getByText('1 line cannot be imported.')).toBeVisible()
+  const wrong = page.getByRole('row').filter({ hasText: 'PS-101' })
+  await expect(wrong).toContainText('Line 3')
+  await expect(wrong).toContainText('Price: "cheap" is not an amount')
+  await page.getByRole('link', { name: 'All 2' }).click()
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('249.50')
+  await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0)
+  const price = async () => ((await (await page.request.get(`/api/products/${id}`)).json()) as { price: number }).price
+  expect(await price()).toBe(249.5)
+
+  await page.getByRole('link', { name: 'Choose another file' }).click()
+  await choose([`${sku};199,95`])
+  await page.getByRole('button', { name: 'Import 1 changed product' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click()
+  await expect(page.getByText('Imported: 1 changed product.')).toBeVisible()
+  expect(await price()).toBe(199.95)
+  await page.reload()
+  await expect(page.getByText('Imported: 1 changed product.')).toBeVisible()
+  await archive(page, id)
+})
+
+test('what the list of products shows is exported under its filters', async ({ page }) => {
+  await signInAsAdmin(page)
+  await open(page, '/admin-dashboard?tab=products&shop=reef-range')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export CSV' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/)
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+  const lines = Buffer.concat(chunks).toString().split('\r\n').filter(Boolean)
+  expect(lines).toHaveLength(15)
+  expect(lines.slice(1).every((line) => line.includes('reef-range'))).toBe(true)
+})
