@@ -20,7 +20,7 @@ export function StoreBanner() {
             <Badge tone={opening.open ? 'success' : 'neutral'} dot>
               {opening.open ? 'Open now' : 'Closed now'}
             </Badge>
-            <span>{opening.holiday ? `${opening.holiday}. ${opening.text}` : opening.text}</span>
+            <span>{[opening.holiday ?? opening.closure, opening.text].filter(Boolean).join('. ')}</span>
           </>
         )}
       </span>

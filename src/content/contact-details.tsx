@@ -74,7 +74,8 @@ function OfficeHours() {
       <p className="contact-details-state" data-state={opening ? (opening.open ? 'open' : 'closed') : undefined}>
         {opening ? `${opening.open ? 'Open now' : 'Closed'} · ${opening.text}` : 'Chat and office hours'}
       </p>
-      {opening?.holiday && <p>Closed today: {opening.holiday}</p>}
+      {opening?.holiday && <p>Today is a public holiday: {opening.holiday}</p>}
+      {opening?.closure && <p>{opening.closure}</p>}
       <ul className="contact-details-hours numbers">
         {groupHours(hours.days).map(({ days, hours }) => (
           <li key={days}>

@@ -81,7 +81,7 @@ test('on the closing days of its own the business says why, and by date when it 
   expect(at('2025-12-15T10:00')).toEqual({
     open: false,
     text: 'Opens 5 January at 8:00',
-    holiday: 'Closed for the year’s end',
+    closure: 'Closed for the year’s end',
   })
   expect(at('2025-12-12T17:00').text).toBe('Opens 5 January at 8:00')
   expect(at('2026-01-04T23:59').text).toBe('Opens tomorrow at 8:00')

@@ -6,8 +6,10 @@ export type Opening = {
   open: boolean
   /** What to say of it: "Open until 17:00", "Opens Monday at 8:00". */
   text: string
-  /** What keeps the doors closed today: a public holiday, or the business's own reason. */
+  /** The public holiday that keeps the doors closed today. */
   holiday?: string
+  /** Why the business itself keeps them closed today. */
+  closure?: string
 }
 
 export type LocalTime = { date: string; weekday: string; minutes: number }
@@ -15,13 +17,12 @@ export type LocalTime = { date: string; weekday: string; minutes: number }
 /** Whether the business is open at a moment, and when that changes, in its own time zone. */
 export function openingAt(hours: Hours, timeZone: string, now: Date): Opening {
   const local = localTime(now, timeZone)
-  const holiday = holidayOn(hours, local.date)
-  const today = holiday ? null : spanOf(hours, local.weekday)
+  const today = openingOn(hours, local)
   if (today && local.minutes >= today.from && local.minutes < today.to) {
     return { open: true, text: `Open until ${clock(today.to)}` }
   }
   const text = nextOpening(hours, local) ?? 'Closed'
-  return holiday ? { open: false, text, holiday } : { open: false, text }
+  return { open: false, text, ...reasonOn(hours, local.date) }
 }
 
 /** Longer than any business shuts for the year's end. */
@@ -72,9 +73,12 @@ export function dayAfter(date: string, days: number) {
   return { date: day.toISOString().slice(0, 10), weekday: weekdays[day.getUTCDay()]! }
 }
 
-function holidayOn({ closedOnPublicHolidays, closures }: Hours, date: string) {
-  const holiday = closedOnPublicHolidays ? publicHolidays(Number(date.slice(0, 4))).get(date) : undefined
-  return holiday ?? closures.find(({ from, to }) => from <= date && date <= to)?.reason
+/** Why a whole day is closed, if it is. */
+function reasonOn({ closedOnPublicHolidays, closures }: Hours, date: string): Pick<Opening, 'holiday' | 'closure'> {
+  const holiday = closedOnPublicHolidays && publicHolidays(Number(date.slice(0, 4))).get(date)
+  if (holiday) return { holiday }
+  const own = closures.find(({ from, to }) => from <= date && date <= to)
+  return own ? { closure: own.reason } : {}
 }
 
 function spanOf(hours: Hours, weekday: string) {
@@ -89,7 +93,8 @@ function minutesOf(time: string) {
 
 /** When the doors open and close on a day, in minutes after midnight; null when they stay shut. */
 export function openingOn(hours: Hours, { date, weekday }: Pick<LocalTime, 'date' | 'weekday'>) {
-  return holidayOn(hours, date) ? null : spanOf(hours, weekday)
+  const { holiday, closure } = reasonOn(hours, date)
+  return holiday || closure ? null : spanOf(hours, weekday)
 }
 
 /** The moment at which the wall clock of a time zone shows a time. */

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 async function open(page: Page, address: string) {
   await page.goto(address)
@@ -14,10 +14,8 @@ async function asStaff(page: Page, section: string) {
 
 const said = (page: Page, words: string) => expect(page.locator('.toast')).toContainText(words)
 
-/** What somebody else sees, on pages that were kept before. */
-async function visitor(browser: Browser) {
-  return (await browser.newContext()).newPage()
-}
+/** What anybody is shown under an address: the kept page. */
+const shown = async (page: Page, address: string) => (await page.request.get(address)).text()
 
 async function switchShop(page: Page, isOpen: boolean) {
   const form = page.getByRole('form', { name: 'Opening of the shops' })
@@ -26,26 +24,21 @@ async function switchShop(page: Page, isOpen: boolean) {
   await said(page, 'Settings saved')
 }
 
-test('a shop that staff open is open on the kept page within a second', async ({ page, browser }) => {
-  const other = await visitor(browser)
-  await open(other, '/shop')
-  await expect(other.getByRole('button', { name: 'Coming Soon - Pool Shop' })).toBeDisabled()
+test('a shop that staff open is open on the kept page within a second', async ({ page }) => {
+  expect(await shown(page, '/shop')).toContain('Coming Soon - Pool Shop')
   await asStaff(page, 'shop')
   await switchShop(page, true)
-  await page.waitForTimeout(1_000)
-  await open(other, '/shop')
-  await other.getByRole('link', { name: 'Enter Pool Shop' }).click()
-  await expect(other).toHaveURL(/\/shop\?type=pool$/)
+  await expect(async () => expect(await shown(page, '/shop')).toContain('/shop?type=pool')).toPass({ timeout: 1_000 })
+  await open(page, '/shop')
+  await expect(page.getByRole('link', { name: 'Enter Pool Shop' })).toBeVisible()
+  await open(page, '/admin-dashboard?tab=settings&section=shop')
   await switchShop(page, false)
-  await open(other, '/shop')
-  await expect(other.getByRole('button', { name: 'Coming Soon - Pool Shop' })).toBeDisabled()
-  await other.context().close()
+  expect(await shown(page, '/shop')).toContain('Coming Soon - Pool Shop')
 })
 
-test('a question is written, shown on the home page, moved and deleted', async ({ page, browser }) => {
+test('a question is written, shown on the home page, moved and deleted', async ({ page }) => {
   const question = `Do you also clean fountains ${crypto.randomUUID().slice(0, 8)}?`
-  const other = await visitor(browser)
-  await open(other, '/')
+  expect(await shown(page, '/')).not.toContain(question)
   await asStaff(page, 'faq')
   await page.getByRole('link', { name: 'Add a question' }).click()
   const form = page.getByRole('form', { name: 'Question' })
@@ -57,8 +50,7 @@ test('a question is written, shown on the home page, moved and deleted', async (
   await form.getByLabel('Category').fill('Pool Services')
   await form.getByRole('button', { name: 'Add question' }).click()
   await said(page, 'Question added')
-  await open(other, '/')
-  await expect(other.locator('#faq summary').filter({ hasText: question })).toBeVisible()
+  expect(await shown(page, '/')).toContain(question)
 
   const row = page.getByRole('row', { name: question })
   const down = row.getByRole('button', { name: /down$/ })
@@ -74,16 +66,14 @@ test('a question is written, shown on the home page, moved and deleted', async (
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await said(page, 'The question is deleted')
   await expect(row).toHaveCount(0)
-  await open(other, '/')
-  await expect(other.locator('#faq summary').filter({ hasText: question })).toHaveCount(0)
-  await other.context().close()
+  expect(await shown(page, '/')).not.toContain(question)
 })
 
 test('of two admins who change the same service the later one is told, and loses nothing typed', async ({
   page,
   browser,
 }) => {
-  const other = await visitor(browser)
+  const other = await (await browser.newContext()).newPage()
   const [mine, theirs] = [page, other].map((one) => one.getByRole('form', { name: 'Service' }).getByLabel('Points'))
   for (const one of [page, other]) await asStaff(one, 'services&id=10')
   const before = await theirs!.inputValue()
