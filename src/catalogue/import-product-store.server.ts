@@ -1,5 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import type { Database } from '#lib/database.server.ts'
+import { Problem } from '#lib/problem.ts'
 import type { ProductValues } from './product-staff-store.server.ts'
 import { products, stockChanges } from './product-tables.server.ts'
 
@@ -10,10 +11,12 @@ export type ChangedProduct = { id: number; values: Partial<ProductValues> }
 export async function insertProducts(db: Database, rows: NewProduct[]): Promise<Map<string, number>> {
   const unrated = { ratingTenths: 0, ratingCount: 0, ratingSample: false }
   const { id, sku } = products
-  const inserted = await db
-    .insert(products)
-    .values(rows.map((row) => ({ ...row, ...unrated })))
-    .returning({ id, sku })
+  const inserted = await unlessTaken(() =>
+    db
+      .insert(products)
+      .values(rows.map((row) => ({ ...row, ...unrated })))
+      .returning({ id, sku }),
+  )
   return new Map(inserted.map((row) => [row.sku, row.id]))
 }
 
@@ -36,11 +39,25 @@ export async function setFields(db: Database, fields: (keyof ProductValues)[], c
     return { id, ...Object.fromEntries(fields.map((field, index) => [columns[index]!.name, values[field]])) }
   })
   const list = (part: (column: (typeof columns)[number]) => SQL) => sql.join(columns.map(part), sql`, `)
-  const result = await db.execute(sql`
+  await unlessTaken(() =>
+    db.execute(sql`
     update products set ${list(({ name }) => sql`${sql.identifier(name)} = given.${sql.identifier(name)}`)},
       updated_at = now(), edited_at = greatest(now(), edited_at + interval '1 millisecond')
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
       as given (id integer, ${list((column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`)})
-    where products.id = given.id returning products.id`)
-  return rowsOf<{ id: number }>(result).length
+    where products.id = given.id`),
+  )
+}
+
+const uniqueViolation = '23505'
+
+/** Somebody may take a SKU or a short name in the moment between looking and writing. */
+async function unlessTaken<T>(write: () => PromiseLike<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const { code } = ((error as Error).cause ?? error) as { code?: string }
+    if (code !== uniqueViolation) throw error
+    throw new Problem('conflict', 'Another product has just taken a SKU or short name of this list. Send it again.')
+  }
 }
