@@ -1,6 +1,7 @@
 /** What staff change, by the kind that a subject begins with. */
 export const auditKinds: Record<string, string> = {
   product: 'Products',
+  'product-import': 'Imports of products',
   review: 'Reviews',
   order: 'Orders',
   message: 'Messages',

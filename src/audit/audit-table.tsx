@@ -18,8 +18,7 @@ export function AuditTable({ list, narrowed }: { list: AuditList; narrowed: bool
         columns={[
           { key: 'what', label: 'What', main: true, cell: (row) => <What row={row} /> },
           { key: 'changes', label: 'Changes', cell: (row) => <Changes row={row} /> },
-          { key: 'who', label: 'Who', cell: (row) => <span className="audit-admin-who">{row.who}</span> },
-          { key: 'at', label: 'When', cell: (row) => <time dateTime={row.at}>{formatMoment(row.at)}</time> },
+          { key: 'who', label: 'Who and when', cell: (row) => <WhoAndWhen row={row} /> },
         ]}
         empty={
           <EmptyState
@@ -46,6 +45,15 @@ function What({ row: { subject, label, what } }: { row: AuditRow }) {
         <strong>{label}</strong>
       )}
       <span>{what}</span>
+    </span>
+  )
+}
+
+function WhoAndWhen({ row: { who, at } }: { row: AuditRow }) {
+  return (
+    <span className="audit-admin-who">
+      {who}
+      <time dateTime={at}>{formatMoment(at)}</time>
     </span>
   )
 }

@@ -57,12 +57,16 @@ function MailTable({ list, narrowed }: { list: ListOf<ListedMail>; narrowed: boo
             label: 'Subject',
             main: true,
             cell: (mail) => (
-              <Link to={addressWith({ id: mail.id, page: null })} aria-current={undefined}>
+              <Link
+                className="mail-admin-subject"
+                to={addressWith({ id: mail.id, page: null })}
+                aria-current={undefined}
+              >
                 {mail.subject}
               </Link>
             ),
           },
-          { key: 'to', label: 'To', cell: (mail) => mail.to },
+          { key: 'to', label: 'To', cell: (mail) => <span className="mail-admin-to">{mail.to}</span> },
           { key: 'state', label: 'State', cell: (mail) => <State mail={mail} /> },
           { key: 'created', label: 'Written', cell: (mail) => formatMoment(mail.createdAt) },
         ]}

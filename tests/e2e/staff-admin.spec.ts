@@ -42,9 +42,14 @@ test('a forgotten password is chosen anew by the link in the mail that staff see
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeVisible()
-  const admin = await openAsAdmin(browser, page, '/admin-dashboard?tab=settings&section=mail')
-  await admin.getByRole('searchbox').fill(email)
-  await admin.getByRole('link', { name: /Choose a new password/ }).click()
+  const mailScreen = '/admin-dashboard?tab=settings&section=mail'
+  const admin = await openAsAdmin(browser, page, mailScreen)
+  const mail = admin.getByRole('row', { name: new RegExp(email) }).getByRole('link', { name: /Choose a new password/ })
+  await expect(async () => {
+    await open(admin, `${mailScreen}&search=${email}`)
+    await expect(mail).toHaveCount(1, { timeout: 5_000 })
+  }).toPass({ timeout: 30_000 })
+  await mail.click()
   const link = await admin.getByRole('link', { name: /reset-password/ }).getAttribute('href')
   await admin.context().close()
   await open(page, link!)
