@@ -26,7 +26,7 @@ const { path } = customerApi.list
 const sorts = [
   { value: '', label: 'Newest first' },
   { value: 'orders', label: 'Most orders' },
-  { value: 'spent', label: 'Highest spend' },
+  { value: 'spent', label: 'Most spent' },
 ]
 
 export function CustomerList() {

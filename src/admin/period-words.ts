@@ -15,5 +15,13 @@ export const periodsBefore: Record<Period, string> = {
   all: '',
 }
 
+/** How long before a bar the mark on it was. */
+export const periodsEarlier: Record<Period, string> = {
+  '7d': '7 days earlier',
+  '30d': '30 days earlier',
+  '90d': '90 days earlier',
+  all: '',
+}
+
 /** What one bar of the chart stands for. */
 export const barUnits: Record<Period, string> = { '7d': 'day', '30d': 'day', '90d': 'week', all: 'month' }

@@ -7,7 +7,7 @@ import { adminAddress } from './admin-address.ts'
 import { axisOf, shortNumber } from './chart-scale.ts'
 import { describeDays, shortDays } from './describe-days.ts'
 import type { Bar, Overview, Period } from './overview.ts'
-import { barUnits, periodsBefore } from './period-words.ts'
+import { barUnits, periodsEarlier } from './period-words.ts'
 import './revenue-chart.css'
 
 /** Is it going up? A bar a day, a week or a month, with a mark where the period before stood. */
@@ -22,7 +22,7 @@ export function RevenueChart({ overview: { bars, period, currency } }: { overvie
         <h2 id="revenue-chart">Revenue by {barUnits[period]}</h2>
         <p className="revenue-chart-key">
           <span className="revenue-chart-key-now">this period</span>
-          {period !== 'all' && <span className="revenue-chart-key-before">{periodsBefore[period]}</span>}
+          {period !== 'all' && <span className="revenue-chart-key-before">{periodsEarlier[period]}</span>}
         </p>
       </header>
       <p className="revenue-chart-said numbers">{shown && said(shown)}</p>
@@ -105,13 +105,13 @@ function Bars({ bars, lines, period, said, chosen, onChoose }: BarsProps) {
   )
 }
 
-/** "Sat 21 Nov 2026: R 4 200,00 from 3 orders; R 3 100,00 in the 7 days before". */
+/** "Sat 21 Nov 2026: R 4 200,00 from 3 orders; 7 days earlier R 3 100,00". */
 const wordsOf =
   ({ period, currency }: { period: Period; currency: Currency }) =>
   (bar: Bar) => {
     const money = (rand: number) => formatMoney(toCents(rand), currency)
     const orders = `${bar.orders} ${bar.orders === 1 ? 'order' : 'orders'}`
-    const before = bar.before === null ? '' : `; ${money(bar.before)} ${periodsBefore[period]}`
+    const before = bar.before === null ? '' : `; ${periodsEarlier[period]} ${money(bar.before)}`
     return `${describeDays(bar, period === 'all')}: ${money(bar.revenue)} from ${orders}${before}`
   }
 
@@ -119,7 +119,7 @@ function ChartTable({ bars, period, currency }: { bars: Bar[]; period: Period; c
   const money = (rand: number) => formatMoney(toCents(rand), currency)
   const before = {
     key: 'before',
-    label: 'Period before',
+    label: periodsEarlier[period],
     align: 'end' as const,
     cell: (bar: Bar) => (bar.before === null ? '–' : money(bar.before)),
   }
