@@ -1,12 +1,9 @@
 import { Users } from 'lucide-react'
 import { useMine } from '#accounts/use-mine.tsx'
-import { formatMoney, toCents } from '#lib/money.ts'
-import { Link } from '#lib/navigation.tsx'
 import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
 import { useLastKnown } from '#lib/tool-kept.tsx'
 import type { ListOf } from '#lib/tool-list.ts'
 import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
-import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
@@ -14,11 +11,10 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { ChoiceFilter, SearchFilter, ToolFilters } from '#ui/tool-filters.tsx'
 import { ToolHeader } from '#ui/tool-header.tsx'
 import { ToolPager } from '#ui/tool-pager.tsx'
-import { type ToolColumn, ToolTable } from '#ui/tool-table.tsx'
+import { ToolTable } from '#ui/tool-table.tsx'
 import { adminAddress } from './admin-address.ts'
+import { customerColumns } from './customer-columns.tsx'
 import { customerApi, CustomerSort, type CustomerSummary } from './customers.ts'
-import { shortDate } from './describe-days.ts'
-import { EmailText } from './email-text.tsx'
 import './customer-list.css'
 
 const names = ['search', 'sort']
@@ -65,7 +61,7 @@ function Rows({ list, sort, search }: { list: ListOf<CustomerSummary>; sort: str
     <>
       <ToolTable
         caption="Customers"
-        columns={columns.map((column) => ({
+        columns={customerColumns.map((column) => ({
           ...column,
           sorted: sortedBy[column.key] === sort ? 'descending' : undefined,
         }))}
@@ -79,50 +75,6 @@ function Rows({ list, sort, search }: { list: ListOf<CustomerSummary>; sort: str
 }
 
 const sortedBy: Record<string, string> = { since: 'recent', orders: 'orders', spent: 'spent' }
-
-const columns: ToolColumn<CustomerSummary>[] = [
-  {
-    key: 'name',
-    label: 'Customer',
-    main: true,
-    cell: ({ id, name, city, sample }) => (
-      <span className="customer-list-name">
-        <Link to={adminAddress('customers', { id })} aria-current={undefined}>
-          {name}
-        </Link>
-        {sample && <Badge>Sample data</Badge>}
-        {city && <span>{city}</span>}
-      </span>
-    ),
-  },
-  {
-    key: 'contact',
-    label: 'Contact',
-    cell: ({ email, phone }) => (
-      <span className="customer-list-contact">
-        <span>
-          <EmailText email={email} />
-        </span>
-        {phone && <span className="numbers">{phone}</span>}
-      </span>
-    ),
-  },
-  { key: 'since', label: 'Since', cell: ({ memberSince }) => <Short>{shortDate(memberSince)}</Short> },
-  { key: 'orders', label: 'Orders', align: 'end', cell: ({ orders }) => orders },
-  {
-    key: 'spent',
-    label: 'Spent',
-    align: 'end',
-    cell: ({ spent, currency }) => <Short>{formatMoney(toCents(spent), currency)}</Short>,
-  },
-  {
-    key: 'last',
-    label: 'Last order',
-    cell: ({ lastOrderAt }) => <Short>{lastOrderAt ? shortDate(lastOrderAt) : 'None yet'}</Short>,
-  },
-]
-
-const Short = ({ children }: { children: string }) => <span className="customer-list-short">{children}</span>
 
 function NobodyFound({ search }: { search: string }) {
   if (!search) {
