@@ -58,12 +58,12 @@ test('a picture that an admin uploads is on the kept page of its product within 
 
   await open(page, `/admin-dashboard?tab=products&id=${id}`)
   const field = page.getByRole('group', { name: 'Picture' })
+  const choosing = page.waitForEvent('filechooser')
   await field
     .locator('input[type=file]')
     .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
   await expect(field.getByRole('alert')).toContainText('not a picture we can use')
   await field.getByRole('button', { name: 'Choose a picture' }).focus()
-  const choosing = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (await choosing).setFiles(bucket)
   await said(page, 'Picture saved')
@@ -126,7 +126,7 @@ test('what the list of products shows is exported under its filters', async ({ p
   await signInAsAdmin(page)
   await open(page, '/admin-dashboard?tab=products&shop=reef-range')
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Export CSV' }).click()
+  await page.getByRole('link', { name: /^Export/ }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/)
   const chunks: Buffer[] = []
