@@ -50,7 +50,8 @@ export async function generateTrade(
         coalesce(sum(total) filter (where status <> 'cancelled' and payment_status <> 'refunded'), 0) as spent
       from orders where account_id is not null group by account_id
     ) as made where made.account_id = t.account_id;
-    truncate order_days, order_day_changes;`)
+    truncate order_days, order_day_changes;
+    update order_mail_mark set up_to = (select max(id) from orders);`)
 }
 
 /** Requests for a consultation; the last thousand are unread. */

@@ -32,6 +32,7 @@ export async function generateOrders(database: OpenDatabase, count: number) {
     insert into order_lines (order_id, product_id, name, quantity, price)
     select placed.id, sold.id, sold.name, 1, 50000 from placed
     join sold on sold.place = placed.id % (select count(*) from products);
+    update order_mail_mark set up_to = (select max(id) from orders);
     analyze;`)
 }
 

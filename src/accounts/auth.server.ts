@@ -3,11 +3,12 @@ import type { Shop } from '#lib/serve.server.ts'
 import { mailQueued, queueMail } from '#mail/queue-mail.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import { resetMail, staffMail, verificationMail } from './account-mails.server.ts'
-import { findAccount, keepSecret } from './account-store.server.ts'
+import { findAccount } from './account-store.server.ts'
 import * as tables from './account-tables.server.ts'
 import { keepOnlyHashes } from './hashed-sessions.server.ts'
 import { absoluteMinutes, removeSessionsOf } from './session-store.server.ts'
 import { cookieNames } from './session-token.server.ts'
+import { signingSecret } from './signing-secret.server.ts'
 
 export type Auth = Awaited<ReturnType<typeof makeAuth>>
 type AuthShop = Pick<Shop, 'db' | 'runtime' | 'changes'>
@@ -41,7 +42,7 @@ async function makeAuth(shop: AuthShop) {
   const names = cookieNames(runtime.secure)
   return betterAuth({
     baseURL: runtime.publicUrl,
-    secret: runtime.secret ?? (await keepSecret(db, 'signing-key')),
+    secret: await signingSecret(shop),
     database: (options: BetterAuthOptions) => keepOnlyHashes(adapt(options)),
     logger: { disabled: true },
     telemetry: { enabled: false },

@@ -1,5 +1,6 @@
 import { productReads } from '#catalogue/product-address.ts'
 import { shopReads } from '#catalogue/shelf-path.ts'
+import { orderRead } from '#orders/order-read.ts'
 import type { PageRow } from './page-table.ts'
 
 const poolServices: Omit<PageRow, 'path'> = {
@@ -18,9 +19,6 @@ const marineServices: Omit<PageRow, 'path'> = {
   search: ['service', 'id'],
   world: 'marine',
 }
-
-/** What is no order number leads to no order. */
-const orderTicket = (id: string | null) => `/api/orders/${/^\d{1,10}$/.test(id ?? '') ? id : 0}`
 
 const getStarted: Omit<PageRow, 'path'> = {
   file: 'consultations/get-started-page.tsx',
@@ -117,8 +115,8 @@ export const pages: PageRow[] = [
   {
     path: '/order-confirmation',
     file: 'orders/order-confirmation-page.tsx',
-    search: ['id'],
-    admits: ({ search }) => orderTicket(search.get('id')),
+    search: ['id', 'key'],
+    admits: ({ search }) => orderRead(search) ?? '/api/orders/0',
     personal: true,
   },
 

@@ -24,6 +24,7 @@ import { followAccounts } from '#orders/account-orders.server.ts'
 import { findReceived } from '#orders/account-orders-store.server.ts'
 import { ordersAdminRoutes } from '#orders/orders-admin-routes.server.ts'
 import { ordersRoutes } from '#orders/orders-routes.server.ts'
+import { watchNewOrders } from '#orders/watch-new-orders.server.ts'
 import { servicesAdminRoutes } from '#services/services-admin-routes.server.ts'
 import { servicesRoutes } from '#services/services-routes.server.ts'
 import { settingsAdminRoutes } from '#settings/settings-admin-routes.server.ts'
@@ -43,6 +44,7 @@ export const routes: ((shop: Shop) => void)[] = [
   shopFrontRoutes,
   ordersRoutes,
   ordersAdminRoutes,
+  watchNewOrders,
   checkoutRoutes,
   servicesRoutes,
   servicesAdminRoutes,

@@ -5,9 +5,10 @@ import { mails } from './mail-tables.server.ts'
 
 export type MailRow = typeof mails.$inferSelect
 
-/** Puts a mail into the outbox; without a time to try it, it is only kept. */
-export async function insertMail(db: Database, mail: NewMail, at: { now: Date; keptOnly: boolean }) {
-  await db.insert(mails).values({
+/** Puts mails into the outbox; without a time to try them, they are only kept. */
+export async function insertMails(db: Database, news: NewMail[], at: { now: Date; keptOnly: boolean }) {
+  if (!news.length) return
+  const rows = news.map((mail) => ({
     recipient: mail.to,
     subject: mail.subject,
     body: mail.text,
@@ -16,7 +17,8 @@ export async function insertMail(db: Database, mail: NewMail, at: { now: Date; k
     keptOnly: at.keptOnly,
     secret: mail.secret ?? false,
     nextTryAt: at.keptOnly ? null : at.now,
-  })
+  }))
+  await db.insert(mails).values(rows)
 }
 
 /** Takes the mail that has waited longest. Nobody else takes it before `leaseEnds`, so a sender that dies loses nothing. */

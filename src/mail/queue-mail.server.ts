@@ -3,7 +3,7 @@ import type { Database } from '#lib/database.server.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import { NewMail } from './mail.ts'
-import { insertMail } from './mail-store.server.ts'
+import { insertMails } from './mail-store.server.ts'
 
 /** Published after the commit of whatever queued mail, so that it leaves at once. */
 export const mailQueued = 'mails'
@@ -13,7 +13,13 @@ export const mailQueued = 'mails'
  * `mailQueued` once that has committed.
  */
 export async function queueMail(db: Database, runtime: Runtime, mail: NewMail) {
-  await insertMail(db, z.parse(NewMail, mail), { now: runtime.now(), keptOnly: runtime.mode === 'demo' })
+  await queueMails(db, runtime, [mail])
+}
+
+/** Writes many mails into the outbox at once, on the same terms. */
+export async function queueMails(db: Database, runtime: Runtime, mails: NewMail[]) {
+  const fit = z.parse(z.array(NewMail), mails)
+  await insertMails(db, fit, { now: runtime.now(), keptOnly: runtime.mode === 'demo' })
 }
 
 /** Text that people typed, made fit for a subject. */

@@ -9,12 +9,13 @@ import type { Settings } from '#settings/settings.ts'
 import { changePayment } from './change-payment.server.ts'
 import { changeStatus } from './change-status.server.ts'
 import type { OrderMove } from './order-admin.ts'
+import type { SignOrder } from './order-link.server.ts'
 import { mailAboutMove } from './order-mails.server.ts'
 import { orderNumber } from './order-status.ts'
 import { findOrderToChange, type OrderRow } from './order-store.server.ts'
 import { trackParcel } from './track-parcel.server.ts'
 
-type Given = { who: string; settings: Settings; runtime: Runtime }
+type Given = { who: string; settings: Settings; runtime: Runtime; sign: SignOrder }
 
 export const orderNotFound = () => new Problem('missing', 'Order Not Found')
 
@@ -22,7 +23,11 @@ export const orderNotFound = () => new Problem('missing', 'Order Not Found')
  * Does what staff pressed a button for, unless the order is no longer what they saw: status, payment and parcel together, with the
  * entry in the audit trail and the mail to the customer. Call it in a transaction. Returns the products whose stock came back.
  */
-export async function changeOrder(db: Database, move: OrderMove, { who, settings, runtime }: Given): Promise<number[]> {
+export async function changeOrder(
+  db: Database,
+  move: OrderMove,
+  { who, settings, runtime, sign }: Given,
+): Promise<number[]> {
   const { id, status, paymentStatus, tracking, note } = move
   const before = await findOrderToChange(db, id)
   if (!before) throw orderNotFound()
@@ -35,7 +40,8 @@ export async function changeOrder(db: Database, move: OrderMove, { who, settings
   if (!Object.keys(changes).length) return returned
   const label = orderNumber(settings.identity.orderPrefix, id)
   await insertAudit(db, { who, what: 'changed the order', subject: `order:${id}`, label, changes })
-  if (move.tellCustomer) await tellCustomer(db, runtime, { order: after, status, paymentStatus, tracking, settings })
+  const told = { order: after, status, paymentStatus, tracking, settings, sign }
+  if (move.tellCustomer) await tellCustomer(db, runtime, told)
   return returned
 }
 

@@ -20,21 +20,22 @@ import {
   paymentStatusLabels,
   statusLabels,
 } from './order-status.ts'
+import { orderRead } from './order-read.ts'
 import { PaymentSteps } from './payment-steps.tsx'
 import './order-confirmation-page.css'
 
 export function OrderConfirmationPage({ search }: { search: URLSearchParams }) {
-  const id = search.get('id') ?? ''
+  const path = orderRead(search)
   return (
     <>
       <PageHead title="Order Confirmation" />
-      {/^[1-9]\d{0,9}$/.test(id) ? <FoundOrder id={id} /> : <OrderNotFound />}
+      {path === null ? <OrderNotFound /> : <FoundOrder path={path} />}
     </>
   )
 }
 
-function FoundOrder({ id }: { id: string }) {
-  const { data: order, error, loading, retry } = useRead<Order>(`/api/orders/${id}`, { fresh: true })
+function FoundOrder({ path }: { path: string }) {
+  const { data: order, error, loading, retry } = useRead<Order>(path, { fresh: true })
   if (order) return <ConfirmedOrder order={order} />
   if (order === null) return <OrderNotFound />
   if (error) return <OrderNotFound retry={retry} busy={loading} />

@@ -2,6 +2,7 @@ import { formatMoney } from '#lib/money.ts'
 import type { NewMail } from '#mail/mail.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { Tracking } from './order.ts'
+import { orderLink, type SignOrder } from './order-link.server.ts'
 import { orderNumber, type OrderStatus, type PaymentStatus } from './order-status.ts'
 import type { OrderRow } from './order-store.server.ts'
 
@@ -13,13 +14,14 @@ export type Moved = {
   tracking: Tracking | undefined
   settings: Settings
   publicUrl: string
+  sign: SignOrder
 }
 
 type Words = { what: string; text: string[] }
 
 /** What a change means to the customer; null when it does not concern them. Tells nothing of who and where: addresses can be mistyped. */
 export function mailAboutMove(to: string, moved: Moved): NewMail | null {
-  const { order, settings, publicUrl } = moved
+  const { order, settings } = moved
   const news = [statusWords(moved), paymentWords(moved)].filter((words) => words !== null)
   if (!news.length) return null
   const { name, phone, email } = settings.identity
@@ -35,8 +37,7 @@ export function mailAboutMove(to: string, moved: Moved): NewMail | null {
       `Order: ${number}`,
       `Total: ${formatMoney(order.total, order.currency)}`,
       '',
-      `You can see your order here, in the browser you ordered with or once you have signed in:`,
-      `${publicUrl}/order-confirmation?id=${order.id}`,
+      ...wayIn(moved),
       '',
       `Questions? Answer this mail or phone us on ${phone} (${settings.hours.summary}).`,
       '',
@@ -44,6 +45,13 @@ export function mailAboutMove(to: string, moved: Moved): NewMail | null {
       '',
     ].join('\n'),
   }
+}
+
+/** Who has no account cannot sign in to see it: the link lets them in. */
+function wayIn({ order, publicUrl, sign }: Moved) {
+  return order.accountId === null
+    ? ['You can see your order here:', orderLink(publicUrl, order.id, sign(order.id))]
+    : ['You can see your order here, once you have signed in:', orderLink(publicUrl, order.id)]
 }
 
 function statusWords({ status, tracking, order }: Moved): Words | null {

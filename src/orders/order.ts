@@ -61,9 +61,11 @@ export const orderApi = {
   byId: endpoint({
     method: 'GET',
     path: '/api/orders/:id',
-    summary: 'One order: to the account or the browser that placed it, and to staff; to anyone else it does not exist',
+    summary:
+      'One order: to the account or the browser that placed it, to whoever has the link from its mail, and to staff; to anyone else it does not exist',
     for: 'anyone',
-    input: z.object({ id: Id }),
+    /** `key` is the signature of the link in the mail. */
+    input: z.object({ id: Id, key: z.optional(z.string()) }),
     reply: Order,
   }),
   mine: endpoint({

@@ -6,12 +6,14 @@ import { changeOrder, orderNotFound } from './change-order.server.ts'
 import { listForStaff } from './list-orders.server.ts'
 import { orderAdminApi } from './order-admin.ts'
 import { describeForStaff } from './order-admin-view.server.ts'
+import { keepOrderSigner } from './order-link.server.ts'
 import { orderNumber } from './order-status.ts'
 import { findOrderFor, insertNote, type Viewer } from './order-store.server.ts'
 
 export function ordersAdminRoutes(shop: Shop) {
   const { db, runtime, changes } = shop
   const settings = keepSettings(shop)
+  const signer = keepOrderSigner(shop)
 
   async function describe(id: number) {
     const order = await findOrderFor(db, id, staff)
@@ -24,7 +26,7 @@ export function ordersAdminRoutes(shop: Shop) {
   serve(shop, orderAdminApi.byId, ({ id }) => describe(id))
 
   serve(shop, orderAdminApi.change, async (move, { person }) => {
-    const given = { who: person!.username, settings: await settings(), runtime }
+    const given = { who: person!.username, settings: await settings(), runtime, sign: await signer() }
     const returned = await db.transaction((db) => changeOrder(db, move, given))
     changes.publish(mailQueued, ...returned.map((product) => `product:${product}`))
     return describe(move.id)

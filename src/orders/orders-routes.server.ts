@@ -5,6 +5,7 @@ import { keepSettings } from '#settings/kept-settings.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import { readGuest } from './guest-cookie.server.ts'
 import { orderApi } from './order.ts'
+import { keepOrderSigner, opensOrder } from './order-link.server.ts'
 import { findOrderFor, findOrderLines, listOrdersOf, type OrderRow, type Viewer } from './order-store.server.ts'
 import { toOrder, toSummary } from './order-view.server.ts'
 
@@ -14,9 +15,11 @@ const pageLength = 100
 
 export function ordersRoutes(shop: Shop) {
   const settings = keepSettings(shop)
+  const signer = keepOrderSigner(shop)
 
-  serve(shop, orderApi.byId, async ({ id }, ask) => {
-    const order = await findOrderFor(shop.db, id, viewerOf(shop, ask))
+  serve(shop, orderApi.byId, async ({ id, key }, ask) => {
+    const hasLink = key !== undefined && opensOrder(await signer(), id, key)
+    const order = await findOrderFor(shop.db, id, { ...viewerOf(shop, ask), hasLink })
     if (order) return describe(shop.db, order, await settings())
     await shop.limit.use(misses, ask.request.ip)
     throw orderNotFound()

@@ -1,0 +1,48 @@
+import { z } from 'zod/mini'
+import type { Database, Log } from '#lib/database.server.ts'
+import type { Shop } from '#lib/serve.server.ts'
+import { NewMail } from '#mail/mail.ts'
+import { mailQueued, queueMails } from '#mail/queue-mail.server.ts'
+import { findSoldLines, insertMailed, listUnmailed, moveMark, takeMark } from './new-order-mail-store.server.ts'
+import { type Letterhead, mailsAboutNewOrder } from './new-order-mails.server.ts'
+
+export const mostAtOnce = 100
+
+type Given = Pick<Shop, 'db' | 'changes'> & { log: Log; head: Letterhead }
+
+/**
+ * Puts the mails about the next new orders into the outbox, with the note that they are there: both or neither. Apart from placing
+ * an order, which does nothing for it. Any number of nodes may do so at once. Returns how many orders it was.
+ */
+export async function mailNewOrders({ db, changes, log, head }: Given): Promise<number> {
+  const count = await db.transaction(async (db) => {
+    const mark = await takeMark(db)
+    if (mark === null) return 0
+    const told = await tellOfNext(db, mark, { log, head })
+    await moveMark(db, mark)
+    return told
+  })
+  if (count) changes.publish(mailQueued)
+  return count
+}
+
+async function tellOfNext(db: Database, mark: number, { log, head }: Pick<Given, 'log' | 'head'>): Promise<number> {
+  const orders = await listUnmailed(db, mark, mostAtOnce)
+  if (!orders.length) return 0
+  const ids = orders.map((order) => order.id)
+  const lines = await findSoldLines(db, ids)
+  const mails = orders.flatMap((order) => {
+    const written = mailsAboutNewOrder({ order, lines: lines.get(order.id) ?? [] }, head)
+    return written.filter((mail) => canBeSent(mail, order.id, log))
+  })
+  await queueMails(db, head.runtime, mails)
+  await insertMailed(db, ids)
+  return orders.length
+}
+
+/** One order of which nobody can be told must not keep those after it waiting. */
+function canBeSent(mail: NewMail, order: number, log: Log) {
+  const { success, error } = z.safeParse(NewMail, mail)
+  if (!success) log.error({ order, error: error.message }, 'a mail about an order cannot be sent')
+  return success
+}

@@ -1,0 +1,58 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#lib/database.server.ts'
+import type { OrderRow } from './order-store.server.ts'
+import { orders } from './order-tables.server.ts'
+
+export type SoldLine = { name: string; quantity: number; price: number }
+
+/** Numbers become visible out of turn, but none later than this: a statement is cancelled long before. */
+const settledAfter = sql`interval '30 seconds'`
+/** An order that is written down later than this, out of an older shop for example, is no news. */
+const newsFor = sql`interval '3 days'`
+
+/** Takes the turn to mail, until the transaction ends. Answers up to which order all is done; null while it is another's turn. */
+export async function takeMark(db: Database): Promise<number | null> {
+  const result = await db.execute(sql`select up_to as "upTo" from order_mail_mark for update skip locked`)
+  return rowsOf<{ upTo: number }>(result)[0]?.upTo ?? null
+}
+
+/** The number is given to the inner query as well, so that only the end of its index is read. */
+const isUnmailed = (mark: number) =>
+  and(
+    eq(orders.sample, false),
+    sql`${orders.createdAt} > now() - ${newsFor}`,
+    sql`not exists (select 1 from order_mails m where m.order_id = ${orders.id} and m.order_id > ${mark}::integer)`,
+  )
+
+export function listUnmailed(db: Database, mark: number, most: number): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(gt(orders.id, mark), isUnmailed(mark)))
+    .orderBy(orders.id)
+    .limit(most)
+}
+
+/** What was sold in each of these orders, as it was called and cost then. */
+export async function findSoldLines(db: Database, orderIds: number[]): Promise<Map<number, SoldLine[]>> {
+  const result = await db.execute(sql`
+    select order_id as "orderId", name, quantity, price from order_lines
+    where order_id = any(${sql.param(orderIds)}::integer[]) order by order_id, id`)
+  return Map.groupBy(rowsOf<SoldLine & { orderId: number }>(result), (line) => line.orderId)
+}
+
+export async function insertMailed(db: Database, orderIds: number[]) {
+  await db.execute(sql`insert into order_mails (order_id) select unnest(${sql.param(orderIds)}::integer[])`)
+}
+
+/** Moves the mark up to before the first order that is not done with or that an unseen one may still precede. */
+export async function moveMark(db: Database, mark: number) {
+  await db.execute(sql`
+    update order_mail_mark set up_to = found.up_to
+    from (select coalesce(
+      (select orders.id - 1 from orders
+        where orders.id > ${mark}::integer and (orders.created_at > now() - ${settledAfter} or (${isUnmailed(mark)}))
+        order by orders.id limit 1),
+      (select max(orders.id) from orders), 0) as up_to) as found
+    where order_mail_mark.up_to < found.up_to`)
+}

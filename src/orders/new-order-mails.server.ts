@@ -1,0 +1,109 @@
+import { formatMoney } from '#lib/money.ts'
+import { MailAddress, type NewMail } from '#mail/mail.ts'
+import { businessAddress, onOneLine } from '#mail/queue-mail.server.ts'
+import type { Runtime } from '#lib/runtime.server.ts'
+import type { Settings } from '#settings/settings.ts'
+import type { SoldLine } from './new-order-mail-store.server.ts'
+import { formatOrderDate } from './order-date.ts'
+import { orderLink, type SignOrder } from './order-link.server.ts'
+import { paymentMethodLabels } from './order-status.ts'
+import type { OrderRow } from './order-store.server.ts'
+import { toOrder } from './order-view.server.ts'
+import { paymentWording } from './payment-wording.ts'
+
+export type Letterhead = { settings: Settings; runtime: Runtime; sign: SignOrder }
+type Placed = { order: OrderRow; lines: SoldLine[] }
+
+/** Tells the business of an order, and the customer who has left an address. */
+export function mailsAboutNewOrder(placed: Placed, head: Letterhead): NewMail[] {
+  const customer = MailAddress.safeParse(placed.order.customerEmail)
+  const toBusiness = mailToBusiness(placed, customer.data, head)
+  return customer.success ? [mailToCustomer(placed, customer.data, head), toBusiness] : [toBusiness]
+}
+
+function mailToCustomer({ order, lines }: Placed, to: string, { settings, runtime, sign }: Letterhead): NewMail {
+  const { name, phone, email } = settings.identity
+  const shown = toOrder(order, [], settings)
+  const next = paymentWording(shown, phone)
+  return {
+    to,
+    replyTo: email,
+    subject: `Your order ${shown.orderNumber}`,
+    text: [
+      'Hello,',
+      '',
+      `Thank you for your order with ${name}. This is what we have written down.`,
+      '',
+      `Order: ${shown.orderNumber}`,
+      `Placed on: ${formatOrderDate(shown.createdAt, settings.identity.timeZone)}`,
+      '',
+      ...goodsOf(order, lines),
+      '',
+      'Delivery address:',
+      ...order.shippingAddress.split(', ').map((line) => withoutLinks(onOneLine(line, mostOfLine))),
+      '',
+      next.title,
+      ...(next.text ? [next.text] : []),
+      ...(next.rows ?? []).map(([what, value]) => `${what}: ${value}`),
+      '',
+      'You can see your order here. Whoever has this link sees it too, so please keep it to yourself:',
+      orderLink(runtime.publicUrl, order.id, sign(order.id)),
+      '',
+      `Questions? Answer this mail or phone us on ${phone} (${settings.hours.summary}).`,
+      'If you did not place this order, please tell us so.',
+      '',
+      name,
+      '',
+    ].join('\n'),
+  }
+}
+
+function mailToBusiness(
+  { order, lines }: Placed,
+  replyTo: string | undefined,
+  { settings, runtime }: Letterhead,
+): NewMail {
+  const { orderNumber } = toOrder(order, [], settings)
+  const total = formatMoney(order.total, order.currency)
+  const buyer = order.customerName ?? order.shippingAddress.split(', ')[0]!
+  return {
+    to: businessAddress(runtime, settings),
+    ...(replyTo ? { replyTo } : {}),
+    subject: onOneLine(`New order ${orderNumber}, ${total}, ${buyer}`),
+    text: [
+      `Order:    ${orderNumber}`,
+      `Payment:  ${paymentMethodLabels[order.paymentMethod]}`,
+      ...(order.customerName ? [`Name:     ${onOneLine(order.customerName, mostOfLine)}`] : []),
+      ...(order.customerEmail ? [`E-mail:   ${onOneLine(order.customerEmail, mostOfLine)}`] : []),
+      ...(order.customerPhone ? [`Phone:    ${onOneLine(order.customerPhone, mostOfLine)}`] : []),
+      `Delivery: ${onOneLine(order.shippingAddress, 1000)}`,
+      '',
+      ...goodsOf(order, lines),
+      '',
+      'The order, with what the customer wrote to it:',
+      `${runtime.publicUrl}/admin-dashboard?tab=orders&id=${order.id}`,
+      '',
+    ].join('\n'),
+  }
+}
+
+const mostOfLine = 200
+const mostLines = 100
+
+function goodsOf({ subtotal, shipping, total, currency }: OrderRow, lines: SoldLine[]) {
+  const money = (cents: number) => formatMoney(cents, currency)
+  const left = lines.length - mostLines
+  return [
+    ...lines
+      .slice(0, mostLines)
+      .map(({ name, quantity, price }) => `${quantity} × ${onOneLine(name)}: ${money(quantity * price)}`),
+    ...(left > 0 ? [`… and ${left} more ${left === 1 ? 'product' : 'products'}`] : []),
+    '',
+    `Subtotal: ${money(subtotal)}`,
+    `Shipping: ${shipping ? money(shipping) : 'Free'}`,
+    `Total: ${money(total)}`,
+  ]
+}
+
+/** Anyone can type anything for anyone's address: a mail program must not make a link of it. */
+const withoutLinks = (text: string) => text.replace(/([.:])(?=\S)/g, '$1 ')

@@ -1,0 +1,224 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rowsOf } from '#lib/database.server.ts'
+
+import { findSettings, setSetting } from '#settings/setting-store.server.ts'
+import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { cookieOf, plainOrder, postOrder, shelve } from '../../tests/order-shelf.ts'
+import { ask, registerPerson, signedIn } from '../../tests/people.ts'
+import { quiet } from '../../tests/quiet-log.ts'
+import { mailNewOrders } from './mail-new-orders.server.ts'
+import { keepOrderSigner } from './order-link.server.ts'
+
+let shop: OpenShop
+let admin: string
+beforeAll(async () => {
+  shop = await openShop()
+  admin = await signedIn(shop, 'admin', 'admin1234')
+})
+afterAll(() => shop.close())
+beforeEach(() => sweep())
+
+const customer = { firstName: 'Ann', lastName: 'Lee', email: '', phone: '012 345 6789' }
+
+async function place(more: object = {}, cookie = '') {
+  const email = `o${crypto.randomUUID().slice(0, 12)}@example.co.za`
+  const product = await shelve(shop.db, { name: 'Leaf Net', price: 489_95 })
+  const body = { ...plainOrder([{ productId: product, quantity: 2 }]), customer: { ...customer, email }, ...more }
+  const answer = await postOrder(shop, body, { cookie })
+  const { id, orderNumber } = answer.json()
+  return { id: id as number, orderNumber: orderNumber as string, email, product, cookie: cookieOf(answer) }
+}
+
+const letterhead = async () => ({
+  settings: await findSettings(shop.db),
+  runtime: shop.runtime,
+  sign: await keepOrderSigner(shop)(),
+})
+
+async function sweep() {
+  return mailNewOrders({ db: shop.db, changes: shop.changes, log: quiet, head: await letterhead() })
+}
+
+type Row = { recipient: string; replyTo: string | null; subject: string; body: string }
+
+async function mailsWith(word: string) {
+  const result = await shop.db.execute(sql`
+    select recipient, reply_to as "replyTo", subject, body from mails
+    where position(${word} in subject) > 0 or recipient = ${word} order by id`)
+  return rowsOf<Row>(result)
+}
+
+const markOf = async () =>
+  rowsOf<{ upTo: number }>(await shop.db.execute('select up_to as "upTo" from order_mail_mark'))[0]!.upTo
+
+const linkIn = (body: string) => new URL(/https?:\S+order-confirmation\S+/.exec(body)![0])
+const look = (id: number, key: string, cookie = '') =>
+  ask(shop, 'GET', `/api/orders/${id}?key=${encodeURIComponent(key)}`, { cookie })
+
+test('an order is confirmed to its customer and told to the business, as it was placed', async () => {
+  const { orderNumber, email, product } = await place({ paymentMethod: 'bank-transfer' })
+  await shop.db.execute(sql`update products set name = 'Renamed', price = 1 where id = ${product}`)
+  await sweep()
+  const { identity, bank } = await findSettings(shop.db)
+  const [confirmation, notice] = await mailsWith(orderNumber)
+  expect(confirmation).toMatchObject({
+    recipient: email,
+    replyTo: identity.email,
+    subject: `Your order ${orderNumber}`,
+  })
+  const text = confirmation!.body.replaceAll('\u00a0', ' ')
+  expect(text).toContain('2 × Leaf Net: R 979,90')
+  expect(text).toContain('Shipping: R 100,00\nTotal: R 1 079,90')
+  expect(text).toContain('Ann Lee\n1 Main Road\nCenturion\n')
+  expect(text).toContain(`Next: your bank transfer\n`)
+  expect(text).toContain(`Reference: ${orderNumber}\n`)
+  expect(text).toContain(`Account number: ${bank!.accountNumber}\n`)
+  expect(notice).toMatchObject({ recipient: identity.email, replyTo: email })
+  expect(notice!.subject.replaceAll('\u00a0', ' ')).toBe(`New order ${orderNumber}, R 1 079,90, Ann Lee`)
+  expect(notice!.body).toContain('/admin-dashboard?tab=orders&id=')
+})
+
+test('how to pay is said by the method, and in the words of the page', async () => {
+  const cash = await place({ paymentMethod: 'cash-on-delivery' })
+  const card = await place({ paymentMethod: 'credit-card' })
+  const { bank } = await findSettings(shop.db)
+  await setSetting(shop.db, 'bank', null)
+  const transfer = await place({ paymentMethod: 'bank-transfer' })
+  await sweep()
+  await setSetting(shop.db, 'bank', bank)
+  const bodyOf = async ({ email }: { email: string }) => (await mailsWith(email))[0]!.body.replaceAll('\u00a0', ' ')
+  expect(await bodyOf(cash)).toContain('Please have exactly R 1 079,90 in cash ready for our driver.')
+  expect(await bodyOf(card)).toContain(
+    `We send a secure payment link for R 1 079,90 to ${card.email}, or phone you from`,
+  )
+  expect(await bodyOf(transfer)).toContain(`We send you our bank details. Please use ${transfer.orderNumber}`)
+})
+
+test('an order without an e-mail address is told to the business alone, a sample to nobody', async () => {
+  const silent = await place({ customer: undefined })
+  const sample = await place()
+  await shop.db.execute(sql`update orders set sample = true where id = ${sample.id}`)
+  await sweep()
+  const { identity } = await findSettings(shop.db)
+  expect((await mailsWith(silent.orderNumber)).map((mail) => mail.recipient)).toEqual([identity.email])
+  expect(await mailsWith(sample.orderNumber)).toEqual([])
+})
+
+test('orders of long ago that are written down now are no news, and the mark goes past them', async () => {
+  const { id, orderNumber } = await place()
+  await shop.db.execute(sql`update orders set created_at = now() - interval '4 days' where id = ${id}`)
+  await shop.db.execute(sql`update orders set created_at = created_at - interval '1 minute' where id < ${id}`)
+  expect(await sweep()).toBe(0)
+  expect(await mailsWith(orderNumber)).toEqual([])
+  expect(await markOf()).toBe(id)
+})
+
+test('each order is mailed once, whoever looks and however many at once', async () => {
+  const orders = [await place(), await place(), await place()]
+  const counts = await Promise.all([sweep(), sweep(), sweep()])
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3)
+  await sweep()
+  for (const { orderNumber } of orders) expect(await mailsWith(orderNumber)).toHaveLength(2)
+})
+
+test('a crash between the mails and the note of them leaves neither, and the next look makes up for it', async () => {
+  const { orderNumber } = await place()
+  const head = await letterhead()
+  const crash = shop.db.transaction(async (db) => {
+    expect(await mailNewOrders({ db, changes: shop.changes, log: quiet, head })).toBe(1)
+    throw new Error('crashed')
+  })
+  await expect(crash).rejects.toThrow('crashed')
+  expect(await mailsWith(orderNumber)).toEqual([])
+  await sweep()
+  expect(await mailsWith(orderNumber)).toHaveLength(2)
+})
+
+test('a number that becomes visible late is not passed over', async () => {
+  const late = await place()
+  await shop.db.execute(sql`update orders set sample = true where id = ${late.id}`)
+  const next = await place()
+  expect(await sweep()).toBe(1)
+  expect(await markOf()).toBeLessThan(late.id)
+  await shop.db.execute(sql`update orders set sample = false where id = ${late.id}`)
+  expect(await sweep()).toBe(1)
+  expect(await mailsWith(late.orderNumber)).toHaveLength(2)
+  await shop.db.execute(sql`update orders set created_at = now() - interval '1 minute' where id <= ${next.id}`)
+  await sweep()
+  expect(await markOf()).toBe(next.id)
+})
+
+test('more orders than fit at once are told of one hundred after another', async () => {
+  const { id } = await place()
+  await shop.db.execute(sql`
+    insert into orders (payment_method, subtotal, shipping, total, shipping_address)
+    select 'credit-card', 100, 0, 100, 'Many, Somewhere' from generate_series(1, 120)`)
+  expect([await sweep(), await sweep(), await sweep()]).toEqual([100, 21, 0])
+  const result = await shop.db.execute(sql`select count(*)::int as count from order_mails where order_id >= ${id}`)
+  expect(rowsOf<{ count: number }>(result)[0]!.count).toBe(121)
+})
+
+test('nothing that is typed into an order adds a header, a recipient or a link of its own', async () => {
+  const { orderNumber, email } = await place({
+    shippingAddress: 'Ann\r\nBcc: all@example.com, https://evil.example.com/win, www.evil.example',
+    customer: undefined,
+  })
+  const typed = { ...customer, firstName: 'Ann\r\nBcc: x@evil.example', email: `h${email}` }
+  const named = await place({ customer: typed })
+  await sweep()
+  for (const mail of [...(await mailsWith(orderNumber)), ...(await mailsWith(named.orderNumber))]) {
+    expect(mail.subject).not.toMatch(/[\r\n\u2028\u2029]/)
+    expect(mail.body).not.toMatch(/^Bcc/m)
+  }
+  const wicked = await place({ shippingAddress: 'Win now, https://evil.example.com/win, www.evil.example' })
+  await sweep()
+  const { body } = (await mailsWith(wicked.email))[0]!
+  expect(body).not.toMatch(/https?:\S*evil|\bevil\.\w/)
+})
+
+test('the link of the mail opens its order to any browser, and no other order', async () => {
+  const [mine, other] = [await place({ notes: 'Ring twice' }), await place()]
+  await sweep()
+  const link = linkIn((await mailsWith(mine.email))[0]!.body)
+  expect(link.origin + link.pathname).toBe(`${shop.runtime.publicUrl}/order-confirmation`)
+  const key = link.searchParams.get('key')!
+  expect(key).toMatch(/^[\w-]{32}$/)
+  const seen = await look(mine.id, key)
+  expect([seen.statusCode, seen.json().notes]).toEqual([200, 'Ring twice'])
+  expect(seen.headers['cache-control']).toBe('private, no-store')
+  const missing = await look(2_000_000_000, key)
+  const withoutRequestId = (body: string) => body.replace(/"requestId":"[^"]+"/, '')
+  for (const wrong of [key.slice(1), `${key}A`, key.toLowerCase(), '', 'ü'.repeat(32), key.replace(/^./, '~')]) {
+    const refused = await look(mine.id, wrong)
+    expect([refused.statusCode, withoutRequestId(refused.body)]).toEqual([404, withoutRequestId(missing.body)])
+  }
+  expect((await look(other.id, key)).statusCode).toBe(404)
+  expect((await look(mine.id, 'wrong', mine.cookie)).statusCode).toBe(200)
+})
+
+test('whoever guesses keys is stopped after 30 misses', async () => {
+  const live = await openShop({ mode: 'live', limits: true })
+  const product = await shelve(live.db)
+  const { id } = (await postOrder(live, plainOrder([{ productId: product, quantity: 1 }]))).json()
+  const guess = (key: string) => live.app.inject(`/api/orders/${id}?key=${key}`)
+  for (let n = 0; n < 30; n++) expect((await guess(`guess-${n}`)).statusCode).toBe(404)
+  expect((await guess('another')).statusCode).toBe(429)
+  const sign = await keepOrderSigner(live)()
+  expect((await guess(sign(id))).statusCode).toBe(200)
+  await live.close()
+})
+
+test('later mails about an order carry the link for guests, and lead those with an account to signing in', async () => {
+  const person = await registerPerson(shop)
+  const guest = await place()
+  const member = await place({}, person.cookie)
+  for (const { id } of [guest, member]) {
+    const payload = { paymentStatus: 'paid' }
+    expect((await ask(shop, 'PATCH', `/api/admin/orders/${id}`, { cookie: admin, payload })).statusCode).toBe(200)
+  }
+  const linkOf = async ({ email }: { email: string }) => linkIn((await mailsWith(email)).at(-1)!.body)
+  const key = (await linkOf(guest)).searchParams.get('key')!
+  expect((await look(guest.id, key)).statusCode).toBe(200)
+  expect((await linkOf(member)).searchParams.has('key')).toBe(false)
+})

@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { signingSecret } from '#accounts/signing-secret.server.ts'
+import type { Shop } from '#lib/serve.server.ts'
+
+/** Answers the key that opens an order to whoever has it: 192 bits. */
+export type SignOrder = (id: number) => string
+
+const keyLength = 32
+
+/** The secret is read at the first use. */
+export function keepOrderSigner(shop: Pick<Shop, 'db' | 'runtime'>): () => Promise<SignOrder> {
+  let kept: Promise<SignOrder> | null = null
+  return () => {
+    if (kept) return kept
+    const making = signingSecret(shop).then(signWith)
+    kept = making
+    making.catch(() => kept === making && (kept = null))
+    return making
+  }
+}
+
+export const signWith =
+  (secret: string): SignOrder =>
+  (id) =>
+    createHmac('sha256', secret).update(`order:${id}`).digest('base64url').slice(0, keyLength)
+
+export function opensOrder(sign: SignOrder, id: number, key: string) {
+  const [given, right] = [Buffer.from(key), Buffer.from(sign(id))]
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+/** To an order, for its mails; without a key only its account and its browser get in. */
+export const orderLink = (publicUrl: string, id: number, key?: string) =>
+  `${publicUrl}/order-confirmation?id=${id}${key === undefined ? '' : `&key=${key}`}`

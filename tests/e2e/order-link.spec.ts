@@ -1,0 +1,51 @@
+import { type Browser, expect, test } from '@playwright/test'
+
+/** The link in the newest kept mail to an address, as the demo admin reads it in a browser of their own. */
+async function linkMailedTo(browser: Browser, origin: string, address: string) {
+  const { request } = await browser.newContext()
+  const login = { data: { username: 'admin', password: 'admin1234' } }
+  expect((await request.post(`${origin}/api/users/login`, login)).ok()).toBe(true)
+  let link = ''
+  await expect(async () => {
+    const list = await request.get(`${origin}/api/admin/mails?search=${encodeURIComponent(address)}`)
+    const { rows } = (await list.json()) as { rows: { id: number; subject: string }[] }
+    const id = rows.find(({ subject }) => subject.startsWith('Your order'))?.id ?? 0
+    const mail = (await (await request.get(`${origin}/api/admin/mails/${id}`)).json()) as { text?: string }
+    link = /https?:\/\/[^/\s]+(\/order-confirmation\S+)/.exec(mail.text ?? '')?.[1] ?? ''
+    expect(link).not.toBe('')
+  }).toPass({ timeout: 15_000 })
+  return link
+}
+
+test('the link in the mail shows the order in any browser, and without its key there is no such order', async ({
+  browser,
+  page,
+}) => {
+  await page.goto('/')
+  const { origin } = new URL(page.url())
+  const email = `e2e-${crypto.randomUUID().slice(0, 12)}@example.co.za`
+  const answer = await page.request.post('/api/orders', {
+    data: {
+      shippingAddress: 'Thandi Nkosi, 12 Reef Street, Centurion, Gauteng, 0157, 082 123 4567',
+      paymentMethod: 'bank-transfer',
+      province: 'gauteng',
+      adultReceives: true,
+      customer: { firstName: 'Thandi', lastName: 'Nkosi', email, phone: '082 123 4567' },
+      items: [{ productId: 19, quantity: 1 }],
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  const { id, orderNumber } = (await answer.json()) as { id: number; orderNumber: string }
+  const link = await linkMailedTo(browser, origin, email)
+
+  const elsewhere = await (await browser.newContext()).newPage()
+  const opened = await elsewhere.goto(origin + link)
+  expect([opened!.status(), opened!.headers()['cache-control']]).toEqual([200, 'private, no-store'])
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order')
+  await expect(elsewhere.getByText('Next: your bank transfer')).toBeVisible()
+  await expect(elsewhere.getByLabel('About this order')).toContainText(orderNumber)
+  for (const wrong of [`/order-confirmation?id=${id}`, `${link.slice(0, -1)}~`]) {
+    expect((await elsewhere.goto(origin + wrong))!.status()).toBe(404)
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Order Not Found')
+  }
+})
