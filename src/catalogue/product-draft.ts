@@ -34,7 +34,7 @@ export const Units = whole(0, mostUnits)
 export const AdminCategory = z.enum(['pool-equipment', 'aquarium-supplies', 'water-treatment', 'cleaning-tools'])
 export type AdminCategory = z.infer<typeof AdminCategory>
 
-const address = line(120, 'Address word is required').check(
+const address = line(120, 'Short name is required').check(
   z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Only small letters, figures and single hyphens'),
 )
 
