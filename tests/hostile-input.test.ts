@@ -7,7 +7,7 @@ import { openShop } from './open-shop.ts'
 import { registerPerson, signedIn } from './people.ts'
 import { sampleInput } from './sample-input.ts'
 
-/** Every call that the shop serves, so that a new one is tried by itself. */
+/** Every call that the shop serves, so that a new one is tried by itself; of those for staff, each field gets every third value, in turns. */
 const shop = await openShop()
 afterAll(() => shop.close())
 
@@ -57,13 +57,15 @@ async function faultsOf(all: Sent[]) {
   return faults.filter((fault) => fault !== null)
 }
 
-/** Each audience as itself: only so does what is sent reach the work behind the door. */
+let staff: Promise<string> | undefined
+
+/** Each audience as itself: only so does what is sent reach the work behind the door. What a customer sends may end their session. */
 async function cookieFor(endpoint: Endpoint) {
   if (endpoint.for === 'anyone') return {}
+  if (endpoint.for === 'customer') return { cookie: (await registerPerson(shop)).cookie }
   const { username, password } = demoAccounts.admin
-  const cookie =
-    endpoint.for === 'admin' ? await signedIn(shop, username, password) : (await registerPerson(shop)).cookie
-  return { cookie }
+  staff ??= signedIn(shop, username, password)
+  return { cookie: await staff }
 }
 
 /** What is sent in fields that no call has. */
@@ -101,14 +103,15 @@ describe.each(shop.endpoints.map((endpoint) => ({ endpoint, name: `${endpoint.me
     test('takes or refuses a hostile value in each of its fields', async () => {
       const known = Object.keys(rest)
       const base = method === 'PATCH' ? {} : rest
-      const all = [...known, 'unknownField', '__proto__'].flatMap((field) =>
-        carriesBody(endpoint)
+      const all = [...known, 'unknownField', '__proto__'].flatMap((field, place) => {
+        const sent = carriesBody(endpoint)
           ? (known.includes(field) ? hostileValues : strangers).map((value) => ({
               url,
               payload: bodyWith(base, field, value),
             }))
-          : queriesOf(field).map((query) => ({ url: `${url}?${query}` })),
-      )
+          : queriesOf(field).map((query) => ({ url: `${url}?${query}` }))
+        return endpoint.for === 'admin' ? sent.filter((_, turn) => (turn + place) % 3 === 0) : sent
+      })
       expect(await send(all)).toEqual([])
     }, 60_000)
 
