@@ -10,11 +10,18 @@ const cancelAfter = 1_700
 /** A transaction that its node has forgotten must not hold its locks. */
 const abandonedAfter = 10_000
 const backgroundMay = 30_000
+/** What nobody waits for leaves the other cores to those who do. */
+const oneCoreOnly = '-c max_parallel_workers_per_gather=0'
 
 /** Opens a PostgreSQL server. A database that is away is an error within two seconds, never a hang. */
 export async function openPostgres(url: string, log: Log): Promise<OpenDatabase> {
   const pool = openPool(url, log, { max: 10, query_timeout: giveUpAfter, statement_timeout: cancelAfter })
-  const background = openPool(url, log, { max: 1, statement_timeout: backgroundMay, idleTimeoutMillis: 5 * 60_000 })
+  const background = openPool(url, log, {
+    max: 1,
+    statement_timeout: backgroundMay,
+    idleTimeoutMillis: 5 * 60_000,
+    options: oneCoreOnly,
+  })
   let stopListening = async () => {}
   return {
     kind: 'postgres',
