@@ -17,7 +17,8 @@ import { quiet } from './quiet-log.ts'
  */
 export async function openShop(changes: Partial<Config> = {}) {
   const dataDir = join(tmpdir(), `clearwater-shop-${crypto.randomUUID()}`)
-  const runtime = { ...readConfig({}), limits: false, dataDir, ...changes }
+  const clock = changes.limits ? { now: inOneQuarter() } : {}
+  const runtime = { ...readConfig({}), limits: false, dataDir, ...clock, ...changes }
   const { database, remove } = await openCopy()
   const shop = await createServer({ runtime, database, log: quiet })
   await shop.app.ready()
