@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
+/** Their time goes into hashing passwords and waiting on purpose; what they ask of a database is asked by others too. */
+const aboutSigningIn =
+  'src/accounts/{guess-limit,sign-in,sign-in-attacks,second-factor,forgotten-password,sessions}.test.ts'
+
 /** The tests of the slices once more, and the races, on a real PostgreSQL named by TEST_DATABASE_URL. */
 export default defineConfig({
   test: {
@@ -7,6 +11,7 @@ export default defineConfig({
       'src/{accounts,admin,audit,catalogue,checkout,consultations,content,mail,orders,services,settings}/**/*.test.ts',
       'tests/races/*.test.ts',
     ],
+    exclude: [aboutSigningIn],
     globalSetup: 'tests/postgres-template.ts',
     setupFiles: 'tests/fail-on-console-error.ts',
     reporters: ['default', ['json', { outputFile: 'test-results/postgres.json' }]],

@@ -7,9 +7,16 @@ const widths = [320, 768, 1280]
 const themes = ['dark', 'light']
 
 /** The themes differ in their colours only: what else there is to check has been checked in the first. */
-function rulesFor(theme: string, page: Page) {
-  const builder = new AxeBuilder({ page })
-  return theme === themes[0] ? builder : builder.withRules(['color-contrast'])
+async function violationsOf(page: Page, theme: string) {
+  const builder = new AxeBuilder({ page }).exclude('iframe')
+  const { violations } = await (theme === themes[0] ? builder : builder.withRules(['color-contrast'])).analyze()
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id} ${nodes
+        .map((node) => node.target.join(' '))
+        .slice(0, 3)
+        .join(' | ')}`,
+  )
 }
 
 /** Collects whatever a page complains about while it is used. */
@@ -31,39 +38,29 @@ export async function open(page: Page, address: string) {
 for (const row of walkedRows(pages)) {
   const address = sampleAddress(row)
 
-  test(`${address} is finished: answers, has its own title and one heading, complains of nothing`, async ({ page }) => {
+  test(`${address} is finished and accessible: own title, one heading, no complaint, axe clean in both themes at every width`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
     const complaints = listenForComplaints(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     const response = await open(page, address)
     expect(response.status()).toBe(200)
     await expect(page.locator('h1')).toHaveCount(1)
     expect(await page.title()).not.toBe('')
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{40,}/)
-    expect(complaints).toEqual([])
-  })
-
-  test(`${address} is accessible in both themes at every width`, async ({ page }) => {
-    test.setTimeout(120_000)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, address)
     for (const theme of themes) {
       await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
-        const { violations } = await rulesFor(theme, page).exclude('iframe').analyze()
-        const found = violations.map(
-          ({ id, nodes }) =>
-            `${theme} ${width}: ${id} ${nodes
-              .map((n) => n.target.join(' '))
-              .slice(0, 3)
-              .join(' | ')}`,
-        )
-        expect(found).toEqual([])
+        expect(await violationsOf(page, theme), `${theme} ${width}`).toEqual([])
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )
         expect(overflow, `${theme} ${width}: the page scrolls sideways`).toBeLessThanOrEqual(0)
       }
     }
+    expect(complaints).toEqual([])
   })
 }
 
