@@ -7,7 +7,8 @@ export default defineConfig({
     setupFiles: 'tests/fail-on-console-error.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // Tests wait as much as they work: on the database, and where they are held up on purpose.
+    maxWorkers: 3,
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
   },
 })

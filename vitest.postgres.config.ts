@@ -17,6 +17,7 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: 'test-results/postgres.json' }]],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // Tests wait as much as they work: on the database, and where they are held up on purpose.
+    maxWorkers: 3,
   },
 })

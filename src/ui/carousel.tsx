@@ -17,7 +17,7 @@ export function Carousel({ label, slides, noun = 'Image' }: CarouselProps) {
   const settled = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [active, setActive] = useState(0)
   const [said, setSaid] = useState('')
-  const near = useNear(track)
+  const [near, setNear] = useNear(track)
   useEffect(() => () => clearTimeout(settled.current), [])
 
   const become = (index: number) => {
@@ -28,6 +28,7 @@ export function Carousel({ label, slides, noun = 'Image' }: CarouselProps) {
     const index = wrapIndex(to, slides.length)
     const slide = track.current?.children[index]
     if (!track.current || !(slide instanceof HTMLElement)) return
+    setNear(true)
     become(index)
     track.current.scrollTo({
       left: slide.offsetLeft - (track.current.clientWidth - slide.offsetWidth) / 2,
@@ -103,7 +104,7 @@ function useNear(element: RefObject<Element | null>) {
     if (element.current) watch.observe(element.current)
     return () => watch.disconnect()
   }, [element])
-  return near
+  return [near, setNear] as const
 }
 
 /** Which slide stands closest to the middle. */
