@@ -1,16 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { pages } from '../../src/app/pages.ts'
+import { looks } from './looks.ts'
 import { walkedRows, sampleAddress } from './sample-addresses.ts'
-
-/** How each page is looked at: every width and both themes. `EVERY_LOOK=1` tries each width in each theme, which takes twice as long. */
-const looks: [theme: string, width: number][] = process.env.EVERY_LOOK
-  ? ['dark', 'light'].flatMap((theme) => [320, 768, 1280].map((width): [string, number] => [theme, width]))
-  : [
-      ['dark', 320],
-      ['light', 768],
-      ['dark', 1280],
-    ]
 
 async function violationsOf(page: Page) {
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
