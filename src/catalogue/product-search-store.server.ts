@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
+import { likeLetters } from '#lib/like-pattern.ts'
 import type { Assortment } from './product.ts'
 import { chooseWords, tokenise, type Candidate } from './search-words.ts'
 
@@ -8,7 +9,7 @@ const mostRanked = 200
 
 /** `%`, `_` and the backslash are letters here. */
 export function containsText(text: string): SQL {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${likeLetters(text)}%`
   return sql`content like lower(${pattern})`
 }
 

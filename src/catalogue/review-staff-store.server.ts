@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
+import { likeLetters } from '#lib/like-pattern.ts'
 import { products } from './product-tables.server.ts'
 import type { ReviewFilter } from './review-admin.ts'
 import type { StoredReview } from './review-store.server.ts'
@@ -54,7 +55,7 @@ function conditions({ state, rating, search }: ReviewFilter): SQL {
 
 /** Found by what was written, by whom, and about which product; `%`, `_` and the backslash are letters here. */
 function matches(search: string): SQL {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${likeLetters(search)}%`
   return sql`${reviews.id} in (
     select id from reviews where lower(author || chr(10) || coalesce(title, '') || chr(10) || text) like lower(${pattern})
     union all

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
+import { likeLetters } from '#lib/like-pattern.ts'
 import { consultations as c } from './consultation-tables.server.ts'
 import type { MessageFilter } from './message-admin.ts'
 import type { MessageView } from './message-status.ts'
@@ -81,5 +82,5 @@ const indexedFrom = 3
 function contains(text: string): SQL {
   if (!/[\p{L}\p{N}]/u.test(text)) return sql`false`
   const start = text.length < indexedFrom ? '% ' : '%'
-  return sql`found_by like lower(${`${start}${text.replace(/[\\%_]/g, '\\$&')}%`})`
+  return sql`found_by like lower(${`${start}${likeLetters(text)}%`})`
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import type { Currency } from '#lib/money.ts'
 import { pageWindow } from '#lib/tool-list.ts'
+import { likeLetters } from '#lib/like-pattern.ts'
 
 export type CustomerSort = 'recent' | 'orders' | 'spent'
 
@@ -95,7 +96,7 @@ const mostWords = 6
 function matching(search: string): SQL | undefined {
   const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
   const wanted = isPhone(search) ? [digitsOf(search)] : words
-  const patterns = wanted.map((word) => `${word.length < 3 ? '% ' : '%'}${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const patterns = wanted.map((word) => `${word.length < 3 ? '% ' : '%'}${likeLetters(word)}%`)
   if (!patterns.length) return undefined
   return sql.join(
     patterns.map((pattern) => sql`a.found_by like ${pattern}`),

@@ -1,27 +1,9 @@
 import { z } from 'zod/mini'
-import { Address, BankAccount, Currency, Hours, SocialLink } from './site.ts'
+import { BankAccount, Currency, Hours, Identity, SocialLink } from './site.ts'
 
 /** Each setting that staff can change, by its name in the database. Amounts are whole cents. */
 export const Settings = z.object({
-  identity: z.object({
-    name: z.string(),
-    orderPrefix: z.string(),
-    tagline: z.string(),
-    phone: z.string(),
-    phoneHref: z.string(),
-    cellPhone: z.string(),
-    whatsapp: z.string(),
-    whatsappHref: z.string(),
-    email: z.string(),
-    emailHref: z.string(),
-    address: Address,
-    geo: z.object({ latitude: z.number(), longitude: z.number() }),
-    timeZone: z.string(),
-    legalName: z.string(),
-    registrationNumber: z.string(),
-    vatNumber: z.string(),
-    vatRegistered: z.nullable(z.boolean()),
-  }),
+  identity: Identity,
   hours: Hours,
   social: z.array(SocialLink),
   meta: z.object({ defaultTitle: z.string(), homeTitle: z.string(), description: z.string() }),

@@ -36,10 +36,8 @@ export const BankAccount = z.object({
 
 export const Currency = z.enum(['ZAR', 'USD', 'EUR', 'GBP'])
 
-/** What every page may say of the business; the same for everyone. Amounts are rand with two decimals. */
-export const Site = z.object({
-  mode: z.enum(['demo', 'live']),
-  publicUrl: z.string(),
+/** Who the business is and how it is reached. */
+export const Identity = z.object({
   name: z.string(),
   orderPrefix: z.string(),
   tagline: z.string(),
@@ -53,12 +51,19 @@ export const Site = z.object({
   address: Address,
   geo: z.object({ latitude: z.number(), longitude: z.number() }),
   timeZone: z.string(),
-  hours: Hours,
-  social: z.array(SocialLink),
   legalName: z.string(),
   registrationNumber: z.string(),
   vatNumber: z.string(),
   vatRegistered: z.nullable(z.boolean()),
+})
+
+/** What every page may say of the business; the same for everyone. Amounts are rand with two decimals. */
+export const Site = z.object({
+  mode: z.enum(['demo', 'live']),
+  publicUrl: z.string(),
+  ...Identity.shape,
+  hours: Hours,
+  social: z.array(SocialLink),
   defaultTitle: z.string(),
   description: z.string(),
   footer: z.object({ copyright: z.string(), about: z.string() }),
