@@ -1,12 +1,12 @@
 import { serve, type Shop } from '#lib/serve.server.ts'
-import { asList, pageWindow } from '#lib/tool-list.ts'
+import { asList, mostCounted, mostFound, pageWindow } from '#lib/tool-list.ts'
 import { listMailsAbout } from '#mail/mail-store.server.ts'
 import { mailState } from '#mail/mail-state.server.ts'
 import { keepSettings } from '#settings/kept-settings.server.ts'
 import { changeMessage, messageNotFound } from './change-message.server.ts'
 import { referenceOf } from './consultation.ts'
 import { messageApi } from './message-admin.ts'
-import { findMessage, findNeighbours, listMessages } from './message-store.server.ts'
+import { countMessages, findMessage, findNeighbours, listMessages } from './message-store.server.ts'
 import { toMessageRow } from './message-view.server.ts'
 
 /** What staff do with the requests that people have sent. */
@@ -15,12 +15,15 @@ export function messageRoutes(shop: Shop) {
   const settings = keepSettings(shop)
 
   serve(shop, messageApi.list, async ({ page, sort, ...filter }) => {
-    const window = { ...pageWindow(page), oldestFirst: sort === 'received' }
-    const { rows, counted } = await listMessages(db, filter, window)
+    const most = filter.search ? mostFound : mostCounted
+    const counted = await countMessages(db, filter, most + 1)
+    const few = Boolean(filter.search) && counted <= most
+    const rows = await listMessages(db, filter, { ...pageWindow(page), oldestFirst: sort === 'received', few })
     const known = await settings()
     return asList(
       rows.map((row) => toMessageRow(row, known)),
       counted,
+      most,
     )
   })
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import { likeLetters } from '#lib/like-pattern.ts'
 import { consultations as c } from './consultation-tables.server.ts'
@@ -6,30 +6,43 @@ import type { MessageFilter } from './message-admin.ts'
 import type { MessageView } from './message-status.ts'
 
 export type StoredMessage = typeof c.$inferSelect
-export type MessageWindow = { limit: number; offset: number; countTo: number; oldestFirst: boolean }
+export type MessageWindow = { limit: number; offset: number; oldestFirst: boolean; few: boolean }
 
-/** One page of the messages that a filter lets through, and how many those are. */
-export async function listMessages(db: Database, filter: MessageFilter, window: MessageWindow) {
-  const where = conditions(filter)
-  const order = window.oldestFirst ? asc(c.id) : desc(c.id)
-  const rows = await db.select().from(c).where(where).orderBy(order).limit(window.limit).offset(window.offset)
-  const counted = await db.execute(sql`
-    select count(*)::int as found from (select 1 from ${c} where ${where} limit ${window.countTo}) as counted`)
-  return { rows, counted: rowsOf<{ found: number }>(counted)[0]!.found }
+/** How many messages a filter lets through, at most `most`. */
+export async function countMessages(db: Database, filter: MessageFilter, most: number): Promise<number> {
+  const result = await db.execute(sql`
+    select count(*)::int as counted from (select 1 from ${c} where ${conditions(filter)} limit ${most}) as counted`)
+  return rowsOf<{ counted: number }>(result)[0]!.counted
 }
+
+/** One page of the messages that a filter lets through. `few`: all of them can be gathered before they are sorted. */
+export function listMessages(db: Database, filter: MessageFilter, window: MessageWindow): Promise<StoredMessage[]> {
+  const order = window.oldestFirst ? asc(c.id) : desc(c.id)
+  const where = window.few ? sql`${c.id} in (${gathered(filter)})` : conditions(filter)
+  return db.select().from(c).where(where).orderBy(order).limit(window.limit).offset(window.offset)
+}
+
+/** `offset 0` keeps the search apart from the sorting, which would rather walk past every message in order. */
+const gathered = (filter: MessageFilter) => sql`select id from ${c} where ${conditions(filter)} offset 0`
 
 export async function findMessage(db: Database, id: number): Promise<StoredMessage | undefined> {
   const [row] = await db.select().from(c).where(eq(c.id, id))
   return row
 }
 
+/** So many messages on either side are passed by before all that a filter lets through are gathered. */
+const nearby = 2_000
+
 /** The messages before and after one among those that a filter lets through. */
 export async function findNeighbours(db: Database, id: number, filter: MessageFilter) {
   const where = conditions(filter)
-  const beside = (side: SQL, order: SQL) =>
-    db.select({ id: c.id }).from(c).where(and(where, side)).orderBy(order).limit(1)
-  const [[newer], [older]] = await Promise.all([beside(gt(c.id, id), asc(c.id)), beside(lt(c.id, id), desc(c.id))])
-  return { newer: newer?.id ?? null, older: older?.id ?? null }
+  const result = await db.execute(sql`
+    select
+      coalesce((select min(id) from ${c} where ${where} and id > ${id} and id <= ${id + nearby}),
+        (select min(id) from (${gathered(filter)}) as far where id > ${id})) as newer,
+      coalesce((select max(id) from ${c} where ${where} and id < ${id} and id >= ${id - nearby}),
+        (select max(id) from (${gathered(filter)}) as far where id < ${id})) as older`)
+  return rowsOf<{ newer: number | null; older: number | null }>(result)[0]!
 }
 
 export type MessageState = Pick<StoredMessage, 'status' | 'spam' | 'answeredAt' | 'answeredBy'>

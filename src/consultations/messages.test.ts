@@ -192,6 +192,20 @@ test('the neighbours of a message are those of the list it was opened from', asy
   expect((await one(second)).newer).toBe(third)
 })
 
+test('neighbours are found however far away they are', async () => {
+  const word = crypto.randomUUID().slice(0, 8)
+  const old = await send({ fullName: word })
+  await shop.db.execute(sql`
+    insert into consultations (full_name, email, phone, service_type, subject, message)
+    select 'Between', 'between@example.com', '0123456789', 'consultation', 'Consultation', 'Between' from generate_series(1, 2500)`)
+  const late = await send({ fullName: word })
+  expect(await one(old, `search=${word}`)).toMatchObject({ newer: late, older: null })
+  expect(await one(late, `search=${word}`)).toMatchObject({ newer: null, older: old })
+  expect((await one(late)).older).toBe(late - 1)
+  const found = await list('search=between')
+  expect([found.total, found.more, found.rows.length]).toEqual([1000, true, 25])
+})
+
 test('the list turns round and has pages', async () => {
   await shop.db.execute(sql`
     insert into consultations (full_name, email, phone, service_type, subject, message)

@@ -24,8 +24,12 @@ export const pageWindow = (page: number) => ({
   countTo: mostCounted + 1,
 })
 
-export const asList = <R>(rows: R[], counted: number): ListOf<R> => ({
+/** Whoever finds more than this looks for something narrower; counting on would take longer than finding. */
+export const mostFound = 1_000
+
+/** `counted` goes one beyond `most` where there are more. */
+export const asList = <R>(rows: R[], counted: number, most = mostCounted): ListOf<R> => ({
   rows,
-  total: Math.min(counted, mostCounted),
-  more: counted > mostCounted,
+  total: Math.min(counted, most),
+  more: counted > most,
 })

@@ -1,14 +1,11 @@
 import type { Database } from '#lib/database.server.ts'
 import { addDays, beginningOf } from '#lib/tool-days.ts'
-import { asList, mostCounted, pageWindow } from '#lib/tool-list.ts'
+import { asList, mostCounted, mostFound, pageWindow } from '#lib/tool-list.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { OrderQuery } from './order-admin.ts'
 import { toListed } from './order-admin-view.server.ts'
 import { countOrders, listOrders, type OrderFilter } from './order-list-store.server.ts'
 import { readOrderSearch } from './order-search.ts'
-
-/** Whoever finds more than this looks for something narrower; counting on would take longer than finding. */
-const mostFound = 1_000
 
 /** A page of the orders that staff ask for. */
 export async function listForStaff(db: Database, query: OrderQuery, settings: Settings) {
@@ -26,9 +23,9 @@ export async function listForStaff(db: Database, query: OrderQuery, settings: Se
   const counted = await countOrders(db, filter, most + 1)
   const few = counted <= most && (filter.search !== null || sort.endsWith('total'))
   const rows = offset < counted ? await listOrders(db, filter, { sort, limit, offset, few }) : []
-  const list = asList(
+  return asList(
     rows.map((row) => toListed(row, settings)),
     counted,
+    most,
   )
-  return counted > most ? { ...list, total: most, more: true } : list
 }
