@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { call } from '#lib/call.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -30,6 +30,21 @@ export function SecondFactorBegin({ onKey }: { onKey: (key: NewKey) => void }) {
   )
 }
 
+type Picture = ComponentType<{ address: string }>
+
+/** The part that draws it is fetched here, by nobody else. */
+function KeyToScan({ address }: { address: string }) {
+  const [Picture, setPicture] = useState<Picture | 'failed' | null>(null)
+  useEffect(() => {
+    import('./key-picture.tsx').then(
+      (loaded) => setPicture(() => loaded.KeyPicture),
+      () => setPicture('failed'),
+    )
+  }, [])
+  if (Picture === 'failed') return <p>The picture did not load. Please type in the key.</p>
+  return <div className="second-factor-picture">{Picture && <Picture address={address} />}</div>
+}
+
 type SecondFactorConfirmProps = { newKey: NewKey; onConfirmed: (codes: string[]) => void; onCancel: () => void }
 
 export function SecondFactorConfirm({ newKey, onConfirmed, onCancel }: SecondFactorConfirmProps) {
@@ -42,7 +57,9 @@ export function SecondFactorConfirm({ newKey, onConfirmed, onCancel }: SecondFac
   })
   return (
     <div className="second-factor-steps" ref={box} tabIndex={-1}>
-      <p>Open your authenticator app, add an account and choose to type in a key. This is it:</p>
+      <p>Open your authenticator app, add an account and scan this picture:</p>
+      <KeyToScan address={newKey.address} />
+      <p>Or choose to type in a key. This is it:</p>
       <p className="second-factor-key">{newKey.key.match(/.{4}/g)?.join(' ')}</p>
       <p>
         On the phone itself, <a href={newKey.address}>open it in the app</a>. Then enter the six digits that the app

@@ -10,7 +10,7 @@ function staffFiles() {
   const manifest = JSON.parse(readFileSync('dist/browser/.vite/manifest.json', 'utf8')) as Record<string, Chunk>
   const doors = /admin-(login|dashboard|portal)-page/
   return Object.entries(manifest)
-    .filter(([key, { name }]) => name === 'tools' || (/admin/.test(key) && !doors.test(key)))
+    .filter(([key, { name }]) => name === 'tools' || (/admin|key-picture/.test(key) && !doors.test(key)))
     .map(([, { file }]) => file)
 }
 

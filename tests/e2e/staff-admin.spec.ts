@@ -1,4 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import jsQR from 'jsqr'
+import sharp from 'sharp'
 import { codeOf, stepAt } from '../../src/accounts/one-time-code.server.ts'
 
 const password = 'sunny lagoon 42'
@@ -121,6 +123,15 @@ test('the role lets somebody in, and taking it away throws them out', async ({ p
   await admin.context().close()
 })
 
+/** What a scanner reads off the screen. */
+async function scan(picture: Locator) {
+  const { data, info } = await sharp(await picture.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height, { inversionAttempts: 'dontInvert' })?.data
+}
+
 test('somebody of the staff turns on a code at sign-in, and is asked for it at the door', async ({ page, browser }) => {
   const email = await register(page)
   await open(page, '/')
@@ -133,10 +144,20 @@ test('somebody of the staff turns on a code at sign-in, and is asked for it at t
 
   await signInAtStaffDoor(page, email, password)
   await expect(page).toHaveURL('/admin-dashboard')
+  const drawings: string[] = []
+  page.on('request', (request) => request.url().includes('key-picture') && drawings.push(request.url()))
   await open(page, '/dashboard/settings')
   await page.getByRole('form', { name: 'Set up the code at sign-in' }).getByLabel('Your password').fill(password)
+  expect(drawings).toEqual([])
   await page.getByRole('button', { name: 'Set up' }).click()
   const key = (await page.locator('.second-factor-key').innerText()).replaceAll(' ', '')
+  const address = await page.getByRole('link', { name: 'open it in the app' }).getAttribute('href')
+  expect(address).toContain(`secret=${key}`)
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme)
+    expect(await scan(page.getByRole('img', { name: 'QR code of the key' }))).toBe(address)
+  }
+  expect(drawings).toHaveLength(1)
   const confirmation = page.getByRole('form', { name: 'Confirm the app' })
   await confirmation.getByLabel('Code').fill(codeOf(key, stepAt(new Date())))
   await confirmation.getByRole('button', { name: 'Turn on' }).click()
