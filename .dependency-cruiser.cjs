@@ -91,6 +91,13 @@ module.exports = {
       from: { path: '^src/', pathNot: '^src/admin/' },
       to: { path: '-admin-page\\.tsx$' },
     },
+    {
+      name: 'the-shop-floor-carries-no-tools',
+      comment: 'what customers see of the catalogue never imports what staff work with',
+      severity: 'error',
+      from: { path: '^src/catalogue/((shelves|product-page|reviews)/|[^/]+$)' },
+      to: { path: '^src/catalogue/(stockroom|import)/' },
+    },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-orphans',

@@ -68,7 +68,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   name: 'account',
                   priority: 2,
                   minShareCount: 2,
-                  test: /src[\\/]accounts[\\/](?!account\.|account-settings\.|.*settings|setting-part|remove-account)/,
+                  test: /src[\\/]accounts[\\/](?!account\.|settings[\\/]|second-factor[\\/])/,
                 },
                 {
                   name: 'tools',

@@ -5,8 +5,8 @@ const slices = process.env.THOROUGH
   ? ['src/{accounts,admin,audit,catalogue,checkout,consultations,content,mail,orders,services,settings}/**/*.test.ts']
   : [
       'src/{admin,checkout,orders}/**/*.test.ts',
-      'src/catalogue/{adjust-stock,hide-review,products-admin,shelves}.test.ts',
-      'src/accounts/staff.test.ts',
+      'src/catalogue/*/{adjust-stock,hide-review,products-admin,shelves}.test.ts',
+      'src/accounts/staff/staff.test.ts',
       'src/mail/outbox.test.ts',
     ]
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ImportRow, ProductImport } from '#catalogue/product-import.ts'
+import type { ImportRow, ProductImport } from '#catalogue/import/product-import.ts'
 import { formatCsvLine } from '#lib/csv.ts'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import type { OpenShop } from './open-shop.ts'

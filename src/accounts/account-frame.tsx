@@ -1,9 +1,9 @@
 import { LayoutDashboard, LogOut, Package, Settings, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useSignOut } from '#accounts/sign-in/use-sign-in.tsx'
 import { Link } from '#lib/navigation.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Container } from '#ui/section.tsx'
-import { useSignOut } from './use-sign-in.tsx'
 import './account-frame.css'
 
 const places = [

@@ -1,17 +1,17 @@
+import { accountSettingsRoutes } from '#accounts/settings/account-settings-routes.server.ts'
+import { register } from '#accounts/sign-in/register.server.ts'
+import { requestReset, resetPassword } from '#accounts/sign-in/reset-password.server.ts'
+import { signIn } from '#accounts/sign-in/sign-in.server.ts'
+import { verifyEmail } from '#accounts/sign-in/verify-email.server.ts'
+import { staffRoutes } from '#accounts/staff/staff-routes.server.ts'
 import { serve, type Shop } from '#lib/serve.server.ts'
 import { accountApi } from './account.ts'
 import { type Desk, dropCookies, endPresentedSession } from './account-desk.server.ts'
 import type { AccountFollower } from './account-follower.server.ts'
-import { accountSettingsRoutes } from './account-settings-routes.server.ts'
 import { showProfile } from './account-view.server.ts'
 import { openAuth } from './auth.server.ts'
 import { recognisePerson } from './recognise-person.server.ts'
-import { register } from './register.server.ts'
-import { requestReset, resetPassword } from './reset-password.server.ts'
 import { removeSpentSessions } from './session-store.server.ts'
-import { signIn } from './sign-in.server.ts'
-import { staffRoutes } from './staff-routes.server.ts'
-import { verifyEmail } from './verify-email.server.ts'
 
 const tidyEvery = 60 * 60_000
 const warmAfter = 3_000

@@ -1,7 +1,7 @@
 import { LogOut, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Profile } from '#accounts/account.ts'
-import { useSignOut } from '#accounts/use-sign-in.tsx'
+import { useSignOut } from '#accounts/sign-in/use-sign-in.tsx'
 import { Link } from '#lib/navigation.tsx'
 import { LogoMark } from '#media/logo-mark.tsx'
 import { useSite } from '#settings/use-site.tsx'

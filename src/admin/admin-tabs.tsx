@@ -15,7 +15,9 @@ export const adminTabs: AdminTab[] = [
     id: 'products',
     label: 'Products',
     icon: Package,
-    Page: lazy(async () => ({ default: (await import('#catalogue/products-admin-page.tsx')).ProductsAdminPage })),
+    Page: lazy(async () => ({
+      default: (await import('#catalogue/stockroom/products-admin-page.tsx')).ProductsAdminPage,
+    })),
   },
   {
     id: 'customers',

@@ -68,7 +68,7 @@ export const settingSections: SettingSection[] = [
     id: 'staff',
     label: 'Staff',
     group: 'Office',
-    Part: lazy(async () => ({ default: (await import('#accounts/staff-admin.tsx')).StaffAdmin })),
+    Part: lazy(async () => ({ default: (await import('#accounts/staff/staff-admin.tsx')).StaffAdmin })),
   },
   {
     id: 'mail',

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { AccountOutline } from '#accounts/account-outline.tsx'
-import { SignInGate } from '#accounts/sign-in-gate.tsx'
+import { SignInGate } from '#accounts/sign-in/sign-in-gate.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 
 const Dashboard = lazy(async () => ({ default: (await import('./dashboard-parts.tsx')).Dashboard }))

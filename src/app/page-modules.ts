@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import type { PageProps, PageRow } from './page-table.ts'
 
 const modules = import.meta.glob<Record<string, ComponentType<PageProps>>>([
-  '/src/*/*-page.tsx',
-  '!/src/*/*-admin-page.tsx',
+  '/src/**/*-page.tsx',
+  '!/src/**/*-admin-page.tsx',
 ])
 const loaded = new Map<string, ComponentType<PageProps>>()
 

@@ -27,7 +27,7 @@ const getStarted: Omit<PageRow, 'path'> = {
 }
 
 const admin: Omit<PageRow, 'path'> = { file: 'admin/admin-dashboard-page.tsx', personal: true, bare: true }
-const adminLogin: Omit<PageRow, 'path'> = { file: 'accounts/admin-login-page.tsx', personal: true }
+const adminLogin: Omit<PageRow, 'path'> = { file: 'accounts/sign-in/admin-login-page.tsx', personal: true }
 const adminPortal: Omit<PageRow, 'path'> = { file: 'admin/admin-portal-page.tsx', personal: true, bare: true }
 
 /** Every address of the site and the page that answers it. */
@@ -84,23 +84,27 @@ export const pages: PageRow[] = [
   },
   {
     path: '/marine-shop/reef',
-    file: 'catalogue/reef-range-page.tsx',
+    file: 'catalogue/shelves/reef-range-page.tsx',
     reads: ({ search }) => shopReads.reefRange(search),
     search: ['tab', 'page'],
     world: 'marine',
   },
   {
     path: '/pool-shop',
-    file: 'catalogue/pool-catalogue-page.tsx',
+    file: 'catalogue/shelves/pool-catalogue-page.tsx',
     reads: ({ search }) => shopReads.poolCatalogue(search),
     search: ['search', 'category', 'sort', 'min', 'max', 'page'],
     world: 'pool',
   },
 
-  { path: '/product/:id', file: 'catalogue/product-page.tsx', reads: ({ params }) => productReads(params.id) },
+  {
+    path: '/product/:id',
+    file: 'catalogue/product-page/product-page.tsx',
+    reads: ({ params }) => productReads(params.id),
+  },
   {
     path: '/product-detail',
-    file: 'catalogue/product-page.tsx',
+    file: 'catalogue/product-page/product-page.tsx',
     reads: ({ search }) => productReads(search.get('id')),
     search: ['id'],
   },
@@ -120,14 +124,14 @@ export const pages: PageRow[] = [
     personal: true,
   },
 
-  { path: '/login', file: 'accounts/login-page.tsx', personal: true },
-  { path: '/customer-login', file: 'accounts/customer-login-page.tsx', personal: true },
-  { path: '/client-login', file: 'accounts/client-login-page.tsx', personal: true },
-  { path: '/forgot-password', file: 'accounts/forgot-password-page.tsx', personal: true },
-  { path: '/reset-password', file: 'accounts/reset-password-page.tsx', personal: true },
-  { path: '/verify-email', file: 'accounts/verify-email-page.tsx', personal: true },
+  { path: '/login', file: 'accounts/sign-in/login-page.tsx', personal: true },
+  { path: '/customer-login', file: 'accounts/sign-in/customer-login-page.tsx', personal: true },
+  { path: '/client-login', file: 'accounts/sign-in/client-login-page.tsx', personal: true },
+  { path: '/forgot-password', file: 'accounts/sign-in/forgot-password-page.tsx', personal: true },
+  { path: '/reset-password', file: 'accounts/sign-in/reset-password-page.tsx', personal: true },
+  { path: '/verify-email', file: 'accounts/sign-in/verify-email-page.tsx', personal: true },
   { path: '/dashboard', file: 'app/dashboard-page.tsx', personal: true },
-  { path: '/dashboard/settings', file: 'accounts/account-settings-page.tsx', personal: true },
+  { path: '/dashboard/settings', file: 'accounts/settings/account-settings-page.tsx', personal: true },
   { path: '/orders', file: 'orders/orders-page.tsx', personal: true },
 
   { path: '/admin', ...adminPortal },

@@ -1,4 +1,4 @@
-import { ensureFirstAdmin } from '#accounts/first-admin.server.ts'
+import { ensureFirstAdmin } from '#accounts/staff/first-admin.server.ts'
 import type { OpenDatabase } from '#lib/database.server.ts'
 import { migrate, readMigrations } from '#lib/migrate.server.ts'
 import type { Runtime } from '#lib/runtime.server.ts'

@@ -1,6 +1,6 @@
 import { sampleAccountSeed } from '#accounts/account-seed.server.ts'
 import { productSeed } from '#catalogue/product-seed.server.ts'
-import { reviewSeed } from '#catalogue/review-seed.server.ts'
+import { reviewSeed } from '#catalogue/reviews/review-seed.server.ts'
 import { sampleConsultationSeed } from '#consultations/consultation-seed.server.ts'
 import { contentSeed, sampleContentSeed } from '#content/content-seed.server.ts'
 import type { Seed } from '#lib/seed.server.ts'

@@ -1,13 +1,13 @@
+import { findRelated } from '#catalogue/product-page/related-products.server.ts'
+import { sampleReviews } from '#catalogue/reviews/sample-reviews.server.ts'
+import { fillShelf } from '#catalogue/shelves/fill-shelf.server.ts'
+import { pageOfProducts } from '#catalogue/shelves/list-products.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { type Ask, serve, type Shop } from '#lib/serve.server.ts'
-import { fillShelf } from './fill-shelf.server.ts'
-import { pageOfProducts } from './list-products.server.ts'
 import { type ProductQuery, productApi } from './product.ts'
 import { findProduct, listFeatured } from './product-store.server.ts'
 import type { ProductRow } from './product-tables.server.ts'
 import { toCard, toProduct } from './product-view.server.ts'
-import { findRelated } from './related-products.server.ts'
-import { sampleReviews } from './sample-reviews.server.ts'
 
 const mostFeatured = 12
 const mostRelated = 4

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import type { Profile } from '#accounts/account.ts'
-import type { AccountAddress } from '#accounts/account-settings.ts'
+import type { AccountAddress } from '#accounts/settings/account-settings.ts'
 import { isSignedOut } from '#accounts/use-mine.tsx'
 import { endSession, readSession } from '#accounts/use-session.tsx'
 import { read } from '#lib/call.ts'

@@ -1,7 +1,7 @@
 import { PackageOpen } from 'lucide-react'
 import { useState } from 'react'
 import { AccountFrame } from '#accounts/account-frame.tsx'
-import { SignInGate } from '#accounts/sign-in-gate.tsx'
+import { SignInGate } from '#accounts/sign-in/sign-in-gate.tsx'
 import { useMine } from '#accounts/use-mine.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { Badge } from '#ui/badge.tsx'

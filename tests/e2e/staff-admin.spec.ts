@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
-import { codeOf, stepAt } from '../../src/accounts/one-time-code.server.ts'
+import { codeOf, stepAt } from '../../src/accounts/second-factor/one-time-code.server.ts'
 
 const password = 'sunny lagoon 42'
 const staffScreen = '/admin-dashboard?tab=settings&section=staff'

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { keepSecret } from '#accounts/account-store.server.ts'
+import { Problem } from '#lib/problem.ts'
+import type { Shop } from '#lib/serve.server.ts'
+import { stepOfCode } from './one-time-code.server.ts'
+import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factor-store.server.ts'
+
+/** Whoever gets here knows the password already: few codes will do. */
+const tries = { name: 'second-factor', most: 5, perSeconds: 15 * 60 }
+
+type CodeShop = Pick<Shop, 'db' | 'runtime' | 'limit'>
+
+/** Refuses unless the code is one of the account's app that was not used before, or one of its recovery codes, which it uses up. */
+export async function checkCode({ db, runtime, limit }: CodeShop, accountId: string, typed: string | undefined) {
+  if (!typed) throw refusal('Please enter the code of your authenticator app.')
+  await limit.use(tries, accountId)
+  const code = typed.replaceAll(/[\s-]/g, '').toLowerCase()
+  if (/^\d{6}$/.test(code)) {
+    const factor = await findSecondFactor(db, accountId)
+    const key = factor && (await openKey({ db, runtime }, factor.secret))
+    const step = key && stepOfCode(key, code, runtime.now())
+    if (step && (await takeStep(db, accountId, step))) return
+  } else if (await takeRecoveryCode(db, accountId, hashCode(code))) return
+  throw refusal('This code is not right, or it was used already.')
+}
+
+const refusal = (message: string) => new Problem('signedOut', message, { fields: { code: message } })
+
+/** Recovery codes are long and made by chance: a plain hash keeps them. */
+export const hashCode = (code: string) => createHash('sha256').update(code.replaceAll('-', '')).digest('base64url')
+
+type KeyShop = Pick<Shop, 'db' | 'runtime'>
+
+const siteKey = async ({ db, runtime }: KeyShop) => runtime.secret ?? (await keepSecret(db, 'signing-key'))
+
+/** Keys of apps are kept under the site's own secret: a copy of the table makes no codes. */
+export async function closeKey(shop: KeyShop, data: string) {
+  const { symmetricEncrypt } = await import('better-auth/crypto')
+  return symmetricEncrypt({ key: await siteKey(shop), data })
+}
+
+/** Null for a key that was kept under another secret. */
+export async function openKey(shop: KeyShop, data: string): Promise<string | null> {
+  const { symmetricDecrypt } = await import('better-auth/crypto')
+  const key = await siteKey(shop)
+  return symmetricDecrypt({ key, data }).catch(() => null)
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { accounts, secondFactors } from '#accounts/account-tables.server.ts'
+import type { Database } from '#lib/database.server.ts'
+
+export type SecondFactorRow = typeof secondFactors.$inferSelect
+
+export async function findSecondFactor(db: Database, accountId: string): Promise<SecondFactorRow | undefined> {
+  const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, accountId))
+  return row
+}
+
+/** A key that waits to be confirmed; one that is in use stays. False when there is one. */
+export async function keepUnconfirmedKey(db: Database, accountId: string, secret: string): Promise<boolean> {
+  const rows = await db
+    .insert(secondFactors)
+    .values({ id: randomUUID(), userId: accountId, secret, backupCodes: '[]' })
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: { secret, backupCodes: '[]', lastStep: 0 },
+      setWhere: eq(secondFactors.verified, false),
+    })
+    .returning({ id: secondFactors.id })
+  return rows.length > 0
+}
+
+type Confirmed = { secret: string; step: number; backupCodes: string[] }
+
+/** The key that was seen comes into use, with the step of the code that confirmed it. Call it in a transaction. */
+export async function setKeyConfirmed(db: Database, accountId: string, { secret, step, backupCodes }: Confirmed) {
+  const rows = await db
+    .update(secondFactors)
+    .set({ verified: true, lastStep: step, backupCodes: JSON.stringify(backupCodes) })
+    .where(
+      and(eq(secondFactors.userId, accountId), eq(secondFactors.secret, secret), eq(secondFactors.verified, false)),
+    )
+    .returning({ id: secondFactors.id })
+  if (rows.length) await db.update(accounts).set({ twoFactorEnabled: true }).where(eq(accounts.id, accountId))
+  return rows.length > 0
+}
+
+/** Uses up a step: of two who come with one code, one gets in. */
+export async function takeStep(db: Database, accountId: string, step: number): Promise<boolean> {
+  const unused = and(
+    eq(secondFactors.userId, accountId),
+    eq(secondFactors.verified, true),
+    lt(secondFactors.lastStep, step),
+  )
+  const rows = await db.update(secondFactors).set({ lastStep: step }).where(unused).returning({ id: secondFactors.id })
+  return rows.length > 0
+}
+
+/** Uses up a recovery code, known by its hash. */
+export async function takeRecoveryCode(db: Database, accountId: string, hash: string): Promise<boolean> {
+  const rows = await db
+    .update(secondFactors)
+    .set({ backupCodes: sql`(${secondFactors.backupCodes}::jsonb - ${hash}::text)::text` })
+    .where(
+      and(
+        eq(secondFactors.userId, accountId),
+        eq(secondFactors.verified, true),
+        sql`jsonb_exists(${secondFactors.backupCodes}::jsonb, ${hash})`,
+      ),
+    )
+    .returning({ id: secondFactors.id })
+  return rows.length > 0
+}
+
+/** True when there was one in use. Call it in a transaction. */
+export async function removeSecondFactor(db: Database, accountId: string): Promise<boolean> {
+  const rows = await db
+    .delete(secondFactors)
+    .where(eq(secondFactors.userId, accountId))
+    .returning({ verified: secondFactors.verified })
+  await db.update(accounts).set({ twoFactorEnabled: false }).where(eq(accounts.id, accountId))
+  return rows.some((row) => row.verified)
+}

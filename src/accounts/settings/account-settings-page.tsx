@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { AccountOutline } from '#accounts/account-outline.tsx'
+import { SignInGate } from '#accounts/sign-in/sign-in-gate.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+
+const AccountSettings = lazy(async () => ({ default: (await import('./account-settings-parts.tsx')).AccountSettings }))
+
+export function AccountSettingsPage() {
+  return (
+    <>
+      <PageHead title="Account Settings" />
+      <SignInGate title="Settings" text="Sign in to change your details, your password and what we may send you.">
+        <Suspense fallback={<AccountOutline title="Settings" />}>
+          <AccountSettings />
+        </Suspense>
+      </SignInGate>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Profile } from '#accounts/account.ts'
+import { AccountFrame } from '#accounts/account-frame.tsx'
+import { ConfirmAddress } from '#accounts/confirm-address.tsx'
+import { SecondFactorSettings } from '#accounts/second-factor/second-factor-settings.tsx'
+import { useMine } from '#accounts/use-mine.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { AddressSettings } from './address-settings.tsx'
+import { DetailSettings } from './detail-settings.tsx'
+import { DeviceSettings } from './device-settings.tsx'
+import { NewsletterSettings } from './newsletter-settings.tsx'
+import { PasswordSettings } from './password-settings.tsx'
+import { PrivacySettings } from './privacy-settings.tsx'
+import './account-settings-page.css'
+
+/** Everything that one can set; fetched for those who are signed in. */
+export function AccountSettings() {
+  const { data: profile, error, loading, retry } = useMine<Profile>('/api/users/profile')
+  return (
+    <AccountFrame title="Settings" intro="Your details, your password, and what we may send you.">
+      {profile ? (
+        <>
+          {!profile.emailVerified && <ConfirmAddress email={profile.email} />}
+          <DetailSettings profile={profile} />
+          <PasswordSettings />
+          {(profile.role === 'admin' || profile.secondFactor) && <SecondFactorSettings sample={profile.sample} />}
+          <AddressSettings />
+          <NewsletterSettings profile={profile} />
+          <DeviceSettings />
+          <PrivacySettings />
+        </>
+      ) : error ? (
+        <LoadFailed retry={retry} busy={loading} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton shape="title" />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      )}
+    </AccountFrame>
+  )
+}

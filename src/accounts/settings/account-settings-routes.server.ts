@@ -1,0 +1,90 @@
+import type { Desk } from '#accounts/account-desk.server.ts'
+import {
+  findAccount,
+  insertConsent,
+  keepAddress,
+  listAddresses,
+  listConsents,
+  removeAddress,
+} from '#accounts/account-store.server.ts'
+import { showProfile, toSession } from '#accounts/account-view.server.ts'
+import { newsletterWording } from '#accounts/newsletter-wording.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  showSecondFactor,
+} from '#accounts/second-factor/change-second-factor.server.ts'
+import { secondFactorApi } from '#accounts/second-factor/second-factor.ts'
+import { listSessions, removeSessionOf, removeSessionsOf } from '#accounts/session-store.server.ts'
+import { sessionHashOf } from '#accounts/session-token.server.ts'
+import { sendVerification } from '#accounts/sign-in/verify-email.server.ts'
+import { Problem } from '#lib/problem.ts'
+import { type Ask, serve } from '#lib/serve.server.ts'
+import { accountSettingsApi as api } from './account-settings.ts'
+import { changePassword, changeProfile, removeMe } from './change-account.server.ts'
+
+/** All that the people who are signed in do with their own account. */
+export function accountSettingsRoutes(desk: Desk) {
+  const { shop } = desk
+  const { db, runtime } = shop
+  const hashOf = ({ request }: Ask) => sessionHashOf(request, runtime.secure)
+  const sessionsOf = async (ask: Ask) =>
+    (await listSessions(db, ask.person!.id)).map((row) => toSession(row, hashOf(ask)))
+
+  serve(shop, api.changeProfile, async (change, ask) => {
+    await changeProfile(desk, change, ask)
+    return showProfile(db, ask.person!.id)
+  })
+  serve(shop, api.sendVerification, (_, { person }) => sendVerification(desk, person!))
+  serve(shop, api.changePassword, (wanted, ask) => changePassword(desk, wanted, ask))
+  serve(shop, api.removeMe, ({ password }, ask) => removeMe(desk, password, ask))
+
+  serve(shop, secondFactorApi.state, (_, { person }) => showSecondFactor(desk, person!))
+  serve(shop, secondFactorApi.begin, ({ password }, ask) => beginSecondFactor(desk, password, ask))
+  serve(shop, secondFactorApi.confirm, ({ code }, ask) => confirmSecondFactor(desk, code, ask))
+  serve(shop, secondFactorApi.remove, (wanted, ask) => endSecondFactor(desk, wanted, ask))
+
+  serve(shop, api.sessions, (_, ask) => sessionsOf(ask))
+  serve(shop, api.endSession, async ({ id }, { person }) => {
+    if (!(await removeSessionOf(db, person!.id, id))) throw new Problem('missing', 'This device is signed out already.')
+    return { message: 'This device is signed out.' }
+  })
+  serve(shop, api.endOtherSessions, async (_, ask) => {
+    await removeSessionsOf(db, ask.person!.id, hashOf(ask))
+    return { message: 'All other devices are signed out.' }
+  })
+
+  serve(shop, api.addresses, (_, { person }) => listAddresses(db, person!.id))
+  serve(shop, api.keepAddress, async (address, { person }) => {
+    await keepAddress(db, person!.id, address, runtime.now())
+    return { message: 'The address is kept for the next time.' }
+  })
+  serve(shop, api.removeAddress, async ({ id }, { person }) => {
+    if (!(await removeAddress(db, person!.id, id))) throw new Problem('missing', 'This address is not there any more.')
+    return { message: 'The address is removed.' }
+  })
+
+  serve(shop, api.newsletter, async ({ given }, { person }) => {
+    await insertConsent(db, { accountId: person!.id, given, wording: newsletterWording, at: runtime.now() })
+    return showProfile(db, person!.id)
+  })
+
+  serve(shop, api.data, async (_, ask) => {
+    const id = ask.person!.id
+    const account = await findAccount(db, id)
+    if (!account) throw new Problem('signedOut', 'Sign in required')
+    void ask.reply.header('content-disposition', 'attachment; filename="my-data.json"')
+    return {
+      exportedAt: runtime.now().toISOString(),
+      account: await showProfile(db, id),
+      addresses: await listAddresses(db, id),
+      newsletter: (await listConsents(db, id)).map((row) => ({ ...row, at: row.at.toISOString() })),
+      sessions: await sessionsOf(ask),
+      orders: [],
+      reviews: [],
+      consultations: [],
+      ...(await desk.follower.describe(db, account)),
+    }
+  })
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { ask, mailTo, password, registerPerson, signedIn, signIn, tokenIn } from '../../../tests/people.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const profile = async (cookie: string) => (await ask(shop, 'GET', '/api/users/profile', { cookie })).json()
+const address = { address: '12 Reef Street, Irene', city: 'Centurion', province: 'gauteng', postalCode: '0157' }
+
+test('details are changed, and nothing else of the account', async () => {
+  const { cookie, username } = await registerPerson(shop)
+  const payload = {
+    firstName: 'Thandi',
+    lastName: 'Nkosi',
+    phone: '082 123 4567',
+    city: 'Irene',
+    role: 'admin',
+    username: 'x',
+  }
+  const changed = await ask(shop, 'PATCH', '/api/users/profile', { cookie, payload })
+  expect(changed.json()).toMatchObject({
+    fullName: 'Thandi Nkosi',
+    phone: '082 123 4567',
+    city: 'Irene',
+    role: 'customer',
+    username,
+  })
+  expect(await profile(cookie)).toEqual(changed.json())
+})
+
+test('another e-mail address needs the password and is confirmed by mail; the old address is told', async () => {
+  const { cookie, email } = await registerPerson(shop)
+  const wanted = `new-${email}`
+  const change = (currentPassword?: string) =>
+    ask(shop, 'PATCH', '/api/users/profile', { cookie, payload: { email: wanted, currentPassword } })
+  expect((await change()).json().fields).toEqual({ currentPassword: 'This is not your password' })
+  expect((await change(password)).json()).toMatchObject({ email: wanted, emailVerified: false })
+  await mailTo(shop, email, /was changed/)
+  const token = tokenIn(await mailTo(shop, wanted, /confirm your e-mail/))
+  expect((await ask(shop, 'POST', '/api/users/verify-email', { payload: { token } })).statusCode).toBe(200)
+  expect((await profile(cookie)).emailVerified).toBe(true)
+  const old = tokenIn(await mailTo(shop, email, /confirm your e-mail/))
+  expect((await ask(shop, 'POST', '/api/users/verify-email', { payload: { token: old } })).statusCode).toBe(400)
+})
+
+test('an invented or altered confirmation link confirms nothing', async () => {
+  const { cookie, email } = await registerPerson(shop)
+  const token = tokenIn(await mailTo(shop, email, /confirm your e-mail/))
+  const [head, , signature] = token.split('.')
+  const forged = `${head}.${Buffer.from(JSON.stringify({ email, exp: 9_999_999_999 })).toString('base64url')}.${signature}`
+  for (const one of ['x', 'a.b.c', forged, `${token}x`]) {
+    expect((await ask(shop, 'POST', '/api/users/verify-email', { payload: { token: one } })).statusCode).toBe(400)
+  }
+  expect((await profile(cookie)).emailVerified).toBe(false)
+})
+
+test('consent to the newsletter is kept with its time and its words, and so is its end', async () => {
+  const { cookie } = await registerPerson(shop, { newsletter: true })
+  const off = await ask(shop, 'PUT', '/api/users/newsletter', { cookie, payload: { given: false } })
+  expect(off.json().newsletter).toBe(false)
+  const { newsletter } = (await ask(shop, 'GET', '/api/users/data', { cookie })).json()
+  expect(newsletter).toMatchObject([{ given: false }, { given: true, wording: expect.stringContaining('by e-mail') }])
+  expect(Date.parse(newsletter[0].at)).toBeGreaterThanOrEqual(Date.parse(newsletter[1].at))
+})
+
+test('addresses are kept once each, the last used first, and are their owner’s alone', async () => {
+  const { cookie } = await registerPerson(shop)
+  const other = await registerPerson(shop)
+  const keep = (more: object = {}) =>
+    ask(shop, 'POST', '/api/users/addresses', { cookie, payload: { ...address, ...more } })
+  await keep()
+  await keep({ city: 'Pretoria' })
+  await keep()
+  const list = (await ask(shop, 'GET', '/api/users/addresses', { cookie })).json()
+  expect(list.map(({ city }: { city: string }) => city)).toEqual(['Centurion', 'Pretoria'])
+  const url = `/api/users/addresses/${list[0].id}`
+  expect((await ask(shop, 'GET', '/api/users/addresses', { cookie: other.cookie })).json()).toEqual([])
+  expect((await ask(shop, 'DELETE', url, { cookie: other.cookie })).statusCode).toBe(404)
+  expect((await ask(shop, 'DELETE', url, { cookie })).statusCode).toBe(200)
+  expect((await ask(shop, 'GET', '/api/users/addresses', { cookie })).json()).toHaveLength(1)
+})
+
+test('my data are all there to take away, without any secret', async () => {
+  const cookie = await signedIn(shop, 'demo', 'demo1234')
+  const answer = await ask(shop, 'GET', '/api/users/data', { cookie })
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="my-data.json"')
+  const data = answer.json()
+  expect(data.account.username).toBe('demo')
+  expect(data.orders).toHaveLength(5)
+  expect(data.orders[0]).toMatchObject({ orderNumber: expect.stringMatching(/^CR-\d{5}$/), items: expect.any(Array) })
+  expect(data.addresses).toMatchObject([{ city: 'Centurion', postalCode: '0157' }])
+  expect(answer.body).not.toMatch(/"(password|token|guestHashes)"/)
+})
+
+test('an account is deleted with its password only', async () => {
+  const { cookie, email } = await registerPerson(shop, { newsletter: true })
+  const remove = (typed: string) => ask(shop, 'DELETE', '/api/users/me', { cookie, payload: { password: typed } })
+  expect((await remove('not my password')).json().fields).toEqual({ password: 'This is not your password' })
+  expect((await remove(password)).statusCode).toBe(200)
+  expect((await ask(shop, 'GET', '/api/users/profile', { cookie })).statusCode).toBe(401)
+  expect((await signIn(shop, email)).statusCode).toBe(401)
+  const payload = { email, password }
+  expect((await ask(shop, 'POST', '/api/users/register', { payload })).statusCode).toBe(201)
+})
+
+test('the shared demo account can neither be deleted nor given another password or address', async () => {
+  const cookie = await signedIn(shop, 'demo', 'demo1234')
+  const typed = { currentPassword: 'demo1234', newPassword: 'mine now 1' }
+  const refused = [
+    await ask(shop, 'DELETE', '/api/users/me', { cookie, payload: { password: 'demo1234' } }),
+    await ask(shop, 'POST', '/api/users/password', { cookie, payload: typed }),
+    await ask(shop, 'PATCH', '/api/users/profile', {
+      cookie,
+      payload: { email: 'me@example.co.za', currentPassword: 'demo1234' },
+    }),
+  ]
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409])
+  expect((await signIn(shop, 'demo', 'demo1234')).statusCode).toBe(200)
+})

@@ -1,0 +1,173 @@
+import { z } from 'zod/mini'
+import { Password, Profile } from '#accounts/account.ts'
+import { endpoint } from '#lib/endpoint.ts'
+import { Id } from '#lib/id.ts'
+
+const nothing = z.object({})
+const Said = z.object({ message: z.string() })
+const short = (most = 100) => z.string().check(z.trim(), z.maxLength(most, 'This is too long'))
+const typedPassword = z.string().check(z.minLength(1, 'Password is required'), z.maxLength(128))
+
+/** Another e-mail address needs the password, and is to be confirmed anew. */
+export const ProfileChange = z.object({
+  firstName: z.optional(short()),
+  lastName: z.optional(short()),
+  phone: z.optional(short(30)),
+  city: z.optional(short()),
+  email: z.optional(z.email('Valid email is required').check(z.maxLength(254, 'Valid email is required'))),
+  currentPassword: z.optional(z.string().check(z.maxLength(128))),
+})
+export type ProfileChange = z.infer<typeof ProfileChange>
+
+export const PasswordChange = z.object({ currentPassword: typedPassword, newPassword: Password })
+
+export const PasswordForm = z
+  .object({
+    currentPassword: typedPassword,
+    newPassword: Password,
+    confirmPassword: z.string().check(z.minLength(6, 'Password confirmation is required')),
+  })
+  .check(
+    z.refine((form) => form.newPassword === form.confirmPassword, {
+      message: "Passwords don't match",
+      path: ['confirmPassword'],
+    }),
+  )
+export type PasswordForm = z.infer<typeof PasswordForm>
+
+export const AccountSession = z.object({
+  id: z.string(),
+  device: z.string(),
+  address: z.string(),
+  signedInAt: z.string(),
+  lastSeenAt: z.string(),
+  current: z.boolean(),
+})
+export type AccountSession = z.infer<typeof AccountSession>
+
+const AddressFields = z.object({
+  address: short(200).check(z.minLength(5, 'Address is required')),
+  city: short().check(z.minLength(2, 'City is required')),
+  province: short(40).check(z.minLength(2, 'Province is required')),
+  postalCode: short(10).check(z.minLength(4, 'Postal code is required')),
+})
+
+export const AccountAddress = z.extend(AddressFields, { id: z.int() })
+export type AccountAddress = z.infer<typeof AccountAddress>
+
+const Facts = z.record(z.string(), z.unknown())
+
+/** All that is kept about somebody. */
+export const AccountData = z.object({
+  exportedAt: z.string(),
+  account: Profile,
+  addresses: z.array(AccountAddress),
+  newsletter: z.array(z.object({ given: z.boolean(), wording: z.string(), at: z.string() })),
+  sessions: z.array(AccountSession),
+  orders: z.array(Facts),
+  reviews: z.array(Facts),
+  /** Requests sent with the account's confirmed e-mail address. */
+  consultations: z.array(Facts),
+})
+
+export const Removal = z.object({ password: typedPassword })
+export type Removal = z.infer<typeof Removal>
+
+export const accountSettingsApi = {
+  changeProfile: endpoint({
+    method: 'PATCH',
+    path: '/api/users/profile',
+    summary: 'Changes my details; another e-mail address needs the password and is to be confirmed anew',
+    for: 'customer',
+    input: ProfileChange,
+    reply: Profile,
+  }),
+  sendVerification: endpoint({
+    method: 'POST',
+    path: '/api/users/verification-mail',
+    summary: 'Mails the link that confirms my e-mail address once more',
+    for: 'customer',
+    input: nothing,
+    reply: Said,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/users/password',
+    summary: 'Changes my password and ends my other sessions',
+    for: 'customer',
+    input: PasswordChange,
+    reply: Said,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/users/sessions',
+    summary: 'Where I am signed in',
+    for: 'customer',
+    input: nothing,
+    reply: z.array(AccountSession),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/users/sessions/:id',
+    summary: 'Ends one of my sessions',
+    for: 'customer',
+    input: z.object({ id: z.string().check(z.maxLength(100)) }),
+    reply: Said,
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/users/sessions',
+    summary: 'Ends all of my sessions but this one',
+    for: 'customer',
+    input: nothing,
+    reply: Said,
+  }),
+  addresses: endpoint({
+    method: 'GET',
+    path: '/api/users/addresses',
+    summary: 'The addresses that I used at checkout, newest first',
+    for: 'customer',
+    input: nothing,
+    reply: z.array(AccountAddress),
+  }),
+  keepAddress: endpoint({
+    method: 'POST',
+    path: '/api/users/addresses',
+    summary: 'Remembers an address for the next checkout',
+    for: 'customer',
+    input: AddressFields,
+    reply: Said,
+  }),
+  removeAddress: endpoint({
+    method: 'DELETE',
+    path: '/api/users/addresses/:id',
+    summary: 'Forgets one of my addresses',
+    for: 'customer',
+    input: z.object({ id: Id }),
+    reply: Said,
+  }),
+  newsletter: endpoint({
+    method: 'PUT',
+    path: '/api/users/newsletter',
+    summary: 'Gives or withdraws consent to the newsletter; time and wording are kept',
+    for: 'customer',
+    input: z.object({ given: z.boolean() }),
+    reply: Profile,
+  }),
+  data: endpoint({
+    method: 'GET',
+    path: '/api/users/data',
+    summary: 'All that is kept about me',
+    for: 'customer',
+    input: nothing,
+    reply: AccountData,
+  }),
+  removeMe: endpoint({
+    method: 'DELETE',
+    path: '/api/users/me',
+    summary: 'Deletes my account; orders, as the law asks, and reviews are kept without the person',
+    for: 'customer',
+    input: Removal,
+    reply: Said,
+  }),
+}

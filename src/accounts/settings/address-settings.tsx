@@ -1,0 +1,61 @@
+import { useMine } from '#accounts/use-mine.tsx'
+import { call } from '#lib/call.ts'
+import { useRefresh } from '#lib/read.tsx'
+import { Button } from '#ui/button.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { type AccountAddress, accountSettingsApi } from './account-settings.ts'
+import { SettingPart } from './setting-part.tsx'
+import { useSetting } from './use-setting.tsx'
+
+const path = '/api/users/addresses'
+
+export function AddressSettings() {
+  const { data: addresses, error, loading, retry } = useMine<AccountAddress[]>(path)
+  return (
+    <SettingPart title="Addresses" text="Where your orders went. Checkout is filled in with the last one used.">
+      {addresses ? (
+        <AddressList addresses={addresses} />
+      ) : error ? (
+        <LoadFailed retry={retry} busy={loading} level={3} />
+      ) : (
+        <Skeleton />
+      )}
+    </SettingPart>
+  )
+}
+
+function AddressList({ addresses }: { addresses: AccountAddress[] }) {
+  const refresh = useRefresh()
+  const { busy, run } = useSetting()
+  if (!addresses.length) return <p className="setting-part-soft">None yet: the next order’s address is kept here.</p>
+  const remove = (id: number) =>
+    run(String(id), async () => {
+      const said = await call(accountSettingsApi.removeAddress, { id: String(id) })
+      await refresh(path)
+      return said
+    })
+  return (
+    <ul className="setting-part-list">
+      {addresses.map(({ id, address, city, postalCode }) => (
+        <li key={id}>
+          <div>
+            <strong>{address}</strong>
+            <span>
+              {city}, {postalCode}
+            </span>
+          </div>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => void remove(id)}
+            busy={busy === String(id)}
+            aria-label={`Remove ${address}`}
+          >
+            Remove
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,114 @@
+import { type Desk, dropCookies, headersOf, inOwnWords, passCookies } from '#accounts/account-desk.server.ts'
+import { addressChangedMail, passwordChangedMail } from '#accounts/account-mails.server.ts'
+import {
+  type AccountRow,
+  findAccount,
+  findAccountByEmail,
+  findPasswordHash,
+  removeAccount,
+  setDetails,
+} from '#accounts/account-store.server.ts'
+import { slowGuesses } from '#accounts/guess-limit.server.ts'
+import { refuseWeakPassword } from '#accounts/password-rule.server.ts'
+import { setPasswordChosen } from '#accounts/staff/staff-store.server.ts'
+import { Problem } from '#lib/problem.ts'
+import type { Ask } from '#lib/serve.server.ts'
+import { mailQueued, queueMail } from '#mail/queue-mail.server.ts'
+import { findSettings } from '#settings/setting-store.server.ts'
+import type { ProfileChange } from './account-settings.ts'
+
+export async function requireAccount(desk: Desk, ask: Ask): Promise<AccountRow> {
+  const account = await findAccount(desk.shop.db, ask.person!.id)
+  if (!account) throw new Problem('signedOut', 'Sign in required')
+  return account
+}
+
+/** Everyone who tries the shop shares them. */
+export function refuseSample({ sample }: AccountRow, field?: string) {
+  if (!sample) return
+  const message = 'The demo account is shared by everyone who tries the shop, so this stays as it is.'
+  throw new Problem('conflict', message, field ? { fields: { [field]: message } } : {})
+}
+
+export async function requirePassword(desk: Desk, ask: Ask, { password, field }: { password: string; field: string }) {
+  const { db, limit } = desk.shop
+  await slowGuesses(limit, ask.person!.id, ask.request.ip)
+  const [hash, { verifyPassword }] = await Promise.all([
+    findPasswordHash(db, ask.person!.id),
+    import('better-auth/crypto'),
+  ])
+  if (hash && (await verifyPassword({ hash, password }))) return
+  const message = 'This is not your password'
+  throw new Problem('invalid', message, { fields: { [field]: message } })
+}
+
+export async function changeProfile(desk: Desk, { email, currentPassword = '', ...change }: ProfileChange, ask: Ask) {
+  const { db, runtime, changes } = desk.shop
+  const account = await requireAccount(desk, ask)
+  const wanted = email?.toLowerCase()
+  const moves = wanted !== undefined && wanted !== account.email
+  if (moves) {
+    refuseSample(account, 'email')
+    await requirePassword(desk, ask, { password: currentPassword, field: 'currentPassword' })
+    if (await findAccountByEmail(db, wanted)) throw emailTaken()
+  }
+  const { firstName = account.firstName, lastName = account.lastName } = change
+  const name = `${firstName} ${lastName}`.trim() || account.name
+  await db.transaction(async (db) => {
+    await setDetails(db, account.id, { ...change, name, ...(moves ? { email: wanted, emailVerified: false } : {}) })
+    if (moves) await queueMail(db, runtime, addressChangedMail({ to: account.email, settings: await findSettings(db) }))
+  })
+  if (!moves) return
+  changes.publish(mailQueued)
+  await (await desk.auth()).api.sendVerificationEmail({ body: { email: wanted } })
+  ask.request.log.info({ account: account.id }, 'an e-mail address was changed')
+}
+
+function emailTaken() {
+  const message = 'Username or email already exists'
+  return new Problem('conflict', message, { fields: { email: message } })
+}
+
+/** The other sessions end, and this one gets a new id. */
+export async function changePassword(desk: Desk, wanted: { currentPassword: string; newPassword: string }, ask: Ask) {
+  const { db, runtime, changes } = desk.shop
+  const account = await requireAccount(desk, ask)
+  refuseSample(account, 'newPassword')
+  await requirePassword(desk, ask, { password: wanted.currentPassword, field: 'currentPassword' })
+  const names = [account.username, account.email.split('@')[0], account.name]
+  await refuseWeakPassword(runtime, wanted.newPassword, { role: account.role, names }, 'newPassword')
+  const { api } = await desk.auth()
+  const { headers } = await api
+    .changePassword({
+      body: { ...wanted, revokeOtherSessions: true },
+      headers: headersOf(ask.request),
+      returnHeaders: true,
+    })
+    .catch(inOwnWords(() => new Problem('invalid', 'Your password could not be changed. Please sign in again.')))
+  if (account.passwordDue) await setPasswordChosen(db, account.id)
+  passCookies(ask.reply, headers)
+  await queueMail(db, runtime, passwordChangedMail({ to: account.email, settings: await findSettings(db) }))
+  changes.publish(mailQueued)
+  ask.request.log.info({ account: account.id }, 'a password was changed; other sessions ended')
+  return { message: 'Your password is changed. Other devices are signed out.' }
+}
+
+/** The person goes; orders stay without them, as the books need them, and so do reviews, as others rely on them. */
+export async function removeMe(desk: Desk, password: string, ask: Ask) {
+  const { shop, follower } = desk
+  const account = await requireAccount(desk, ask)
+  refuseSample(account, 'password')
+  await requirePassword(desk, ask, { password, field: 'password' })
+  if (account.role === 'admin') throw new Problem('conflict', 'Ask another admin to remove an admin account.')
+  const reason = await follower.holdsBack(shop.db, account.id)
+  if (reason) throw new Problem('conflict', reason)
+  const topics = await shop.db.transaction(async (db) => {
+    const changed = await follower.forget(db, account)
+    await removeAccount(db, account.id)
+    return changed
+  })
+  if (topics.length) shop.changes.publish(...topics)
+  dropCookies(ask.reply, shop.runtime.secure)
+  ask.request.log.info({ account: account.id }, 'an account was deleted')
+  return { message: 'Your account is deleted.' }
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { Profile } from '#accounts/account.ts'
+import { call } from '#lib/call.ts'
+import { useRefresh } from '#lib/read.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { TextField } from '#ui/field.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useForm } from '#ui/use-form.tsx'
+import { accountSettingsApi, ProfileChange } from './account-settings.ts'
+import { SettingPart } from './setting-part.tsx'
+import { saySettingFailed } from './use-setting.tsx'
+
+export function DetailSettings({ profile }: { profile: Profile }) {
+  const refresh = useRefresh()
+  const [email, setEmail] = useState(profile.email)
+  const moves = email.trim().toLowerCase() !== profile.email
+  const form = useForm<ProfileChange>({
+    schema: ProfileChange,
+    submit: async (values) => {
+      const changed = await call(accountSettingsApi.changeProfile, values)
+      toast({ title: 'Your details are saved' })
+      setEmail(changed.email)
+      await refresh('/api/users/profile')
+    },
+    failed: saySettingFailed,
+  })
+  const text = (name: 'firstName' | 'lastName' | 'phone' | 'city') => ({
+    ...form.field(name),
+    defaultValue: profile[name],
+    maxLength: 100,
+  })
+  return (
+    <SettingPart title="Details" text={<>Your username is {profile.username}. Checkout is filled in with these.</>}>
+      {profile.sample && <Badge>Sample data</Badge>}
+      <form {...form.props} className="setting-part-form" method="post" aria-label="Details">
+        <ErrorSummary form={form} />
+        <div className="setting-part-pair">
+          <TextField {...text('firstName')} label="First name" autoComplete="given-name" />
+          <TextField {...text('lastName')} label="Last name" autoComplete="family-name" />
+          <TextField {...text('phone')} label="Phone" type="tel" autoComplete="tel" maxLength={30} />
+          <TextField {...text('city')} label="City" autoComplete="address-level2" />
+        </div>
+        <TextField
+          {...form.field('email')}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        {moves && (
+          <PasswordField
+            {...form.field('currentPassword')}
+            label="Your password"
+            hint="We ask for it when the e-mail address changes"
+          />
+        )}
+        <Button type="submit" busy={form.submitting} busyText="Saving…">
+          Save details
+        </Button>
+      </form>
+    </SettingPart>
+  )
+}

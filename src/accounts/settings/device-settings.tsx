@@ -1,0 +1,78 @@
+import { useMine } from '#accounts/use-mine.tsx'
+import { call } from '#lib/call.ts'
+import { formatDate } from '#lib/dates.ts'
+import { useRefresh } from '#lib/read.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { type AccountSession, accountSettingsApi } from './account-settings.ts'
+import { SettingPart } from './setting-part.tsx'
+import { useSetting } from './use-setting.tsx'
+
+const path = '/api/users/sessions'
+
+export function DeviceSettings() {
+  const { data: sessions, error, loading, retry } = useMine<AccountSession[]>(path)
+  return (
+    <SettingPart title="Signed-in devices" text="If you do not know one of them, end it and change your password.">
+      {sessions ? (
+        <DeviceList sessions={sessions} />
+      ) : error ? (
+        <LoadFailed retry={retry} busy={loading} level={3} />
+      ) : (
+        <Skeleton />
+      )}
+    </SettingPart>
+  )
+}
+
+function DeviceList({ sessions }: { sessions: AccountSession[] }) {
+  const refresh = useRefresh()
+  const { busy, run } = useSetting()
+  const end = (name: string, work: () => Promise<{ message: string }>) =>
+    run(name, async () => {
+      const said = await work()
+      await refresh(path)
+      return said
+    })
+  return (
+    <>
+      <ul className="setting-part-list">
+        {sessions.map(({ id, device, address, lastSeenAt, current }) => (
+          <li key={id}>
+            <div>
+              <strong>
+                {device} {current && <Badge tone="success">This device</Badge>}
+              </strong>
+              <span>
+                Last used {formatDate(lastSeenAt)}
+                {address && `, from ${address}`}
+              </span>
+            </div>
+            {!current && (
+              <Button
+                variant="quiet"
+                size="small"
+                busy={busy === id}
+                onClick={() => void end(id, () => call(accountSettingsApi.endSession, { id }))}
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button
+          variant="secondary"
+          busy={busy === 'others'}
+          busyText="Signing out…"
+          onClick={() => void end('others', () => call(accountSettingsApi.endOtherSessions, {}))}
+        >
+          Sign out all other devices
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { Profile } from '#accounts/account.ts'
+import { newsletterWording } from '#accounts/newsletter-wording.ts'
+import { call } from '#lib/call.ts'
+import { useRefresh } from '#lib/read.tsx'
+import { CheckboxField } from '#ui/choice-field.tsx'
+import { accountSettingsApi } from './account-settings.ts'
+import { SettingPart } from './setting-part.tsx'
+import { useSetting } from './use-setting.tsx'
+
+export function NewsletterSettings({ profile }: { profile: Profile }) {
+  const refresh = useRefresh()
+  const { busy, run } = useSetting()
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const set = async (given: boolean) => {
+    setWanted(given)
+    await run('newsletter', async () => {
+      await call(accountSettingsApi.newsletter, { given })
+      await refresh('/api/users/profile')
+      return { message: given ? 'You will hear from us' : 'You will get no newsletter' }
+    })
+    setWanted(null)
+  }
+  return (
+    <SettingPart title="Newsletter" text="We keep when you agreed, and to which words.">
+      <CheckboxField
+        name="newsletter"
+        label={newsletterWording}
+        checked={wanted ?? profile.newsletter}
+        aria-disabled={busy !== null || undefined}
+        onChange={(event) => busy === null && void set(event.target.checked)}
+      />
+    </SettingPart>
+  )
+}

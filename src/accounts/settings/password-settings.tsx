@@ -1,0 +1,53 @@
+import { usePasswordHint } from '#accounts/sign-in/create-account-form.tsx'
+import { call } from '#lib/call.ts'
+import { useRefresh } from '#lib/read.tsx'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useForm } from '#ui/use-form.tsx'
+import { accountSettingsApi, PasswordForm } from './account-settings.ts'
+import { SettingPart } from './setting-part.tsx'
+import { saySettingFailed } from './use-setting.tsx'
+
+export function PasswordSettings() {
+  const refresh = useRefresh()
+  const hint = usePasswordHint()
+  const form = useForm<PasswordForm>({
+    schema: PasswordForm,
+    submit: async ({ currentPassword, newPassword }, element) => {
+      const { message } = await call(accountSettingsApi.changePassword, { currentPassword, newPassword })
+      toast({ title: 'Password changed', description: message })
+      element.reset()
+      await refresh('/api/users/sessions')
+    },
+    failed: saySettingFailed,
+  })
+  return (
+    <SettingPart title="Password" text="Changing it signs out every other device.">
+      <form {...form.props} className="setting-part-form" method="post" aria-label="Password">
+        <ErrorSummary form={form} />
+        <PasswordField {...form.field('currentPassword')} label="Current password" aria-required />
+        <div className="setting-part-pair">
+          <PasswordField
+            {...form.field('newPassword')}
+            label="New password"
+            hint={hint}
+            autoComplete="new-password"
+            aria-required
+          />
+          <PasswordField
+            {...form.field('confirmPassword')}
+            label="Confirm password"
+            hint="The same once more"
+            autoComplete="new-password"
+            aria-required
+          />
+        </div>
+        <Button type="submit" busy={form.submitting} busyText="Saving…">
+          Change password
+        </Button>
+      </form>
+    </SettingPart>
+  )
+}

@@ -1,0 +1,52 @@
+import { personalPaths } from '#accounts/sign-in/use-sign-in.tsx'
+import { endSession } from '#accounts/use-session.tsx'
+import { call } from '#lib/call.ts'
+import { useNavigate } from '#lib/navigation.tsx'
+import { useRefresh } from '#lib/read.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useForm } from '#ui/use-form.tsx'
+import { accountSettingsApi, Removal } from './account-settings.ts'
+
+const formId = 'remove-account'
+
+export function RemoveAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const navigate = useNavigate()
+  const refresh = useRefresh()
+  const form = useForm<Removal>({
+    schema: Removal,
+    submit: async (values) => {
+      const { message } = await call(accountSettingsApi.removeMe, values)
+      endSession()
+      toast({ title: message })
+      navigate('/', { replace: true })
+      void refresh(...personalPaths)
+    },
+  })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Delete your account?"
+      description="Your details, addresses and sign-ins are deleted at once and cannot be brought back. Your orders stay in our books, and your reviews on their pages, without your name."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Keep my account
+          </Button>
+          <Button type="submit" form={formId} variant="danger" busy={form.submitting} busyText="Deleting…">
+            Delete for good
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} id={formId} className="setting-part-form" method="post" aria-label="Delete my account">
+        <ErrorSummary form={form} />
+        <PasswordField {...form.field('password')} label="Your password" aria-required />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { isSignedOut } from '#accounts/use-mine.tsx'
+import { endSession } from '#accounts/use-session.tsx'
+import { failureText } from '#lib/call.ts'
+import { toast } from '#ui/toast.tsx'
+
+/** A failure of one of the settings, said; whoever is no longer signed in is shown the way back in. */
+export function saySettingFailed(error: unknown) {
+  if (isSignedOut(error)) endSession()
+  toast({ title: 'That was not saved', description: failureText(error), variant: 'destructive' })
+}
+
+/** Does one thing at a time, and says how it went. */
+export function useSetting() {
+  const [busy, setBusy] = useState<string | null>(null)
+  const run = async (name: string, work: () => Promise<{ message: string }>) => {
+    if (busy !== null) return
+    setBusy(name)
+    try {
+      toast({ title: (await work()).message })
+    } catch (error) {
+      saySettingFailed(error)
+    } finally {
+      setBusy(null)
+    }
+  }
+  return { busy, run }
+}

@@ -1,0 +1,52 @@
+import type { AdminSignIn } from '#accounts/account.ts'
+import { call, CallFailed, failureText } from '#lib/call.ts'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { TextField } from '#ui/field.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { toast } from '#ui/toast.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { CodeField, useCodeStep } from './use-code-step.tsx'
+import { useLazyForm } from './use-lazy-form.tsx'
+import { useTakeSession } from './use-sign-in.tsx'
+
+/** Once signed in, the page that shows this form leads on. */
+export function AdminLoginForm() {
+  const take = useTakeSession()
+  const step = useCodeStep()
+  const form = useLazyForm<AdminSignIn>({
+    load: async () => (await import('#accounts/account.ts')).AdminSignIn,
+    submit: (values) =>
+      step.signIn(async () => {
+        const { accountApi } = await import('#accounts/account.ts')
+        const answer = await call(accountApi.signIn, { ...values, as: 'admin' })
+        take(answer)
+        toast({ title: 'Login successful', description: `Welcome back, ${answer.user.username}!` })
+      }),
+    failed: (error) => {
+      const noAdmin = error instanceof CallFailed && error.status === 403
+      toast({
+        title: noAdmin ? 'Access denied' : 'Login failed',
+        description: failureText(error, 'Invalid username or password'),
+        variant: 'destructive',
+      })
+    },
+  })
+  return (
+    <form {...form.props} className="auth-form" method="post" aria-label="Admin Login">
+      <ErrorSummary form={form} />
+      <TextField
+        {...form.field('username')}
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-required
+      />
+      <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" aria-required />
+      <CodeField form={form} asked={step.asked} />
+      <SubmitButton form={form} busyText="Signing In...">
+        Sign In
+      </SubmitButton>
+    </form>
+  )
+}

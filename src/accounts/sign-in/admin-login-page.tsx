@@ -1,0 +1,41 @@
+import { ShieldCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { useSession } from '#accounts/use-session.tsx'
+import { Link, useNavigate } from '#lib/navigation.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { AdminLoginForm } from './admin-login-form.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { DemoButton } from './demo-button.tsx'
+
+export function AdminLoginPage() {
+  const { name, mode } = useSite()
+  const session = useSession()
+  const navigate = useNavigate()
+  const inside = session?.role === 'admin'
+  useEffect(() => {
+    if (inside) navigate('/admin-dashboard', { replace: true })
+  }, [inside, navigate])
+  return (
+    <>
+      <PageHead title="Admin Login" />
+      <AuthFrame
+        top={<ShieldCheck aria-hidden="true" />}
+        title="Admin Login"
+        intro={
+          <>
+            For the staff of {name}. Customers sign in with <Link to="/client-login">Client Login</Link>.
+          </>
+        }
+      >
+        <AdminLoginForm />
+        {mode === 'demo' && (
+          <div className="auth-demo">
+            <DemoButton wide who="admin" label="Try the demo admin" />
+            <p>Look around the admin area with sample data.</p>
+          </div>
+        )}
+      </AuthFrame>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { useSession } from '#accounts/use-session.tsx'
+import { Link, useNavigate } from '#lib/navigation.tsx'
+import { useHydrated } from '#lib/use-hydrated.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Container } from '#ui/section.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+
+/** The door that the header names: on to one's own pages, or to signing in. */
+export function ClientLoginPage() {
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const to = useSession() ? '/dashboard' : '/login'
+  const led = useRef(false)
+  useEffect(() => {
+    if (!hydrated || led.current) return
+    led.current = true
+    navigate(to, { replace: true })
+  }, [hydrated, to, navigate])
+  return (
+    <Container>
+      <PageHead title="Client Login" />
+      <EmptyState
+        level={1}
+        title="Client Login"
+        text={<Link to="/login">Go to sign in</Link>}
+        action={<Spinner label="Opening your account" />}
+      />
+    </Container>
+  )
+}

@@ -1,0 +1,81 @@
+import type { RegisterForm } from '#accounts/account.ts'
+import { call, failureText } from '#lib/call.ts'
+import { useNavigate } from '#lib/navigation.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { TextField } from '#ui/field.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { toast } from '#ui/toast.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useLazyForm } from './use-lazy-form.tsx'
+import { homeOf, useTakeSession } from './use-sign-in.tsx'
+
+export function CreateAccountForm() {
+  const navigate = useNavigate()
+  const take = useTakeSession()
+  const passwordHint = usePasswordHint()
+  const form = useLazyForm<RegisterForm>({
+    load: async () => (await import('#accounts/account.ts')).RegisterForm,
+    submit: async ({ username, email, password }) => {
+      const { accountApi } = await import('#accounts/account.ts')
+      const answer = await call(accountApi.register, { username, email, password })
+      take(answer)
+      sayRegistered(answer.user.username)
+      navigate(homeOf(answer))
+    },
+    failed: (error) => sayRegistrationFailed(error),
+  })
+  return (
+    <form {...form.props} className="auth-form" method="post" aria-label="Create Account">
+      <ErrorSummary form={form} />
+      <TextField
+        {...form.field('username')}
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={30}
+        aria-required
+      />
+      <TextField
+        {...form.field('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        aria-required
+      />
+      <PasswordField
+        {...form.field('password')}
+        label="Password"
+        hint={passwordHint}
+        autoComplete="new-password"
+        aria-required
+      />
+      <PasswordField
+        {...form.field('confirmPassword')}
+        label="Confirm password"
+        autoComplete="new-password"
+        aria-required
+      />
+      <SubmitButton form={form} busyText="Creating Account...">
+        Create Account
+      </SubmitButton>
+    </form>
+  )
+}
+
+export const usePasswordHint = () =>
+  useSite().mode === 'demo' ? 'At least 6 characters' : 'At least 8 characters; a few words are good'
+
+export function sayRegistered(username: string) {
+  toast({ title: 'Registration successful', description: `Welcome, ${username}!` })
+}
+
+export function sayRegistrationFailed(error: unknown) {
+  toast({
+    title: 'Registration failed',
+    description: failureText(error, 'Username or email already exists'),
+    variant: 'destructive',
+  })
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { call } from '#lib/call.ts'
+import { Link } from '#lib/navigation.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useLazyForm } from './use-lazy-form.tsx'
+
+export function ForgotPasswordPage() {
+  const { name } = useSite()
+  return (
+    <>
+      <PageHead
+        title="Forgot Password"
+        description={`Choose a new password for your ${name} account with a link that we send to your e-mail address.`}
+      />
+      <AuthFrame
+        title="Forgot your password?"
+        intro="Tell us the e-mail address of your account. We send you a link to choose a new password; it works once, for one hour."
+      >
+        <ForgotPasswordForm />
+      </AuthFrame>
+    </>
+  )
+}
+
+function ForgotPasswordForm() {
+  const { mode } = useSite()
+  const [sent, setSent] = useState('')
+  const form = useLazyForm<{ email: string }>({
+    load: async () => (await import('#accounts/account.ts')).accountApi.forgotPassword.input,
+    submit: async (values) => {
+      const { accountApi } = await import('#accounts/account.ts')
+      setSent((await call(accountApi.forgotPassword, values)).message)
+    },
+  })
+  return (
+    <form {...form.props} className="auth-form" method="post" aria-label="Forgot password">
+      <ErrorSummary form={form} />
+      {sent && (
+        <Notice tone="success" live title="Please look at your mail">
+          {sent}
+          {mode === 'demo' && ' In this demonstration mail is kept in the admin area and not sent.'}
+        </Notice>
+      )}
+      <TextField
+        {...form.field('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        aria-required
+      />
+      <SubmitButton form={form} busyText="Sending…">
+        {sent ? 'Send another link' : 'Send the link'}
+      </SubmitButton>
+      <p className="auth-form-row">
+        <Link to="/login">Back to sign in</Link>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import type { NewPasswordForm } from '#accounts/account.ts'
+import { endSession } from '#accounts/use-session.tsx'
+import { call } from '#lib/call.ts'
+import { Link, useNavigate } from '#lib/navigation.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { toast } from '#ui/toast.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { usePasswordHint } from './create-account-form.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useAddressToken } from './use-address-token.tsx'
+import { useLazyForm } from './use-lazy-form.tsx'
+
+export function ResetPasswordPage() {
+  const token = useAddressToken()
+  return (
+    <>
+      <PageHead title="Choose a New Password" />
+      <AuthFrame
+        title="Choose a new password"
+        intro="Afterwards every device is signed out, and you sign in with the new one."
+      >
+        {token === '' ? <NoLink /> : <ResetPasswordForm token={token} />}
+      </AuthFrame>
+    </>
+  )
+}
+
+function NoLink() {
+  return (
+    <Notice tone="warning" title="This link is not complete" action={<ForgotLink />}>
+      Please open the link in our mail once more, or ask for a new one.
+    </Notice>
+  )
+}
+
+const ForgotLink = () => (
+  <ButtonLink to="/forgot-password" variant="secondary" size="small">
+    Ask for a new link
+  </ButtonLink>
+)
+
+function ResetPasswordForm({ token }: { token: string | null }) {
+  const navigate = useNavigate()
+  const passwordHint = usePasswordHint()
+  const form = useLazyForm<NewPasswordForm>({
+    load: async () => (await import('#accounts/account.ts')).NewPasswordForm,
+    submit: async ({ password }) => {
+      const { accountApi } = await import('#accounts/account.ts')
+      const { message } = await call(accountApi.resetPassword, { token: token ?? '', password })
+      endSession()
+      toast({ title: 'Password changed', description: message })
+      navigate('/login', { replace: true })
+    },
+  })
+  return (
+    <form {...form.props} className="auth-form" method="post" aria-label="New password">
+      <ErrorSummary form={form} />
+      <PasswordField
+        {...form.field('password')}
+        label="New password"
+        hint={passwordHint}
+        autoComplete="new-password"
+        aria-required
+      />
+      <PasswordField
+        {...form.field('confirmPassword')}
+        label="Confirm password"
+        autoComplete="new-password"
+        aria-required
+      />
+      <SubmitButton form={form} busyText="Saving…" disabled={token === null}>
+        Save the new password
+      </SubmitButton>
+      <p className="auth-form-row">
+        <Link to="/forgot-password">Ask for a new link</Link>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { type Desk, dropCookies, inOwnWords } from '#accounts/account-desk.server.ts'
+import { findAccount, findAccountByEmail } from '#accounts/account-store.server.ts'
+import { networkOf, shorten } from '#accounts/guess-limit.server.ts'
+import { refuseWeakPassword } from '#accounts/password-rule.server.ts'
+import { setPasswordChosen } from '#accounts/staff/staff-store.server.ts'
+import { Problem } from '#lib/problem.ts'
+import type { Ask } from '#lib/serve.server.ts'
+
+const perAddress = { name: 'reset-address', most: 10, perSeconds: 60 * 60 }
+const perMailbox = { name: 'reset-mailbox', most: 3, perSeconds: 60 * 60 }
+
+export const linkSent =
+  'If an account belongs to this address, a link to choose a new password is on its way. It works for one hour.'
+
+/** Answers before anything is looked up, so that neither words nor time tell whether the address is known. */
+export async function requestReset(desk: Desk, email: string, { request }: Ask) {
+  const { limit } = desk.shop
+  await limit.use(perAddress, networkOf(request.ip))
+  setImmediate(() => {
+    sendLink(desk, email.toLowerCase()).catch((error: Error) =>
+      request.log.error({ err: error }, 'a link for a new password could not be sent'),
+    )
+  })
+  return { message: linkSent }
+}
+
+/** No mailbox is filled by a stranger, and the shared accounts of a demonstration keep their passwords. */
+async function sendLink(desk: Desk, email: string) {
+  const { db, limit } = desk.shop
+  if ((await limit.note(perMailbox, shorten(email))) > 0) return
+  const account = await findAccountByEmail(db, email)
+  if (!account || account.sample) return
+  const { api } = await desk.auth()
+  await api.requestPasswordReset({ body: { email } })
+}
+
+export async function resetPassword(desk: Desk, { token, password }: { token: string; password: string }, ask: Ask) {
+  const { db, runtime, limit } = desk.shop
+  await limit.use(perAddress, networkOf(ask.request.ip))
+  const { api, $context } = await desk.auth()
+  const { internalAdapter } = await $context
+  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
+  const account = link && link.expiresAt > runtime.now() ? await findAccount(db, link.value) : undefined
+  if (!account) throw linkSpent()
+  const names = [account.username, account.email.split('@')[0], account.name]
+  await refuseWeakPassword(runtime, password, { role: account.role, names })
+  await api.resetPassword({ body: { token, newPassword: password } }).catch(inOwnWords(() => linkSpent()))
+  if (account.passwordDue) await setPasswordChosen(db, account.id)
+  dropCookies(ask.reply, runtime.secure)
+  ask.request.log.info({ account: account.id }, 'a password was reset; every session ended')
+  return { message: 'Your password is changed. Please sign in with it.' }
+}
+
+const linkSpent = () =>
+  new Problem('invalid', 'This link has expired or has already been used. Please ask for a new one.')

@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { SignedIn, SignIn } from '#accounts/account.ts'
+import { type Desk, endPresentedSession, headersOf, passCookies, refusalOf } from '#accounts/account-desk.server.ts'
+import { findAccount } from '#accounts/account-store.server.ts'
+import { standingOf, toSignedIn } from '#accounts/account-view.server.ts'
+import type { Auth } from '#accounts/auth.server.ts'
+import { slowGuesses } from '#accounts/guess-limit.server.ts'
+import { checkCode } from '#accounts/second-factor/check-code.server.ts'
+import { removeSession } from '#accounts/session-store.server.ts'
+import { hashToken } from '#accounts/session-token.server.ts'
+import { Problem } from '#lib/problem.ts'
+import type { Ask } from '#lib/serve.server.ts'
+
+/** Signs in with a username or an e-mail address. Known and unknown names are refused with the same words in the same time. */
+export async function signIn(
+  desk: Desk,
+  { username, password, rememberMe = true, as, code }: SignIn,
+  ask: Ask,
+): Promise<SignedIn> {
+  const { shop, follower } = desk
+  const { request, reply } = ask
+  await slowGuesses(shop.limit, username, request.ip)
+  const headers = headersOf(request)
+  headers.delete('cookie')
+  const name = username.toLowerCase()
+  const started = performance.now()
+  const { response, headers: answered } = await checkPassword(await desk.auth(), {
+    name,
+    password,
+    rememberMe,
+    headers,
+  }).catch(async (error: unknown) => {
+    const reason = refusalOf(error)
+    if (reason === null) throw error
+    request.log.info({ reason }, 'a sign-in was refused')
+    await onTheBeat(started)
+    throw wrongPassword()
+  })
+  const account = await findAccount(shop.db, response.user.id)
+  if (!account || (account.sample && shop.runtime.mode === 'live')) {
+    await removeSession(shop.db, hashToken(response.token))
+    throw wrongPassword()
+  }
+  if (as === 'admin' && standingOf(account) !== 'admin') {
+    await removeSession(shop.db, hashToken(response.token))
+    throw new Problem('forbidden', account.passwordDue ? choosePassword : 'You do not have admin privileges')
+  }
+  if (account.twoFactorEnabled) {
+    await checkCode(shop, account.id, code).catch(async (error: unknown) => {
+      await removeSession(shop.db, hashToken(response.token))
+      throw error
+    })
+  }
+  await endPresentedSession(shop, ask)
+  passCookies(reply, answered)
+  await follower.signedIn(shop.db, account.id, request)
+  request.log.info({ account: account.id }, 'signed in')
+  return toSignedIn(account)
+}
+
+type Attempt = { name: string; password: string; rememberMe: boolean; headers: Headers }
+
+function checkPassword({ api }: Auth, { name, headers, ...rest }: Attempt) {
+  return name.includes('@')
+    ? api.signInEmail({ body: { email: name, ...rest }, headers, returnHeaders: true })
+    : api.signInUsername({ body: { username: name, ...rest }, headers, returnHeaders: true })
+}
+
+const beat = 250
+
+/** Refusals leave a whole number of beats after they were asked for: the millisecond that a known name takes longer is not seen. */
+const onTheBeat = (started: number) => wait(beat - ((performance.now() - started) % beat))
+
+const choosePassword =
+  'Please choose a password for staff first, by the link that was mailed to you. "Forgot password" sends a new one.'
+
+const wrongPassword = () => new Problem('signedOut', 'Invalid username or password')

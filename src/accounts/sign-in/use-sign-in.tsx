@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { SignedIn } from '#accounts/account.ts'
+import { demoAccounts } from '#accounts/demo-accounts.ts'
+import { endSession, startSession } from '#accounts/use-session.tsx'
+import { call, failureText } from '#lib/call.ts'
+import { useNavigate } from '#lib/navigation.tsx'
+import { useRefresh } from '#lib/read.tsx'
+import { toast } from '#ui/toast.tsx'
+
+/** What is read of one person must not be shown to the next. */
+export const personalPaths = ['/api/users', '/api/orders', '/api/admin']
+
+/** Takes over a successful answer: this browser is signed in, and every tab knows. */
+export function useTakeSession() {
+  const refresh = useRefresh()
+  return (answer: SignedIn) => {
+    startSession(answer)
+    void refresh(...personalPaths)
+  }
+}
+
+export const homeOf = (answer: SignedIn) => (answer.user.role === 'admin' ? '/admin-dashboard' : '/dashboard')
+
+export function useSignOut(to = '/login') {
+  const navigate = useNavigate()
+  const refresh = useRefresh()
+  return async () => {
+    try {
+      const { accountApi } = await import('#accounts/account.ts')
+      await call(accountApi.signOut, {})
+    } catch (error) {
+      toast({ title: 'You are still signed in', description: failureText(error), variant: 'destructive' })
+      return
+    }
+    endSession()
+    toast({ title: 'Logged out' })
+    navigate(to)
+    void refresh(...personalPaths)
+  }
+}
+
+/** Signs in as one of the built-in accounts of a demonstration, through the same call as everybody. */
+export function useDemoSignIn(who: keyof typeof demoAccounts, to?: string) {
+  const navigate = useNavigate()
+  const take = useTakeSession()
+  const [busy, setBusy] = useState(false)
+  const signIn = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      const { accountApi } = await import('#accounts/account.ts')
+      take(await call(accountApi.signIn, { ...demoAccounts[who], rememberMe: true }))
+      toast({ title: 'Demo login successful', description: 'You are signed in with the demo account.' })
+      if (to) navigate(to)
+    } catch (error) {
+      toast({
+        title: 'Login failed',
+        description: failureText(error, 'Invalid username or password'),
+        variant: 'destructive',
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, signIn }
+}

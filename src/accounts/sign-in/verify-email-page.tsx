@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { call, failureText } from '#lib/call.ts'
+import { useRefresh } from '#lib/read.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { useAddressToken } from './use-address-token.tsx'
+import { personalPaths } from './use-sign-in.tsx'
+
+type Outcome = { kind: 'confirmed' | 'refused'; text: string }
+
+export function VerifyEmailPage() {
+  const outcome = useVerification()
+  return (
+    <>
+      <PageHead title="Confirm Your Email" />
+      <AuthFrame
+        title="Confirm your email address"
+        intro="Orders that you placed with this address before then show in your account."
+      >
+        {outcome ? <VerificationOutcome outcome={outcome} /> : <Spinner label="Confirming your address…" shown />}
+      </AuthFrame>
+    </>
+  )
+}
+
+function VerificationOutcome({ outcome: { kind, text } }: { outcome: Outcome }) {
+  const confirmed = kind === 'confirmed'
+  return (
+    <div className="auth-form">
+      <Notice tone={confirmed ? 'success' : 'warning'} live title={confirmed ? 'Confirmed' : 'This did not work'}>
+        {text}
+      </Notice>
+      <ButtonLink to={confirmed ? '/orders' : '/dashboard/settings'} wide>
+        {confirmed ? 'See your orders' : 'Send a new link from your settings'}
+      </ButtonLink>
+    </div>
+  )
+}
+
+async function sendToken(token: string) {
+  const { accountApi } = await import('#accounts/account.ts')
+  return call(accountApi.verifyEmail, { token })
+}
+
+const incomplete: Outcome = { kind: 'refused', text: 'Please open the link in our mail once more.' }
+
+function useVerification() {
+  const token = useAddressToken()
+  const refresh = useRefresh()
+  const asked = useRef(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  useEffect(() => {
+    if (!token || asked.current) return
+    asked.current = true
+    sendToken(token).then(
+      ({ message }) => {
+        setOutcome({ kind: 'confirmed', text: message })
+        void refresh(...personalPaths)
+      },
+      (error: unknown) => setOutcome({ kind: 'refused', text: failureText(error) }),
+    )
+  }, [token, refresh])
+  return token === '' ? incomplete : outcome
+}

@@ -1,0 +1,34 @@
+import { type Desk, inOwnWords } from '#accounts/account-desk.server.ts'
+import { findAccountByEmail } from '#accounts/account-store.server.ts'
+import { Problem } from '#lib/problem.ts'
+import type { Ask, Person } from '#lib/serve.server.ts'
+
+const allowance = { name: 'verification-mail', most: 5, perSeconds: 60 * 60 }
+
+/** Confirms the address that the link was mailed to; a guest's orders with it join the account. */
+export async function verifyEmail(desk: Desk, token: string, { request }: Ask) {
+  const { shop, follower } = desk
+  const { api } = await desk.auth()
+  await api.verifyEmail({ query: { token } }).catch(inOwnWords(() => linkSpent()))
+  const account = await findAccountByEmail(shop.db, emailIn(token))
+  if (!account?.emailVerified) throw linkSpent()
+  await follower.emailVerified(shop.db, account.id, account.email)
+  request.log.info({ account: account.id }, 'an e-mail address was confirmed')
+  return { message: 'Thank you: your e-mail address is confirmed.' }
+}
+
+export async function sendVerification(desk: Desk, person: Person) {
+  if (person.emailVerified) throw new Problem('conflict', 'Your e-mail address is confirmed already.')
+  await desk.shop.limit.use(allowance, person.id)
+  const { api } = await desk.auth()
+  await api.sendVerificationEmail({ body: { email: person.email } })
+  return { message: 'A new link is on its way.' }
+}
+
+/** The address inside a token whose signature has been checked. */
+function emailIn(token: string): string {
+  const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { email: string }
+  return payload.email
+}
+
+const linkSpent = () => new Problem('invalid', 'This link has expired or does not belong to any account.')

@@ -1,0 +1,21 @@
+import { hasAdmin, insertAccount } from '#accounts/account-store.server.ts'
+import type { Database } from '#lib/database.server.ts'
+import type { Runtime } from '#lib/runtime.server.ts'
+
+/** A live shop whose database knows no admin yet gets the one that its settings name. */
+export async function ensureFirstAdmin(db: Database, { mode, firstAdmin }: Runtime) {
+  if (mode !== 'live' || !firstAdmin || (await hasAdmin(db))) return
+  const { hashPassword } = await import('better-auth/crypto')
+  const passwordHash = await hashPassword(firstAdmin.password)
+  await db.transaction(async (db) => {
+    const email = firstAdmin.email.toLowerCase()
+    await insertAccount(db, {
+      username: 'admin',
+      email,
+      role: 'admin',
+      name: 'Administrator',
+      emailVerified: true,
+      passwordHash,
+    })
+  })
+}

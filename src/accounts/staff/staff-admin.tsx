@@ -1,0 +1,46 @@
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import type { Profile } from '#accounts/account.ts'
+import { useMine } from '#accounts/use-mine.tsx'
+import { Link } from '#lib/navigation.tsx'
+import type { ListOf } from '#lib/tool-list.ts'
+import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
+import { Button } from '#ui/button.tsx'
+import { SearchFilter, ToolFilters } from '#ui/tool-filters.tsx'
+import { ToolPart } from '#ui/tool-part.tsx'
+import { ToolRows } from '#ui/tool-rows.tsx'
+import type { StaffAccount } from './staff.ts'
+import { StaffInvitation } from './staff-invitation.tsx'
+import { StaffTable } from './staff-table.tsx'
+
+/** Who may run the shop: the staff, and every account that could become one of them. */
+export function StaffAdmin() {
+  const { query } = useToolQuery()
+  const [inviting, setInviting] = useState(false)
+  const { data: me } = useMine<Profile>('/api/users/profile')
+  const searched = Boolean(query.get('search'))
+  return (
+    <ToolPart
+      title="Staff"
+      intro={
+        <>
+          Staff see and change everything in this area. Search for a name or an address to give somebody the role. A
+          code at sign-in is turned on under <Link to="/dashboard/settings">your own settings</Link>.
+        </>
+      }
+      actions={
+        <Button icon={<UserPlus aria-hidden="true" />} onClick={() => setInviting(true)}>
+          Invite
+        </Button>
+      }
+    >
+      <StaffInvitation open={inviting} onClose={() => setInviting(false)} />
+      <ToolFilters label="Find an account" names={['search']}>
+        <SearchFilter label="Find an account" placeholder="Name, username or e-mail" />
+      </ToolFilters>
+      <ToolRows<ListOf<StaffAccount>> path={pathWith('/api/admin/accounts', query, ['search', 'page'])}>
+        {(list) => <StaffTable list={list} searched={searched} ownId={me?.id ?? ''} />}
+      </ToolRows>
+    </ToolPart>
+  )
+}

@@ -1,0 +1,56 @@
+import { eq, or, sql } from 'drizzle-orm'
+import type { AccountRow } from '#accounts/account-store.server.ts'
+import { accounts } from '#accounts/account-tables.server.ts'
+import { type Database, rowsOf } from '#lib/database.server.ts'
+import { likePattern } from '#lib/like-pattern.ts'
+import type { pageWindow } from '#lib/tool-list.ts'
+import type { StaffAccount } from './staff.ts'
+
+type Wanted = { search: string; live: boolean } & ReturnType<typeof pageWindow>
+
+/** Staff, or every account that the search finds; sample accounts are none of a live shop's. */
+export async function listStaffAccounts(db: Database, { search, live, ...page }: Wanted) {
+  const pattern = likePattern(search)
+  const found = search.trim()
+    ? sql`(a.name ilike ${pattern} or a.email ilike ${pattern} or a.username ilike ${pattern})`
+    : sql`a.role = 'admin'`
+  const where = sql`${found} and not (a.sample and ${live}::boolean)`
+  const [rows, counted] = await Promise.all([
+    db.execute(sql`${asStaff} where ${where} order by a.role, a.created_at desc, a.id
+      limit ${page.limit} offset ${page.offset}`),
+    db.execute(sql`select count(*)::int as counted from (
+      select 1 from accounts a where ${where} limit ${page.countTo}) as found`),
+  ])
+  return { rows: rowsOf<StaffAccount>(rows), counted: rowsOf<{ counted: number }>(counted)[0]!.counted }
+}
+
+export async function findStaffAccount(db: Database, id: string): Promise<StaffAccount | undefined> {
+  return rowsOf<StaffAccount>(await db.execute(sql`${asStaff} where a.id = ${id}`))[0]
+}
+
+const isoText = (moment: ReturnType<typeof sql>) =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
+const asStaff = sql`
+  select a.id, coalesce(a.username, a.email) as username, a.name, a.email, a.role, a.password_due as "passwordDue",
+    a.two_factor_enabled as "secondFactor", a.sample, ${isoText(sql`a.created_at`)} as "createdAt",
+    ${isoText(sql`(select max(s.last_seen_at) from sessions s where s.account_id = a.id)`)} as "lastSeenAt"
+  from accounts a`
+
+/** All staff and one account, held until the transaction ends: of two who change roles at once, the second sees what the first did. */
+export function lockStaffAnd(db: Database, id: string): Promise<AccountRow[]> {
+  const concerned = or(eq(accounts.role, 'admin'), eq(accounts.id, id))
+  return db.select().from(accounts).where(concerned).orderBy(accounts.id).for('update')
+}
+
+export async function setRole(db: Database, id: string, to: Pick<AccountRow, 'role' | 'passwordDue'>) {
+  await db
+    .update(accounts)
+    .set({ ...to, updatedAt: new Date() })
+    .where(eq(accounts.id, id))
+}
+
+/** The account has a password by the rule for staff. */
+export async function setPasswordChosen(db: Database, id: string) {
+  await db.update(accounts).set({ passwordDue: false }).where(eq(accounts.id, id))
+}

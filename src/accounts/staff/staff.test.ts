@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { findAccountByEmail } from '#accounts/account-store.server.ts'
+import { auditEntries } from '#audit/audit-tables.server.ts'
+import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { ask, mailTo, password, registerPerson, signedIn, signIn, tokenIn } from '../../../tests/people.ts'
+import { dismissAllBut, employ, staffPassword } from '../../../tests/staff-people.ts'
+import type { StaffAccount } from './staff.ts'
+
+let demo: OpenShop
+let live: OpenShop
+beforeAll(async () => {
+  demo = await openShop()
+  live = await openShop({ mode: 'live' })
+})
+afterAll(() => Promise.all([demo.close(), live.close()]))
+
+const give = (shop: OpenShop, id: string, role: string, cookie: string) =>
+  ask(shop, 'PATCH', `/api/admin/accounts/${id}/role`, { cookie, payload: { role } })
+const find = async (shop: OpenShop, search: string, cookie: string) =>
+  (await ask(shop, 'GET', `/api/admin/accounts?search=${encodeURIComponent(search)}`, { cookie })).json()
+    .rows as StaffAccount[]
+const mayAsk = async (shop: OpenShop, cookie: string) =>
+  (await ask(shop, 'GET', '/api/admin/accounts', { cookie })).statusCode
+const trailOf = (shop: OpenShop, id: string) =>
+  shop.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subject, `account:${id}`))
+    .orderBy(auditEntries.id)
+const choose = (shop: OpenShop, token: string, typed: string) =>
+  ask(shop, 'POST', '/api/users/reset-password', { payload: { token, password: typed } })
+const atStaffDoor = (shop: OpenShop, username: string, typed: string) =>
+  ask(shop, 'POST', '/api/users/login', { payload: { username, password: typed, as: 'admin' } })
+
+test('the role lets somebody in, taking it away throws them out, and each ends every session of theirs', async () => {
+  const admin = await signedIn(demo, 'admin', 'admin1234')
+  const { id, email, username, cookie } = await registerPerson(demo)
+  expect(await mayAsk(demo, cookie)).toBe(403)
+  const given = await give(demo, id, 'admin', admin)
+  expect([given.statusCode, given.json()]).toMatchObject([200, { id, role: 'admin', passwordDue: false }])
+  expect(await mayAsk(demo, cookie)).toBe(401)
+  const inside = await signedIn(demo, email)
+  expect(await mayAsk(demo, inside)).toBe(200)
+  expect((await give(demo, id, 'customer', admin)).statusCode).toBe(200)
+  expect(await mayAsk(demo, inside)).toBe(401)
+  expect(await mayAsk(demo, await signedIn(demo, email))).toBe(403)
+  expect(await trailOf(demo, id)).toMatchObject([
+    { who: 'admin', what: 'made an admin', label: username, changes: { role: ['customer', 'admin'] } },
+    { who: 'admin', what: 'took the admin role away', label: username, changes: { role: ['admin', 'customer'] } },
+  ])
+})
+
+test('without a search only staff are listed; a search finds every account, and no sign of the pattern language', async () => {
+  const admin = await signedIn(demo, 'admin', 'admin1234')
+  const { id, email } = await registerPerson(demo, { firstName: 'Ayanda', lastName: '100%_Zulu' })
+  const list = (await ask(demo, 'GET', '/api/admin/accounts', { cookie: admin })).json()
+  expect(list.rows.every((row: StaffAccount) => row.role === 'admin')).toBe(true)
+  expect(list.total).toBe(list.rows.length)
+  for (const text of [email.toUpperCase(), 'ayanda 100', '0%_z'])
+    expect((await find(demo, text, admin)).map((row) => row.id)).toEqual([id])
+  expect(await find(demo, '0_%z', admin)).toEqual([])
+})
+
+test('the demo accounts keep their roles, and nobody is told of accounts that are not there', async () => {
+  const admin = await signedIn(demo, 'admin', 'admin1234')
+  const samples = await find(demo, 'demo', admin)
+  expect(samples).toHaveLength(2)
+  for (const { id, role } of samples) {
+    const refused = await give(demo, id, role === 'admin' ? 'customer' : 'admin', admin)
+    expect([refused.statusCode, refused.json().message]).toMatchObject([409, expect.stringContaining('demo accounts')])
+  }
+  expect((await give(demo, 'nobody', 'admin', admin)).statusCode).toBe(404)
+  expect((await give(demo, samples[0]!.id, 'owner', admin)).statusCode).toBe(400)
+})
+
+test('the last admin cannot lose the role, neither to another’s hand nor to two hands at once', async () => {
+  const [first, second] = [await employ(live), await employ(live)]
+  await dismissAllBut(live, first.id, second.id)
+  const both = await Promise.all([
+    give(live, second.id, 'customer', first.cookie),
+    give(live, first.id, 'customer', second.cookie),
+  ])
+  expect(both.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
+  const [stays] = both[0]!.statusCode === 200 ? [first] : [second]
+  const refused = await give(live, stays!.id, 'customer', stays!.cookie)
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    'This is the last admin who can sign in. Make somebody else an admin first.',
+  ])
+  expect(await mayAsk(live, stays!.cookie)).toBe(200)
+})
+
+test('staff who have not chosen a password yet do not count as the one who can sign in', async () => {
+  const admin = await employ(live)
+  await dismissAllBut(live, admin.id)
+  const { id } = await registerPerson(live)
+  await give(live, id, 'admin', admin.cookie)
+  expect((await give(live, admin.id, 'customer', admin.cookie)).statusCode).toBe(409)
+})
+
+test('one may put down one’s own role while somebody else stays, and is signed out by it', async () => {
+  const [first, second] = [await employ(live), await employ(live)]
+  await dismissAllBut(live, first.id, second.id)
+  const answer = await give(live, first.id, 'customer', first.cookie)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.cookies.find(({ name }) => name === 'session')!.value).toBe('')
+  expect(await mayAsk(live, first.cookie)).toBe(401)
+})
+
+test('of two who give the role at once, one is told to look again', async () => {
+  const admin = await employ(live)
+  const { id } = await registerPerson(live)
+  const both = await Promise.all([give(live, id, 'admin', admin.cookie), give(live, id, 'admin', admin.cookie)])
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  expect(await trailOf(live, id)).toHaveLength(1)
+})
+
+test('in a live shop the role opens nothing before a password by the rule for staff is chosen by the mailed link', async () => {
+  const admin = await employ(live)
+  const { id, email } = await registerPerson(live)
+  expect((await give(live, id, 'admin', admin.cookie)).json()).toMatchObject({ role: 'admin', passwordDue: true })
+  const mail = await mailTo(live, email, /You are now staff/)
+  const before = await signIn(live, email)
+  expect([before.statusCode, before.json().user.role]).toEqual([200, 'customer'])
+  expect(await mayAsk(live, before.cookies.map(({ name, value }) => `${name}=${value}`).join(';'))).toBe(403)
+  const door = await atStaffDoor(live, email, password)
+  expect([door.statusCode, door.cookies, door.json().message]).toEqual([
+    403,
+    [],
+    expect.stringContaining('choose a password for staff'),
+  ])
+  const short = await choose(live, tokenIn(mail), 'elevenchars')
+  expect(short.json().fields).toEqual({ password: 'Password must be at least 12 characters' })
+  expect((await choose(live, tokenIn(mail), staffPassword)).statusCode).toBe(200)
+  const inside = await atStaffDoor(live, email, staffPassword)
+  expect([inside.statusCode, inside.json().user.role]).toEqual([200, 'admin'])
+})
+
+test('somebody invited chooses a password by the mailed link and is staff; the link can be sent again until then', async () => {
+  const admin = await employ(live)
+  const email = `new-${crypto.randomUUID().slice(0, 8)}@example.co.za`
+  const invite = (payload: object) => ask(live, 'POST', '/api/admin/accounts', { cookie: admin.cookie, payload })
+  expect((await invite({ email: 'no', name: ' ' })).json().fields).toEqual({
+    email: 'Valid email is required',
+    name: 'Name is required',
+  })
+  const made = await invite({ email: email.toUpperCase(), name: 'Lerato Dlamini' })
+  expect([made.statusCode, made.json()]).toMatchObject([201, { email, name: 'Lerato Dlamini', passwordDue: true }])
+  const again = await invite({ email, name: 'Lerato Dlamini' })
+  expect([again.statusCode, again.json().fields]).toMatchObject([409, { email: expect.stringContaining('already') }])
+  expect(await trailOf(live, made.json().id)).toMatchObject([{ who: admin.username, what: 'invited as staff' }])
+  const first = tokenIn(await mailTo(live, email, /You are now staff/))
+  const link = () =>
+    ask(live, 'POST', `/api/admin/accounts/${made.json().id}/link`, { cookie: admin.cookie, payload: {} })
+  expect((await link()).statusCode).toBe(200)
+  expect((await choose(live, first, staffPassword)).statusCode).toBe(200)
+  expect((await atStaffDoor(live, email, staffPassword)).statusCode).toBe(200)
+  expect((await link()).statusCode).toBe(409)
+})
+
+test('a live shop lists none of the sample accounts and gives them nothing', async () => {
+  const admin = await employ(live)
+  expect(await find(live, 'demo', admin.cookie)).toEqual([])
+  const sample = await findAccountByEmail(live.db, 'demo.customer@example.co.za')
+  expect((await give(live, sample!.id, 'admin', admin.cookie)).statusCode).toBe(404)
+})

@@ -1,0 +1,52 @@
+import { insertAudits } from '#audit/audit-store.server.ts'
+import { Assortment } from '#catalogue/product.ts'
+import { slugCandidates, valuesOf } from '#catalogue/stockroom/edit-product.server.ts'
+import { findLastPosition, listTakenSlugs } from '#catalogue/stockroom/product-staff-store.server.ts'
+import type { Database } from '#lib/database.server.ts'
+import { toRand } from '#lib/money.ts'
+import { insertFirstStocks, insertProducts, type NewProduct } from './import-product-store.server.ts'
+import type { RowReading } from './import-row.ts'
+import { walkImportRows } from './product-import-store.server.ts'
+import type { ProductImportRow } from './product-import-tables.server.ts'
+
+type Added = Extract<RowReading, { outcome: 'added' }>
+
+/** Puts the new products of a list on sale; answers their numbers. Call it in a transaction. */
+export async function addListedProducts(db: Database, importId: number, who: string): Promise<number[]> {
+  const touched: number[] = []
+  const last = new Map<Assortment, number>()
+  for (const shop of Assortment.options) last.set(shop, await findLastPosition(db, shop))
+  for await (const rows of walkImportRows(db, importId, 'added')) {
+    const added = await place(db, rows, last)
+    const ids = await insertProducts(db, added)
+    const stocks = added.map(({ sku, stock }) => ({ productId: ids.get(sku)!, stock }))
+    await insertFirstStocks(db, stocks, who)
+    await insertAudits(
+      db,
+      added.map(({ sku, name, price, stock }) => ({
+        who,
+        what: 'added the product by a list',
+        subject: `product:${ids.get(sku)}`,
+        label: name,
+        changes: { sku: [null, sku], price: [null, toRand(price)], stock: [null, stock] },
+      })),
+    )
+    touched.push(...ids.values())
+  }
+  return touched
+}
+
+/** Gives each new product the address word and the place that the list leaves open. */
+async function place(db: Database, rows: ProductImportRow[], last: Map<Assortment, number>): Promise<NewProduct[]> {
+  const lines = rows.flatMap(({ content }) => (content.outcome === 'added' ? [content] : []))
+  const open = lines.flatMap(({ draft }) => (draft.slug === null ? slugCandidates(draft) : []))
+  const taken = new Set([...(await listTakenSlugs(db, open)), ...lines.flatMap(({ draft }) => draft.slug ?? [])])
+  return lines.map(({ draft, stock }: Added) => {
+    const slug =
+      draft.slug ?? slugCandidates(draft).find((word) => !taken.has(word)) ?? `product-${crypto.randomUUID()}`
+    taken.add(slug)
+    const position = draft.position ?? last.get(draft.assortment)! + 1
+    last.set(draft.assortment, Math.max(position, last.get(draft.assortment)!))
+    return { ...valuesOf(draft), slug, position, stock }
+  })
+}

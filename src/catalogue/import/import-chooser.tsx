@@ -1,0 +1,102 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { BackToProducts } from '#catalogue/stockroom/back-to-products.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { CheckboxField } from '#ui/choice-field.tsx'
+import { Table } from '#ui/table.tsx'
+import { ToolDrop } from '#ui/tool-drop.tsx'
+import { ToolHeader } from '#ui/tool-header.tsx'
+import { ImportSteps } from './import-steps.tsx'
+import { productColumns, type ProductColumn } from './product-columns.ts'
+import { productImportApi } from './product-import.ts'
+import { useListUpload } from './use-list-upload.tsx'
+import './import-chooser.css'
+
+/** The first step: the file, and what may stand in it. */
+export function ImportChooser() {
+  const [newCategories, setNewCategories] = useState(false)
+  const upload = useListUpload({ newCategories })
+  return (
+    <>
+      <ToolHeader
+        title="Import products"
+        back={<BackToProducts />}
+        intro="New products and new prices from a spreadsheet. You see what would change before anything does."
+      />
+      <ImportSteps step={0} />
+      <div className="import-chooser">
+        <ToolDrop
+          label="Choose a CSV file"
+          accept=".csv,text/csv"
+          hint="Up to 5 MB and 10,000 products, with commas or semicolons. Excel: save as “CSV UTF-8”."
+          error={upload.error}
+          sent={upload.sent}
+          onFile={upload.send}
+        />
+        <CheckboxField
+          label="Categories that a shop does not have yet are meant"
+          hint="Otherwise they are taken for a slip and shown as a problem."
+          checked={newCategories}
+          onChange={(event) => setNewCategories(event.target.checked)}
+        />
+        <ImportHelp />
+      </div>
+    </>
+  )
+}
+
+const columns = [
+  {
+    key: 'label',
+    label: 'Column',
+    main: true,
+    cell: ({ label, needed }: ProductColumn) => (
+      <>
+        {label} {needed && <span className="import-chooser-needed">needed</span>}
+      </>
+    ),
+  },
+  { key: 'guide', label: 'What may stand in it', cell: ({ guide }: ProductColumn) => guide },
+]
+
+function ImportHelp() {
+  return (
+    <section className="import-chooser-help">
+      <h2>How the file is read</h2>
+      <ul>
+        <li>Products are known by their SKU. Columns that are left out stay as they are.</li>
+        <li>To change prices, two columns are enough: SKU and Price.</li>
+        <li>A new product needs every column marked so below.</li>
+        <li>Stock is read for new products only. Afterwards it is adjusted on the product, with a reason.</li>
+      </ul>
+      <p className="import-chooser-files">
+        <ButtonLink
+          to={productImportApi.template.path}
+          download=""
+          variant="secondary"
+          icon={<Download aria-hidden="true" />}
+        >
+          Empty template
+        </ButtonLink>
+        <ButtonLink
+          to={productImportApi.export.path}
+          download=""
+          variant="secondary"
+          icon={<Download aria-hidden="true" />}
+        >
+          All products
+        </ButtonLink>
+      </p>
+      <details>
+        <summary>All columns</summary>
+        <Table
+          caption="Columns of the file"
+          columns={columns}
+          rows={productColumns}
+          rowKey={({ field }) => field}
+          dense
+        />
+      </details>
+    </section>
+  )
+}

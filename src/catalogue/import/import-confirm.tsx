@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { productAdminApi } from '#catalogue/stockroom/product-admin.ts'
+import { call } from '#lib/call.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useToolAction } from '#ui/tool-action.tsx'
+import { ToolConfirm } from '#ui/tool-confirm.tsx'
+import { whatOf } from './import-words.ts'
+import { type ProductImport, productImportApi } from './product-import.ts'
+
+/** Asks for the last word, and does what the list says. */
+export function ImportConfirm({ list, path }: { list: ProductImport; path: string }) {
+  const [asked, setAsked] = useState(false)
+  const { run, busy } = useToolAction({
+    work: () => call(productImportApi.confirm, { id: String(list.id) }),
+    refresh: [path, productAdminApi.list.path],
+    done: 'Products imported',
+    failed: 'Nothing was imported',
+  })
+  const what = whatOf(list)
+  const confirm = async () => {
+    await run()
+    setAsked(false)
+  }
+  return (
+    <Notice
+      tone="success"
+      title="Every line can be imported."
+      action={<Button onClick={() => setAsked(true)}>Import {what}</Button>}
+    >
+      Nothing has been changed yet.
+      <ToolConfirm
+        open={asked}
+        title={`Import ${what}?`}
+        confirm="Import"
+        busy={busy}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsked(false)}
+      >
+        <p>They are in the shop at once. Each product keeps who changed it, and from what to what.</p>
+      </ToolConfirm>
+    </Notice>
+  )
+}

@@ -1,0 +1,115 @@
+import { FileQuestion, FileUp } from 'lucide-react'
+import { productIdOf } from '#catalogue/product-address.ts'
+import { BackToProducts } from '#catalogue/stockroom/back-to-products.tsx'
+import { formatMoment } from '#lib/dates.ts'
+import { useToolQuery } from '#lib/tool-query.tsx'
+import { useToolRead } from '#lib/tool-read.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ToolHeader } from '#ui/tool-header.tsx'
+import { ImportConfirm } from './import-confirm.tsx'
+import { ImportLines } from './import-lines.tsx'
+import { ImportSteps } from './import-steps.tsx'
+import { countOf, whatOf } from './import-words.ts'
+import type { ProductImport } from './product-import.ts'
+import { productImportApi } from './product-import.ts'
+import './import-preview.css'
+
+const lists = productImportApi.preview.path
+
+/** The second step and the third: what a list would change, and what it has changed. */
+export function ImportPreview({ id }: { id: string }) {
+  return productIdOf(id) === null ? <NoList /> : <KnownList path={`${lists}/${id}`} />
+}
+
+function KnownList({ path }: { path: string }) {
+  const { data, error, loading, retry } = useToolRead<ProductImport | null>(path)
+  if (data === null) return <NoList />
+  if (error && !data) return <LoadFailed level={1} retry={retry} busy={loading} title="The list did not load." />
+  if (!data) return <Outline />
+  return (
+    <>
+      <ToolHeader title="Import products" back={<BackToProducts />} intro={data.fileName} actions={<OtherFile />} />
+      <ImportSteps step={data.appliedAt ? 2 : 1} />
+      <div className="import-preview">
+        <Verdict list={data} path={path} />
+        {data.notes.length > 0 && (
+          <Notice title="Of the file as a whole">
+            {data.notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </Notice>
+        )}
+        <ImportLines list={data} path={path} />
+      </div>
+    </>
+  )
+}
+
+/** What there is to do about it. */
+function Verdict({ list, path }: { list: ProductImport; path: string }) {
+  const { added, changed, wrong, appliedAt, appliedBy } = list
+  if (appliedAt) {
+    return (
+      <Notice tone="success" title={`Imported: ${whatOf(list)}.`}>
+        By {appliedBy} on {formatMoment(appliedAt)}. It is in the shop.
+      </Notice>
+    )
+  }
+  if (wrong) {
+    return (
+      <Notice tone="danger" title={`${countOf(wrong, 'line')} cannot be imported.`}>
+        Nothing has been changed. Correct {wrong === 1 ? 'it' : 'them'} in the file and send it again.
+      </Notice>
+    )
+  }
+  if (!added && !changed) {
+    return <Notice title="There is nothing to import.">All products are already as the file says.</Notice>
+  }
+  return <ImportConfirm list={list} path={path} />
+}
+
+function OtherFile() {
+  const { addressWith } = useToolQuery()
+  return (
+    <ButtonLink
+      to={addressWith({ import: null, outcome: null })}
+      variant="secondary"
+      icon={<FileUp aria-hidden="true" />}
+    >
+      Choose another file
+    </ButtonLink>
+  )
+}
+
+function NoList() {
+  const { addressWith } = useToolQuery()
+  return (
+    <>
+      <BackToProducts />
+      <EmptyState
+        level={1}
+        icon={<FileQuestion />}
+        title="This list is not kept any more"
+        text="A preview is kept for a day."
+        action={<ButtonLink to={addressWith({ import: null, outcome: null })}>Choose a file</ButtonLink>}
+      />
+    </>
+  )
+}
+
+function Outline() {
+  return (
+    <div aria-busy="true">
+      <ToolHeader title="Import products" back={<BackToProducts />} />
+      <ImportSteps step={1} />
+      <div className="import-preview">
+        <Skeleton shape="block" className="import-preview-outline" />
+        <Skeleton shape="block" className="import-preview-outline" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Assortment } from '#catalogue/product.ts'
+import { ProductDraft, Units } from '#catalogue/stockroom/product-draft.ts'
+import { categoryFault } from '#catalogue/stockroom/product-draft-rules.ts'
+import { columnOf, type ListedProduct, productColumns } from './product-columns.ts'
+
+/** The cells of a line by the field that their column is for. */
+export type GivenCells = Partial<Record<keyof ListedProduct, string>>
+export type RowFault = { column: string; message: string }
+export type RowChange = { column: string; from: string; to: string }
+
+/** What would become of a line, and what of it is left alone. */
+export type RowReading = { notes: string[] } & (
+  | { outcome: 'added'; draft: ProductDraft; stock: number }
+  | { outcome: 'changed'; draft: ProductDraft; changed: (keyof ProductDraft)[]; changes: RowChange[] }
+  | { outcome: 'unchanged' }
+  | { outcome: 'wrong'; faults: RowFault[] }
+)
+
+export type RowRules = {
+  categoriesOf: (shop: Assortment) => readonly string[]
+  /** Categories that their shops do not have yet are meant. */
+  newCategories: boolean
+}
+
+/** Reads a line by the rules of the form. Changes nothing. */
+export function readRow(cells: GivenCells, current: ListedProduct | null, rules: RowRules): RowReading {
+  return current ? readKnown(cells, current, rules) : readNew(cells, rules)
+}
+
+function readNew(cells: GivenCells, rules: RowRules): RowReading {
+  const { given, faults } = readCells(cells)
+  const { stock = 0, archived = false, ...fields } = given
+  const notes = archived ? ['A new product is on sale; archive it afterwards.'] : []
+  addMissing(faults, cells)
+  if (!Units.safeParse(stock).success) addFault(faults, labelOf('stock'), 'This is more than a shop holds')
+  const draft = readDraft(fields, faults)
+  if (draft) addCategoryFault(faults, draft, rules)
+  return draft && !faults.length ? { outcome: 'added', draft, stock, notes } : { outcome: 'wrong', faults, notes }
+}
+
+function readKnown(cells: GivenCells, current: ListedProduct, rules: RowRules): RowReading {
+  const { given, faults } = readCells(cells)
+  const { stock = current.stock, archived = current.archived, ...fields } = given
+  const notes = leftAlone({ stock, archived }, current)
+  const draft = readDraft({ ...current, ...fields }, faults)
+  const changed = draft ? changedBy(fields, draft, current) : []
+  if (draft && changed.some((field) => placing.has(field))) addCategoryFault(faults, draft, rules)
+  if (!draft || faults.length) return { outcome: 'wrong', faults, notes }
+  if (!changed.length) return { outcome: 'unchanged', notes }
+  const changes = changed.map((field) => describeChange(field, current, draft))
+  return { outcome: 'changed', draft, changed, changes, notes }
+}
+
+const placing = new Set<string>(['assortment', 'category'])
+const labelOf = (field: string) => columnOf(field)?.label ?? field
+
+function readCells(cells: GivenCells) {
+  const given: Record<string, unknown> = {}
+  const faults: RowFault[] = []
+  for (const { field, label, kind, needed } of productColumns) {
+    const cell = cells[field]?.trim()
+    if (cell === undefined) continue
+    const said = kind.read(cell)
+    if ('fault' in said) faults.push({ column: label, message: said.fault })
+    else if (said.value !== undefined || needed) given[field] = said.value
+  }
+  return { given: given as Partial<ListedProduct>, faults }
+}
+
+function readDraft(fields: object, faults: RowFault[]): ProductDraft | null {
+  const parsed = ProductDraft.safeParse(fields)
+  for (const { path, message } of parsed.error?.issues ?? []) addFault(faults, labelOf(String(path[0])), message)
+  return parsed.success ? parsed.data : null
+}
+
+/** Of what is wrong with a cell, the first is enough. */
+function addFault(faults: RowFault[], column: string, message: string) {
+  if (!faults.some((fault) => fault.column === column)) faults.push({ column, message })
+}
+
+function addMissing(faults: RowFault[], cells: GivenCells) {
+  for (const { field, label, needed } of productColumns) {
+    if (needed && cells[field] === undefined) addFault(faults, label, 'Missing: no product has this SKU yet')
+  }
+}
+
+function addCategoryFault(faults: RowFault[], { category, assortment }: ProductDraft, rules: RowRules) {
+  const fault = rules.newCategories ? null : categoryFault(category, rules.categoriesOf(assortment))
+  if (fault) addFault(faults, labelOf(fault.field), fault.message)
+}
+
+function changedBy(fields: object, draft: ProductDraft, current: ListedProduct) {
+  const names = Object.keys(fields) as (keyof ProductDraft)[]
+  return names.filter((name) => name !== 'sku' && kept(draft[name]) !== kept(current[name]))
+}
+
+/** Written in another way it is the same: line ends, and blanks around it. */
+const kept = (value: unknown) =>
+  JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.replace(/\r\n?/g, '\n').trim() : part))
+
+function describeChange(field: keyof ProductDraft, current: ListedProduct, draft: ProductDraft): RowChange {
+  const { label, kind } = columnOf(field)!
+  return { column: label, from: kind.write(current[field]), to: kind.write(draft[field]) }
+}
+
+function leftAlone({ stock, archived }: Pick<ListedProduct, 'stock' | 'archived'>, current: ListedProduct): string[] {
+  const state = current.archived ? 'archived: restore' : 'on sale: archive'
+  return [
+    ...(stock === current.stock ? [] : [`Stock stays ${current.stock}: adjust it on the product, with a reason.`]),
+    ...(archived === current.archived ? [] : [`It stays ${state} it on the product.`]),
+  ]
+}

@@ -1,0 +1,33 @@
+import { and, asc, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
+import { type ProductRow, products } from '#catalogue/product-tables.server.ts'
+import type { StaffFilter } from '#catalogue/stockroom/product-admin.ts'
+import { staffConditions } from '#catalogue/stockroom/staff-list-store.server.ts'
+import type { Database } from '#lib/database.server.ts'
+
+export function findBySkus(db: Database, skus: string[]): Promise<ProductRow[]> {
+  return db.select().from(products).where(inArray(products.sku, skus))
+}
+
+/** Those who have one of these address words. */
+export function findBySlugs(db: Database, slugs: string[]) {
+  const { id, slug } = products
+  return db.select({ id, slug }).from(products).where(inArray(slug, slugs))
+}
+
+const step = 500
+
+/** Every product that matches, archived or not, some at a time: however many there are, few are held at once. */
+export async function* walkProducts(db: Database, filter: StaffFilter) {
+  for (let behind = 0; ;) {
+    const rows = await db
+      .select(getTableColumns(products))
+      .from(products)
+      .innerJoin(sql`product_labels`, sql`product_id = ${products.id}`)
+      .where(and(gt(products.id, behind), staffConditions(filter)))
+      .orderBy(asc(products.id))
+      .limit(step)
+    if (rows.length) yield rows
+    if (rows.length < step) return
+    behind = rows.at(-1)!.id
+  }
+}

@@ -1,0 +1,13 @@
+import type { ProductRow } from '#catalogue/product-tables.server.ts'
+import { toRand } from '#lib/money.ts'
+import type { ListedProduct } from './product-columns.ts'
+
+/** A row as a line of a list of products. */
+export function toListed(row: ProductRow): ListedProduct {
+  return {
+    ...row,
+    price: toRand(row.price),
+    compareAtPrice: row.compareAtPrice === null ? null : toRand(row.compareAtPrice),
+    archived: row.archivedAt !== null,
+  }
+}

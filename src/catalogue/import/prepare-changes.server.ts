@@ -1,0 +1,54 @@
+import type { AuditChanges } from '#audit/audit.ts'
+import { insertAudits } from '#audit/audit-store.server.ts'
+import { valuesOf } from '#catalogue/stockroom/edit-product.server.ts'
+import type { ProductDraft } from '#catalogue/stockroom/product-draft.ts'
+import type { ProductValues } from '#catalogue/stockroom/product-staff-store.server.ts'
+import type { Database } from '#lib/database.server.ts'
+import type { ChangedProduct } from './import-product-store.server.ts'
+import type { RowChange } from './import-row.ts'
+import { walkImportRows } from './product-import-store.server.ts'
+import type { ProductImportRow } from './product-import-tables.server.ts'
+
+/** Products whose same fields change. */
+type Batch = { fields: (keyof ProductValues)[]; products: ChangedProduct[] }
+
+/** Reads what a list changes of products there are, and writes down who changes it. No product is touched yet. */
+export async function prepareChanges(db: Database, importId: number, who: string): Promise<Batch[]> {
+  const batches: Batch[] = []
+  for await (const rows of walkImportRows(db, importId, 'changed')) {
+    const lines = rows.flatMap(toLine)
+    batches.push(...gather(lines))
+    const entries = lines.map(({ id, draft, changes }) => {
+      const what = 'changed the product by a list'
+      return { who, what, subject: `product:${id}`, label: draft.name, changes: inShort(changes) }
+    })
+    await insertAudits(db, entries)
+  }
+  return batches
+}
+
+const toLine = ({ productId, content }: ProductImportRow) =>
+  content.outcome === 'changed' && productId !== null ? [{ id: productId, ...content }] : []
+
+function gather(lines: ReturnType<typeof toLine>): Batch[] {
+  const batches = new Map<string, Batch>()
+  for (const { id, draft, changed: fields } of lines) {
+    const batch = batches.get(fields.join()) ?? { fields, products: [] }
+    batch.products.push({ id, values: storedValues(draft) })
+    batches.set(fields.join(), batch)
+  }
+  return [...batches.values()]
+}
+
+/** A product that there is has an address word and a place. */
+const storedValues = (draft: ProductDraft): ProductValues => ({
+  ...valuesOf(draft),
+  slug: draft.slug!,
+  position: draft.position!,
+})
+
+const longest = 120
+const shorten = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
+
+const inShort = (changes: RowChange[]): AuditChanges =>
+  Object.fromEntries(changes.map(({ column, from, to }) => [column, [shorten(from), shorten(to)]]))

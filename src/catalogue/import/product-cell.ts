@@ -1,0 +1,73 @@
+import { readRand, readWhole } from '#catalogue/stockroom/product-draft-rules.ts'
+
+/** What a cell says, undefined where it says nothing; or why it cannot be understood. */
+export type CellValue = { value: unknown } | { fault: string }
+
+/** A kind of cell: how it is written and read. */
+export type CellKind = { write: (value: unknown) => string; read: (cell: string) => CellValue }
+
+const said = (value: unknown) => (value === null ? '' : String(value))
+
+const quoted = (cell: string) => `"${cell.length > 40 ? `${cell.slice(0, 40)}…` : cell}"`
+
+/** An empty cell says nothing. */
+export const text: CellKind = { write: said, read: (cell) => ({ value: cell || undefined }) }
+
+/** An empty cell says that there is none. */
+export const textOrNone: CellKind = { write: said, read: (cell) => ({ value: cell || null }) }
+
+export const paragraphs: CellKind = {
+  write: said,
+  read: (cell) => ({ value: cell.replace(/\r\n?/g, '\n') || undefined }),
+}
+
+/** One on each line of the cell. */
+export const items: CellKind = {
+  write: (value) => (value as string[]).join('\n'),
+  read: (cell) => {
+    const lines = cell.split(/[\r\n]+/).map((line) => line.trim())
+    return { value: lines.filter(Boolean) }
+  },
+}
+
+const number = (reading: (cell: string) => number | null, what: string, none?: null) => (cell: string) => {
+  const value = reading(cell)
+  return Number.isNaN(value) ? { fault: `${quoted(cell)} is not ${what}` } : { value: value ?? none }
+}
+const writeRand = (value: unknown) => (typeof value === 'number' ? value.toFixed(2) : '')
+
+export const amount: CellKind = { write: writeRand, read: number(readRand, 'an amount') }
+export const amountOrNone: CellKind = { write: writeRand, read: number(readRand, 'an amount', null) }
+export const whole: CellKind = { write: said, read: number(readWhole, 'a whole number') }
+export const wholeOrNone: CellKind = { write: said, read: number(readWhole, 'a whole number', null) }
+
+/** Without what people write in different ways: "Pool Shop" is "poolshop" is "pool-shop". */
+export const plain = (words: string) => words.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+export function oneOf(options: readonly string[], none?: null): CellKind {
+  const read = (cell: string): CellValue => {
+    if (!cell) return { value: none }
+    const value = options.find((option) => plain(option) === plain(cell))
+    return value ? { value } : { fault: `${quoted(cell)} is none of: ${options.join(', ')}` }
+  }
+  return { write: said, read }
+}
+
+/** Two words for true and false; `more` are others that are understood. */
+function eitherOf(words: [yes: string, no: string], more: [yes: string[], no: string[]] = [[], []]): CellKind {
+  const read = (cell: string): CellValue => {
+    if (!cell) return { value: undefined }
+    const found = [words[0], words[1]].findIndex((word, index) => [word, ...more[index]!].includes(cell.toLowerCase()))
+    return found < 0 ? { fault: `${quoted(cell)} is neither ${words[0]} nor ${words[1]}` } : { value: found === 0 }
+  }
+  return { write: (value) => (value ? words[0] : words[1]), read }
+}
+
+export const yesOrNo = eitherOf(
+  ['yes', 'no'],
+  [
+    ['y', 'true', '1', 'x'],
+    ['n', 'false', '0'],
+  ],
+)
+export const archivedOrActive = eitherOf(['archived', 'active'])

@@ -1,0 +1,76 @@
+import { Assortment, DeliveryClass, Hazard } from '#catalogue/product.ts'
+import { AdminCategory, type ProductDraft } from '#catalogue/stockroom/product-draft.ts'
+import { reefShelves } from '#catalogue/stockroom/product-draft-rules.ts'
+import {
+  amount,
+  amountOrNone,
+  archivedOrActive,
+  type CellKind,
+  items,
+  oneOf,
+  paragraphs,
+  plain,
+  text,
+  textOrNone,
+  whole,
+  wholeOrNone,
+  yesOrNo,
+} from './product-cell.ts'
+
+/** A product as a line of a list: what staff edit in its form, and what they change elsewhere. */
+export type ListedProduct = Omit<ProductDraft, 'reefTab'> & {
+  reefTab: string | null
+  stock: number
+  archived: boolean
+}
+
+export type ProductColumn = {
+  field: keyof ListedProduct
+  label: string
+  kind: CellKind
+  /** What may stand in it. */
+  guide: string
+  /** A new product cannot do without. */
+  needed?: boolean
+}
+
+const shops = Assortment.options
+const deliveries = DeliveryClass.options
+const hazards = Hazard.options
+const groups = AdminCategory.options
+const listed = (options: readonly string[]) => options.join(', ')
+
+/** The columns of a list of products, in the order they are written. */
+export const productColumns: ProductColumn[] = [
+  { field: 'sku', label: 'SKU', kind: text, guide: 'An unknown one makes a new product', needed: true },
+  { field: 'name', label: 'Name', kind: text, guide: 'Up to 120 characters', needed: true },
+  { field: 'slug', label: 'Short name', kind: text, guide: 'a-z, 0-9 and hyphens; empty: made of brand and name' },
+  { field: 'assortment', label: 'Shop', kind: oneOf(shops), guide: listed(shops), needed: true },
+  { field: 'category', label: 'Category', kind: text, guide: 'A category of that shop', needed: true },
+  { field: 'subCategory', label: 'Sub-category', kind: textOrNone, guide: 'May be empty' },
+  { field: 'reefTab', label: 'Reef tab', kind: oneOf(reefShelves, null), guide: `Reef range: ${listed(reefShelves)}` },
+  { field: 'adminCategory', label: 'Admin category', kind: oneOf(groups), guide: listed(groups), needed: true },
+  { field: 'brand', label: 'Brand', kind: text, guide: 'Up to 80 characters', needed: true },
+  { field: 'description', label: 'Description', kind: paragraphs, guide: 'Up to 4000 characters', needed: true },
+  { field: 'features', label: 'Features', kind: items, guide: 'Up to 12, one on each line of the cell' },
+  { field: 'price', label: 'Price', kind: amount, guide: 'Rand: 1299.50 or 1299,50', needed: true },
+  { field: 'compareAtPrice', label: 'Price before', kind: amountOrNone, guide: 'Higher than the price, or empty' },
+  { field: 'stock', label: 'Stock', kind: whole, guide: 'Of new products only; later it is adjusted with a reason' },
+  { field: 'size', label: 'Size', kind: textOrNone, guide: 'May be empty' },
+  { field: 'tests', label: 'Tests', kind: wholeOrNone, guide: 'Whole number, or empty' },
+  { field: 'deliveryClass', label: 'Delivery', kind: oneOf(deliveries), guide: listed(deliveries), needed: true },
+  { field: 'hazard', label: 'Hazard', kind: oneOf(hazards, null), guide: `Dangerous goods: ${listed(hazards)}` },
+  { field: 'lowStock', label: 'Low-stock label', kind: yesOrNo, guide: 'yes or no' },
+  { field: 'featured', label: 'Featured', kind: yesOrNo, guide: 'yes or no' },
+  { field: 'position', label: 'Position', kind: whole, guide: 'Place within its shop; empty: last' },
+  { field: 'archived', label: 'State', kind: archivedOrActive, guide: 'Read only: archived on the product itself' },
+]
+
+export const columnOf = (field: string) => productColumns.find((column) => column.field === field)
+
+/** The column that a head means, by its label or by the name that the field has in the API. */
+export const columnMeant = (head: string) =>
+  productColumns.find(({ field, label }) => [field, label].some((name) => plain(name) === plain(head)))
+
+/** A product as the cells of a line. */
+export const cellsOf = (product: ListedProduct) => productColumns.map(({ field, kind }) => kind.write(product[field]))

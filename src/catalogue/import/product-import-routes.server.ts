@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream'
+import type { StaffFilter } from '#catalogue/stockroom/product-admin.ts'
+import { formatCsvLine } from '#lib/csv.ts'
+import type { Database } from '#lib/database.server.ts'
+import { serve, serveDownload, type Shop } from '#lib/serve.server.ts'
+import { asList, pageWindow } from '#lib/tool-list.ts'
+import { applyImport, importNotFound } from './apply-import.server.ts'
+import { toListed } from './listed-product.server.ts'
+import { walkProducts } from './listed-product-store.server.ts'
+import { previewImport } from './preview-import.server.ts'
+import { cellsOf, productColumns } from './product-columns.ts'
+import { type ProductImport, productImportApi } from './product-import.ts'
+import { findImport, listImportRows, type ProductImportRecord } from './product-import-store.server.ts'
+import { toImportRow } from './product-import-view.server.ts'
+
+export function productImportRoutes(shop: Shop) {
+  const { db } = shop
+  const found = async (id: number) => {
+    const record = await findImport(db, id)
+    if (!record) throw importNotFound()
+    return record
+  }
+
+  serveDownload(shop, productImportApi.export, (filter) => {
+    const day = shop.runtime.now().toISOString().slice(0, 10)
+    return { name: `products-${day}.csv`, content: Readable.from(writeProducts(db, { ...filter, sort: 'name' })) }
+  })
+  serveDownload(shop, productImportApi.template, () => ({ name: 'products.csv', content: head }))
+  serve(shop, productImportApi.preview, async ({ name, newCategories }, { person, file }) => {
+    const sent = { file, fileName: name, who: person!.username, newCategories: newCategories === 'yes' }
+    return toImport(await previewImport(db, sent))
+  })
+  serve(shop, productImportApi.byId, async ({ id }) => toImport(await found(id)))
+  serve(shop, productImportApi.rows, async ({ id, outcome, page }) => {
+    const record = await found(id)
+    const rows = await listImportRows(db, id, { outcome, ...pageWindow(page) })
+    return asList(rows.map(toImportRow), outcome ? record[outcome] : countLines(record))
+  })
+  serve(shop, productImportApi.confirm, async ({ id }, { person }) => {
+    const { record, touched } = await db.transaction((db) => applyImport(db, id, person!.username))
+    if (touched.length) shop.changes.publish('products', ...touched.map((product) => `product:${product}`))
+    return toImport(record)
+  })
+}
+
+/** What tells spreadsheets that it is UTF-8. */
+const byteOrderMark = '\ufeff'
+const head = byteOrderMark + formatCsvLine(productColumns.map(({ label }) => label))
+
+async function* writeProducts(db: Database, filter: StaffFilter) {
+  yield head
+  for await (const rows of walkProducts(db, filter)) {
+    yield rows.map((row) => formatCsvLine(cellsOf(toListed(row)))).join('')
+  }
+}
+
+const countLines = ({ added, changed, unchanged, wrong }: ProductImportRecord) => added + changed + unchanged + wrong
+
+function toImport({ createdAt, appliedAt, ...same }: ProductImportRecord): ProductImport {
+  return { ...same, createdAt: createdAt.toISOString(), appliedAt: appliedAt?.toISOString() ?? null }
+}

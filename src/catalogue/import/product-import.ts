@@ -1,0 +1,101 @@
+import { z } from 'zod/mini'
+import { StaffFilter } from '#catalogue/stockroom/product-admin.ts'
+import { endpoint, type FileBody } from '#lib/endpoint.ts'
+import { Id } from '#lib/id.ts'
+import { ListPage, listOf } from '#lib/tool-list.ts'
+
+/** What a list of products may be when staff send it. */
+export const listBody: FileBody = { types: ['text/csv'], mostBytes: 5 * 1024 * 1024 }
+
+export const ImportOutcome = z.enum(['added', 'changed', 'unchanged', 'wrong'])
+export type ImportOutcome = z.infer<typeof ImportOutcome>
+
+/** A list that was sent: what it would do, or has done. */
+export const ProductImport = z.object({
+  id: z.int(),
+  fileName: z.string(),
+  who: z.string(),
+  createdAt: z.string(),
+  notes: z.array(z.string()),
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  wrong: z.int(),
+  appliedAt: z.nullable(z.string()),
+  appliedBy: z.nullable(z.string()),
+})
+export type ProductImport = z.infer<typeof ProductImport>
+
+export const ImportRow = z.object({
+  line: z.int(),
+  outcome: ImportOutcome,
+  sku: z.string(),
+  name: z.string(),
+  /** The product it is about, if there is one. */
+  productId: z.nullable(z.int()),
+  faults: z.array(z.object({ column: z.string(), message: z.string() })),
+  changes: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
+  notes: z.array(z.string()),
+})
+export type ImportRow = z.infer<typeof ImportRow>
+
+const path = '/api/admin/product-imports'
+const csv = 'text/csv; charset=utf-8'
+
+export const productImportApi = {
+  export: endpoint({
+    method: 'GET',
+    path: '/api/admin/products.csv',
+    summary: 'All products that the list for staff shows under the same filters, as a CSV file',
+    for: 'admin',
+    input: z.omit(StaffFilter, { sort: true }),
+    reply: z.string(),
+    download: csv,
+  }),
+  template: endpoint({
+    method: 'GET',
+    path: '/api/admin/product-template.csv',
+    summary: 'The names of the columns of a list of products, as a CSV file to fill in',
+    for: 'admin',
+    input: z.object({}),
+    reply: z.string(),
+    download: csv,
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path,
+    summary: 'Takes a CSV list of products and says what it would change, line by line; changes nothing',
+    for: 'admin',
+    input: z.object({
+      name: z._default(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters')), 'products.csv'),
+      /** `yes`: categories that their shops do not have yet are meant. */
+      newCategories: z._default(z.enum(['yes', 'no']), 'no'),
+    }),
+    file: listBody,
+    reply: ProductImport,
+  }),
+  byId: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    summary: 'What a list of products would do, or has done',
+    for: 'admin',
+    input: z.object({ id: Id }),
+    reply: ProductImport,
+  }),
+  rows: endpoint({
+    method: 'GET',
+    path: `${path}/:id/rows`,
+    summary: 'Its lines, 25 a page; those of one outcome with `outcome`',
+    for: 'admin',
+    input: z.object({ id: Id, outcome: z.optional(ImportOutcome), page: ListPage }),
+    reply: listOf(ImportRow),
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: `${path}/:id/confirm`,
+    summary: 'Does what the list says, all of it or nothing; done once however often it is asked',
+    for: 'admin',
+    input: z.object({ id: Id }),
+    reply: ProductImport,
+  }),
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { mostWithoutStock } from '#cart/cart.ts'
+import { useCart } from '#cart/use-cart.tsx'
+import { AddToCart } from '#catalogue/add-to-cart.tsx'
+import { OrderByPhone } from '#catalogue/order-by-phone.tsx'
+import type { Product } from '#catalogue/product.ts'
+import { stockLabel, stockLevel } from '#catalogue/product-rules.ts'
+import { formatMoney, toCents } from '#lib/money.ts'
+import { Link } from '#lib/navigation.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { ProductCautions } from './product-cautions.tsx'
+import { cautionOf, deliveryLine } from './product-delivery.ts'
+import { ProductPromises } from './product-promises.tsx'
+import './product-buy.css'
+
+/** Where the decision falls: is it there, how does it travel, how many, and what stands behind it. */
+export function ProductBuy({ product }: { product: Product }) {
+  const [quantity, setQuantity] = useState(1)
+  const line = useRef<HTMLDivElement>(null)
+  const most = product.stock || mostWithoutStock
+  return (
+    <div className="product-buy">
+      <StockLine stock={product.stock} />
+      <ProductCautions product={product} />
+      <div className="product-buy-line" ref={line}>
+        {product.stock > 0 && (
+          <QuantityStepper value={Math.min(quantity, most)} onChange={setQuantity} max={most} label="Quantity" />
+        )}
+        <AddToCart product={product} quantity={quantity} size="large" wide />
+      </div>
+      <OrderByPhone />
+      <NextStep product={product} />
+      <ProductPromises soldOut={product.stock < 1} name={product.name} />
+      <BuyBar product={product} quantity={quantity} line={line} />
+    </div>
+  )
+}
+
+function StockLine({ stock }: { stock: number }) {
+  const level = stockLevel(stock)
+  return (
+    <p className={`product-buy-stock product-buy-stock-${level}`}>
+      <span>{stockLabel(stock)}</span>
+      {level === 'in' && <span className="product-buy-units numbers">{stock} units available</span>}
+    </p>
+  )
+}
+
+/** What delivery means for this product, or, once it is in the cart, the way on: one line either way, so that nothing moves. */
+function NextStep({ product }: { product: Product }) {
+  const site = useSite()
+  const quantity = useCart().find((line) => line.id === product.id)?.quantity ?? 0
+  return (
+    <p className="product-buy-next" aria-live="polite">
+      {quantity > 0 ? (
+        <>
+          <span className="numbers">{quantity} in your cart</span>
+          <Link to="/cart">View cart</Link>
+          <Link to="/checkout">Checkout</Link>
+        </>
+      ) : (
+        product.stock > 0 && <span>{deliveryLine(product, site)}</span>
+      )}
+    </p>
+  )
+}
+
+type BuyBarProps = { product: Product; quantity: number; line: RefObject<HTMLDivElement | null> }
+
+/** Follows along on phones while the buy button is out of sight. */
+function BuyBar({ product, quantity, line }: BuyBarProps) {
+  const { currency } = useSite()
+  const away = useOutOfSight(line)
+  return (
+    <div className="product-buy-bar" hidden={!away}>
+      <p>
+        <span className="product-buy-bar-name" data-caution={cautionOf(product) ? '' : undefined}>
+          {cautionOf(product) ?? product.name}
+        </span>
+        <strong className="numbers">{formatMoney(toCents(product.price), currency)}</strong>
+      </p>
+      {product.stock > 0 ? (
+        <AddToCart product={product} quantity={quantity} />
+      ) : (
+        <ButtonLink to="/contact" variant="secondary">
+          Ask about stock
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+/** True while neither the element nor the foot of the page is on the screen. */
+function useOutOfSight(target: RefObject<HTMLElement | null>) {
+  const [away, setAway] = useState(false)
+  useEffect(() => {
+    const seen = new Set<Element>()
+    const watcher = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) seen[isIntersecting ? 'add' : 'delete'](target)
+      setAway(seen.size === 0)
+    })
+    for (const element of [target.current, document.querySelector('body footer')]) if (element) watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [target])
+  return away
+}

@@ -1,0 +1,27 @@
+import type { Product } from '#catalogue/product.ts'
+import { formatShortMoney, toCents } from '#lib/money.ts'
+import { shippingFee } from '#settings/shipping-rule.ts'
+import type { Site } from '#settings/site.ts'
+
+type Terms = Pick<Site, 'shipping' | 'currency'>
+
+/** How long a product takes; what is frozen travels in the shop's own van. */
+export const deliveryTime = ({ deliveryClass }: Pick<Product, 'deliveryClass'>) =>
+  deliveryClass === 'frozen' ? 'Gauteng only, on a day agreed with you' : '3-5 business days'
+
+/** What the delivery of this product alone costs, by the rule for orders. */
+export function deliveryFee({ price }: Pick<Product, 'price'>, { shipping, currency }: Terms) {
+  const fee = shippingFee(price, shipping)
+  return fee === 0 ? 'Free' : formatShortMoney(toCents(fee), currency)
+}
+
+export function deliveryLine(product: Pick<Product, 'price' | 'deliveryClass'>, terms: Terms) {
+  const limit = product.deliveryClass === 'frozen' ? 'Gauteng only' : deliveryTime(product)
+  return `${deliveryFee(product, terms)} shipping · ${limit}`
+}
+
+/** The danger or the limit in two words, where there is no room for more. */
+export function cautionOf({ hazard, deliveryClass }: Pick<Product, 'hazard' | 'deliveryClass'>) {
+  if (hazard) return `Hazardous: ${hazard.title}`
+  return deliveryClass === 'frozen' ? 'Frozen: Gauteng only' : null
+}

@@ -1,0 +1,93 @@
+import { type MouseEvent, useRef, useState } from 'react'
+import type { Product } from '#catalogue/product.ts'
+import { discountPercent } from '#catalogue/product-rules.ts'
+import { toCents } from '#lib/money.ts'
+import { useHydrated } from '#lib/use-hydrated.tsx'
+import { ProductPicture } from '#media/product-picture.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Price } from '#ui/price.tsx'
+import { Container } from '#ui/section.tsx'
+import { Stars } from '#ui/stars.tsx'
+import { ProductBuy } from './product-buy.tsx'
+import { ProductTabs } from './product-tabs.tsx'
+import './product-details.css'
+
+/** The picture takes the width of a phone, and a good half of the container where there is room for two columns. */
+const sizes = '(min-width: 78rem) 38rem, (min-width: 44rem) 50vw, 100vw'
+
+export function ProductDetails({ product }: { product: Product }) {
+  const [chosen, setTab] = useState<string>()
+  const linked = useHydrated() && location.hash === '#reviews' ? 'reviews' : 'description'
+  const tabs = useRef<HTMLDivElement>(null)
+  const showReviews = (event: MouseEvent) => {
+    event.preventDefault()
+    setTab('reviews')
+    tabs.current?.scrollIntoView({ block: 'start' })
+    tabs.current?.querySelector<HTMLElement>('[role="tab"][id$="reviews"]')?.focus({ preventScroll: true })
+  }
+  return (
+    <Container>
+      <div className="product-details">
+        <div className="product-details-stage">
+          <ProductPicture product={product} sizes={sizes} priority />
+          <Flags product={product} />
+        </div>
+        <div className="product-details-words">
+          <p className="product-details-kind">
+            {product.brand} · {product.subcategory ?? product.category}
+          </p>
+          <h1 className="product-details-name">{product.name}</h1>
+          <RatingLine product={product} onOpen={showReviews} />
+          <PriceLine product={product} />
+          <p className="product-details-text">{product.description}</p>
+          <ProductBuy product={product} />
+        </div>
+      </div>
+      <div ref={tabs} className="product-details-more" id="reviews">
+        <ProductTabs product={product} chosen={chosen ?? linked} onChoose={setTab} />
+      </div>
+    </Container>
+  )
+}
+
+function Flags({ product: { size, tests, lowStock, stock } }: { product: Product }) {
+  const low = lowStock && stock > 0
+  if (!low && !size && tests === undefined) return null
+  return (
+    <p className="product-details-flags">
+      {low && <Badge tone="warning">Low stock</Badge>}
+      {size && <Badge>{size}</Badge>}
+      {tests !== undefined && <Badge>{tests} tests</Badge>}
+    </p>
+  )
+}
+
+type RatingLineProps = { product: Product; onOpen: (event: MouseEvent) => void }
+
+function RatingLine({ product: { rating, ratingCount = 0, ratingSample }, onOpen }: RatingLineProps) {
+  return (
+    <p className="product-details-rating">
+      <a href="#reviews" onClick={onOpen}>
+        {rating === undefined ? 'No reviews yet' : <Stars rating={rating} reviews={ratingCount} figure />}
+      </a>
+      {ratingSample && <Badge>Sample rating</Badge>}
+    </p>
+  )
+}
+
+function PriceLine({ product: { price, compareAtPrice } }: { product: Product }) {
+  const { currency } = useSite()
+  const percent = discountPercent(price, compareAtPrice)
+  return (
+    <p className="product-details-price">
+      <Price
+        cents={toCents(price)}
+        was={percent === null ? null : toCents(compareAtPrice ?? 0)}
+        currency={currency}
+        size="large"
+      />
+      {percent !== null && <Badge tone="solid">SAVE {percent}%</Badge>}
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import { PackageSearch } from 'lucide-react'
+import type { Product } from '#catalogue/product.ts'
+import { productIdOf } from '#catalogue/product-address.ts'
+import { worldOf } from '#catalogue/product-rules.ts'
+import { PageStatus } from '#lib/page-status.tsx'
+import { useRead } from '#lib/read.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Container } from '#ui/section.tsx'
+import { ProductDetails } from './product-details.tsx'
+import { ProductSkeleton } from './product-skeleton.tsx'
+import { productData, productTrail } from './product-structured-data.ts'
+import { RelatedProducts } from './related-products.tsx'
+import './product-page.css'
+
+/** One screen at two addresses: `/product/12` and `/product-detail?id=12`. */
+export function ProductPage({ params, search }: { params: { id?: string }; search: URLSearchParams }) {
+  const id = productIdOf(params.id ?? search.get('id'))
+  return id === null ? <ProductMissing /> : <ProductOf key={id} id={id} />
+}
+
+function ProductOf({ id }: { id: number }) {
+  const site = useSite()
+  const { data: product, error, loading, retry } = useRead<Product | null>(`/api/products/${id}`)
+  if (product === null) return <ProductMissing />
+  if (product === undefined) {
+    return error ? <LoadFailed level={1} retry={retry} busy={loading} /> : <ProductSkeleton />
+  }
+  const { name, description, imageUrl, assortment } = product
+  return (
+    <div className="product-page" data-world={worldOf(assortment)}>
+      <PageHead
+        title={name}
+        description={description}
+        path={`/product/${id}`}
+        {...(imageUrl ? { image: imageUrl } : {})}
+        data={productData(product, site)}
+      />
+      <Container className="product-page-trail">
+        <Breadcrumb trail={productTrail(product)} />
+      </Container>
+      <ProductDetails product={product} />
+      <RelatedProducts product={product} />
+    </div>
+  )
+}
+
+function ProductMissing() {
+  return (
+    <Container>
+      <PageStatus code={404} />
+      <PageHead title="Product Not Found" />
+      <EmptyState
+        level={1}
+        icon={<PackageSearch />}
+        title="Product Not Found"
+        text="Sorry, the product you are looking for could not be found or has been removed."
+        action={<ButtonLink to="/shop">Return to Shop</ButtonLink>}
+      />
+    </Container>
+  )
+}

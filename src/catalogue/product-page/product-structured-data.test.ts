@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Product } from '#catalogue/product.ts'
+import { productData } from './product-structured-data.ts'
+
+const shop = { publicUrl: 'https://shop.example', name: 'Clearwater Reef', currency: 'ZAR' }
+const product: Product = {
+  id: 12,
+  slug: 'forager',
+  sku: 'PS-112',
+  name: 'Forager Robot Cleaner',
+  brand: 'Hadeda',
+  assortment: 'pool-shop',
+  category: 'Automatic Cleaners',
+  price: 14999,
+  imageUrl: '/media/products/forager.1/900.webp',
+  description: 'A robot.',
+  features: [],
+  stock: 12,
+  lowStock: false,
+  deliveryClass: 'large',
+  delivery: { class: 'large', text: 'Delivered in 3-5 business days.' },
+}
+
+test('a product states its offer in the currency of the shop, and the way to it', () => {
+  const [told, trail] = productData(product, shop)
+  expect(told).toMatchObject({
+    '@type': 'Product',
+    sku: 'PS-112',
+    brand: { name: 'Hadeda' },
+    image: 'https://shop.example/media/products/forager.1/900.webp',
+    offers: {
+      '@type': 'Offer',
+      price: '14999.00',
+      priceCurrency: 'ZAR',
+      availability: 'https://schema.org/InStock',
+      url: 'https://shop.example/product/12',
+    },
+  })
+  expect(trail).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home' }, { name: 'Shop' }, { name: 'Forager Robot Cleaner' }],
+  })
+})
+
+test('what is sold out is out of stock', () => {
+  expect(productData({ ...product, stock: 0 }, shop)[0]).toMatchObject({
+    offers: { availability: 'https://schema.org/OutOfStock' },
+  })
+})
+
+test('search engines are told ratings of customers, never samples', () => {
+  const rated = { ...product, rating: 4.5, ratingCount: 8 }
+  expect(productData(rated, shop)[0]).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 8 } })
+  expect(productData({ ...rated, ratingSample: true }, shop)[0]).not.toHaveProperty('aggregateRating')
+  expect(productData(product, shop)[0]).not.toHaveProperty('aggregateRating')
+})

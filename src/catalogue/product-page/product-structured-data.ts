@@ -1,0 +1,49 @@
+import { breadcrumbData } from '#catalogue/list-data.ts'
+import type { Product } from '#catalogue/product.ts'
+
+type Shop = { publicUrl: string; name: string; currency: string }
+
+const schema = 'https://schema.org'
+
+/** A product as search engines read it: what it is, what it costs, whether it is there, and the way to it. */
+export function productData(product: Product, shop: Shop) {
+  const url = `${shop.publicUrl}/product/${product.id}`
+  return [
+    {
+      '@context': schema,
+      '@type': 'Product',
+      name: product.name,
+      description: product.description,
+      sku: product.sku,
+      category: product.category,
+      brand: { '@type': 'Brand', name: product.brand },
+      ...(product.imageUrl ? { image: `${shop.publicUrl}${product.imageUrl}` } : {}),
+      url,
+      offers: {
+        '@type': 'Offer',
+        url,
+        price: product.price.toFixed(2),
+        priceCurrency: shop.currency,
+        availability: `${schema}/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+        itemCondition: `${schema}/NewCondition`,
+        seller: { '@type': 'Organization', name: shop.name },
+      },
+      ...ratingData(product),
+    },
+    breadcrumbData(shop.publicUrl, productTrail(product)),
+  ]
+}
+
+/** Sample ratings are for people who can read their label. */
+function ratingData({ rating, ratingCount, ratingSample }: Product) {
+  if (rating === undefined || !ratingCount || ratingSample) return {}
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: ratingCount, bestRating: 5 },
+  }
+}
+
+export const productTrail = ({ id, name }: Pick<Product, 'id' | 'name'>) => [
+  { label: 'Home', to: '/' },
+  { label: 'Shop', to: '/shop' },
+  { label: name, to: `/product/${id}` },
+]

@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react'
+import type { Product } from '#catalogue/product.ts'
+import { ProductReviews } from '#catalogue/reviews/product-reviews.tsx'
+import type { ProductReviews as Reviews } from '#catalogue/reviews/review.ts'
+import { useRead } from '#lib/read.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { ProductHighlights } from './product-highlights.tsx'
+import { ProductSpecifications } from './product-specifications.tsx'
+
+const ReviewCorner = lazy(async () => ({
+  default: (await import('#catalogue/reviews/review-corner.tsx')).ReviewCorner,
+}))
+
+type ProductTabsProps = { product: Product; chosen: string; onChoose: (tab: string) => void }
+
+export function ProductTabs({ product, chosen, onChoose }: ProductTabsProps) {
+  const reviews = useRead<Reviews | null>(`/api/products/${product.id}/reviews`)
+  return (
+    <>
+      <noscript>
+        <style>{'@layer reset{.tabs-panel[hidden]{display:block!important}}'}</style>
+      </noscript>
+      <Tabs
+        label="About this product"
+        value={chosen}
+        onChange={onChoose}
+        tabs={[
+          { id: 'description', label: 'Description', content: <ProductHighlights product={product} /> },
+          { id: 'specifications', label: 'Specifications', content: <ProductSpecifications product={product} /> },
+          {
+            id: 'reviews',
+            label: 'Reviews',
+            content: (
+              <>
+                <ProductReviews reading={reviews} />
+                <Suspense>{chosen === 'reviews' && <ReviewCorner productId={product.id} />}</Suspense>
+              </>
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}

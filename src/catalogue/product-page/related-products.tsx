@@ -1,0 +1,52 @@
+import type { Product, ProductCard as Card } from '#catalogue/product.ts'
+import { ProductCard } from '#catalogue/shelves/product-card.tsx'
+import { type Read, useRead } from '#lib/read.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Section } from '#ui/section.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import './related-products.css'
+
+const sizes = '(min-width: 78rem) 17.5rem, (min-width: 52rem) 23vw, 62vw'
+
+export function RelatedProducts({ product }: { product: Product }) {
+  const reading = useRead<Card[] | null>(`/api/products/${product.id}/related`)
+  return (
+    <Section
+      tone="band"
+      className="related-products"
+      title="You Might Also Like"
+      action={
+        <ButtonLink to="/shop" variant="quiet">
+          Back to Shop
+        </ButtonLink>
+      }
+    >
+      <Shown reading={reading} />
+    </Section>
+  )
+}
+
+function Shown({ reading }: { reading: Read<Card[] | null> }) {
+  const { data, error, loading, retry } = reading
+  if (!data && error) return <LoadFailed level={3} retry={retry} busy={loading} />
+  if (data === undefined) {
+    return (
+      <div className="related-products-list" aria-busy="true">
+        {[1, 2, 3, 4].map((place) => (
+          <Skeleton key={place} shape="picture" />
+        ))}
+      </div>
+    )
+  }
+  if (!data?.length) return <p>Related products will be shown here.</p>
+  return (
+    <ul className="related-products-list">
+      {data.map((related) => (
+        <li key={related.id}>
+          <ProductCard product={{ ...related, features: undefined }} sizes={sizes} />
+        </li>
+      ))}
+    </ul>
+  )
+}

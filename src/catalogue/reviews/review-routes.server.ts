@@ -1,0 +1,55 @@
+import { findProduct } from '#catalogue/product-store.server.ts'
+import type { ProductRow } from '#catalogue/product-tables.server.ts'
+import { Problem } from '#lib/problem.ts'
+import { serve, type Shop } from '#lib/serve.server.ts'
+import { asList, pageWindow } from '#lib/tool-list.ts'
+import { hideReview } from './hide-review.server.ts'
+import { myReviewApi } from './my-review.ts'
+import { type ProductReviews, reviewApi } from './review.ts'
+import { reviewAdminApi } from './review-admin.ts'
+import { summarise } from './review-rule.ts'
+import { listReviewsForStaff } from './review-staff-store.server.ts'
+import { countRatings, listReviews } from './review-store.server.ts'
+import { toReview, toReviewRow } from './review-view.server.ts'
+import { sampleBreakdown, sampleReviews } from './sample-reviews.server.ts'
+import { findMyReview, type FindReceived, writeReview } from './write-review.server.ts'
+
+export function reviewRoutes(shop: Shop, received: FindReceived) {
+  const { db, runtime, changes } = shop
+
+  serve(shop, reviewApi.ofProduct, async ({ id }): Promise<ProductReviews> => {
+    const product = await findProduct(db, id)
+    if (!product) throw new Problem('missing', 'Product not found')
+    const sample = product.ratingSample && runtime.mode === 'demo'
+    const rows = await listReviews(db, id, { sample })
+    const summary = sample && rows.length ? sampleSummary(product) : summarise(await countRatings(db, id))
+    return { sample: sample && rows.length > 0, ...summary, reviews: rows.map(toReview) }
+  })
+
+  serve(shop, myReviewApi.mine, ({ id }, { person }) =>
+    findMyReview(db, { accountId: person!.id, productId: id }, received),
+  )
+  serve(shop, myReviewApi.write, async ({ id, ...said }, { person }) => {
+    await writeReview(shop, { ...said, productId: id, person: person! }, received)
+    return findMyReview(db, { accountId: person!.id, productId: id }, received)
+  })
+
+  serve(shop, reviewAdminApi.list, async ({ page, ...filter }) => {
+    const { rows, counted } = await listReviewsForStaff(db, filter, pageWindow(page))
+    return asList(rows.map(toReviewRow), counted)
+  })
+  serve(shop, reviewAdminApi.hide, async (wanted, { person }) => {
+    const found = await hideReview(db, wanted, { who: person!.username, now: runtime.now() })
+    changes.publish(`product:${found.review.productId}`, 'products')
+    return toReviewRow(found)
+  })
+}
+
+function sampleSummary(product: ProductRow) {
+  return {
+    average: product.ratingTenths / 10,
+    count: product.ratingCount,
+    breakdown: sampleBreakdown,
+    label: sampleReviews.label,
+  }
+}

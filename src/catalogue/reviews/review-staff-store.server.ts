@@ -1,0 +1,63 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { products } from '#catalogue/product-tables.server.ts'
+import { type Database, rowsOf } from '#lib/database.server.ts'
+import { likeLetters } from '#lib/like-pattern.ts'
+import type { ReviewFilter } from './review-admin.ts'
+import type { StoredReview } from './review-store.server.ts'
+import { reviews } from './review-tables.server.ts'
+
+export type FoundReview = { review: StoredReview; productName: string }
+
+/** One page of the reviews that a filter lets through, and how many those are. */
+export async function listReviewsForStaff(
+  db: Database,
+  filter: ReviewFilter,
+  window: { limit: number; offset: number; countTo: number },
+) {
+  const where = conditions(filter)
+  const rows: FoundReview[] = await select(db)
+    .where(where)
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(window.limit)
+    .offset(window.offset)
+  const counted = await db.execute(sql`
+    select count(*)::int as found from (select 1 from ${reviews} where ${where} limit ${window.countTo}) as counted`)
+  return { rows, counted: rowsOf<{ found: number }>(counted)[0]!.found }
+}
+
+/** A review that nobody else changes until this transaction ends. */
+export async function findReviewToChange(db: Database, id: number): Promise<FoundReview | undefined> {
+  const [row] = await select(db).where(eq(reviews.id, id)).for('update', { of: reviews })
+  return row
+}
+
+const select = (db: Database) =>
+  db
+    .select({ review: reviews, productName: products.name })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+
+export type Hiding = Pick<StoredReview, 'hidden' | 'hiddenAt' | 'hiddenBy' | 'hiddenReason'>
+
+export async function setHidden(db: Database, id: number, hiding: Hiding) {
+  await db.update(reviews).set(hiding).where(eq(reviews.id, id))
+}
+
+function conditions({ state, rating, search }: ReviewFilter): SQL {
+  return and(
+    sql`true`,
+    state === 'hidden' ? sql`${reviews.hidden}` : undefined,
+    state === 'shown' ? sql`not ${reviews.hidden}` : undefined,
+    rating ? eq(reviews.rating, Number(rating)) : undefined,
+    search ? matches(search) : undefined,
+  )!
+}
+
+/** Found by what was written, by whom, and about which product; `%`, `_` and the backslash are letters here. */
+function matches(search: string): SQL {
+  const pattern = `%${likeLetters(search)}%`
+  return sql`${reviews.id} in (
+    select id from reviews where lower(author || chr(10) || coalesce(title, '') || chr(10) || text) like lower(${pattern})
+    union all
+    select r.id from products p join reviews r on r.product_id = p.id where lower(p.name) like lower(${pattern}))`
+}

@@ -1,0 +1,101 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { products } from '#catalogue/product-tables.server.ts'
+import type { Database } from '#lib/database.server.ts'
+import { formerCustomer, summarise, type RatingCount } from './review-rule.ts'
+import { reviews } from './review-tables.server.ts'
+
+export type StoredReview = typeof reviews.$inferSelect
+
+const mostShown = 50
+
+/** The latest reviews of a product: those of customers, or the samples. */
+export function listReviews(db: Database, productId: number, { sample }: { sample: boolean }) {
+  return db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.productId, productId), eq(reviews.sample, sample), eq(reviews.hidden, false)))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(mostShown)
+}
+
+/** How often customers gave each rating. */
+export function countRatings(db: Database, productId: number): Promise<RatingCount[]> {
+  return db
+    .select({ rating: reviews.rating, count: count() })
+    .from(reviews)
+    .where(and(eq(reviews.productId, productId), eq(reviews.sample, false), eq(reviews.hidden, false)))
+    .groupBy(reviews.rating)
+}
+
+export async function findReviewBy(db: Database, accountId: string, productId: number) {
+  const [row] = await db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.accountId, accountId), eq(reviews.productId, productId)))
+  return row
+}
+
+export type NewReview = {
+  productId: number
+  accountId: string
+  orderId: number
+  author: string
+  rating: number
+  title: string | null
+  text: string
+  at: Date
+}
+
+/**
+ * Keeps what a customer wrote, in place of what the same account wrote before, and works out the product's rating anew.
+ * False when staff have hidden it: then it stays as it is. Call it in a transaction.
+ */
+export async function keepReview(db: Database, { at, ...review }: NewReview): Promise<boolean> {
+  const { author, rating, title, text } = review
+  const kept = await db
+    .insert(reviews)
+    .values({ ...review, createdAt: at })
+    .onConflictDoUpdate({
+      target: [reviews.accountId, reviews.productId],
+      set: { author, rating, title, text, editedAt: at },
+      setWhere: eq(reviews.hidden, false),
+    })
+    .returning({ id: reviews.id })
+  if (!kept.length) return false
+  await setRating(db, review.productId)
+  return true
+}
+
+/** The product is locked first: of two who review it at once, the second counts the first. */
+export async function setRating(db: Database, productId: number) {
+  await db.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('no key update')
+  const { average, count: ratingCount } = summarise(await countRatings(db, productId))
+  await db
+    .update(products)
+    .set({
+      ratingTenths: Math.round((average ?? 0) * 10),
+      ratingCount,
+      ratingSample: false,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(products.id, productId))
+}
+
+export function listReviewsBy(db: Database, accountId: string) {
+  return db
+    .select({ review: reviews, product: products.name })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(eq(reviews.accountId, accountId))
+    .orderBy(desc(reviews.id))
+}
+
+/** What was said stays; who said it does not. Answers the products. */
+export async function removeAuthor(db: Database, accountId: string): Promise<number[]> {
+  const rows = await db
+    .update(reviews)
+    .set({ author: formerCustomer, accountId: null })
+    .where(eq(reviews.accountId, accountId))
+    .returning({ productId: reviews.productId })
+  return rows.map((row) => row.productId)
+}

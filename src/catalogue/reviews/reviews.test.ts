@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Product } from '#catalogue/product.ts'
+import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import type { ProductReviews } from './review.ts'
+import { keepReview } from './review-store.server.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+  await shop.database.exec(`insert into orders (id, payment_method, subtotal, shipping, total, shipping_address)
+    values (900001, 'bank-transfer', 0, 0, 0, 'x')`)
+})
+afterAll(() => shop.close())
+
+const reviewsOf = async (id: number) => (await shop.app.inject(`/api/products/${id}/reviews`)).json<ProductReviews>()
+const review = (accountId: string, rating: number) => ({
+  productId: 3,
+  accountId,
+  orderId: 900001,
+  author: `Customer ${accountId}`,
+  rating,
+  title: null,
+  text: 'It works as described.',
+  at: new Date(),
+})
+const keep = (accountId: string, rating: number) =>
+  shop.db.transaction((db) => keepReview(db, review(accountId, rating)))
+
+test('the demo shows two sample reviews and the sample breakdown, labelled', async () => {
+  const reviews = await reviewsOf(1)
+  expect(reviews).toMatchObject({ average: 4.7, count: 128, sample: true, label: 'Sample reviews' })
+  expect(reviews.breakdown.map(({ percent }) => percent)).toEqual([70, 20, 5, 3, 2])
+  expect(reviews.reviews.map(({ rating, author }) => [rating, author])).toEqual([
+    [5, 'Naledi P.'],
+    [4, 'Werner S.'],
+  ])
+})
+
+test('a live shop has no reviews until a customer writes one', async () => {
+  const live = await openShop({ mode: 'live' })
+  const reviews = (await live.app.inject('/api/products/1/reviews')).json()
+  await live.close()
+  expect(reviews).toEqual({ average: null, count: 0, breakdown: [], sample: false, reviews: [] })
+})
+
+test('reviews of customers take the place of the samples, one of each account, and make the rating', async () => {
+  expect(await keep('a', 5)).toBe(true)
+  expect(await keep('b', 4)).toBe(true)
+  expect(await keep('b', 2)).toBe(true)
+  shop.changes.publish('products', 'product:3')
+  const reviews = await reviewsOf(3)
+  expect(reviews).toMatchObject({ average: 3.5, count: 2, sample: false })
+  expect(reviews.label).toBeUndefined()
+  expect(reviews.reviews.map(({ author }) => author).toSorted()).toEqual(['Customer a', 'Customer b'])
+  expect(reviews.breakdown[0]).toEqual({ stars: 5, percent: 50 })
+  const product = (await shop.app.inject('/api/products/3')).json<Product>()
+  expect(product).toMatchObject({ rating: 3.5, ratingCount: 2 })
+  expect(product.ratingSample).toBeUndefined()
+})
+
+test('a review that staff have hidden is neither shown, nor counted, nor changed', async () => {
+  await shop.database.exec(`update reviews set hidden = true where account_id = 'b'`)
+  shop.changes.publish('product:3')
+  expect(await reviewsOf(3)).toMatchObject({ average: 5, count: 1 })
+  expect(await keep('b', 5)).toBe(false)
+})
+
+test('of many who review a product at once, each is counted', async () => {
+  await Promise.all(
+    Array.from({ length: 12 }, (_, n) =>
+      shop.db.transaction((db) => keepReview(db, { ...review(`c${n}`, 1 + (n % 5)), productId: 4 })),
+    ),
+  )
+  shop.changes.publish('product:4')
+  expect(await reviewsOf(4)).toMatchObject({ count: 12, average: 2.8 })
+  expect((await shop.app.inject('/api/products/4')).json<Product>()).toMatchObject({ rating: 2.8, ratingCount: 12 })
+})

@@ -1,0 +1,62 @@
+import { findAccount } from '#accounts/account-store.server.ts'
+import { findProduct } from '#catalogue/product-store.server.ts'
+import type { Database } from '#lib/database.server.ts'
+import { Problem } from '#lib/problem.ts'
+import type { Person, Shop } from '#lib/serve.server.ts'
+import type { MyReview, ReviewForm } from './my-review.ts'
+import { authorOf } from './review-rule.ts'
+import { findReviewBy, keepReview } from './review-store.server.ts'
+
+const allowance = { name: 'reviews', most: 20, perSeconds: 3600 }
+
+/** The newest order by which an account has received a product; only the orders know. */
+export type FindReceived = (db: Database, accountId: string, productId: number) => Promise<number | null>
+
+const takenDown =
+  'We have taken your review of this product off the page. Please write to us if you think that is wrong.'
+const notReceived = 'You can review this product once your order with it has been delivered.'
+
+/** What an account wrote about a product, and whether it may. */
+export async function findMyReview(
+  db: Database,
+  about: { accountId: string; productId: number },
+  received: FindReceived,
+) {
+  const { accountId, productId } = about
+  if (!(await findProduct(db, productId))) throw new Problem('missing', 'Product not found')
+  const written = await findReviewBy(db, accountId, productId)
+  const may = written ? !written.hidden : (await received(db, accountId, productId)) !== null
+  const answer: MyReview = {
+    may,
+    reason: may ? null : written ? takenDown : notReceived,
+    review: written ? { rating: written.rating, title: written.title, text: written.text } : null,
+  }
+  return answer
+}
+
+type Writing = ReviewForm & { productId: number; person: Person }
+
+/** Publishes what a customer says of a product that they received; a second time changes it. */
+export async function writeReview(shop: Shop, { productId, person, ...said }: Writing, received: FindReceived) {
+  if (!(await findProduct(shop.db, productId))) throw new Problem('missing', 'Product not found')
+  await shop.limit.use(allowance, person.id)
+  const [orderId, account] = await Promise.all([
+    received(shop.db, person.id, productId),
+    findAccount(shop.db, person.id),
+  ])
+  if (orderId === null || !account) throw new Problem('forbidden', notReceived)
+  const { rating, title, text } = said
+  const review = {
+    productId,
+    accountId: person.id,
+    orderId,
+    author: authorOf(account),
+    rating,
+    title: title || null,
+    text,
+    at: shop.runtime.now(),
+  }
+  const kept = await shop.db.transaction((db) => keepReview(db, review))
+  if (!kept) throw new Problem('conflict', takenDown)
+  shop.changes.publish(`product:${productId}`, 'products')
+}

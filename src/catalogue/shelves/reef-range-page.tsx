@@ -1,0 +1,77 @@
+import { CircleUserRound, PackageOpen } from 'lucide-react'
+import { CartBar } from '#cart/cart-bar.tsx'
+import { CartButton } from '#cart/cart-button.tsx'
+import { breadcrumbData, itemListData } from '#catalogue/list-data.ts'
+import type { Shelf } from '#catalogue/product.ts'
+import { reefTabOf, reefTabs, shelfPath } from '#catalogue/shelf-path.ts'
+import { useNavigating } from '#lib/navigation.tsx'
+import { useRead } from '#lib/read.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { LinkTabs } from '#ui/link-tabs.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Container } from '#ui/section.tsx'
+import { ReefAbout } from './reef-about.tsx'
+import { ReefTabShelf } from './reef-tab-shelf.tsx'
+import type { ReefRange } from './shop-front.ts'
+import './reef-range-page.css'
+
+const base = '/marine-shop/reef'
+const addressOf = (tab: string) => (tab === 'supplements' ? base : `${base}?tab=${tab}`)
+const tabs = reefTabs.map(({ id, label }) => ({ id, label, to: addressOf(id) }))
+
+export function ReefRangePage({ search }: { search: URLSearchParams }) {
+  const tab = reefTabOf(search)
+  const { publicUrl } = useSite()
+  const navigating = useNavigating()
+  const about = tab.id === 'about'
+  const { data: range, retry } = useRead<ReefRange>('/api/reef-range')
+  const shelf = useRead<Shelf>(shelfPath('reef-range', search), { enabled: !about })
+  if (!range) return <LoadFailed retry={retry} level={1} />
+  const trail = [
+    { label: 'Home', to: '/' },
+    { label: 'Shop', to: '/shop' },
+    { label: 'Marine Equipment', to: '/marine-shop' },
+    { label: range.brand },
+  ]
+  return (
+    <>
+      <PageHead
+        title={`${range.brand}: ${about ? 'About the Range' : tab.label}`}
+        description={
+          about
+            ? range.about.paragraphs[0]!
+            : `${tab.label} of the ${range.brand} range, doses stated per 100 litres, with sizes, prices and stock.`
+        }
+        path={addressOf(tab.id)}
+        data={[breadcrumbData(publicUrl, trail), ...(shelf.data ? [itemListData(publicUrl, shelf.data.products)] : [])]}
+      />
+      <PageHeader
+        trail={trail}
+        title={range.brand}
+        intro="Foundation elements, honest test kits and a few good feeds for reef tanks."
+        actions={
+          <>
+            <ButtonLink to="/customer-login" variant="secondary" icon={<CircleUserRound aria-hidden="true" />}>
+              Account
+            </ButtonLink>
+            <CartButton />
+          </>
+        }
+      />
+      <Container className="reef-range">
+        <LinkTabs label={`${range.brand} range`} tabs={tabs} chosen={tab.id} />
+        <div className="reef-range-tab" aria-busy={navigating}>
+          {about ? (
+            <ReefAbout range={range} />
+          ) : (
+            <ReefTabShelf tab={tab.label} range={range} shelf={shelf} icon={<PackageOpen />} />
+          )}
+        </div>
+      </Container>
+      <CartBar />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { Phone } from 'lucide-react'
+import { breadcrumbData } from '#catalogue/list-data.ts'
+import type { World } from '#catalogue/product-rules.ts'
+import { useRead } from '#lib/read.tsx'
+import { PictureView } from '#media/picture-view.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Container } from '#ui/section.tsx'
+import type { ShopChooser as Chooser, ShopDoor } from './shop-front.ts'
+import { ShopPromises } from './shop-promises.tsx'
+import './shop-chooser.css'
+
+const trail = [{ label: 'Home', to: '/' }, { label: 'Shop' }]
+
+/** The door to both shops; each opens when the business says so. */
+export function ShopChooser() {
+  const { publicUrl, poolShopOpen, marineShopOpen, phone, phoneHref } = useSite()
+  const { data: chooser, retry } = useRead<Chooser>('/api/shop-chooser')
+  if (!chooser) return <LoadFailed retry={retry} level={1} />
+  const { heading, launchNote, pool, marine, promises } = chooser
+  return (
+    <>
+      <PageHead
+        title="Shop: Pool Supplies & Marine Equipment"
+        description={`${pool.text} ${marine.text} Delivered nationwide in 3-5 business days.`}
+        path="/shop"
+        data={breadcrumbData(publicUrl, trail)}
+      />
+      <Container className="shop-chooser">
+        <h1 className="shop-chooser-heading">{heading}</h1>
+        <div className="shop-chooser-doors">
+          <Door world="pool" door={pool} open={poolShopOpen} />
+          <Door world="marine" door={marine} open={marineShopOpen} />
+        </div>
+        {!(poolShopOpen && marineShopOpen) && (
+          <Notice
+            action={
+              <ButtonLink to={phoneHref} size="small" icon={<Phone aria-hidden="true" />}>
+                Call {phone}
+              </ButtonLink>
+            }
+          >
+            {launchNote}
+          </Notice>
+        )}
+        <p className="shop-chooser-browse">
+          {[pool, marine].map(({ browse }) => (
+            <ButtonLink key={browse.href} to={browse.href} variant="quiet">
+              {browse.label}
+            </ButtonLink>
+          ))}
+        </p>
+      </Container>
+      <ShopPromises promises={promises} />
+    </>
+  )
+}
+
+function Door({ world, door, open }: { world: World; door: ShopDoor; open: boolean }) {
+  return (
+    <article className="shop-chooser-door" data-world={world}>
+      <PictureView
+        picture={door.picture}
+        sizes="(min-width: 82rem) 37rem, (min-width: 48rem) 48vw, 94vw"
+        priority
+        className="shop-chooser-picture"
+      />
+      <div className="shop-chooser-words">
+        <h2>{door.title}</h2>
+        <p>{door.text}</p>
+        {open ? (
+          <ButtonLink to={`/shop?type=${world}`} size="large">
+            {door.open}
+          </ButtonLink>
+        ) : (
+          <Button size="large" disabled>
+            {door.comingSoon}
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Assortment, DeliveryClass, Hazard } from '#catalogue/product.ts'
+import type { StockChange, StockReason } from './product-admin.ts'
+import type { AdminCategory } from './product-draft.ts'
+
+/** What staff read in place of the words that are stored. */
+export const shopLabels: Record<Assortment, string> = {
+  'pool-shop': 'Pool shop',
+  'marine-shop': 'Marine shop',
+  'pool-catalogue': 'Pool catalogue',
+  'reef-range': 'Reef range',
+}
+
+/** Where the products of each can be seen. */
+export const shopAddresses: Record<Assortment, string> = {
+  'pool-shop': '/shop?type=pool',
+  'marine-shop': '/marine-shop',
+  'pool-catalogue': '/pool-shop',
+  'reef-range': '/marine-shop/reef',
+}
+
+export const adminCategoryLabels: Record<AdminCategory, string> = {
+  'pool-equipment': 'Pool equipment',
+  'aquarium-supplies': 'Aquarium supplies',
+  'water-treatment': 'Water treatment',
+  'cleaning-tools': 'Cleaning tools',
+}
+
+export const deliveryLabels: Record<DeliveryClass, string> = {
+  standard: 'Standard',
+  large: 'Large or heavy',
+  'dangerous-goods': 'Dangerous goods',
+  frozen: 'Frozen, Gauteng only',
+}
+
+export const hazardLabels: Record<Hazard, string> = { oxidiser: 'Oxidiser', acid: 'Acid' }
+
+export const stockLabels = { in: 'In Stock', low: 'Low Stock', out: 'Out of Stock' }
+
+export const reasonLabels: Record<StockReason | StockChange['reason'], string> = {
+  delivery: 'Delivery',
+  count: 'Count',
+  damaged: 'Damaged',
+  returned: 'Returned',
+  correction: 'Correction',
+  start: 'Starting stock',
+}
+
+/** Choices of a field, in the order of their labels' list. */
+export const optionsOf = <T extends string>(labels: Record<T, string>) =>
+  (Object.entries(labels) as [T, string][]).map(([value, label]) => ({ value, label }))

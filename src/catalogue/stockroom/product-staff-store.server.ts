@@ -1,0 +1,129 @@
+import { and, eq, inArray, max, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Assortment } from '#catalogue/product.ts'
+import { type ProductRow, products } from '#catalogue/product-tables.server.ts'
+import type { Database } from '#lib/database.server.ts'
+
+/** What staff write of a product; its stock, picture and ratings come about otherwise. */
+export type ProductValues = Pick<
+  ProductRow,
+  | 'slug'
+  | 'sku'
+  | 'assortment'
+  | 'category'
+  | 'subCategory'
+  | 'reefTab'
+  | 'adminCategory'
+  | 'brand'
+  | 'name'
+  | 'description'
+  | 'features'
+  | 'price'
+  | 'compareAtPrice'
+  | 'lowStock'
+  | 'featured'
+  | 'size'
+  | 'tests'
+  | 'deliveryClass'
+  | 'hazard'
+  | 'position'
+>
+
+/** The product, archived or not. */
+export async function findForStaff(db: Database, id: number): Promise<ProductRow | undefined> {
+  const [row] = await db.select().from(products).where(eq(products.id, id))
+  return row
+}
+
+/** The same, which nobody else changes until this transaction ends. */
+export async function takeForStaff(db: Database, id: number): Promise<ProductRow | undefined> {
+  const [row] = await db.select().from(products).where(eq(products.id, id)).for('no key update')
+  return row
+}
+
+/** What a product must have alone and another one has: nothing is written then. */
+export type Duplicate = 'slug' | 'sku'
+type Written = { row: ProductRow } | { duplicate: Duplicate }
+
+export async function insertProduct(db: Database, values: ProductValues & { stock: number }): Promise<Written> {
+  const row = { ...values, ratingTenths: 0, ratingCount: 0, ratingSample: false }
+  return written(() => db.insert(products).values(row).returning())
+}
+
+/** Later than before even if the clock is not, so that whoever saw the state before can be told. */
+const editedNow = sql`greatest(now(), edited_at + interval '1 millisecond')`
+
+export function setProduct(db: Database, id: number, values: Partial<ProductValues>): Promise<Written> {
+  const stamped = { ...values, updatedAt: sql`now()`, editedAt: editedNow }
+  return written(() => db.update(products).set(stamped).where(eq(products.id, id)).returning())
+}
+
+/** Is no edit: whoever is editing it has no such field. */
+export async function setArchived(db: Database, id: number, archived: boolean): Promise<ProductRow> {
+  const at: SQL | null = archived ? sql`now()` : null
+  const [row] = await db
+    .update(products)
+    .set({ archivedAt: at, updatedAt: sql`now()` })
+    .where(eq(products.id, id))
+    .returning()
+  return row!
+}
+
+async function written(write: () => Promise<ProductRow[]>): Promise<Written> {
+  try {
+    const [row] = await write()
+    return { row: row! }
+  } catch (error) {
+    const { code, constraint = '' } = ((error as Error).cause ?? error) as { code?: string; constraint?: string }
+    if (code !== uniqueViolation) throw error
+    return { duplicate: constraint.includes('slug') ? 'slug' : 'sku' }
+  }
+}
+
+const uniqueViolation = '23505'
+
+/** What of these another product has already. */
+export async function findDuplicates(db: Database, values: Pick<ProductRow, Duplicate>, but?: number) {
+  const rows = await db
+    .select({ slug: products.slug, sku: products.sku })
+    .from(products)
+    .where(
+      and(
+        or(eq(products.slug, values.slug), eq(products.sku, values.sku)),
+        but === undefined ? undefined : ne(products.id, but),
+      ),
+    )
+  return (['slug', 'sku'] as const).filter((name) => rows.some((row) => row[name] === values[name]))
+}
+
+/** Those of the slugs that are taken. */
+export async function listTakenSlugs(db: Database, slugs: string[]) {
+  const rows = await db.select({ slug: products.slug }).from(products).where(inArray(products.slug, slugs))
+  return rows.map((row) => row.slug)
+}
+
+/** The place of the last product of a shop. */
+export async function findLastPosition(db: Database, assortment: Assortment): Promise<number> {
+  const [row] = await db
+    .select({ last: max(products.position) })
+    .from(products)
+    .where(eq(products.assortment, assortment))
+  return row?.last ?? 0
+}
+
+const mostWords = 500
+
+/** The brands that products have, and the sub-categories of each shop. */
+export async function listWordsInUse(db: Database) {
+  const { assortment, brand, subCategory } = products
+  const rows = await db.selectDistinct({ assortment, brand, subCategory }).from(products)
+  const few = (words: (string | null)[]) =>
+    [...new Set(words)]
+      .filter((word) => word !== null)
+      .toSorted()
+      .slice(0, mostWords)
+  return {
+    brands: few(rows.map((row) => row.brand)),
+    subCategoriesOf: (shop: Assortment) =>
+      few(rows.filter((row) => row.assortment === shop).map((row) => row.subCategory)),
+  }
+}

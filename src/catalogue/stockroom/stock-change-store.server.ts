@@ -1,0 +1,54 @@
+import { count, desc, eq, sql } from 'drizzle-orm'
+import { stockChanges } from '#catalogue/product-tables.server.ts'
+import { type Database, rowsOf } from '#lib/database.server.ts'
+
+export type StockChangeRow = typeof stockChanges.$inferSelect
+type Stocked = { name: string; before: number; stock: number }
+
+/** More than anybody has of a thing; the column holds it. */
+const mostUnits = 9_999_999
+
+/** Adds units, or takes them where there are as many. Undefined when there are not. */
+export async function addToStock(db: Database, id: number, change: number): Promise<Stocked | undefined> {
+  const result = await db.execute(sql`
+    update products set stock = stock + ${change}::integer, updated_at = now()
+    where id = ${id} and stock + ${change}::integer between 0 and ${mostUnits}::integer
+    returning name, stock, stock - ${change}::integer as before`)
+  return rowsOf<Stocked>(result)[0]
+}
+
+/** Sets the stock where it is still what was seen. Undefined when it has moved. */
+export async function setSeenStock(
+  db: Database,
+  id: number,
+  { to, seen }: { to: number; seen: number },
+): Promise<Stocked | undefined> {
+  const result = await db.execute(sql`
+    update products set stock = ${to}::integer, updated_at = now()
+    where id = ${id} and stock = ${seen}::integer returning name, stock, ${seen}::integer as before`)
+  return rowsOf<Stocked>(result)[0]
+}
+
+export async function insertStockChange(db: Database, change: typeof stockChanges.$inferInsert) {
+  await db.insert(stockChanges).values(change)
+}
+
+/** The changes of one product, newest first. */
+export function listStockChanges(
+  db: Database,
+  productId: number,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return db
+    .select()
+    .from(stockChanges)
+    .where(eq(stockChanges.productId, productId))
+    .orderBy(desc(stockChanges.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countStockChanges(db: Database, productId: number): Promise<number> {
+  const [row] = await db.select({ counted: count() }).from(stockChanges).where(eq(stockChanges.productId, productId))
+  return row!.counted
+}
