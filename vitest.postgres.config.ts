@@ -19,6 +19,8 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: 'test-results/postgres.json' }]],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A second try tells a hiccup of the machine from a fault; the report names what needed it.
+    retry: 1,
     // Tests wait as much as they work: on the database, and where they are held up on purpose.
     maxWorkers: 3,
   },

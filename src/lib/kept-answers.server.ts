@@ -1,8 +1,7 @@
 import type { Changes } from './changes.server.ts'
 import { finish, type Kept, type Made, openSqueezer, weight } from './finished-answer.server.ts'
+import { shareMakings } from './shared-making.server.ts'
 import { openTopicIndex } from './topic-index.server.ts'
-
-type Flight = { answer: Promise<Kept>; spoiled: boolean }
 
 const mostBytes = 96 * 1024 * 1024
 /** Kept answers are made again in the background after this long, in case a change went unheard. */
@@ -14,7 +13,6 @@ export type KeptAnswers = ReturnType<typeof keepAnswers>
 export function keepAnswers(changes: Pick<Changes, 'onChange'>, now: () => number = Date.now) {
   const kept = new Map<string, Kept>()
   const index = openTopicIndex()
-  const flights = new Map<string, Flight>()
   let bytes = 0
   const squeeze = openSqueezer(
     (key, entry) => kept.get(key) === entry,
@@ -38,25 +36,16 @@ export function keepAnswers(changes: Pick<Changes, 'onChange'>, now: () => numbe
     squeeze(key, entry)
   }
 
+  const makings = shareMakings((key, entry) => {
+    if (entry.status === 200 && !entry.transient) store(key, entry)
+  })
+  const make = (key: string, maker: () => Promise<Made>) => makings.make(key, async () => finish(await maker(), now()))
+
   changes.onChange((topics) => {
-    for (const flight of flights.values()) flight.spoiled = true
-    flights.clear()
+    makings.changed(topics)
     const gone = topics ? topics.flatMap((topic) => index.keysOf(topic)) : [...kept.keys()]
     for (const key of gone) drop(key)
   })
-
-  function make(key: string, maker: () => Promise<Made>): Promise<Kept> {
-    const running = flights.get(key)
-    if (running) return running.answer
-    const flight: Flight = { spoiled: false, answer: maker().then((made) => finish(made, now())) }
-    flights.set(key, flight)
-    const land = () => flights.get(key) === flight && flights.delete(key)
-    flight.answer.then((entry) => {
-      land()
-      if (!flight.spoiled && entry.status === 200 && !entry.transient) store(key, entry)
-    }, land)
-    return flight.answer
-  }
 
   return {
     /** What is kept under this very address, fresh or not. */

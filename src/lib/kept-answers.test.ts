@@ -95,3 +95,20 @@ test('what has stayed a moment is compressed again, smaller, and still says its 
   expect(entry.brotliHead.at(-1)).toBe(String(entry.brotli.length))
   expect(brotliDecompressSync(entry.brotli).toString()).toBe(text)
 })
+
+test('a change of something else does not keep an answer that is being made from being kept', async () => {
+  const { kept, tell } = open()
+  let finish = () => {}
+  const slow = kept.get('/', () => new Promise((resolve) => (finish = () => resolve(made('page', 'products')))))
+  tell(['mails'])
+  const later = kept.get('/', async () => made('page again', 'products'))
+  finish()
+  await Promise.all([slow, later])
+  expect(kept.peek('/')).toBeDefined()
+  const torn = kept.get('/b', () => new Promise((resolve) => (finish = () => resolve(made('page', 'products')))))
+  tell(['mails'])
+  tell(null)
+  finish()
+  await torn
+  expect(kept.peek('/b')).toBeUndefined()
+})
