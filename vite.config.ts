@@ -19,24 +19,32 @@ const keepServerOut: Plugin = {
 const vendorParts = /node_modules[\\/](react|react-dom|scheduler|regexparam)[\\/]/
 
 const fields = 'use-form|form-values|field|choice-field|password-field|error-summary'
-const rarelyUsed = '(use-)?tool-|dialog|table|select|accordion|carousel|tabs|quantity-stepper|link-tabs|use-chosen'
-/** What most pages share. */
-const frameParts = new RegExp(
-  [
-    'icon-sheet',
-    'src/lib/(?!id|endpoint|tool-)',
-    `src/ui/(?!${fields}|${rarelyUsed})`,
-    'src/settings/(site|use-site|page-head|shipping-rule)\\.',
-    'src/media/(?!loop-video)',
-    'src/cart/(cart|use-cart)\\.',
-    'src/catalogue/(shelf-path|product-address)\\.',
-    'src/consultations/pending-request',
-    'src/app/(?!.*-page|browser|.*\\.css)',
-  ]
-    .join('|')
-    .replaceAll('/', '[\\\\/]'),
+const rarelyUsed = '(use-)?tool-|dialog|table|select|accordion|carousel|tabs|quantity-stepper|link-tabs|toast-viewport'
+
+/** What every page runs, and what most of them share. Nothing in it may need the rules of forms. */
+const frameParts = below(
+  'app/(?!.*-page\\.|dashboard-)',
+  'lib/(?!id\\.|endpoint|tool-|csv|send-file)',
+  `ui/(?!${fields}|${rarelyUsed})`,
+  'settings/(use-site|page-head)\\.',
+  'media/(logo|picture-address|picture-view)',
+  'cart/(cart|use-cart)\\.',
+  'catalogue/(shelf-path|product-address)\\.',
+  'consultations/pending-request',
+  'orders/order-read',
 )
-const fieldParts = new RegExp(`src[\\\\/]ui[\\\\/](${fields})\\.`)
+const shopParts = below(
+  'catalogue/(?!product\\.|stockroom/|import/)',
+  'cart/',
+  'settings/shipping-rule',
+  'media/product-picture',
+  'ui/quantity-stepper',
+)
+
+/** Modules below src/ whose paths there begin so. */
+function below(...beginnings: string[]) {
+  return new RegExp(`[\\\\/]src[\\\\/](${beginnings.join('|').replaceAll('/', '[\\\\/]')})`)
+}
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [keepServerOut, iconSheet(), react()],
@@ -60,25 +68,33 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             // Few chunks, each used whole: every file costs a request, its name in the page and a dictionary of its own.
             codeSplitting: {
               groups: [
-                { name: 'vendor', priority: 5, test: vendorParts },
-                { name: 'frame', priority: 4, minShareCount: 2, test: frameParts },
-                { name: 'shop', priority: 3, minShareCount: 3, test: /src[\\/](catalogue|cart)[\\/]|quantity-stepper/ },
-                { name: 'offer', priority: 2, minShareCount: 3, test: /src[\\/](services|content)[\\/]/ },
+                { name: 'vendor', priority: 7, test: vendorParts },
+                { name: 'rules', priority: 6, test: /node_modules[\\/]zod[\\/]/ },
+                { name: 'frame', priority: 5, test: frameParts },
+                { name: 'shop', priority: 4, minShareCount: 3, test: shopParts },
+                {
+                  name: 'opening',
+                  priority: 3,
+                  minShareCount: 2,
+                  test: below('settings/(use-opening|opening-hours|public-holidays)'),
+                },
+                { name: 'offer', priority: 2, minShareCount: 3, test: below('(services|content)/(?!service\\.)') },
                 {
                   name: 'account',
                   priority: 2,
                   minShareCount: 2,
-                  test: /src[\\/]accounts[\\/](?!account\.|settings[\\/]|second-factor[\\/])/,
+                  test: below('accounts/(?!account\\.|settings/|second-factor/|staff/)'),
+                  // What it shares with public pages stays where they find it.
+                  includeDependenciesRecursively: false,
                 },
                 {
                   name: 'tools',
                   priority: 0,
                   minShareCount: 2,
-                  test: /src[\\/](admin[\\/]|(ui|lib)[\\/](use-)?tool-)/,
-                  // What it shares with public pages stays where they find it.
+                  test: below('admin/', '(ui|lib)/(use-)?tool-'),
                   includeDependenciesRecursively: false,
                 },
-                { name: 'fields', priority: 1, minShareCount: 2, test: fieldParts },
+                { name: 'fields', priority: 1, minShareCount: 2, test: below(`ui/(${fields})\\.`) },
               ],
             },
           },

@@ -31,20 +31,25 @@ addEventListener('vite:preloadError', () => {
   location.reload()
 })
 
-const navigator = createNavigator(prepare)
-await prepare(new URL(location.href)).catch(() => {})
-await loadPage(matchPage(pages, location.pathname, new URLSearchParams(location.search))?.row ?? notFoundPage)
-// As a transition: the scripts take the page over in slices, between which a touch is answered.
-startTransition(() => {
-  hydrateRoot(
-    document.getElementById('root')!,
-    <ReaderContext value={reader}>
-      <NavigationProvider navigator={navigator} first={navigator.shown()}>
-        <App />
-      </NavigationProvider>
-    </ReaderContext>,
-  )
-})
+async function takeOver() {
+  const navigator = createNavigator(prepare)
+  await prepare(new URL(location.href)).catch(() => {})
+  await loadPage(matchPage(pages, location.pathname, new URLSearchParams(location.search))?.row ?? notFoundPage)
+  // As a transition: the scripts take the page over in slices, between which a touch is answered.
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root')!,
+      <ReaderContext value={reader}>
+        <NavigationProvider navigator={navigator} first={navigator.shown()}>
+          <App />
+        </NavigationProvider>
+      </ReaderContext>,
+    )
+  })
+}
+
+// Not awaited here: pages share a file with this one, which must be done before theirs can begin.
+void takeOver()
 
 if (findPendingRequest())
   void import('#consultations/late-request.tsx').then(({ sendLateRequest }) => sendLateRequest())
