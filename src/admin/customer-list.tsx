@@ -7,9 +7,9 @@ import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { ChoiceFilter, SearchFilter, ToolFilters } from '#ui/tool-filters.tsx'
 import { ToolHeader } from '#ui/tool-header.tsx'
+import { ToolOutline } from '#ui/tool-outline.tsx'
 import { ToolPager } from '#ui/tool-pager.tsx'
 import { ToolTable } from '#ui/tool-table.tsx'
 import { adminAddress } from './admin-address.ts'
@@ -50,7 +50,7 @@ export function CustomerList() {
           <Rows list={list} sort={asked.get('sort') ?? 'recent'} search={query.get('search') ?? ''} />
         </div>
       ) : (
-        <ListSkeleton />
+        <ToolOutline of="customers" rows={10} />
       )}
     </>
   )
@@ -101,18 +101,5 @@ function NobodyFound({ search }: { search: string }) {
         </>
       }
     />
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <div className="customer-list-skeleton" aria-busy="true">
-      <p className="visually-hidden" role="status">
-        Loading customers
-      </p>
-      {Array.from({ length: 10 }, (_, index) => (
-        <Skeleton key={index} shape="block" />
-      ))}
-    </div>
   )
 }

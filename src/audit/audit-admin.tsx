@@ -27,7 +27,7 @@ export function AuditAdmin() {
         <DayFilter name="from" label="From" />
         <DayFilter name="to" label="To" />
       </ToolFilters>
-      <ToolRows<AuditList> path={path}>
+      <ToolRows<AuditList> of="changes" path={path}>
         {(list) => <AuditTable list={list} narrowed={narrowing.some((name) => query.get(name))} />}
       </ToolRows>
     </ToolPart>

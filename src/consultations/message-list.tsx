@@ -11,9 +11,9 @@ import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { ChoiceFilter, SearchFilter, ToolFilters } from '#ui/tool-filters.tsx'
 import { ToolHeader } from '#ui/tool-header.tsx'
+import { ToolOutline } from '#ui/tool-outline.tsx'
 import { ToolPager } from '#ui/tool-pager.tsx'
 import { type ToolColumn, ToolTable } from '#ui/tool-table.tsx'
 import { serviceTypeLabels } from './consultation-labels.ts'
@@ -87,7 +87,7 @@ function Rows({
   const { addressWith } = useToolQuery()
   const list = useLastKnown(data)
   if (!data && error) return <LoadFailed retry={retry} busy={loading} title="The messages did not load." />
-  if (!list) return <ListOutline />
+  if (!list) return <ToolOutline of="messages" />
   return (
     <div aria-busy={data === undefined}>
       <ToolTable
@@ -189,20 +189,5 @@ function NothingHere() {
         </>
       }
     />
-  )
-}
-
-const outlineRows = 8
-
-function ListOutline() {
-  return (
-    <div className="message-list-outline" aria-busy="true">
-      {Array.from({ length: outlineRows }, (_, index) => (
-        <Skeleton key={index} shape="title" />
-      ))}
-      <p className="visually-hidden" role="status">
-        Loading messages
-      </p>
-    </div>
   )
 }

@@ -36,7 +36,7 @@ export function MailList() {
         <SearchFilter label="Search" placeholder="Recipient or subject" />
         <ChoiceFilter name="state" label="State" options={states} />
       </ToolFilters>
-      <ToolRows<ListOf<ListedMail>> path={pathWith('/api/admin/mails', query, [...narrowing, 'page'])}>
+      <ToolRows<ListOf<ListedMail>> of="mails" path={pathWith('/api/admin/mails', query, [...narrowing, 'page'])}>
         {(list) => <MailTable list={list} narrowed={narrowed} />}
       </ToolRows>
     </ToolPart>

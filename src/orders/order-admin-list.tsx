@@ -1,8 +1,8 @@
 import { PackageSearch } from 'lucide-react'
-import { useState } from 'react'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { Link } from '#lib/navigation.tsx'
 import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
+import { useLastKnown } from '#lib/tool-kept.tsx'
 import type { ListOf } from '#lib/tool-list.ts'
 import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
 import { useToolRead } from '#lib/tool-read.tsx'
@@ -10,9 +10,9 @@ import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { ChoiceFilter, DayFilter, SearchFilter, ToolFilters } from '#ui/tool-filters.tsx'
 import { ToolHeader } from '#ui/tool-header.tsx'
+import { ToolOutline } from '#ui/tool-outline.tsx'
 import { ToolPager } from '#ui/tool-pager.tsx'
 import { type ToolColumn, ToolTable } from '#ui/tool-table.tsx'
 import type { ListedOrder } from './order-admin.ts'
@@ -71,17 +71,10 @@ export function OrderAdminList() {
           <OrderRows list={list} />
         </div>
       ) : (
-        <ListOutline />
+        <ToolOutline of="orders" rows={10} />
       )}
     </>
   )
-}
-
-/** While a narrowed list is fetched the one before stays in sight, instead of flashing away with each letter. */
-function useLastKnown<T>(data: T | undefined): T | undefined {
-  const [last, setLast] = useState(data)
-  if (data !== undefined && data !== last) setLast(data)
-  return data ?? last
 }
 
 function OrderRows({ list }: { list: ListOf<ListedOrder> }) {
@@ -190,18 +183,5 @@ function NoOrders() {
         </ButtonLink>
       }
     />
-  )
-}
-
-function ListOutline() {
-  return (
-    <div className="order-admin-list-outline" aria-busy="true">
-      {Array.from({ length: 10 }, (_, row) => (
-        <Skeleton key={row} className="order-admin-list-row" />
-      ))}
-      <p className="visually-hidden" role="status">
-        Loading orders
-      </p>
-    </div>
   )
 }

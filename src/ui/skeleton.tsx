@@ -4,7 +4,7 @@ import './skeleton.css'
 type SkeletonProps = {
   /** `text` is a line of text, `title` a heading, `picture` a square unless its class says otherwise, `block` fills its parent. */
   shape?: 'text' | 'title' | 'picture' | 'block'
-  className?: string
+  className?: string | undefined
 }
 
 /** The outline of something that is being fetched. Put `aria-busy` on what holds it. */

@@ -38,7 +38,7 @@ export function StaffAdmin() {
       <ToolFilters label="Find an account" names={['search']}>
         <SearchFilter label="Find an account" placeholder="Name, username or e-mail" />
       </ToolFilters>
-      <ToolRows<ListOf<StaffAccount>> path={pathWith('/api/admin/accounts', query, ['search', 'page'])}>
+      <ToolRows<ListOf<StaffAccount>> of="accounts" path={pathWith('/api/admin/accounts', query, ['search', 'page'])}>
         {(list) => <StaffTable list={list} searched={searched} ownId={me?.id ?? ''} />}
       </ToolRows>
     </ToolPart>

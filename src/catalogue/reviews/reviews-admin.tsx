@@ -12,11 +12,11 @@ import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { useToolAction } from '#ui/tool-action.tsx'
 import { ChoiceFilter, SearchFilter, ToolFilters } from '#ui/tool-filters.tsx'
 import { ToolHeader } from '#ui/tool-header.tsx'
+import { ToolOutline } from '#ui/tool-outline.tsx'
 import { ToolPager } from '#ui/tool-pager.tsx'
 import { type ToolColumn, ToolTable } from '#ui/tool-table.tsx'
 import { HideReview } from './hide-review.tsx'
@@ -71,7 +71,7 @@ function ReviewRows({ reading: { data, error, loading, retry } }: { reading: Rea
     done: 'The review is on its page again',
   })
   if (!data && error) return <LoadFailed retry={retry} busy={loading} title="The reviews did not load." />
-  if (!list) return <ListOutline />
+  if (!list) return <ToolOutline of="reviews" rows={6} tall />
   const columns = columnsWith((row) => (
     <Act row={row} busy={busy} onHide={setHiding} onShow={(shown) => void show(shown)} />
   ))
@@ -189,20 +189,5 @@ function NothingHere() {
         </ButtonLink>
       }
     />
-  )
-}
-
-const outlineRows = 6
-
-function ListOutline() {
-  return (
-    <div className="reviews-admin-outline" aria-busy="true">
-      {Array.from({ length: outlineRows }, (_, index) => (
-        <Skeleton key={index} shape="block" />
-      ))}
-      <p className="visually-hidden" role="status">
-        Loading reviews
-      </p>
-    </div>
   )
 }

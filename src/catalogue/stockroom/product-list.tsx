@@ -8,8 +8,8 @@ import { useToolRead } from '#lib/tool-read.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { ChoiceFilter, SearchFilter, ToolFilters } from '#ui/tool-filters.tsx'
+import { ToolOutline } from '#ui/tool-outline.tsx'
 import { ToolPager } from '#ui/tool-pager.tsx'
 import { ToolTable } from '#ui/tool-table.tsx'
 import { filterNames, productAdminApi, type ProductLine } from './product-admin.ts'
@@ -52,7 +52,7 @@ export function ProductList() {
       ) : list ? (
         <Rows list={list} waiting={data === undefined} />
       ) : (
-        <ListOutline />
+        <ToolOutline of="products" />
       )}
     </>
   )
@@ -101,20 +101,5 @@ function NothingHere() {
         </ButtonLink>
       }
     />
-  )
-}
-
-const outlineRows = 8
-
-function ListOutline() {
-  return (
-    <div className="product-list-outline" aria-busy="true">
-      {Array.from({ length: outlineRows }, (_, index) => (
-        <Skeleton key={index} shape="block" />
-      ))}
-      <p className="visually-hidden" role="status">
-        Loading products
-      </p>
-    </div>
   )
 }
