@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openStoredValue } from './stored-value.ts'
+
+let texts: Map<string, string>
+let events: EventTarget
+
+beforeEach(() => {
+  texts = new Map()
+  events = new EventTarget()
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+})
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const open = () =>
+  openStoredValue('word', {
+    empty: '',
+    read: () => texts.get('word') ?? '',
+    write: (word) => void texts.set('word', word),
+  })
+
+/** Another tab writes, and the browser tells this one. */
+function writeElsewhere(key: string | null, text: string) {
+  texts.set('word', text)
+  events.dispatchEvent(Object.assign(new Event('storage'), { key }))
+}
+
+test('what is set is stored, and everybody who listens is told', () => {
+  const word = open()
+  const heard = vi.fn()
+  const leave = word.subscribe(heard)
+  word.set('coral')
+  expect([word.read(), texts.get('word'), heard.mock.calls.length]).toEqual(['coral', 'coral', 1])
+  leave()
+  word.set('kelp')
+  expect(heard).toHaveBeenCalledOnce()
+})
+
+test('a value is read once, until another tab changes it or empties the storage', () => {
+  const word = open()
+  const heard = vi.fn()
+  word.subscribe(heard)
+  texts.set('word', 'coral')
+  expect(word.read()).toBe('coral')
+  texts.set('word', 'unheard')
+  expect(word.read()).toBe('coral')
+  writeElsewhere('another key', 'kelp')
+  expect([word.read(), heard.mock.calls.length]).toEqual(['coral', 0])
+  writeElsewhere('word', 'kelp')
+  expect([word.read(), heard.mock.calls.length]).toEqual(['kelp', 1])
+  writeElsewhere(null, '')
+  expect([word.read(), heard.mock.calls.length]).toEqual(['', 2])
+})
+
+test('where storage is forbidden this tab still knows', () => {
+  const forbidden = () => {
+    throw new Error('forbidden')
+  }
+  const word = openStoredValue('word', { empty: '', read: forbidden, write: forbidden })
+  expect(word.read()).toBe('')
+  word.set('coral')
+  expect(word.read()).toBe('coral')
+})

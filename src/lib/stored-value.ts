@@ -1,0 +1,48 @@
+/** Reading and writing may throw: storage can be full or forbidden. */
+type Place<T> = { empty: T; read: () => T; write: (value: T) => void }
+
+/** A value that this browser keeps, in step across its tabs. Of what is written for it, `key` comes last. */
+export function openStoredValue<T>(key: string, place: Place<T>) {
+  const listeners = new Set<() => void>()
+  let known: { value: T } | undefined
+
+  function readStored() {
+    try {
+      return place.read()
+    } catch {
+      return place.empty
+    }
+  }
+
+  function follow(event: StorageEvent) {
+    if (event.key !== key && event.key !== null) return
+    known = undefined
+    tellAll()
+  }
+
+  function tellAll() {
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    read() {
+      if (!known) addEventListener('storage', follow)
+      known ??= { value: readStored() }
+      return known.value
+    },
+    set(value: T) {
+      addEventListener('storage', follow)
+      known = { value }
+      try {
+        place.write(value)
+      } catch {
+        // This tab still knows.
+      }
+      tellAll()
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
