@@ -1,16 +1,25 @@
+import type { Database } from '#lib/database.server.ts'
 import type { NewMail } from '#mail/mail.ts'
+import { findSettings } from '#settings/setting-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
 
-type Letter = { to: string; name: string; token: string; settings: Settings; publicUrl: string }
-type Words = Pick<Letter, 'to' | 'settings'> & { subject: string; lines: string[]; secret?: true }
+type Note = { to: string; accountId: string; settings: Settings }
+type Letter = Note & { token: string; publicUrl: string }
+type Words = Note & { subject: string; lines: string[]; secret?: true }
+
+export const aboutAccount = (id: string) => `account:${id}`
+
+/** What a mail to an account begins with. */
+export async function noteTo(db: Database, { id, email }: { id: string; email: string }): Promise<Note> {
+  return { to: email, accountId: id, settings: await findSettings(db) }
+}
 
 /** To somebody who has become staff, or was invited. */
-export function staffMail({ to, token, settings, publicUrl }: Letter): NewMail {
+export function staffMail({ token, publicUrl, ...note }: Letter): NewMail {
   return write({
-    to,
-    settings,
+    ...note,
     secret: true,
-    subject: `You are now staff of ${settings.identity.name}: choose your password`,
+    subject: `You are now staff of ${note.settings.identity.name}: choose your password`,
     lines: [
       'You have been given access to the admin area. Choose a password of your own for it here:',
       '',
@@ -23,12 +32,11 @@ export function staffMail({ to, token, settings, publicUrl }: Letter): NewMail {
   })
 }
 
-export function resetMail({ to, token, settings, publicUrl }: Letter): NewMail {
+export function resetMail({ token, publicUrl, ...note }: Letter): NewMail {
   return write({
-    to,
-    settings,
+    ...note,
     secret: true,
-    subject: `Choose a new password for ${settings.identity.name}`,
+    subject: `Choose a new password for ${note.settings.identity.name}`,
     lines: [
       'Somebody, most likely you, asked for a new password for your account. Choose it here:',
       '',
@@ -39,12 +47,11 @@ export function resetMail({ to, token, settings, publicUrl }: Letter): NewMail {
   })
 }
 
-export function verificationMail({ to, token, settings, publicUrl }: Letter): NewMail {
+export function verificationMail({ token, publicUrl, ...note }: Letter): NewMail {
   return write({
-    to,
-    settings,
+    ...note,
     secret: true,
-    subject: `Please confirm your e-mail address for ${settings.identity.name}`,
+    subject: `Please confirm your e-mail address for ${note.settings.identity.name}`,
     lines: [
       'This address was given for an account with us. Please confirm that it is yours:',
       '',
@@ -57,43 +64,45 @@ export function verificationMail({ to, token, settings, publicUrl }: Letter): Ne
 }
 
 /** Tells the old address: whoever has taken over an account should not go unnoticed. */
-export function addressChangedMail({ to, settings }: Pick<Letter, 'to' | 'settings'>): NewMail {
+export function addressChangedMail(note: Note): NewMail {
   return write({
-    to,
-    settings,
-    subject: `The e-mail address of your ${settings.identity.name} account was changed`,
+    ...note,
+    subject: `The e-mail address of your ${note.settings.identity.name} account was changed`,
     lines: [
       'Your account now has another e-mail address; this one no longer belongs to it.',
-      `If that was not you, please phone us on ${settings.identity.phone}.`,
+      `If that was not you, please phone us on ${note.settings.identity.phone}.`,
     ],
   })
 }
 
-export function passwordChangedMail({ to, settings }: Pick<Letter, 'to' | 'settings'>): NewMail {
+export function passwordChangedMail(note: Note): NewMail {
   return write({
-    to,
-    settings,
-    subject: `Your ${settings.identity.name} password was changed`,
+    ...note,
+    subject: `Your ${note.settings.identity.name} password was changed`,
     lines: [
       'The password of your account was changed, and every other device was signed out.',
-      `If that was not you, choose a new one at once ("Forgot password"), or phone us on ${settings.identity.phone}.`,
+      `If that was not you, choose a new one at once ("Forgot password"), or phone us on ${note.settings.identity.phone}.`,
     ],
   })
 }
 
-export function codeRemovedMail({ to, settings }: Pick<Letter, 'to' | 'settings'>): NewMail {
+export function codeRemovedMail(note: Note): NewMail {
   return write({
-    to,
-    settings,
-    subject: `Signing in to ${settings.identity.name} asks you for no code any more`,
+    ...note,
+    subject: `Signing in to ${note.settings.identity.name} asks you for no code any more`,
     lines: [
       'The code of your authenticator app is no longer asked for when you sign in.',
-      `If you did not want that, change your password at once, or phone us on ${settings.identity.phone}.`,
+      `If you did not want that, change your password at once, or phone us on ${note.settings.identity.phone}.`,
     ],
   })
 }
 
-function write({ settings, lines, ...rest }: Words): NewMail {
+function write({ accountId, settings, lines, ...rest }: Words): NewMail {
   const { name, email } = settings.identity
-  return { ...rest, replyTo: email, text: ['Hello,', '', ...lines, '', name, ''].join('\n') }
+  return {
+    ...rest,
+    about: aboutAccount(accountId),
+    replyTo: email,
+    text: ['Hello,', '', ...lines, '', name, ''].join('\n'),
+  }
 }

@@ -135,6 +135,16 @@ export async function findPasswordHash(db: Database, accountId: string): Promise
   return row?.password ?? null
 }
 
+/** The ways in that an account has: a password, or somebody who vouches for it. */
+export function listWaysIn(db: Database, accountId: string) {
+  const { providerId, createdAt } = credentials
+  return db
+    .select({ provider: providerId, since: createdAt })
+    .from(credentials)
+    .where(eq(credentials.userId, accountId))
+    .orderBy(createdAt)
+}
+
 /** The value kept under this name; the first node that asks for it sets it. */
 export async function keepSecret(db: Database, name: string): Promise<string> {
   await db

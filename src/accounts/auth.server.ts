@@ -55,14 +55,14 @@ async function makeAuth(shop: AuthShop) {
       resetPasswordTokenExpiresIn: resetLinkMinutes * 60,
       sendResetPassword: async ({ user, token }) => {
         const kind = (await findAccount(db, user.id))?.passwordDue ? 'staff' : 'reset'
-        await send(shop, kind, { to: user.email, name: user.name, token })
+        await send(shop, kind, { to: user.email, accountId: user.id, token })
       },
       onPasswordReset: ({ user }) => removeSessionsOf(db, user.id, null),
     },
     emailVerification: {
       expiresIn: verificationHours * 60 * 60,
       sendVerificationEmail: ({ user, token }) =>
-        send(shop, 'verification', { to: user.email, name: user.name, token }),
+        send(shop, 'verification', { to: user.email, accountId: user.id, token }),
     },
     user: { additionalFields: ownFields },
     plugins: [
@@ -88,7 +88,7 @@ const ownFields = {
 
 const mails = { reset: resetMail, staff: staffMail, verification: verificationMail }
 
-type Addressee = { to: string; name: string; token: string }
+type Addressee = { to: string; accountId: string; token: string }
 
 async function send({ db, runtime, changes }: AuthShop, kind: keyof typeof mails, addressee: Addressee) {
   const settings = await findSettings(db)

@@ -1,20 +1,30 @@
+import { formatMoment } from '#lib/dates.ts'
 import type { NewMail } from '#mail/mail.ts'
 import { onOneLine } from '#mail/queue-mail.server.ts'
 import type { Settings } from '#settings/settings.ts'
-import type { ConsultationRequest } from './consultation.ts'
+import { type ConsultationRequest, referenceOf } from './consultation.ts'
 import { serviceTypeLabels } from './consultation-labels.ts'
 
 export type Received = {
-  reference: string
+  id: number
   subject: string
-  request: ConsultationRequest
+  request: Pick<ConsultationRequest, 'fullName' | 'email' | 'phone' | 'serviceType' | 'message'>
   planName: string | undefined
+  /** When it came, if it was taken for spam until now. */
+  heldSince?: Date
   settings: Settings
   publicUrl: string
 }
 
+/** What the mails of a request are about, as the audit trail names it. */
+export const aboutMessage = (id: number) => `message:${id}`
+
 /** Tells the business; answering it answers the customer. */
-export function mailToBusiness(to: string, { reference, subject, request, planName, publicUrl }: Received): NewMail {
+export function mailToBusiness(
+  to: string,
+  { id, subject, request, planName, heldSince, publicUrl }: Received,
+): NewMail {
+  const reference = referenceOf(id)
   const { fullName, email, phone, serviceType, message } = request
   const facts = [
     `Reference: ${reference}`,
@@ -26,6 +36,7 @@ export function mailToBusiness(to: string, { reference, subject, request, planNa
   ]
   return {
     to,
+    about: aboutMessage(id),
     replyTo: email,
     subject: onOneLine(`${reference}: ${subject}, ${fullName}`),
     text: [
@@ -33,7 +44,8 @@ export function mailToBusiness(to: string, { reference, subject, request, planNa
       '',
       message,
       '',
-      'We promised an answer within 24 hours. Replying to this mail writes to the customer.',
+      heldSince ? `It came on ${momentOf(heldSince)} and was taken for spam until now.` : promised,
+      'Replying to this mail writes to the customer.',
       `All messages: ${publicUrl}/admin-dashboard?tab=messages`,
       '',
     ].join('\n'),
@@ -41,16 +53,18 @@ export function mailToBusiness(to: string, { reference, subject, request, planNa
 }
 
 /** Thanks the customer. Repeats nothing of what was typed: anyone can type anyone's address into the form. */
-export function mailToCustomer({ reference, subject, request, settings }: Received): NewMail {
+export function mailToCustomer({ id, subject, request, heldSince, settings }: Received): NewMail {
+  const reference = referenceOf(id)
   const { name, phone, email } = settings.identity
   return {
     to: request.email,
+    about: aboutMessage(id),
     replyTo: email,
     subject: `We have your request (${reference})`,
     text: [
       'Hello,',
       '',
-      `Thank you for writing to ${name}. We have your request, and we'll get back to you within 24 hours.`,
+      ...(heldSince ? lateThanks(name, heldSince) : thanks(name)),
       '',
       `Your reference: ${reference}`,
       `About:          ${subject}`,
@@ -63,3 +77,17 @@ export function mailToCustomer({ reference, subject, request, settings }: Receiv
     ].join('\n'),
   }
 }
+
+const promised = 'We promised an answer within 24 hours.'
+
+const thanks = (name: string) => [
+  `Thank you for writing to ${name}. We have your request, and we'll get back to you within 24 hours.`,
+]
+
+/** Whoever has waited longer than that already is promised nothing that a clock could break. */
+const lateThanks = (name: string, came: Date) => [
+  `Thank you for writing to ${name} on ${momentOf(came)}.`,
+  'By a mistake of ours your request has only now reached us. We are sorry, and answer it as soon as we can.',
+]
+
+const momentOf = (moment: Date) => formatMoment(moment.toISOString())

@@ -28,9 +28,12 @@ export function listConsultationsOf(db: Database, email: string) {
   return db.select().from(consultations).where(sentWith(email)).orderBy(desc(consultations.id))
 }
 
-/** That somebody asked, when and for what stays; who and in which words does not. Nobody waits for an answer any more. */
-export async function removeSender(db: Database, email: string) {
-  await db
+/**
+ * That somebody asked, when and for what stays; who and in which words does not. Nobody waits for an answer any more. Answers the
+ * requests.
+ */
+export async function removeSender(db: Database, email: string): Promise<number[]> {
+  const rows = await db
     .update(consultations)
     .set({
       fullName: 'Former customer',
@@ -42,6 +45,8 @@ export async function removeSender(db: Database, email: string) {
       requestHash: null,
     })
     .where(sentWith(email))
+    .returning({ id: consultations.id })
+  return rows.map(({ id }) => id)
 }
 
 const sentWith = (email: string) => sql`lower(${consultations.email}) = ${email.toLowerCase()}`

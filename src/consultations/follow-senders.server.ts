@@ -1,5 +1,8 @@
 import type { AccountFollower } from '#accounts/account-follower.server.ts'
+import { listMailsAbout, removeMailsAbout } from '#mail/mail-store.server.ts'
+import { isTo, toTold } from '#mail/mail-view.server.ts'
 import { referenceOf } from './consultation.ts'
+import { aboutMessage } from './consultation-mails.server.ts'
 import { listConsultationsOf, removeSender } from './consultation-store.server.ts'
 
 /** Requests carry an e-mail address and no account: they are somebody's once the address was proved to be theirs. */
@@ -7,6 +10,7 @@ export const followSenders: Partial<AccountFollower> = {
   async describe(db, { email, emailVerified }) {
     if (!emailVerified) return {}
     const rows = await listConsultationsOf(db, email)
+    const mails = Map.groupBy(await listMailsAbout(db, ...rows.map(({ id }) => aboutMessage(id))), ({ about }) => about)
     const consultations = rows.map(
       ({ id, createdAt, fullName, phone, serviceType, subject, plan, message, answeredAt }) => ({
         reference: referenceOf(id),
@@ -18,13 +22,14 @@ export const followSenders: Partial<AccountFollower> = {
         plan,
         message,
         answeredAt: answeredAt?.toISOString() ?? null,
+        mails: (mails.get(aboutMessage(id)) ?? []).filter(isTo(email)).map(toTold),
       }),
     )
     return { consultations }
   },
   async forget(db, { email, emailVerified }) {
     if (!emailVerified) return []
-    await removeSender(db, email)
+    await removeMailsAbout(db, ...(await removeSender(db, email)).map(aboutMessage))
     return ['consultations']
   },
 }

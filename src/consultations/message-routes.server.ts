@@ -2,9 +2,10 @@ import { serve, type Shop } from '#lib/serve.server.ts'
 import { asList, mostCounted, mostFound, pageWindow } from '#lib/tool-list.ts'
 import { listMailsAbout } from '#mail/mail-store.server.ts'
 import { mailState } from '#mail/mail-state.server.ts'
+import { isTo } from '#mail/mail-view.server.ts'
 import { keepSettings } from '#settings/kept-settings.server.ts'
 import { changeMessage, messageNotFound } from './change-message.server.ts'
-import { referenceOf } from './consultation.ts'
+import { aboutMessage } from './consultation-mails.server.ts'
 import { messageApi } from './message-admin.ts'
 import { countMessages, findMessage, findNeighbours, listMessages } from './message-store.server.ts'
 import { toMessageRow } from './message-view.server.ts'
@@ -31,10 +32,10 @@ export function messageRoutes(shop: Shop) {
     const row = await findMessage(db, id)
     if (!row) throw messageNotFound()
     const [mails, neighbours] = await Promise.all([
-      listMailsAbout(db, { recipient: row.email, word: referenceOf(id) }),
+      listMailsAbout(db, aboutMessage(id)),
       findNeighbours(db, id, filter),
     ])
-    const sent = mails.map((mail) => ({
+    const sent = mails.filter(isTo(row.email)).map((mail) => ({
       id: mail.id,
       subject: mail.subject,
       state: mailState(mail),

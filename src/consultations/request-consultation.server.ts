@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { openLimit } from '#lib/limit-store.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Shop } from '#lib/serve.server.ts'
-import { businessAddress, mailQueued, queueMail } from '#mail/queue-mail.server.ts'
+import { mailQueued } from '#mail/queue-mail.server.ts'
 import { listPlans } from '#services/service-store.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import { type ConsultationReceipt, type ConsultationRequest, looksAutomatic, referenceOf } from './consultation.ts'
 import { serviceTypeLabels, topicLabels } from './consultation-labels.ts'
-import { mailToBusiness, mailToCustomer } from './consultation-mails.server.ts'
 import { findConsultationByKey, insertConsultation } from './consultation-store.server.ts'
+import { tellOfRequest } from './tell-of-request.server.ts'
 
 const allowance = { name: 'consultations', most: 10, perSeconds: 3600 }
 
@@ -40,9 +40,8 @@ export async function requestConsultation(
     if (id === null) return null
     await openLimit(db, runtime).use(allowance, address)
     if (spam) return id
-    const received = { reference: referenceOf(id), subject, request, planName, settings, publicUrl: runtime.publicUrl }
-    await queueMail(db, runtime, mailToBusiness(businessAddress(runtime, settings), received))
-    await queueMail(db, runtime, mailToCustomer(received))
+    const received = { id, subject, request, planName, settings, publicUrl: runtime.publicUrl }
+    await tellOfRequest(db, runtime, received)
     return id
   })
   if (id === null) return answerAgain((await findConsultationByKey(shop.db, idempotencyKey!))!, requestHash)

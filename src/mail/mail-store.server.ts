@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database.server.ts'
 import type { NewMail } from './mail.ts'
 import { mails } from './mail-tables.server.ts'
@@ -16,6 +16,7 @@ export async function insertMails(db: Database, news: NewMail[], at: { now: Date
     createdAt: at.now,
     keptOnly: at.keptOnly,
     secret: mail.secret ?? false,
+    about: mail.about ?? null,
     nextTryAt: at.keptOnly ? null : at.now,
   }))
   await db.insert(mails).values(rows)
@@ -56,16 +57,12 @@ export function listMails(db: Database, most: number): Promise<MailRow[]> {
   return db.select().from(mails).orderBy(desc(mails.id)).limit(most)
 }
 
-const mostAbout = 10
+/** The mails about each of these things, newest first. */
+export function listMailsAbout(db: Database, ...about: string[]): Promise<MailRow[]> {
+  return db.select().from(mails).where(inArray(mails.about, about)).orderBy(desc(mails.id))
+}
 
-/** The newest mails to somebody that have a word, such as a reference, in their subject. */
-export function listMailsAbout(db: Database, { recipient, word }: { recipient: string; word: string }) {
-  return db
-    .select()
-    .from(mails)
-    .where(
-      and(sql`lower(${mails.recipient}) = ${recipient.toLowerCase()}`, sql`position(${word} in ${mails.subject}) > 0`),
-    )
-    .orderBy(desc(mails.id))
-    .limit(mostAbout)
+/** Sent or not, they go with what they were about. */
+export async function removeMailsAbout(db: Database, ...about: string[]) {
+  await db.delete(mails).where(inArray(mails.about, about))
 }

@@ -15,4 +15,5 @@ export const mails = pgTable('mails', {
   sentAt: moment('sent_at'),
   lastError: text('last_error'),
   secret: boolean().notNull().default(false),
+  about: text(),
 })

@@ -15,6 +15,17 @@ export const toListed = (row: MailRow): ListedMail => ({
   secret: row.secret,
 })
 
+export const isTo = (address: string | null) => (mail: MailRow) =>
+  mail.recipient.toLowerCase() === address?.toLowerCase()
+
+/** What people are told of the mails that they were sent: not the text, which they have. */
+export const toTold = ({ recipient, subject, createdAt, sentAt }: MailRow) => ({
+  to: recipient,
+  subject,
+  writtenAt: createdAt.toISOString(),
+  sentAt: sentAt?.toISOString() ?? null,
+})
+
 /** Where mail is sent, nobody but its recipient reads a link that opens an account. */
 export const toMail = (row: MailRow, origin: string): Mail => ({
   ...toListed(row),

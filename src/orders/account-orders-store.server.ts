@@ -29,7 +29,7 @@ export async function findReceived(db: Database, accountId: string, productId: n
   return rowsOf<{ id: number }>(result)[0]?.id ?? null
 }
 
-type WholeOrder = {
+export type WholeOrder = {
   id: number
   createdAt: string
   status: string
@@ -44,31 +44,44 @@ type WholeOrder = {
   customerEmail: string | null
   customerPhone: string | null
   notes: string | null
+  adultReceives: boolean
+  carrier: string | null
+  trackingNumber: string | null
+  history: { at: string; what: string; from: string | null; to: string }[]
   lines: { productId: number; name: string; quantity: number; price: number }[]
 }
 
+const utc = sql.raw(`at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'`)
+
 export async function listWholeOrdersOf(db: Database, accountId: string): Promise<WholeOrder[]> {
   const result = await db.execute(sql`
-    select o.id, to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt", o.status,
+    select o.id, to_char(o.created_at ${utc}) as "createdAt", o.status,
       o.payment_status as "paymentStatus", o.payment_method as "paymentMethod", o.subtotal, o.shipping, o.total, o.currency,
       o.shipping_address as "shippingAddress", o.customer_name as "customerName", o.customer_email as "customerEmail",
-      o.customer_phone as "customerPhone", o.notes,
+      o.customer_phone as "customerPhone", o.notes, o.adult_receives as "adultReceives", o.carrier,
+      o.tracking_number as "trackingNumber",
+      (select coalesce(jsonb_agg(jsonb_build_object('at', to_char(c.at ${utc}), 'what', c.field, 'from', c.from_value,
+        'to', c.to_value) order by c.id), '[]') from order_changes c where c.order_id = o.id) as history,
       (select coalesce(jsonb_agg(jsonb_build_object('productId', l.product_id, 'name', l.name, 'quantity', l.quantity,
         'price', l.price) order by l.id), '[]') from order_lines l where l.order_id = o.id) as lines
     from orders o where o.account_id = ${accountId} order by o.id desc`)
   return rowsOf<WholeOrder>(result)
 }
 
-/** What was sold, when and for how much stays; who bought it, where it went and what was written about it does not. */
-export async function removePerson(db: Database, accountId: string) {
+/**
+ * What was sold, when and for how much stays; who bought it, where it went and what was written about it does not. Answers the
+ * orders.
+ */
+export async function removePerson(db: Database, accountId: string): Promise<number[]> {
   const theirs = sql`(select id from orders where account_id = ${accountId})`
   await db.execute(sql`delete from order_notes where order_id in ${theirs}`)
   await db.execute(sql`update order_changes set note = null where note is not null and order_id in ${theirs}`)
   await db.execute(sql`
     update order_changes set from_value = null, to_value = 'Removed with the account'
     where field = 'tracking' and order_id in ${theirs}`)
-  await db.execute(sql`
+  const stripped = await db.execute(sql`
     update orders set account_id = null, customer_name = null, customer_email = null, customer_phone = null, notes = null,
       guest_hashes = '{}', shipping_address = 'Removed with the account', carrier = null, tracking_number = null
-    where account_id = ${accountId}`)
+    where account_id = ${accountId} returning id`)
+  return rowsOf<{ id: number }>(stripped).map(({ id }) => id)
 }

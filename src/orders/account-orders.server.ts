@@ -1,6 +1,9 @@
 import type { AccountFollower } from '#accounts/account-follower.server.ts'
+import type { Database } from '#lib/database.server.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import { toRand } from '#lib/money.ts'
+import { listMailsAbout, type MailRow, removeMailsAbout } from '#mail/mail-store.server.ts'
+import { isTo, toTold } from '#mail/mail-view.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import {
   claimByEmail,
@@ -8,8 +11,10 @@ import {
   findOpenOrder,
   listWholeOrdersOf,
   removePerson,
+  type WholeOrder,
 } from './account-orders-store.server.ts'
 import { readGuest } from './guest-cookie.server.ts'
+import { aboutOrder } from './order-mails.server.ts'
 import { orderNumber } from './order-status.ts'
 
 /** A guest's orders join the account; when the account goes, they stay without the person. */
@@ -19,19 +24,7 @@ export const followAccounts = ({ secure }: Pick<Runtime, 'secure'>): AccountFoll
     if (guest) await claimByGuest(db, accountId, guest.hash)
   },
   emailVerified: (db, accountId, email) => claimByEmail(db, accountId, email),
-  async describe(db, account) {
-    const { identity } = await findSettings(db)
-    const orders = await listWholeOrdersOf(db, account.id)
-    const described = orders.map(({ subtotal, shipping, total, lines, ...order }) => ({
-      ...order,
-      orderNumber: orderNumber(identity.orderPrefix, order.id),
-      subtotal: toRand(subtotal),
-      shipping: toRand(shipping),
-      total: toRand(total),
-      items: lines.map((line) => ({ ...line, price: toRand(line.price) })),
-    }))
-    return { orders: described }
-  },
+  describe: async (db, account) => ({ orders: await describeOrders(db, account.id) }),
   async holdsBack(db, accountId) {
     const id = await findOpenOrder(db, accountId)
     if (id === null) return null
@@ -40,7 +33,31 @@ export const followAccounts = ({ secure }: Pick<Runtime, 'secure'>): AccountFoll
     return `Your order ${number} is still on its way. You can delete your account once it is delivered or cancelled.`
   },
   async forget(db, account) {
-    await removePerson(db, account.id)
+    const orders = await removePerson(db, account.id)
+    await removeMailsAbout(db, ...orders.map(aboutOrder))
     return []
   },
 })
+
+async function describeOrders(db: Database, accountId: string) {
+  const { identity } = await findSettings(db)
+  const orders = await listWholeOrdersOf(db, accountId)
+  const mails = await listMailsAbout(db, ...orders.map(({ id }) => aboutOrder(id)))
+  const byOrder = Map.groupBy(mails, ({ about }) => about)
+  return orders.map((order) => ({
+    orderNumber: orderNumber(identity.orderPrefix, order.id),
+    ...describeOrder(order, byOrder.get(aboutOrder(order.id)) ?? []),
+  }))
+}
+
+function describeOrder({ lines, carrier, trackingNumber, ...order }: WholeOrder, mails: MailRow[]) {
+  return {
+    ...order,
+    subtotal: toRand(order.subtotal),
+    shipping: toRand(order.shipping),
+    total: toRand(order.total),
+    tracking: carrier || trackingNumber ? { carrier, number: trackingNumber } : null,
+    items: lines.map((line) => ({ ...line, price: toRand(line.price) })),
+    mails: mails.filter(isTo(order.customerEmail)).map(toTold),
+  }
+}

@@ -6,6 +6,7 @@ import type { Settings } from '#settings/settings.ts'
 import type { SoldLine } from './new-order-mail-store.server.ts'
 import { formatOrderDate } from './order-date.ts'
 import { orderLink, type SignOrder } from './order-link.server.ts'
+import { aboutOrder } from './order-mails.server.ts'
 import { paymentMethodLabels } from './order-status.ts'
 import type { OrderRow } from './order-store.server.ts'
 import { toOrder } from './order-view.server.ts'
@@ -27,6 +28,7 @@ function mailToCustomer({ order, lines }: Placed, to: string, { settings, runtim
   const next = paymentWording(shown, phone)
   return {
     to,
+    about: aboutOrder(order.id),
     replyTo: email,
     subject: `Your order ${shown.orderNumber}`,
     text: [
@@ -68,6 +70,7 @@ function mailToBusiness(
   const buyer = order.customerName ?? order.shippingAddress.split(', ')[0]!
   return {
     to: businessAddress(runtime, settings),
+    about: aboutOrder(order.id),
     ...(replyTo ? { replyTo } : {}),
     subject: onOneLine(`New order ${orderNumber}, ${total}, ${buyer}`),
     text: [

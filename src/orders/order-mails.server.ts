@@ -17,6 +17,9 @@ export type Moved = {
   sign: SignOrder
 }
 
+/** What the mails of an order are about, as the audit trail names it. */
+export const aboutOrder = (id: number) => `order:${id}`
+
 type Words = { what: string; text: string[] }
 
 /** What a change means to the customer; null when it does not concern them. Tells nothing of who and where: addresses can be mistyped. */
@@ -28,6 +31,7 @@ export function mailAboutMove(to: string, moved: Moved): NewMail | null {
   const number = orderNumber(settings.identity.orderPrefix, order.id)
   return {
     to,
+    about: aboutOrder(order.id),
     replyTo: email,
     subject: `Your order ${number} ${news.map(({ what }) => what).join(' and ')}`,
     text: [

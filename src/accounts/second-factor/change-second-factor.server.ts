@@ -1,5 +1,5 @@
 import type { Desk } from '#accounts/account-desk.server.ts'
-import { codeRemovedMail } from '#accounts/account-mails.server.ts'
+import { codeRemovedMail, noteTo } from '#accounts/account-mails.server.ts'
 import { findAccount } from '#accounts/account-store.server.ts'
 import { removeSessionsOf } from '#accounts/session-store.server.ts'
 import { sessionHashOf } from '#accounts/session-token.server.ts'
@@ -89,7 +89,7 @@ async function turnOff({ shop }: Desk, person: Person, account: Owner) {
   await db.transaction(async (db) => {
     if (!(await removeSecondFactor(db, account.id))) throw offAlready()
     await writeDown(db, person, { ...account, what: 'turned off the code at sign-in' })
-    await queueMail(db, runtime, codeRemovedMail({ to: account.email, settings: await findSettings(db) }))
+    await queueMail(db, runtime, codeRemovedMail(await noteTo(db, account)))
   })
   changes.publish(mailQueued)
 }

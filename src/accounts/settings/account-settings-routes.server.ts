@@ -1,12 +1,5 @@
 import type { Desk } from '#accounts/account-desk.server.ts'
-import {
-  findAccount,
-  insertConsent,
-  keepAddress,
-  listAddresses,
-  listConsents,
-  removeAddress,
-} from '#accounts/account-store.server.ts'
+import { insertConsent, keepAddress, listAddresses, removeAddress } from '#accounts/account-store.server.ts'
 import { showProfile, toSession } from '#accounts/account-view.server.ts'
 import { newsletterWording } from '#accounts/newsletter-wording.ts'
 import {
@@ -23,6 +16,7 @@ import { Problem } from '#lib/problem.ts'
 import { type Ask, serve } from '#lib/serve.server.ts'
 import { accountSettingsApi as api } from './account-settings.ts'
 import { changePassword, changeProfile, removeMe } from './change-account.server.ts'
+import { showMyData } from './show-my-data.server.ts'
 
 /** All that the people who are signed in do with their own account. */
 export function accountSettingsRoutes(desk: Desk) {
@@ -70,21 +64,5 @@ export function accountSettingsRoutes(desk: Desk) {
     return showProfile(db, person!.id)
   })
 
-  serve(shop, api.data, async (_, ask) => {
-    const id = ask.person!.id
-    const account = await findAccount(db, id)
-    if (!account) throw new Problem('signedOut', 'Sign in required')
-    void ask.reply.header('content-disposition', 'attachment; filename="my-data.json"')
-    return {
-      exportedAt: runtime.now().toISOString(),
-      account: await showProfile(db, id),
-      addresses: await listAddresses(db, id),
-      newsletter: (await listConsents(db, id)).map((row) => ({ ...row, at: row.at.toISOString() })),
-      sessions: await sessionsOf(ask),
-      orders: [],
-      reviews: [],
-      consultations: [],
-      ...(await desk.follower.describe(db, account)),
-    }
-  })
+  serve(shop, api.data, (_, ask) => showMyData(desk, ask))
 }

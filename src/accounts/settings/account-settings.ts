@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { Password, Profile } from '#accounts/account.ts'
+import { SecondFactorState } from '#accounts/second-factor/second-factor.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 
@@ -57,18 +58,23 @@ export type AccountAddress = z.infer<typeof AccountAddress>
 
 const Facts = z.record(z.string(), z.unknown())
 
-/** All that is kept about somebody. */
+/** What is kept about somebody, but for what staff noted down and what must stay secret. */
 export const AccountData = z.object({
   exportedAt: z.string(),
   account: Profile,
   addresses: z.array(AccountAddress),
   newsletter: z.array(z.object({ given: z.boolean(), wording: z.string(), at: z.string() })),
   sessions: z.array(AccountSession),
+  waysIn: z.array(z.object({ provider: z.string(), since: z.string() })),
+  secondFactor: SecondFactorState,
+  /** About the account itself; those about an order or a request are with it. */
+  mails: z.array(Facts),
   orders: z.array(Facts),
   reviews: z.array(Facts),
   /** Requests sent with the account's confirmed e-mail address. */
   consultations: z.array(Facts),
 })
+export type AccountData = z.infer<typeof AccountData>
 
 export const Removal = z.object({ password: typedPassword })
 export type Removal = z.infer<typeof Removal>
@@ -157,7 +163,7 @@ export const accountSettingsApi = {
   data: endpoint({
     method: 'GET',
     path: '/api/users/data',
-    summary: 'All that is kept about me',
+    summary: 'What is kept about me',
     for: 'customer',
     input: nothing,
     reply: AccountData,

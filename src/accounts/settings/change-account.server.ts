@@ -1,5 +1,5 @@
 import { type Desk, dropCookies, headersOf, inOwnWords, passCookies } from '#accounts/account-desk.server.ts'
-import { addressChangedMail, passwordChangedMail } from '#accounts/account-mails.server.ts'
+import { aboutAccount, addressChangedMail, noteTo, passwordChangedMail } from '#accounts/account-mails.server.ts'
 import {
   type AccountRow,
   findAccount,
@@ -13,8 +13,8 @@ import { refuseWeakPassword } from '#accounts/password-rule.server.ts'
 import { setPasswordChosen } from '#accounts/staff/staff-store.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Ask } from '#lib/serve.server.ts'
+import { removeMailsAbout } from '#mail/mail-store.server.ts'
 import { mailQueued, queueMail } from '#mail/queue-mail.server.ts'
-import { findSettings } from '#settings/setting-store.server.ts'
 import type { ProfileChange } from './account-settings.ts'
 
 export async function requireAccount(desk: Desk, ask: Ask): Promise<AccountRow> {
@@ -56,7 +56,7 @@ export async function changeProfile(desk: Desk, { email, currentPassword = '', .
   const name = `${firstName} ${lastName}`.trim() || account.name
   await db.transaction(async (db) => {
     await setDetails(db, account.id, { ...change, name, ...(moves ? { email: wanted, emailVerified: false } : {}) })
-    if (moves) await queueMail(db, runtime, addressChangedMail({ to: account.email, settings: await findSettings(db) }))
+    if (moves) await queueMail(db, runtime, addressChangedMail(await noteTo(db, account)))
   })
   if (!moves) return
   changes.publish(mailQueued)
@@ -87,7 +87,7 @@ export async function changePassword(desk: Desk, wanted: { currentPassword: stri
     .catch(inOwnWords(() => new Problem('invalid', 'Your password could not be changed. Please sign in again.')))
   if (account.passwordDue) await setPasswordChosen(db, account.id)
   passCookies(ask.reply, headers)
-  await queueMail(db, runtime, passwordChangedMail({ to: account.email, settings: await findSettings(db) }))
+  await queueMail(db, runtime, passwordChangedMail(await noteTo(db, account)))
   changes.publish(mailQueued)
   ask.request.log.info({ account: account.id }, 'a password was changed; other sessions ended')
   return { message: 'Your password is changed. Other devices are signed out.' }
@@ -105,6 +105,7 @@ export async function removeMe(desk: Desk, password: string, ask: Ask) {
   const topics = await shop.db.transaction(async (db) => {
     const changed = await follower.forget(db, account)
     await removeAccount(db, account.id)
+    await removeMailsAbout(db, aboutAccount(account.id))
     return changed
   })
   if (topics.length) shop.changes.publish(...topics)

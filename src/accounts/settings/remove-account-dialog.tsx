@@ -31,7 +31,7 @@ export function RemoveAccountDialog({ open, onClose }: { open: boolean; onClose:
       open={open}
       onClose={onClose}
       title="Delete your account?"
-      description="Your details, addresses and sign-ins are deleted at once and cannot be brought back. Your orders stay in our books, and your reviews on their pages, without your name."
+      description="Your details, addresses, sign-ins and the mails we sent you are deleted here at once and cannot be brought back. Your orders stay in our books, and your reviews on their pages, without your name."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

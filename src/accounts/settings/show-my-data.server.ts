@@ -1,0 +1,41 @@
+import { Problem } from '#lib/problem.ts'
+import type { Ask } from '#lib/serve.server.ts'
+import { listMailsAbout } from '#mail/mail-store.server.ts'
+import { toTold } from '#mail/mail-view.server.ts'
+import type { Desk } from '#accounts/account-desk.server.ts'
+import { aboutAccount } from '#accounts/account-mails.server.ts'
+import type { AccountData } from './account-settings.ts'
+import { findAccount, listAddresses, listConsents, listWaysIn } from '#accounts/account-store.server.ts'
+import { showProfile, toSession } from '#accounts/account-view.server.ts'
+import { showSecondFactor } from '#accounts/second-factor/change-second-factor.server.ts'
+import { listSessions } from '#accounts/session-store.server.ts'
+import { sessionHashOf } from '#accounts/session-token.server.ts'
+
+/** What is kept about whoever asks, here and by the followers of accounts, as a file to take away. */
+export async function showMyData(desk: Desk, { person, request, reply }: Ask): Promise<AccountData> {
+  const { db, runtime } = desk.shop
+  const { id } = person!
+  const account = await findAccount(db, id)
+  if (!account) throw new Problem('signedOut', 'Sign in required')
+  void reply.header('content-disposition', 'attachment; filename="my-data.json"')
+  const hash = sessionHashOf(request, runtime.secure)
+  return {
+    exportedAt: runtime.now().toISOString(),
+    account: await showProfile(db, id),
+    addresses: await listAddresses(db, id),
+    newsletter: (await listConsents(db, id)).map((row) => ({ ...row, at: row.at.toISOString() })),
+    sessions: (await listSessions(db, id)).map((row) => toSession(row, hash)),
+    waysIn: (await listWaysIn(db, id)).map(toWayIn),
+    secondFactor: await showSecondFactor(desk, person!),
+    mails: (await listMailsAbout(db, aboutAccount(id))).map(toTold),
+    orders: [],
+    reviews: [],
+    consultations: [],
+    ...(await desk.follower.describe(db, account)),
+  }
+}
+
+const toWayIn = ({ provider, since }: { provider: string; since: Date }) => ({
+  provider: provider === 'credential' ? 'password' : provider,
+  since: since.toISOString(),
+})

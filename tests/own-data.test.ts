@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '#lib/database.server.ts'
+import { setMailSent } from '#mail/mail-store.server.ts'
+import { mailNewOrders } from '#orders/mail-new-orders.server.ts'
+import { keepOrderSigner } from '#orders/order-link.server.ts'
+import { findSettings } from '#settings/setting-store.server.ts'
+import { type OpenShop, openShop } from './open-shop.ts'
+import { plainOrder, postOrder, shelve } from './order-shelf.ts'
+import { ask, mailTo, registerPerson, tokenIn } from './people.ts'
+import { quiet } from './quiet-log.ts'
+import { employ } from './staff-people.ts'
+
+/** A live shop whose mail server cannot be reached: mail waits to be sent. */
+let shop: OpenShop
+let admin: string
+beforeAll(async () => {
+  shop = await openShop({ mode: 'live' })
+  admin = (await employ(shop)).cookie
+})
+afterAll(() => shop.close())
+
+const password = 'sunny lagoon 42'
+type Person = { cookie: string; email: string }
+
+async function confirm({ email }: Pick<Person, 'email'>) {
+  const token = tokenIn(await mailTo(shop, email, /confirm your e-mail/))
+  expect((await ask(shop, 'POST', '/api/users/verify-email', { payload: { token } })).statusCode).toBe(200)
+}
+
+/** An order that has been shipped and has arrived, with the mails about it. */
+async function order({ cookie, email }: Person) {
+  const product = await shelve(shop.db, { name: 'Leaf Net' })
+  const customer = { firstName: 'Zodwa', lastName: 'Khumalo', email, phone: '082 555 7788' }
+  const body = { ...plainOrder([{ productId: product, quantity: 1 }]), customer, notes: 'Ring twice' }
+  const { id } = (await postOrder(shop, body, { cookie })).json<{ id: number }>()
+  const head = {
+    settings: await findSettings(shop.db),
+    runtime: shop.runtime,
+    sign: await keepOrderSigner(shop)(),
+  }
+  await mailNewOrders({ db: shop.db, changes: shop.changes, log: quiet, head })
+  const move = (payload: object) => ask(shop, 'PATCH', `/api/admin/orders/${id}`, { cookie: admin, payload })
+  await move({ status: 'processing' })
+  const tracking = { carrier: 'Reef Couriers', number: 'RC 4471' }
+  expect((await move({ status: 'shipped', tracking, tellCustomer: true })).statusCode).toBe(200)
+  await move({ status: 'delivered' })
+  return id
+}
+
+async function request(email: string) {
+  const payload = {
+    fullName: 'Zodwa Khumalo',
+    email,
+    phone: '082 555 7788',
+    serviceType: 'maintenance',
+    message: 'The pool at our house is green.',
+  }
+  const answer = await ask(shop, 'POST', '/api/consultations', { payload })
+  return answer.json<{ reference: string }>().reference
+}
+
+type MailLine = { about: string; subject: string; whole: string }
+
+async function mailsWith(word: string) {
+  const result = await shop.db.execute(sql`
+    select about, subject, row_to_json(mails)::text as whole from mails
+    where position(${word} in row_to_json(mails)::text) > 0 order by id`)
+  return rowsOf<MailLine>(result)
+}
+const subjectsOf = (mails: { subject: string }[]) => mails.map(({ subject }) => subject)
+const dataOf = async ({ cookie }: Person) => (await ask(shop, 'GET', '/api/users/data', { cookie })).json()
+const leave = ({ cookie }: Person) => ask(shop, 'DELETE', '/api/users/me', { cookie, payload: { password } })
+
+test('the download tells how a parcel went, what was mailed and how one signs in, and no secret', async () => {
+  const person = await registerPerson(shop)
+  await confirm(person)
+  const id = await order(person)
+  const reference = await request(person.email)
+  const data = await dataOf(person)
+  const number = `CR-${String(id).padStart(5, '0')}`
+  expect(data.orders).toMatchObject([
+    {
+      orderNumber: number,
+      tracking: { carrier: 'Reef Couriers', number: 'RC 4471' },
+      adultReceives: false,
+      history: [
+        { what: 'status', from: 'pending', to: 'processing' },
+        { what: 'status', from: 'processing', to: 'shipped' },
+        { what: 'tracking', to: expect.stringContaining('RC 4471') },
+        { what: 'status', from: 'shipped', to: 'delivered' },
+      ],
+    },
+  ])
+  expect(subjectsOf(data.orders[0].mails)).toEqual([`Your order ${number} has been shipped`, `Your order ${number}`])
+  expect(data.consultations).toMatchObject([
+    { reference, mails: [{ to: person.email, subject: `We have your request (${reference})`, sentAt: null }] },
+  ])
+  expect(data.waysIn).toEqual([{ provider: 'password', since: expect.any(String) }])
+  expect(data.secondFactor).toEqual({ on: false, codesLeft: 0 })
+  expect(subjectsOf(data.mails)).toEqual([expect.stringContaining('confirm your e-mail address')])
+  expect(JSON.stringify(data)).not.toMatch(/token|key=|\$argon|[0-9a-f]{32}:[0-9a-f]{64}/)
+})
+
+test('with an account go the mails about it, its orders and its requests, sent or not, and no others', async () => {
+  const [person, other] = [await registerPerson(shop), await registerPerson(shop)]
+  for (const each of [person, other]) {
+    await confirm(each)
+    await order(each)
+    await request(each.email)
+  }
+  await order({ cookie: person.cookie, email: `home-${person.email}` })
+  const [first] = rowsOf<{ id: number }>(
+    await shop.db.execute(sql`select id from mails where recipient = ${person.email} and about like 'order:%' limit 1`),
+  )
+  await setMailSent(shop.db, first!.id, new Date())
+  const others = await mailsWith(other.email)
+  expect([(await mailsWith(person.email)).length, others.length]).toEqual([9, 6])
+  expect((await leave(person)).statusCode).toBe(200)
+  expect(await mailsWith(person.email)).toEqual([])
+  expect(await mailsWith(other.email)).toEqual(others)
+})
+
+test('an address that nobody has confirmed gives no claim to the mails of a guest who left the same', async () => {
+  const email = `guest${crypto.randomUUID().slice(0, 8)}@example.co.za`
+  await order({ cookie: '', email })
+  await request(email)
+  const guests = await mailsWith(email)
+  expect(guests).toHaveLength(5)
+  const answer = await ask(shop, 'POST', '/api/users/register', { payload: { email, password } })
+  const person = { email, cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }
+  expect(await mailsWith(email)).toHaveLength(6)
+  const data = await dataOf(person)
+  expect(subjectsOf(data.mails)).toEqual([expect.stringContaining('confirm your e-mail address')])
+  expect([data.orders, data.consultations]).toEqual([[], []])
+  expect((await leave(person)).statusCode).toBe(200)
+  expect(await mailsWith(email)).toEqual(guests)
+})
+
+test('mails from before it was noted what they are about are told by their subjects', async () => {
+  const person = await registerPerson(shop)
+  await confirm(person)
+  await order(person)
+  await request(person.email)
+  const before = await mailsWith(person.email)
+  await shop.db.execute('update mails set about = null')
+  const { readMigrations } = await import('#lib/migrate.server.ts')
+  const { sql: text } = (await readMigrations()).find(({ name }) => name.includes('mails_about'))!
+  const again = text.slice(text.indexOf('update mails'))
+  for (const statement of again.split(/;\n/)) await shop.db.execute(statement)
+  expect((await mailsWith(person.email)).map(({ about }) => about)).toEqual(before.map(({ about }) => about))
+})
