@@ -3,23 +3,33 @@ import { insertAudit } from '#audit/audit-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
 import type { InputOf } from '#lib/endpoint.ts'
 import { Problem } from '#lib/problem.ts'
+import type { Runtime } from '#lib/runtime.server.ts'
+import { listMailsAbout } from '#mail/mail-store.server.ts'
+import type { Settings } from '#settings/settings.ts'
 import { referenceOf } from './consultation.ts'
+import { aboutMessage } from './consultation-mails.server.ts'
 import type { messageApi } from './message-admin.ts'
 import { findMessageToChange, type MessageState, setMessage, type StoredMessage } from './message-store.server.ts'
+import { tellOfRequest } from './tell-of-request.server.ts'
 
 type Wanted = Omit<InputOf<typeof messageApi.change>, 'id'> & { id: number }
-type Doing = { who: string; now: Date }
+type Doing = { who: string; runtime: Runtime; settings: Settings }
 
-/** Files a message, marks it as spam or as answered. Whoever looks at a state that is gone is told to look again. */
-export async function changeMessage(db: Database, wanted: Wanted, { who, now }: Doing): Promise<StoredMessage> {
+/**
+ * Files a message, marks it as spam or as answered. Whoever looks at a state that is gone is told to look again. Of what turns out to
+ * be no spam, sender and business are told at last.
+ */
+export async function changeMessage(db: Database, wanted: Wanted, doing: Doing): Promise<StoredMessage> {
+  const { who, runtime } = doing
   return db.transaction(async (db) => {
     const before = await findMessageToChange(db, wanted.id)
     if (!before) throw messageNotFound()
     refuseStale(before, wanted)
-    const after = stateAfter(before, wanted, { who, now })
+    const after = stateAfter(before, wanted, { who, now: runtime.now() })
     const changes = changedFields(shown(before), shown(after))
     if (!Object.keys(changes).length) return before
     await setMessage(db, before.id, after)
+    if (before.spam && !after.spam && !after.answeredAt) await tellAtLast(db, before, doing)
     await insertAudit(db, {
       who,
       what: deedOf(before, after),
@@ -44,7 +54,7 @@ const stateOf = ({ status, spam, answered }: NonNullable<Wanted['was']>) =>
   JSON.stringify([status === 'archived', spam, answered])
 
 /** Answering a message nobody has opened yet has opened it. */
-function stateAfter(before: StoredMessage, wanted: Wanted, { who, now }: Doing): MessageState {
+function stateAfter(before: StoredMessage, wanted: Wanted, { who, now }: { who: string; now: Date }): MessageState {
   const {
     spam = before.spam,
     answered,
@@ -57,6 +67,22 @@ function stateAfter(before: StoredMessage, wanted: Wanted, { who, now }: Doing):
   return answered
     ? { status, spam, answeredAt: now, answeredBy: who }
     : { status, spam, answeredAt: null, answeredBy: null }
+}
+
+/** Once: not those who were told when it came, or when it was found before. */
+async function tellAtLast(db: Database, row: StoredMessage, { runtime, settings }: Doing) {
+  if (row.sample || !row.email || (await listMailsAbout(db, aboutMessage(row.id))).length) return
+  const { id, subject, createdAt: heldSince } = row
+  const planName = row.plan ? subject : undefined
+  await tellOfRequest(db, runtime, {
+    id,
+    subject,
+    request: row,
+    planName,
+    heldSince,
+    settings,
+    publicUrl: runtime.publicUrl,
+  })
 }
 
 const shown = ({ status, spam, answeredAt }: MessageState) => ({ status, spam, answered: answeredAt !== null })

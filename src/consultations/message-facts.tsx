@@ -80,11 +80,13 @@ const states: Record<Message['mails'][number]['state'], { text: string; tone: Ba
 }
 
 /** What the sender has had from us without anybody writing it: whether the address works can be seen here. */
-export function MessageMails({ message: { mails, spam } }: { message: Message }) {
+export function MessageMails({ message: { mails, spam, sample } }: { message: Message }) {
   if (!mails.length) {
     return (
       <p className="message-detail-none">
-        {spam ? 'The form took this for spam, so no mail was sent about it.' : 'No mail went out about this message.'}
+        {spam && !sample
+          ? 'The form took this for spam, so no mail was sent about it. If it is none, saying so sends its sender the confirmation.'
+          : 'No mail went out about this message.'}
       </p>
     )
   }

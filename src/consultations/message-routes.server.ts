@@ -3,6 +3,7 @@ import { asList, mostCounted, mostFound, pageWindow } from '#lib/tool-list.ts'
 import { listMailsAbout } from '#mail/mail-store.server.ts'
 import { mailState } from '#mail/mail-state.server.ts'
 import { isTo } from '#mail/mail-view.server.ts'
+import { mailQueued } from '#mail/queue-mail.server.ts'
 import { keepSettings } from '#settings/kept-settings.server.ts'
 import { changeMessage, messageNotFound } from './change-message.server.ts'
 import { aboutMessage } from './consultation-mails.server.ts'
@@ -46,8 +47,9 @@ export function messageRoutes(shop: Shop) {
   })
 
   serve(shop, messageApi.change, async (wanted, { person }) => {
-    const row = await changeMessage(db, wanted, { who: person!.username, now: runtime.now() })
-    changes.publish('consultations')
-    return toMessageRow(row, await settings())
+    const known = await settings()
+    const row = await changeMessage(db, wanted, { who: person!.username, runtime, settings: known })
+    changes.publish('consultations', mailQueued)
+    return toMessageRow(row, known)
   })
 }
