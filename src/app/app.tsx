@@ -1,5 +1,6 @@
-import { Component, createElement, type ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { useRetryNavigation, useShown } from '#lib/navigation.tsx'
+import { Guard } from '#ui/guard.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { loadedPage } from './page-modules.ts'
@@ -27,17 +28,4 @@ function Content({ phase, children }: { phase: string; children: ReactNode }) {
   if (phase === 'slow') return <Spinner label="Loading page" />
   if (phase === 'failed') return <LoadFailed retry={retry} />
   return children
-}
-
-/** A page that breaks while it is shown leaves the frame standing and can be loaded again. */
-class Guard extends Component<{ visit: number; children: ReactNode }, { failed: boolean; visit: number }> {
-  override state = { failed: false, visit: this.props.visit }
-  static getDerivedStateFromError = () => ({ failed: true })
-  static getDerivedStateFromProps = ({ visit }: { visit: number }, state: { visit: number }) =>
-    visit === state.visit ? null : { failed: false, visit }
-
-  override render() {
-    if (this.state.failed) return <LoadFailed retry={() => location.reload()} />
-    return this.props.children
-  }
 }

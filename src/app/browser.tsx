@@ -7,6 +7,7 @@ import { read } from '#lib/call.ts'
 import { NavigationProvider } from '#lib/navigation.tsx'
 import { createNavigator } from '#lib/navigator.ts'
 import { ReaderContext } from '#lib/read.tsx'
+import { isReachable } from '#lib/reachable.ts'
 import { createReader } from '#lib/reader.ts'
 import { App } from './app.tsx'
 import { loadPage } from './page-modules.ts'
@@ -24,9 +25,9 @@ async function prepare(url: URL) {
   await Promise.all([loadPage(match?.row ?? notFoundPage), ...reads.map((path) => reader.ensure(path))])
 }
 
-/** A chunk of the previous release is gone: the page is fetched anew, once. */
-addEventListener('vite:preloadError', () => {
-  if (sessionStorage.getItem('reloaded-for') === location.href) return
+/** A chunk of the previous release is gone: the page is fetched anew, once. Without a connection it stays as it is. */
+addEventListener('vite:preloadError', async () => {
+  if (sessionStorage.getItem('reloaded-for') === location.href || !(await isReachable())) return
   sessionStorage.setItem('reloaded-for', location.href)
   location.reload()
 })
