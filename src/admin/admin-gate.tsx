@@ -1,12 +1,15 @@
-import { type ReactNode, useEffect } from 'react'
+import { Fragment, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import type { Profile } from '#accounts/account.ts'
-import { useMine } from '#accounts/use-mine.tsx'
+import { setWantedAddress } from '#accounts/sign-in/wanted-address.ts'
 import { endSession, useSession } from '#accounts/use-session.tsx'
 import { useNavigate } from '#lib/navigation.tsx'
-import { onSignedOut } from '#lib/tool-read.tsx'
+import { useRead } from '#lib/read.tsx'
+import { isSignedOut, onSignedOut, saySignedOut } from '#lib/tool-read.tsx'
 import { useHydrated } from '#lib/use-hydrated.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+
+const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }))
 
 type AdminGateProps = { title: string; children: (person: Profile) => ReactNode }
 
@@ -15,25 +18,57 @@ export function AdminGate({ title, children }: AdminGateProps) {
   const hydrated = useHydrated()
   const session = useSession()
   const navigate = useNavigate()
+  const letIn = useRef(false)
   const outside = hydrated && session?.role !== 'admin'
   useEffect(() => {
-    if (outside) navigate('/admin-login', { replace: true })
+    if (!outside) return
+    if (!letIn.current) setWantedAddress(location.pathname + location.search)
+    navigate('/admin-login', { replace: true })
   }, [outside, navigate])
-  useEffect(() => onSignedOut(endSession), [])
   if (!hydrated || outside || !session) return <Waiting title={title} />
-  return <Recognised title={title}>{children}</Recognised>
+  return (
+    <Recognised title={title} token={session.token} letIn={letIn}>
+      {children}
+    </Recognised>
+  )
 }
 
-function Recognised({ title, children }: AdminGateProps) {
+type RecognisedProps = AdminGateProps & { token: string; letIn: RefObject<boolean> }
+
+function Recognised({ title, token, letIn, children }: RecognisedProps) {
   const navigate = useNavigate()
-  const { data: person, error, loading, retry } = useMine<Profile>('/api/users/profile')
-  const stranger = person !== undefined && person?.role !== 'admin'
+  const { data: person, error, loading, retry } = useRead<Profile>('/api/users/profile', { fresh: true })
+  const known = person?.role === 'admin'
+  const stranger = person !== undefined && !known
+  useEffect(() => {
+    letIn.current ||= known
+    if (known) saySignedOut(error)
+    else if (isSignedOut(error)) endSession()
+  }, [known, error, letIn])
   useEffect(() => {
     if (stranger) navigate('/admin-login', { replace: true })
   }, [stranger, navigate])
-  if (error) return <LoadFailed retry={retry} busy={loading} level={1} />
-  if (!person || stranger) return <Waiting title={title} />
-  return children(person)
+  if (!known && error) return <LoadFailed retry={retry} busy={loading} level={1} />
+  if (!known) return <Waiting title={title} />
+  return (
+    <>
+      {/* Somebody else who signs in begins anew. */}
+      <Fragment key={person.username}>{children(person)}</Fragment>
+      <EndedSession key={token} person={person} />
+    </>
+  )
+}
+
+/** Asks for the password again where a session has run out. What was being worked at stays as it is. */
+function EndedSession({ person }: { person: Profile }) {
+  const [ended, setEnded] = useState(false)
+  useEffect(() => onSignedOut(() => setEnded(true)), [])
+  if (!ended) return null
+  return (
+    <Suspense>
+      <SignInAgain person={person} onClose={() => setEnded(false)} />
+    </Suspense>
+  )
 }
 
 function Waiting({ title }: { title: string }) {

@@ -1,8 +1,8 @@
 import { ChevronLeft, Mail, Phone, UserX } from 'lucide-react'
-import { useMine } from '#accounts/use-mine.tsx'
 import { formatDate } from '#lib/dates.ts'
 import { Link } from '#lib/navigation.tsx'
 import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
+import { useToolLook } from '#lib/tool-read.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
@@ -17,7 +17,7 @@ import './customer-details.css'
 /** One customer: how to reach them, what they allowed, what they ordered and asked. */
 export function CustomerDetails({ id }: { id: string }) {
   const path = `${customerApi.list.path}/${encodeURIComponent(id)}`
-  const { data: customer, error, loading, retry } = useMine<Customer>(path)
+  const { data: customer, error, loading, retry } = useToolLook<Customer>(path)
   useFreshWhileShown(path)
   if (customer) return <Shown customer={customer} />
   return (

@@ -1,9 +1,9 @@
 import { Users } from 'lucide-react'
-import { useMine } from '#accounts/use-mine.tsx'
 import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
 import { useLastKnown } from '#lib/tool-kept.tsx'
 import type { ListOf } from '#lib/tool-list.ts'
 import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
+import { useToolLook } from '#lib/tool-read.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
@@ -29,7 +29,9 @@ export function CustomerList() {
   const { query } = useToolQuery()
   const asked = new URLSearchParams(query)
   if (!CustomerSort.safeParse(asked.get('sort')).success) asked.delete('sort')
-  const { data, error, loading, retry } = useMine<ListOf<CustomerSummary>>(pathWith(path, asked, [...names, 'page']))
+  const { data, error, loading, retry } = useToolLook<ListOf<CustomerSummary>>(
+    pathWith(path, asked, [...names, 'page']),
+  )
   const list = useLastKnown(data)
   useFreshWhileShown(path)
   return (

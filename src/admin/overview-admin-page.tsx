@@ -1,8 +1,8 @@
-import { useMine } from '#accounts/use-mine.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
 import { useLastKnown } from '#lib/tool-kept.tsx'
 import { useToolQuery } from '#lib/tool-query.tsx'
+import { useToolLook } from '#lib/tool-read.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -23,7 +23,7 @@ export function OverviewAdminPage() {
   const { query, change } = useToolQuery()
   const period = Period.safeParse(query.get('period')).data ?? usualPeriod
   const { path } = overviewApi.overview
-  const { data, error, loading, retry } = useMine<Overview>(`${path}?period=${period}`)
+  const { data, error, loading, retry } = useToolLook<Overview>(`${path}?period=${period}`)
   const overview = useLastKnown(data)
   useFreshWhileShown(path)
   return (

@@ -12,19 +12,25 @@ export function saySignedOut(error: unknown) {
 }
 
 /** For the keeper of the door: what to do when a session has ended. */
-export function onSignedOut(leave: () => void) {
-  addEventListener(signedOut, leave)
-  return () => removeEventListener(signedOut, leave)
+export function onSignedOut(act: () => void) {
+  addEventListener(signedOut, act)
+  return () => removeEventListener(signedOut, act)
+}
+
+/** Reads what staff only look at, anew each time its screen opens; what was known before is shown meanwhile. */
+export function useToolLook<T>(path: string): Read<T> {
+  const reading = useRead<T>(path, { fresh: true })
+  useEffect(() => saySignedOut(reading.error), [reading.error])
+  return reading
 }
 
 /**
- * Reads something for staff, anew each time its screen opens. What was read on an earlier visit is not given:
- * a form that is filled with it would be saved over what others have changed since.
+ * Reads what staff change. What was read on an earlier visit is not given: a form that is filled with it would be saved
+ * over what others have changed since.
  */
 export function useToolRead<T>(path: string): Read<T> {
-  const reading = useRead<T>(path, { fresh: true })
+  const reading = useToolLook<T>(path)
   const [earlier] = useState<T | undefined>(reading.data)
-  useEffect(() => saySignedOut(reading.error), [reading.error])
   const isEarlier = earlier !== undefined && reading.data === earlier
   return isEarlier ? { ...reading, data: undefined } : reading
 }

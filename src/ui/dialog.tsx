@@ -14,6 +14,8 @@ type DialogProps = {
   wide?: boolean
   /** Stays in sight below what scrolls: the buttons. */
   footer?: ReactNode
+  /** A selector of what has the focus at first, where that is not the button that closes. */
+  initialFocus?: string
   children?: ReactNode
 }
 
@@ -29,6 +31,7 @@ function OpenDialog({
   place = 'middle',
   wide,
   footer,
+  initialFocus,
   children,
 }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -39,11 +42,12 @@ function OpenDialog({
     const root = document.documentElement
     root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`)
     element?.showModal()
+    if (initialFocus) element?.querySelector<HTMLElement>(initialFocus)?.focus()
     return () => {
       element?.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
-  }, [])
+  }, [initialFocus])
   const beside = (event: MouseEvent) => event.target === dialog.current && onClose()
   return (
     <dialog

@@ -9,8 +9,13 @@ import { CodeField, useCodeStep } from './use-code-step.tsx'
 import { useLazyForm } from './use-lazy-form.tsx'
 import { useTakeSession } from './use-sign-in.tsx'
 
-/** Once signed in, the page that shows this form leads on. */
-export function AdminLoginForm() {
+type AdminLoginFormProps = {
+  /** Who is expected. */
+  username?: string
+}
+
+/** Once signed in, what shows this form leads on. */
+export function AdminLoginForm({ username }: AdminLoginFormProps) {
   const take = useTakeSession()
   const step = useCodeStep()
   const form = useLazyForm<AdminSignIn>({
@@ -37,6 +42,7 @@ export function AdminLoginForm() {
       <TextField
         {...form.field('username')}
         label="Username"
+        defaultValue={username}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -7,6 +7,7 @@ import { useSite } from '#settings/use-site.tsx'
 import { AdminLoginForm } from './admin-login-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { DemoButton } from './demo-button.tsx'
+import { takeWantedAddress } from './wanted-address.ts'
 
 export function AdminLoginPage() {
   const { name, mode } = useSite()
@@ -14,7 +15,7 @@ export function AdminLoginPage() {
   const navigate = useNavigate()
   const inside = session?.role === 'admin'
   useEffect(() => {
-    if (inside) navigate('/admin-dashboard', { replace: true })
+    if (inside) navigate(takeWantedAddress() ?? '/admin-dashboard', { replace: true })
   }, [inside, navigate])
   return (
     <>

@@ -1,0 +1,25 @@
+import type { Profile } from '#accounts/account.ts'
+import { AdminLoginForm } from '#accounts/sign-in/admin-login-form.tsx'
+import { DemoButton } from '#accounts/sign-in/demo-button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import './sign-in-again.css'
+
+type SignInAgainProps = { person: Profile; onClose: () => void }
+
+/** The door, brought to where somebody was working. */
+export function SignInAgain({ person, onClose }: SignInAgainProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Please sign in again"
+      description="Your session has ended. What you were working at is kept behind this."
+      initialFocus="[name=password]"
+    >
+      <div className="sign-in-again">
+        <AdminLoginForm username={person.username} />
+        <DemoButton wide who="admin" label="Try the demo admin" />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test'
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+}
+
+async function signInAsAdmin(page: Page) {
+  await open(page, '/admin-login')
+  await page.getByRole('button', { name: /demo admin/i }).click()
+  await expect(page).toHaveURL(/\/admin-dashboard/)
+}
+
+const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name })
+
+test('whoever is signed out over a form signs in again where they are, and what they typed is still there', async ({
+  page,
+}) => {
+  await signInAsAdmin(page)
+  await open(page, '/admin-dashboard?tab=settings&section=faq')
+  await page.getByRole('link', { name: 'Add a question' }).click()
+  const question = page.getByRole('textbox', { name: 'Question' })
+  await question.fill('Do you also clean fountains?')
+  await page.getByRole('textbox', { name: 'Answer' }).fill('Yes, with the same care.')
+  await page.getByLabel('Category').fill('Pool Services')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Add question' }).click()
+  const door = page.getByRole('dialog', { name: 'Please sign in again' })
+  await expect(door.getByLabel('Username')).toHaveValue('admin')
+  await expect(door.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.type('admin1234')
+  await page.keyboard.press('Enter')
+  await expect(door).toHaveCount(0)
+  await expect(question).toHaveValue('Do you also clean fountains?')
+  await page.getByRole('button', { name: 'Add question' }).click()
+  await expect(page.getByRole('link', { name: 'Do you also clean fountains?' })).toBeVisible()
+})
+
+test('a list whose session has ended asks for the password and is read again', async ({ page }) => {
+  await signInAsAdmin(page)
+  await open(page, '/admin-dashboard?tab=customers')
+  await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible()
+  await page.context().clearCookies()
+  await page.getByLabel('Sort by').selectOption('spent')
+  const door = page.getByRole('dialog', { name: 'Please sign in again' })
+  await door.getByRole('button', { name: 'Try the demo admin' }).click()
+  await expect(door).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: 'Spent' })).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('whoever follows a link to an order and has to sign in first arrives at that order', async ({ page }) => {
+  await page.goto('/admin-dashboard?tab=orders&id=3')
+  await expect(page).toHaveURL('/admin-login')
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password', { exact: true }).fill('admin1234')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL('/admin-dashboard?tab=orders&id=3')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('CR-00003')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/admin-login')
+  await signInAsAdmin(page)
+  await expect(page).toHaveURL('/admin-dashboard')
+})
+
+test('without a connection a screen that is not there yet says so, and what is around it stays', async ({ page }) => {
+  let away = true
+  await page.route(/customers-admin-page-.*\.js/, (route) => (away ? route.abort() : route.continue()))
+  await page.route('/admin-dashboard*', (route) =>
+    away && route.request().method() === 'HEAD' ? route.abort() : route.continue(),
+  )
+  await signInAsAdmin(page)
+  await tab(page, 'Customers').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong. Please try again.')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  await tab(page, 'Products').click()
+  await expect(page.getByRole('table', { name: 'Products' })).toBeVisible()
+  await tab(page, 'Customers').click()
+  away = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible()
+})
