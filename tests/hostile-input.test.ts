@@ -8,7 +8,7 @@ import { registerPerson, signedIn } from './people.ts'
 import { sampleInput } from './sample-input.ts'
 
 /** Every call that the shop serves, so that a new one is tried by itself; of those for staff, each field gets every fifth value, in turns. */
-const shop = await openShop()
+const shop = await openShop({ providers: { google: { clientId: 'the-shop', clientSecret: 'a secret' } } })
 afterAll(() => shop.close())
 
 const Refusal = z.strictObject({

@@ -97,6 +97,28 @@ export function codeRemovedMail(note: Note): NewMail {
   })
 }
 
+export function providerAddedMail(name: string, note: Note): NewMail {
+  return write({
+    ...note,
+    subject: `${name} now signs you in to ${note.settings.identity.name}`,
+    lines: [
+      `Somebody, most likely you, signed in with ${name} and this e-mail address. From now on that opens your account, as your password does.`,
+      `You can end this under the settings of your account. If it was not you, please phone us on ${note.settings.identity.phone}.`,
+    ],
+  })
+}
+
+export function providerRemovedMail(name: string, note: Note): NewMail {
+  return write({
+    ...note,
+    subject: `${name} no longer signs you in to ${note.settings.identity.name}`,
+    lines: [
+      `Signing in with ${name} no longer opens your account, and every other device was signed out.`,
+      `If that was not you, please phone us on ${note.settings.identity.phone}.`,
+    ],
+  })
+}
+
 function write({ accountId, settings, lines, ...rest }: Words): NewMail {
   const { name, email } = settings.identity
   return {

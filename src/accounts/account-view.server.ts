@@ -6,6 +6,7 @@ import type { Profile, SignedIn, User } from './account.ts'
 import { type AccountRow, findAccount, listConsents } from './account-store.server.ts'
 import { describeDevice } from './describe-device.ts'
 import type { listSessions } from './session-store.server.ts'
+import { findWays } from './way-store.server.ts'
 
 /** What an account may do now: staff who have yet to choose their password are customers until then. */
 export const standingOf = ({ role, passwordDue }: Pick<AccountRow, 'role' | 'passwordDue'>) =>
@@ -23,7 +24,11 @@ const toUser = (row: AccountRow): User => ({
 export const toSignedIn = (row: AccountRow): SignedIn => ({ token: randomUUID(), user: toUser(row) })
 
 export async function showProfile(db: Database, accountId: string): Promise<Profile> {
-  const [row, consents] = await Promise.all([findAccount(db, accountId), listConsents(db, accountId)])
+  const [row, consents, ways] = await Promise.all([
+    findAccount(db, accountId),
+    listConsents(db, accountId),
+    findWays(db, accountId),
+  ])
   if (!row) throw new Problem('signedOut', 'Sign in required')
   const { firstName, lastName, phone, city, emailVerified, sample, createdAt } = row
   return {
@@ -35,6 +40,7 @@ export async function showProfile(db: Database, accountId: string): Promise<Prof
     emailVerified,
     sample,
     secondFactor: row.twoFactorEnabled,
+    ...ways,
     newsletter: consents[0]?.given ?? false,
     memberSince: createdAt.toISOString(),
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
+import { SignInProvider } from '#settings/sign-in-provider.ts'
 
 const Username = z
   .string()
@@ -130,6 +131,9 @@ export const Profile = z.extend(User, {
   newsletter: z.boolean(),
   /** Signing in asks for a code. */
   secondFactor: z.boolean(),
+  hasPassword: z.boolean(),
+  /** Who else signs this account in. */
+  providers: z.array(SignInProvider),
   memberSince: z.string(),
   /** Demo data, to be labelled so. */
   sample: z.boolean(),

@@ -1,3 +1,6 @@
+import { providerSignInApi } from '#accounts/providers/provider-sign-in.ts'
+import { removeProviderOf } from '#accounts/providers/remove-provider.server.ts'
+import { beginProviderSignIn, finishProviderSignIn } from '#accounts/providers/sign-in-by-provider.server.ts'
 import { accountSettingsRoutes } from '#accounts/settings/account-settings-routes.server.ts'
 import { register } from '#accounts/sign-in/register.server.ts'
 import { requestReset, resetPassword } from '#accounts/sign-in/reset-password.server.ts'
@@ -21,6 +24,9 @@ export function accountsRoutes(shop: Shop, follower: AccountFollower) {
   recognisePerson(shop)
 
   serve(shop, accountApi.signIn, (input, ask) => signIn(desk, input, ask))
+  serve(shop, providerSignInApi.begin, ({ provider }, ask) => beginProviderSignIn(desk, provider, ask))
+  serve(shop, providerSignInApi.finish, (sent, ask) => finishProviderSignIn(desk, sent, ask))
+  serve(shop, providerSignInApi.remove, ({ provider }, ask) => removeProviderOf(desk, provider, ask))
   serve(shop, accountApi.register, async (input, ask) => {
     const answer = await register(desk, input, ask)
     void ask.reply.code(201)

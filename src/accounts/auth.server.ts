@@ -5,13 +5,14 @@ import { findSettings } from '#settings/setting-store.server.ts'
 import { resetMail, staffMail, verificationMail } from './account-mails.server.ts'
 import { findAccount } from './account-store.server.ts'
 import * as tables from './account-tables.server.ts'
+import { admitProvider, nameFreely, openProviders } from '#accounts/providers/admit-provider.server.ts'
 import { keepOnlyHashes } from './hashed-sessions.server.ts'
 import { absoluteMinutes, removeSessionsOf } from './session-store.server.ts'
-import { cookieNames } from './session-token.server.ts'
+import { cookieNames, stateCookieName } from './session-token.server.ts'
 import { signingSecret } from './signing-secret.server.ts'
 
 export type Auth = Awaited<ReturnType<typeof makeAuth>>
-type AuthShop = Pick<Shop, 'db' | 'runtime' | 'changes'>
+type AuthShop = Pick<Shop, 'app' | 'db' | 'runtime' | 'changes'>
 
 export const resetLinkMinutes = 60
 const verificationHours = 72
@@ -64,14 +65,20 @@ async function makeAuth(shop: AuthShop) {
       sendVerificationEmail: ({ user, token }) =>
         send(shop, 'verification', { to: user.email, accountId: user.id, token }),
     },
-    user: { additionalFields: ownFields },
+    user: { additionalFields: ownFields, validateUserInfo: admitProvider(shop) },
+    databaseHooks: { user: { create: { before: nameFreely(db) } } },
     plugins: [
       username({ minUsernameLength: 3, maxUsernameLength: 30, usernameValidator: (name) => /^[\w.-]+$/.test(name) }),
+      { id: 'providers', init: async () => ({ context: { socialProviders: await openProviders(shop) } }) },
     ],
     advanced: {
       useSecureCookies: false,
       defaultCookieAttributes: { secure: runtime.secure, httpOnly: true, sameSite: 'lax', path: '/' },
-      cookies: { session_token: { name: names.session }, dont_remember: { name: names.brief } },
+      cookies: {
+        session_token: { name: names.session },
+        dont_remember: { name: names.brief },
+        state: { name: stateCookieName(runtime.secure) },
+      },
       ipAddress: { ipAddressHeaders: [addressHeader] },
     },
   })

@@ -31,6 +31,11 @@ export async function findSessionPerson(db: Database, { hash, now, live }: Askin
   return { person, seenAt: new Date(seen) }
 }
 
+export async function findSessionStart(db: Database, hash: string): Promise<Date | null> {
+  const [row] = await db.select({ began: sessions.createdAt }).from(sessions).where(eq(sessions.token, hash))
+  return row?.began ?? null
+}
+
 export async function setSeen(db: Database, hash: string, now: Date) {
   await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.token, hash))
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Runtime } from '#lib/runtime.server.ts'
+import type { ProviderAccess, Runtime } from '#lib/runtime.server.ts'
 
 const flag = z.enum(['on', 'off'])
 
@@ -31,7 +31,14 @@ const Environment = z.object({
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(128).optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: z.url().optional(),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  FACEBOOK_ISSUER: z.url().optional(),
 })
+type Environment = z.infer<typeof Environment>
 
 export type Config = Runtime & {
   port: number
@@ -50,6 +57,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   const e = parsed.data
   refuseIncompleteLive(e)
+  const providers = readProviders(e)
   const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, '')
   return {
     port: e.PORT,
@@ -66,7 +74,26 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM, to: e.MAIL_TO },
     secret: e.SECRET,
     firstAdmin: e.ADMIN_EMAIL && e.ADMIN_PASSWORD ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD } : undefined,
+    providers,
   }
+}
+
+/** A provider is set up with both its values or not at all. */
+function readProviders(e: Environment): Runtime['providers'] {
+  const google = readProvider(e, 'GOOGLE')
+  const facebook = readProvider(e, 'FACEBOOK')
+  return { ...(google ? { google } : {}), ...(facebook ? { facebook } : {}) }
+}
+
+function readProvider(e: Environment, name: 'GOOGLE' | 'FACEBOOK'): ProviderAccess | undefined {
+  const [clientId, clientSecret, issuer] = [e[`${name}_CLIENT_ID`], e[`${name}_CLIENT_SECRET`], e[`${name}_ISSUER`]]
+  if (!clientId && !clientSecret && !issuer) return undefined
+  if (!clientId) throw new Error(`Cannot start: ${name}_CLIENT_ID is missing, as others of ${name}_ are set`)
+  if (!clientSecret) throw new Error(`Cannot start: ${name}_CLIENT_SECRET is missing, as others of ${name}_ are set`)
+  if (e.SITE_MODE === 'live' && issuer && !issuer.startsWith('https://')) {
+    throw new Error(`Cannot start in live mode: ${name}_ISSUER must begin with https://`)
+  }
+  return { clientId, clientSecret, issuer }
 }
 
 /** What a live shop cannot do without, and what is said of it. */
@@ -80,7 +107,7 @@ const neededLive = {
   MAIL_TO: 'where enquiries and orders are read',
 } as const
 
-function refuseIncompleteLive(e: z.infer<typeof Environment>) {
+function refuseIncompleteLive(e: Environment) {
   if (e.SITE_MODE !== 'live') return
   const faults = Object.entries(neededLive)
     .filter(([name]) => !e[name as keyof typeof neededLive])

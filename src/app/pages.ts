@@ -126,6 +126,8 @@ export const pages: PageRow[] = [
 
   { path: '/login', file: 'accounts/sign-in/login-page.tsx', personal: true },
   { path: '/customer-login', file: 'accounts/sign-in/customer-login-page.tsx', personal: true },
+  { path: '/signing-in/google', file: 'accounts/providers/signing-in-page.tsx', personal: true },
+  { path: '/signing-in/facebook', file: 'accounts/providers/signing-in-page.tsx', personal: true },
   { path: '/client-login', file: 'accounts/sign-in/client-login-page.tsx', personal: true },
   { path: '/forgot-password', file: 'accounts/sign-in/forgot-password-page.tsx', personal: true },
   { path: '/reset-password', file: 'accounts/sign-in/reset-password-page.tsx', personal: true },

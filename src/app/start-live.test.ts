@@ -31,6 +31,27 @@ test('a complete live configuration and an empty demo one are accepted', () => {
   expect(readConfig({})).toMatchObject({ mode: 'demo', secret: undefined, firstAdmin: undefined })
 })
 
+test('a provider is set up with its id and its secret, or the start is refused', () => {
+  expect(readConfig({}).providers).toEqual({})
+  const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+  const facebook = {
+    FACEBOOK_CLIENT_ID: 'other',
+    FACEBOOK_CLIENT_SECRET: 'words',
+    FACEBOOK_ISSUER: 'https://id.example',
+  }
+  expect(readConfig({ ...google, ...facebook }).providers).toEqual({
+    google: { clientId: 'id', clientSecret: 'secret', issuer: undefined },
+    facebook: { clientId: 'other', clientSecret: 'words', issuer: 'https://id.example' },
+  })
+  expect(readConfig({ ...google, FACEBOOK_CLIENT_ID: '' }).providers).not.toHaveProperty('facebook')
+  expect(() => readConfig({ GOOGLE_CLIENT_ID: 'id' })).toThrow('GOOGLE_CLIENT_SECRET is missing')
+  expect(() => readConfig({ FACEBOOK_CLIENT_SECRET: 'words' })).toThrow('FACEBOOK_CLIENT_ID is missing')
+  expect(() => readConfig({ GOOGLE_ISSUER: 'https://id.example' })).toThrow('GOOGLE_CLIENT_ID is missing')
+  expect(() => readConfig({ ...google, GOOGLE_ISSUER: 'no address' })).toThrow('GOOGLE_ISSUER')
+  const plain = { ...complete, ...google, GOOGLE_ISSUER: 'http://id.example' }
+  expect(() => readConfig(plain)).toThrow('GOOGLE_ISSUER must begin with https://')
+})
+
 let shop: OpenShop
 beforeAll(async () => {
   shop = await openShop(readConfig(complete))

@@ -15,4 +15,9 @@ export type Runtime = {
   secret: string | undefined
   /** Who runs a live shop at first. */
   firstAdmin: { email: string; password: string } | undefined
+  /** Who else may say who somebody is. Those that are not set up are not there. */
+  providers: { google?: ProviderAccess; facebook?: ProviderAccess }
 }
+
+/** What a provider of OpenID Connect knows this shop by; `issuer` stands for another one than the name says. */
+export type ProviderAccess = { clientId: string; clientSecret: string; issuer?: string | undefined }

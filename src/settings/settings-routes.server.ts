@@ -2,6 +2,7 @@ import { toRand } from '#lib/money.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import { serve, type Shop } from '#lib/serve.server.ts'
 import { dayOf } from '#lib/tool-days.ts'
+import { SignInProvider } from './sign-in-provider.ts'
 import { type Site, siteApi } from './site.ts'
 import { findSettings } from './setting-store.server.ts'
 import type { Settings } from './settings.ts'
@@ -26,5 +27,6 @@ function describeSite(settings: Settings, runtime: Runtime): Site {
     currency: settings.currency,
     shipping: { freeFrom: toRand(freeFrom), flatFee: toRand(flatFee) },
     ...settings.launch,
+    signInWith: SignInProvider.options.filter((name) => runtime.providers[name]),
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
+import { SignInProvider } from './sign-in-provider.ts'
 
 export const Address = z.object({
   line1: z.string(),
@@ -72,6 +73,8 @@ export const Site = z.object({
   shipping: z.object({ freeFrom: z.number(), flatFee: z.number() }),
   poolShopOpen: z.boolean(),
   marineShopOpen: z.boolean(),
+  /** Those that are set up. */
+  signInWith: z.array(SignInProvider),
 })
 export type Site = z.infer<typeof Site>
 

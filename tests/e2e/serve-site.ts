@@ -5,12 +5,14 @@ import { prepareDatabase } from '#app/prepare-database.server.ts'
 import { serveSite } from '#app/serve-site.server.ts'
 import { setPrice, setStock } from '#catalogue/product-store.server.ts'
 import { openDatabase } from '#lib/open-database.server.ts'
+import { openFakeProvider } from '../fake-open-id.ts'
 
 /**
  * The shop exactly as it is, and beside it one address under which a journey does what staff do meanwhile:
- * changes a price or the stock.
+ * changes a price or the stock. Google is a small provider of the tests' own; Facebook is not set up.
  */
-const config = readConfig()
+const provider = await openFakeProvider()
+const config = { ...readConfig(), providers: { google: provider.access } }
 const log = pino({ level: config.logLevel })
 const database = await openDatabase({ url: config.databaseUrl, folder: config.dataDir, log })
 await prepareDatabase(database, config)
@@ -35,5 +37,6 @@ await shop.app.listen({ port: config.port, host: '127.0.0.1' })
 process.once('SIGTERM', async () => {
   await shop.app.close()
   await database.close()
+  await provider.close()
   process.exit(0)
 })

@@ -8,9 +8,11 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { AddressSettings } from './address-settings.tsx'
 import { DetailSettings } from './detail-settings.tsx'
 import { DeviceSettings } from './device-settings.tsx'
+import { FirstPassword } from './first-password.tsx'
 import { NewsletterSettings } from './newsletter-settings.tsx'
 import { PasswordSettings } from './password-settings.tsx'
 import { PrivacySettings } from './privacy-settings.tsx'
+import { WaySettings } from './way-settings.tsx'
 import './account-settings-page.css'
 
 /** Everything that one can set; fetched for those who are signed in. */
@@ -22,12 +24,13 @@ export function AccountSettings() {
         <>
           {!profile.emailVerified && <ConfirmAddress email={profile.email} />}
           <DetailSettings profile={profile} />
-          <PasswordSettings />
+          {profile.hasPassword ? <PasswordSettings /> : <FirstPassword profile={profile} />}
+          {profile.providers.length > 0 && <WaySettings profile={profile} />}
           {(profile.role === 'admin' || profile.secondFactor) && <SecondFactorSettings sample={profile.sample} />}
           <AddressSettings />
           <NewsletterSettings profile={profile} />
           <DeviceSettings />
-          <PrivacySettings />
+          <PrivacySettings hasPassword={profile.hasPassword} />
         </>
       ) : error ? (
         <LoadFailed retry={retry} busy={loading} />

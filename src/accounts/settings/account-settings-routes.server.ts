@@ -32,7 +32,7 @@ export function accountSettingsRoutes(desk: Desk) {
   })
   serve(shop, api.sendVerification, (_, { person }) => sendVerification(desk, person!))
   serve(shop, api.changePassword, (wanted, ask) => changePassword(desk, wanted, ask))
-  serve(shop, api.removeMe, ({ password }, ask) => removeMe(desk, password, ask))
+  serve(shop, api.removeMe, ({ password = '' }, ask) => removeMe(desk, password, ask))
 
   serve(shop, secondFactorApi.state, (_, { person }) => showSecondFactor(desk, person!))
   serve(shop, secondFactorApi.begin, ({ password }, ask) => beginSecondFactor(desk, password, ask))

@@ -9,7 +9,7 @@ const Said = z.object({ message: z.string() })
 const short = (most = 100) => z.string().check(z.trim(), z.maxLength(most, 'This is too long'))
 const typedPassword = z.string().check(z.minLength(1, 'Password is required'), z.maxLength(128))
 
-/** Another e-mail address needs the password, and is to be confirmed anew. */
+/** Another e-mail address needs the password, when there is one, and is to be confirmed anew. */
 export const ProfileChange = z.object({
   firstName: z.optional(short()),
   lastName: z.optional(short()),
@@ -76,8 +76,12 @@ export const AccountData = z.object({
 })
 export type AccountData = z.infer<typeof AccountData>
 
-export const Removal = z.object({ password: typedPassword })
+/** The password, unless the account has none: then its owner has signed in a moment ago. */
+export const Removal = z.object({ password: z.optional(z.string().check(z.maxLength(128))) })
 export type Removal = z.infer<typeof Removal>
+
+/** The same for whoever has a password. */
+export const RemovalForm = z.object({ password: typedPassword })
 
 export const accountSettingsApi = {
   changeProfile: endpoint({

@@ -10,12 +10,17 @@ import {
 } from '#accounts/account-store.server.ts'
 import { slowGuesses } from '#accounts/guess-limit.server.ts'
 import { refuseWeakPassword } from '#accounts/password-rule.server.ts'
+import { findSessionStart } from '#accounts/session-store.server.ts'
+import { sessionHashOf } from '#accounts/session-token.server.ts'
 import { setPasswordChosen } from '#accounts/staff/staff-store.server.ts'
+import { findWays } from '#accounts/way-store.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Ask } from '#lib/serve.server.ts'
 import { removeMailsAbout } from '#mail/mail-store.server.ts'
 import { mailQueued, queueMail } from '#mail/queue-mail.server.ts'
 import type { ProfileChange } from './account-settings.ts'
+
+const freshMinutes = 10
 
 export async function requireAccount(desk: Desk, ask: Ask): Promise<AccountRow> {
   const account = await findAccount(desk.shop.db, ask.person!.id)
@@ -38,8 +43,19 @@ export async function requirePassword(desk: Desk, ask: Ask, { password, field }:
     import('better-auth/crypto'),
   ])
   if (hash && (await verifyPassword({ hash, password }))) return
-  const message = 'This is not your password'
+  const message = hash ? 'This is not your password' : 'Your account has no password yet. Please choose one first.'
   throw new Problem('invalid', message, { fields: { [field]: message } })
+}
+
+/** Whoever has no password has signed in through a provider a moment ago. */
+export async function requireOwner(desk: Desk, ask: Ask, typed: { password: string; field: string }) {
+  const { db, runtime } = desk.shop
+  if ((await findWays(db, ask.person!.id)).hasPassword) return requirePassword(desk, ask, typed)
+  const hash = sessionHashOf(ask.request, runtime.secure)
+  const began = hash && (await findSessionStart(db, hash))
+  if (began && runtime.now().getTime() - began.getTime() < freshMinutes * 60_000) return
+  const message = `Please sign out and in again first. For ${freshMinutes} minutes after that we know that it is you.`
+  throw new Problem('conflict', message)
 }
 
 export async function changeProfile(desk: Desk, { email, currentPassword = '', ...change }: ProfileChange, ask: Ask) {
@@ -49,7 +65,7 @@ export async function changeProfile(desk: Desk, { email, currentPassword = '', .
   const moves = wanted !== undefined && wanted !== account.email
   if (moves) {
     refuseSample(account, 'email')
-    await requirePassword(desk, ask, { password: currentPassword, field: 'currentPassword' })
+    await requireOwner(desk, ask, { password: currentPassword, field: 'currentPassword' })
     if (await findAccountByEmail(db, wanted)) throw emailTaken()
   }
   const { firstName = account.firstName, lastName = account.lastName } = change
@@ -98,7 +114,7 @@ export async function removeMe(desk: Desk, password: string, ask: Ask) {
   const { shop, follower } = desk
   const account = await requireAccount(desk, ask)
   refuseSample(account, 'password')
-  await requirePassword(desk, ask, { password, field: 'password' })
+  await requireOwner(desk, ask, { password, field: 'password' })
   if (account.role === 'admin') throw new Problem('conflict', 'Ask another admin to remove an admin account.')
   const reason = await follower.holdsBack(shop.db, account.id)
   if (reason) throw new Problem('conflict', reason)

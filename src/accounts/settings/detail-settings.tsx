@@ -52,7 +52,7 @@ export function DetailSettings({ profile }: { profile: Profile }) {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        {moves && (
+        {moves && profile.hasPassword && (
           <PasswordField
             {...form.field('currentPassword')}
             label="Your password"

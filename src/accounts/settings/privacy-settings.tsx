@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { RemoveAccountDialog } from './remove-account-dialog.tsx'
 import { SettingPart } from './setting-part.tsx'
 
-export function PrivacySettings() {
+export function PrivacySettings({ hasPassword }: { hasPassword: boolean }) {
   const [asking, setAsking] = useState(false)
   return (
     <SettingPart
@@ -24,7 +24,7 @@ export function PrivacySettings() {
           Delete my account
         </Button>
       </div>
-      <RemoveAccountDialog open={asking} onClose={() => setAsking(false)} />
+      <RemoveAccountDialog hasPassword={hasPassword} open={asking} onClose={() => setAsking(false)} />
     </SettingPart>
   )
 }

@@ -9,15 +9,17 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.tsx'
-import { accountSettingsApi, Removal } from './account-settings.ts'
+import { accountSettingsApi, Removal, RemovalForm } from './account-settings.ts'
 
 const formId = 'remove-account'
 
-export function RemoveAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+type RemoveAccountDialogProps = { hasPassword: boolean; open: boolean; onClose: () => void }
+
+export function RemoveAccountDialog({ hasPassword, open, onClose }: RemoveAccountDialogProps) {
   const navigate = useNavigate()
   const refresh = useRefresh()
   const form = useForm<Removal>({
-    schema: Removal,
+    schema: hasPassword ? RemovalForm : Removal,
     submit: async (values) => {
       const { message } = await call(accountSettingsApi.removeMe, values)
       endSession()
@@ -45,7 +47,11 @@ export function RemoveAccountDialog({ open, onClose }: { open: boolean; onClose:
     >
       <form {...form.props} id={formId} className="setting-part-form" method="post" aria-label="Delete my account">
         <ErrorSummary form={form} />
-        <PasswordField {...form.field('password')} label="Your password" aria-required />
+        {hasPassword ? (
+          <PasswordField {...form.field('password')} label="Your password" aria-required />
+        ) : (
+          <p>Your account has no password. You must have signed in within the last ten minutes.</p>
+        )}
       </form>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { SocialSignIn } from '#accounts/providers/social-sign-in.tsx'
 import { Link } from '#lib/navigation.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
@@ -6,7 +7,6 @@ import { AccountReasons } from './account-reasons.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { CustomerRegisterForm } from './customer-register-form.tsx'
 import { CustomerSignInForm } from './customer-sign-in-form.tsx'
-import { SocialSignIn } from './social-sign-in.tsx'
 import './customer-login-page.css'
 
 const tabs = [
@@ -15,7 +15,7 @@ const tabs = [
 ]
 
 export function CustomerLoginPage() {
-  const { name } = useSite()
+  const { name, signInWith } = useSite()
   return (
     <>
       <PageHead
@@ -33,7 +33,12 @@ export function CustomerLoginPage() {
         aside={<AccountReasons />}
       >
         <Tabs label="Sign in or register" tabs={tabs} />
-        <SocialSignIn id="customer-login-social" />
+        <SocialSignIn id="customer-login-social" door="/customer-login" />
+        {signInWith.length > 0 && (
+          <p className="auth-form-print auth-form-terms">
+            By continuing you accept our <Link to="/terms">terms</Link> and <Link to="/privacy">privacy policy</Link>.
+          </p>
+        )}
         <p className="customer-login-onward">
           <Link to="/pool-shop">← Continue shopping without account</Link>
         </p>

@@ -1,13 +1,13 @@
+import { SocialSignIn } from '#accounts/providers/social-sign-in.tsx'
 import { Link } from '#lib/navigation.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { AccountReasons } from './account-reasons.tsx'
 import { AuthFrame } from './auth-frame.tsx'
+import { CreateAccountForm } from './create-account-form.tsx'
 import { DemoButton } from './demo-button.tsx'
 import { LoginForm } from './login-form.tsx'
-import { CreateAccountForm } from './create-account-form.tsx'
-import { SocialSignIn } from './social-sign-in.tsx'
 
 const tabs = [
   { id: 'sign-in', label: 'Sign In', content: <LoginForm /> },
@@ -28,7 +28,7 @@ export function LoginPage() {
         aside={<AccountReasons />}
       >
         <Tabs label="Sign in or create an account" tabs={tabs} />
-        <SocialSignIn id="login-social" />
+        <SocialSignIn id="login-social" door="/login" />
         {mode === 'demo' && (
           <div className="auth-demo">
             <DemoButton wide to="/dashboard" />

@@ -1,10 +1,11 @@
-import type { Registration, SignedIn } from '#accounts/account.ts'
 import { type Desk, endPresentedSession, headersOf, passCookies, refusalOf } from '#accounts/account-desk.server.ts'
 import { findAccount, findFreeUsername, insertConsent, isTaken } from '#accounts/account-store.server.ts'
 import { toSignedIn } from '#accounts/account-view.server.ts'
+import type { Registration, SignedIn } from '#accounts/account.ts'
 import { networkOf } from '#accounts/guess-limit.server.ts'
 import { newsletterWording } from '#accounts/newsletter-wording.ts'
 import { refuseWeakPassword } from '#accounts/password-rule.server.ts'
+import { usernameFrom } from '#accounts/username-from.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Ask } from '#lib/serve.server.ts'
 
@@ -42,13 +43,3 @@ export async function register(desk: Desk, wanted: Registration, ask: Ask): Prom
 }
 
 const alreadyThere = () => new Problem('conflict', 'Username or email already exists')
-
-/** `thandi.nkosi@example.co.za` becomes `thandi.nkosi`. */
-export function usernameFrom(email: string) {
-  const start = email
-    .split('@')[0]!
-    .toLowerCase()
-    .replace(/[^\w.-]/g, '')
-    .slice(0, 24)
-  return start.length < 3 ? `customer${start}` : start
-}

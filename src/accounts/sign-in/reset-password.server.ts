@@ -3,6 +3,7 @@ import { findAccount, findAccountByEmail } from '#accounts/account-store.server.
 import { networkOf, shorten } from '#accounts/guess-limit.server.ts'
 import { refuseWeakPassword } from '#accounts/password-rule.server.ts'
 import { setPasswordChosen } from '#accounts/staff/staff-store.server.ts'
+import { removeProviders } from '#accounts/way-store.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Ask } from '#lib/serve.server.ts'
 
@@ -44,6 +45,8 @@ export async function resetPassword(desk: Desk, { token, password }: { token: st
   if (!account) throw linkSpent()
   const names = [account.username, account.email.split('@')[0], account.name]
   await refuseWeakPassword(runtime, password, { role: account.role, names })
+  // Until now nobody had shown whose address it is: a provider may have been linked by somebody else.
+  if (!account.emailVerified) await removeProviders(db, account.id)
   await api.resetPassword({ body: { token, newPassword: password } }).catch(inOwnWords(() => linkSpent()))
   if (account.passwordDue) await setPasswordChosen(db, account.id)
   dropCookies(ask.reply, runtime.secure)

@@ -1,11 +1,11 @@
 import type { Desk } from '#accounts/account-desk.server.ts'
 import { insertAccountOnce } from '#accounts/account-store.server.ts'
-import { usernameFrom } from '#accounts/sign-in/register.server.ts'
+import { usernameFrom } from '#accounts/username-from.ts'
 import { insertAudit } from '#audit/audit-store.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Ask } from '#lib/serve.server.ts'
-import type { Invitation } from './staff.ts'
 import { sendStaffLink } from './staff-link.server.ts'
+import type { Invitation } from './staff.ts'
 
 /** A new member of staff: an account without a password, and the link to choose one. Answers with the account's id. */
 export async function inviteStaff(desk: Desk, wanted: Invitation, { person, request }: Ask): Promise<string> {

@@ -1,0 +1,48 @@
+import type { BetterAuthOptions } from 'better-auth'
+import { noteTo, providerAddedMail } from '#accounts/account-mails.server.ts'
+import { findAccount, findFreeUsername } from '#accounts/account-store.server.ts'
+import { providerNames } from '#accounts/provider-names.ts'
+import { usernameFrom } from '#accounts/username-from.ts'
+import type { Database } from '#lib/database.server.ts'
+import type { Shop } from '#lib/serve.server.ts'
+import { mailQueued, queueMail } from '#mail/queue-mail.server.ts'
+import { SignInProvider } from '#settings/sign-in-provider.ts'
+import { openIdProvider } from './open-id-provider.server.ts'
+import { closedToProviders } from './provider-refusal.server.ts'
+
+type ProviderShop = Pick<Shop, 'app' | 'db' | 'runtime' | 'changes'>
+type Gate = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>
+
+/** Those that are set up. */
+export function openProviders({ app, runtime }: ProviderShop) {
+  const open = SignInProvider.options.map((name) => {
+    const access = runtime.providers[name]
+    return access ? [openIdProvider(name, access, { runtime, log: app.log })] : []
+  })
+  return Promise.all(open.flat())
+}
+
+/** Asked by the library before a provider is linked to an account or opens one. The owner is told of a new link. */
+export function admitProvider({ db, runtime, changes }: ProviderShop): Gate {
+  return async ({ user, source }) => {
+    const provider = SignInProvider.options.find((name) => name === source.oauth?.providerId)
+    if (!provider || source.action === 'create-user') return
+    const account = await findAccount(db, String(user.id))
+    const closed = account ? closedToProviders(account) : 'account_missing'
+    if (closed) return { error: closed }
+    if (source.action !== 'link-account') return
+    await queueMail(db, runtime, providerAddedMail(providerNames[provider], await noteTo(db, account!)))
+    changes.publish(mailQueued)
+  }
+}
+
+type NewUser = { email: string; name: string } & Record<string, unknown>
+
+/** Whoever comes through a provider has chosen no username: a free one is made from the e-mail address. */
+export function nameFreely(db: Database) {
+  return async (user: NewUser) => {
+    if (user.username) return
+    const username = await findFreeUsername(db, usernameFrom(user.email))
+    return { data: { ...user, username, displayUsername: username, name: user.name || username } }
+  }
+}

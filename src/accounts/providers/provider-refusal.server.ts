@@ -1,0 +1,56 @@
+import type { AccountRow } from '#accounts/account-store.server.ts'
+import { Problem } from '#lib/problem.ts'
+
+/** Why a provider may not sign somebody in to this account, or null. */
+export function closedToProviders({ role, sample, twoFactorEnabled }: AccountRow) {
+  if (role === 'admin') return 'staff_account'
+  if (sample) return 'sample_account'
+  return twoFactorEnabled ? 'code_account' : null
+}
+
+type Words = { kind: 'conflict' | 'forbidden' | 'invalid'; text: (name: string) => string }
+
+const stale: Words = {
+  kind: 'invalid',
+  text: () => 'This sign-in was not begun in this browser, was used already, or took too long. Please start again.',
+}
+
+const words: Record<string, Words> = {
+  staff_account: { kind: 'forbidden', text: () => 'Staff sign in with their password, under Admin Login.' },
+  sample_account: {
+    kind: 'forbidden',
+    text: () => 'The demo account is shared by everyone who tries the shop, so it is opened by its own button only.',
+  },
+  code_account: {
+    kind: 'forbidden',
+    text: () => 'Your account asks for a code when you sign in. Please use its password, and the code.',
+  },
+  account_not_linked: {
+    kind: 'conflict',
+    text: () =>
+      'There is an account with this e-mail address already, and we cannot be sure that it is yours. Please sign in with its password. "Forgot password?" mails you a link for a new one.',
+  },
+  email_not_found: {
+    kind: 'invalid',
+    text: (name) =>
+      `${name} did not tell us an e-mail address. Please allow it there, or create an account with a password.`,
+  },
+  unable_to_create_user: {
+    kind: 'conflict',
+    text: () => 'Your account could not be made just now. Please try again.',
+  },
+  state_mismatch: stale,
+  state_not_found: stale,
+}
+
+const notConfirmed: Words = {
+  kind: 'invalid',
+  text: (name) => `${name} did not confirm this sign-in in time. Please try again, or use your password.`,
+}
+
+/** The library's reason, or ours, in words for the person. What is no refusal but a fault stays one. */
+export function refusedByReason(reason: string, name: string) {
+  if (reason === 'internal_server_error') throw new Error('the account library failed')
+  const { kind, text } = (Object.hasOwn(words, reason) ? words[reason] : undefined) ?? notConfirmed
+  return new Problem(kind, text(name))
+}

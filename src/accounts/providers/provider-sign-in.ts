@@ -1,0 +1,46 @@
+import { z } from 'zod/mini'
+import { SignedIn } from '#accounts/account.ts'
+import { endpoint } from '#lib/endpoint.ts'
+import { SignInProvider } from '#settings/sign-in-provider.ts'
+
+/** What a provider hands back when somebody has signed in there. */
+export const ProviderReturn = z.object({
+  provider: SignInProvider,
+  code: z.string().check(z.minLength(1), z.maxLength(4_000)),
+  state: z.string().check(z.minLength(1), z.maxLength(200)),
+})
+export type ProviderReturn = z.infer<typeof ProviderReturn>
+
+export const SignedInByProvider = z.extend(SignedIn, {
+  /** The account was made just now. */
+  isNew: z.boolean(),
+})
+export type SignedInByProvider = z.infer<typeof SignedInByProvider>
+
+export const providerSignInApi = {
+  begin: endpoint({
+    method: 'POST',
+    path: '/api/users/login/:provider',
+    summary: 'Begins a sign-in through Google or Facebook in this browser; answers the address to go to',
+    for: 'anyone',
+    input: z.object({ provider: SignInProvider }),
+    reply: z.object({ address: z.string() }),
+  }),
+  finish: endpoint({
+    method: 'POST',
+    path: '/api/users/login/:provider/return',
+    summary:
+      'Ends it with what the provider sent back, once and in the same browser; makes an account when there is none',
+    for: 'anyone',
+    input: ProviderReturn,
+    reply: SignedInByProvider,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/users/providers/:provider',
+    summary: 'A provider signs me in no longer; refused while there is no other way in',
+    for: 'customer',
+    input: z.object({ provider: SignInProvider }),
+    reply: z.object({ message: z.string() }),
+  }),
+}

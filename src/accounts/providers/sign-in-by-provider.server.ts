@@ -1,0 +1,93 @@
+import { type Desk, endPresentedSession, headersOf, passCookies } from '#accounts/account-desk.server.ts'
+import { findAccount } from '#accounts/account-store.server.ts'
+import { toSignedIn } from '#accounts/account-view.server.ts'
+import { networkOf } from '#accounts/guess-limit.server.ts'
+import { providerNames } from '#accounts/provider-names.ts'
+import { findSessionPerson, removeSession } from '#accounts/session-store.server.ts'
+import { sessionHashIn } from '#accounts/session-token.server.ts'
+import { Problem } from '#lib/problem.ts'
+import type { Ask } from '#lib/serve.server.ts'
+import type { SignInProvider } from '#settings/sign-in-provider.ts'
+import { closedToProviders, refusedByReason } from './provider-refusal.server.ts'
+import type { ProviderReturn, SignedInByProvider } from './provider-sign-in.ts'
+
+const perAddress = { name: 'provider-sign-in', most: 60, perSeconds: 15 * 60 }
+
+/** Where the library would send a browser; we only read from it how things ended. */
+const ends = { known: '/known', fresh: '/new', refused: '/refused' }
+
+/** Notes in a cookie, and in the database, that this browser has begun; answers where to go. */
+export async function beginProviderSignIn(desk: Desk, provider: SignInProvider, { request, reply }: Ask) {
+  const { shop } = desk
+  refuseClosed(desk, provider)
+  await shop.limit.use(perAddress, networkOf(request.ip))
+  const { api } = await desk.auth()
+  const { response, headers } = await api.signInSocial({
+    body: {
+      provider,
+      callbackURL: ends.known,
+      newUserCallbackURL: ends.fresh,
+      errorCallbackURL: ends.refused,
+      disableRedirect: true,
+    },
+    headers: headersOf(request),
+    returnHeaders: true,
+  })
+  passCookies(reply, headers)
+  return { address: response.url! }
+}
+
+/** Exchanges the code for who it is, and signs in as with a password: the former session ends, a guest's orders join the account. */
+export async function finishProviderSignIn(
+  desk: Desk,
+  { provider, code, state }: ProviderReturn,
+  ask: Ask,
+): Promise<SignedInByProvider> {
+  const { shop, follower } = desk
+  const { request, reply } = ask
+  refuseClosed(desk, provider)
+  await shop.limit.use(perAddress, networkOf(request.ip))
+  const { api } = await desk.auth()
+  const answer = await api.callbackOAuth({
+    method: 'GET',
+    params: { id: provider },
+    query: { code, state },
+    headers: headersOf(request),
+    asResponse: true,
+  })
+  const end = new URL(answer.headers.get('location') ?? '', shop.runtime.publicUrl)
+  const reason = end.searchParams.get('error')
+  if (reason !== null) {
+    request.log.info({ provider, reason }, 'a sign-in was refused')
+    throw refusedByReason(reason, providerNames[provider])
+  }
+  const { account, hash } = await findStarted(desk, answer.headers)
+  const closed = closedToProviders(account)
+  if (closed) {
+    await removeSession(shop.db, hash)
+    throw refusedByReason(closed, providerNames[provider])
+  }
+  const isNew = end.pathname === ends.fresh
+  await endPresentedSession(shop, ask)
+  passCookies(reply, answer.headers)
+  await follower.signedIn(shop.db, account.id, request)
+  if (account.emailVerified) await follower.emailVerified(shop.db, account.id, account.email)
+  else if (isNew) await api.sendVerificationEmail({ body: { email: account.email } })
+  request.log.info({ account: account.id, provider }, isNew ? 'registered' : 'signed in')
+  return { ...toSignedIn(account), isNew }
+}
+
+/** The account whose session the library has just begun. */
+async function findStarted({ shop }: Desk, headers: Headers) {
+  const { db, runtime } = shop
+  const hash = sessionHashIn(headers, runtime.secure)
+  const found = hash && (await findSessionPerson(db, { hash, now: runtime.now(), live: false }))
+  const account = found && (await findAccount(db, found.person.id))
+  if (!account) throw new Error('a sign-in through a provider began no session')
+  return { account, hash }
+}
+
+function refuseClosed({ shop }: Desk, provider: SignInProvider) {
+  if (shop.runtime.providers[provider]) return
+  throw new Problem('missing', `Signing in with ${providerNames[provider]} is not set up for this shop.`)
+}

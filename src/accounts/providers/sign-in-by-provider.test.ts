@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FakeProvider, openFakeProvider } from '../../../tests/fake-open-id.ts'
+import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { cookieOf, plainOrder, postOrder, shelve } from '../../../tests/order-shelf.ts'
+import { ask, mailTo, password, registerPerson, tokenIn } from '../../../tests/people.ts'
+import { begin, comeThrough, finish, somebody } from '../../../tests/provider-people.ts'
+
+let provider: FakeProvider
+let shop: OpenShop
+beforeAll(async () => {
+  provider = await openFakeProvider()
+  shop = await openShop({ providers: { google: provider.access } })
+})
+afterAll(async () => {
+  await shop.close()
+  await provider.close()
+})
+
+const profile = async (cookie: string) => (await ask(shop, 'GET', '/api/users/profile', { cookie })).json()
+
+async function registerVerified() {
+  const person = await registerPerson(shop)
+  const token = tokenIn(await mailTo(shop, person.email, /confirm your e-mail/))
+  await ask(shop, 'POST', '/api/users/verify-email', { payload: { token } })
+  return person
+}
+
+test('pages say which providers are set up, and the others are refused', async () => {
+  expect((await shop.app.inject('/api/site')).json().signInWith).toEqual(['google'])
+  expect((await begin(shop, { name: 'facebook' })).statusCode).toBe(404)
+  const sent = { code: 'x', state: 'y' }
+  expect((await finish(shop, sent, { name: 'facebook' })).statusCode).toBe(404)
+})
+
+test('the real addresses of both are known, and each sign-in there carries state, nonce and PKCE', async () => {
+  const access = { clientId: 'id', clientSecret: 'secret' }
+  const real = await openShop({
+    publicUrl: 'https://shop.example.co.za',
+    providers: { google: access, facebook: access },
+  })
+  const starts = { google: 'https://accounts.google.com/o/oauth2/v2/auth?', facebook: 'https://www.facebook.com/' }
+  for (const name of ['google', 'facebook'] as const) {
+    const { address } = (await begin(real, { name })).json<{ address: string }>()
+    expect(address.startsWith(starts[name])).toBe(true)
+    const asked = new URL(address).searchParams
+    expect(asked.get('redirect_uri')).toBe(`https://shop.example.co.za/signing-in/${name}`)
+    expect(asked.get('code_challenge_method')).toBe('S256')
+    for (const one of ['state', 'nonce', 'code_challenge']) expect(asked.get(one)!.length).toBeGreaterThanOrEqual(32)
+    expect(address).not.toContain('secret')
+  }
+  await real.close()
+}, 60_000)
+
+test('somebody new gets an account with a confirmed address, without a password, and nothing of the provider’s is kept', async () => {
+  const who = somebody()
+  const answer = await comeThrough(shop, provider, who)
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    200,
+    { isNew: true, user: { email: who.email, role: 'customer' } },
+  ])
+  expect(await profile(cookieOf(answer))).toMatchObject({
+    username: who.email.split('@')[0],
+    firstName: 'Naledi',
+    fullName: 'Naledi Mokoena',
+    emailVerified: true,
+    hasPassword: false,
+    providers: ['google'],
+  })
+  const rows = JSON.stringify(await shop.db.execute(`select * from credentials where subject = '${who.sub}'`))
+  expect(rows).toContain('"access_token":null')
+  expect(rows).toContain('"id_token":null')
+  expect(rows).toContain('"refresh_token":null')
+})
+
+test('the same person comes back to the same account, also with another address there', async () => {
+  const who = somebody()
+  const first = (await comeThrough(shop, provider, who)).json()
+  const again = (await comeThrough(shop, provider, { ...who, email: `new-${who.email}` })).json()
+  expect(again).toMatchObject({ isNew: false, user: { id: first.user.id, email: who.email } })
+})
+
+test('an account with the same address is joined when both sides have verified it, and its owner is told', async () => {
+  const person = await registerVerified()
+  const answer = await comeThrough(shop, provider, somebody(person.email))
+  expect(answer.json()).toMatchObject({ isNew: false, user: { id: person.id } })
+  expect(await profile(cookieOf(answer))).toMatchObject({ hasPassword: true, providers: ['google'] })
+  await mailTo(shop, person.email, /Google now signs you in/)
+})
+
+test('an address that the provider has not verified is to be confirmed by our mail first', async () => {
+  const who = { ...somebody(), email_verified: false }
+  const cookie = cookieOf(await comeThrough(shop, provider, who))
+  expect((await profile(cookie)).emailVerified).toBe(false)
+  const token = tokenIn(await mailTo(shop, who.email, /confirm your e-mail/))
+  await ask(shop, 'POST', '/api/users/verify-email', { payload: { token } })
+  expect((await profile(cookie)).emailVerified).toBe(true)
+})
+
+test('a sign-in through a provider is like any other: a new session id, the old one dead, the guest’s orders joined', async () => {
+  const person = await registerPerson(shop)
+  const product = await shelve(shop.db)
+  const ordered = await postOrder(shop, plainOrder([{ productId: product, quantity: 1 }]))
+  const cookie = `${person.cookie}; ${cookieOf(ordered)}`
+  const answer = await comeThrough(shop, provider, somebody(), { cookie })
+  expect((await ask(shop, 'GET', '/api/users/profile', { cookie: person.cookie })).statusCode).toBe(401)
+  const orders = (await ask(shop, 'GET', '/api/orders', { cookie: cookieOf(answer) })).json()
+  expect(orders.map(({ id }: { id: number }) => id)).toEqual([ordered.json().id])
+  const sessions = (await ask(shop, 'GET', '/api/users/sessions', { cookie: cookieOf(answer) })).json()
+  expect(sessions).toMatchObject([{ current: true, address: '127.0.0.1' }])
+  const kept = JSON.stringify(await shop.db.execute('select token from sessions'))
+  expect(kept).not.toContain(/session=([^.]+)/.exec(cookieOf(answer))![1]!)
+})
+
+test('my data name the provider', async () => {
+  const cookie = cookieOf(await comeThrough(shop, provider, somebody()))
+  const { account, waysIn } = (await ask(shop, 'GET', '/api/users/data', { cookie })).json()
+  expect(account).toMatchObject({ hasPassword: false, providers: ['google'] })
+  expect(waysIn).toEqual([{ provider: 'google', since: expect.any(String) }])
+})
+
+test('a password is chosen by mail; after that the provider can go, and not before', async () => {
+  const who = somebody()
+  const cookie = cookieOf(await comeThrough(shop, provider, who))
+  const remove = (mine: string) => ask(shop, 'DELETE', '/api/users/providers/google', { cookie: mine })
+  expect([(await remove(cookie)).statusCode, (await profile(cookie)).providers]).toEqual([409, ['google']])
+  await ask(shop, 'POST', '/api/users/forgot-password', { payload: { email: who.email } })
+  const token = tokenIn(await mailTo(shop, who.email, /Choose a new password/))
+  expect((await ask(shop, 'POST', '/api/users/reset-password', { payload: { token, password } })).statusCode).toBe(200)
+  const elsewhere = cookieOf(await comeThrough(shop, provider, who))
+  const signedIn = await ask(shop, 'POST', '/api/users/login', { payload: { username: who.email, password } })
+  const mine = cookieOf(signedIn)
+  expect(await profile(mine)).toMatchObject({ hasPassword: true, providers: ['google'] })
+  expect((await remove(mine)).statusCode).toBe(200)
+  expect((await profile(mine)).providers).toEqual([])
+  expect((await ask(shop, 'GET', '/api/users/profile', { cookie: elsewhere })).statusCode).toBe(401)
+  expect((await remove(mine)).statusCode).toBe(404)
+  await mailTo(shop, who.email, /Google no longer signs you in/)
+})
+
+test('of two ways in without a password one stays, however fast both are removed', async () => {
+  const both = await openShop({ providers: { google: provider.access, facebook: provider.access } })
+  const who = somebody()
+  await comeThrough(both, provider, who)
+  const cookie = cookieOf(await comeThrough(both, provider, who, { name: 'facebook' }))
+  const remove = (name: string) => ask(both, 'DELETE', `/api/users/providers/${name}`, { cookie })
+  const statuses = (await Promise.all([remove('google'), remove('facebook')])).map(({ statusCode }) => statusCode)
+  expect(statuses.toSorted()).toEqual([200, 409])
+  await both.close()
+}, 60_000)
+
+test('whoever has no password deletes the account, or moves it to another address, soon after signing in', async () => {
+  let later = 0
+  const aged = await openShop({ providers: { google: provider.access }, now: () => new Date(Date.now() + later) })
+  const who = somebody()
+  const come = async () => cookieOf(await comeThrough(aged, provider, who))
+  const cookie = await come()
+  const remove = (mine: string) => ask(aged, 'DELETE', '/api/users/me', { cookie: mine, payload: {} })
+  const move = (mine: string) =>
+    ask(aged, 'PATCH', '/api/users/profile', { cookie: mine, payload: { email: `new-${who.email}` } })
+  later = 11 * 60_000
+  expect([(await move(cookie)).statusCode, (await remove(cookie)).statusCode]).toEqual([409, 409])
+  later = 0
+  expect((await move(cookie)).json()).toMatchObject({ email: `new-${who.email}`, emailVerified: false })
+  expect((await remove(cookie)).statusCode).toBe(200)
+  const left = JSON.stringify(
+    await aged.db.execute(`select count(*)::int as n from credentials where subject = '${who.sub}'`),
+  )
+  expect(left).toContain('"n":0')
+  expect((await comeThrough(aged, provider, who)).json().isNew).toBe(true)
+  await aged.close()
+}, 60_000)

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react'
+import { providerNames, returnPath } from '#accounts/provider-names.ts'
+import { AuthFrame } from '#accounts/sign-in/auth-frame.tsx'
+import { useTakeSession } from '#accounts/sign-in/use-sign-in.tsx'
+import { call, failureText } from '#lib/call.ts'
+import { useAddress, useNavigate } from '#lib/navigation.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+import type { SignInProvider } from '#settings/sign-in-provider.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { toast } from '#ui/toast.tsx'
+import type { SignedInByProvider } from './provider-sign-in.ts'
+import { homeBehind, readDoor } from './sign-in-door.ts'
+
+/** Where Google and Facebook send people back to. */
+export function SigningInPage() {
+  const { pathname } = useAddress()
+  const provider: SignInProvider = pathname === returnPath('facebook') ? 'facebook' : 'google'
+  const refused = useReturn(provider)
+  return (
+    <>
+      <PageHead title="Signing In" />
+      <AuthFrame title="Signing in" intro={`You come back from ${providerNames[provider]}.`}>
+        {refused ? <Refused text={refused} /> : <Spinner label="Opening your account…" shown />}
+      </AuthFrame>
+    </>
+  )
+}
+
+function Refused({ text }: { text: string }) {
+  return (
+    <div className="auth-form">
+      <Notice tone="warning" live title="You are not signed in">
+        {text}
+      </Notice>
+      <ButtonLink to={readDoor()} wide>
+        Back to signing in
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Takes what the provider sent along to the server, once. Answers why nobody was signed in. */
+function useReturn(provider: SignInProvider) {
+  const navigate = useNavigate()
+  const take = useTakeSession()
+  const asked = useRef(false)
+  const [refused, setRefused] = useState('')
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    const name = providerNames[provider]
+    const sent = new URLSearchParams(location.search)
+    if (sent.get('error') === 'access_denied') {
+      toast({ title: `You did not sign in with ${name}`, description: 'Choose any way to sign in that suits you.' })
+      navigate(readDoor(), { replace: true })
+      return
+    }
+    finish(provider, sent).then(
+      (answer) => {
+        take(answer)
+        welcome(answer)
+        navigate(homeBehind(readDoor()), { replace: true })
+      },
+      (error: unknown) =>
+        setRefused(failureText(error, `${name} did not sign you in. Please start again, or use your password.`)),
+    )
+  }, [provider, navigate, take])
+  return refused
+}
+
+async function finish(provider: SignInProvider, sent: URLSearchParams) {
+  const [code, state] = [sent.get('code'), sent.get('state')]
+  if (!code || !state) throw new Error('nothing was sent along')
+  const { providerSignInApi } = await import('./provider-sign-in.ts')
+  return call(providerSignInApi.finish, { provider, code, state })
+}
+
+function welcome({ isNew, user }: SignedInByProvider) {
+  toast({
+    title: isNew ? 'Registration successful' : 'Login successful',
+    description: isNew ? `Welcome, ${user.username}!` : `Welcome back, ${user.username}!`,
+  })
+}

@@ -1,0 +1,49 @@
+import type { Profile } from '#accounts/account.ts'
+import { providerNames } from '#accounts/provider-names.ts'
+import { providerSignInApi } from '#accounts/providers/provider-sign-in.ts'
+import { call } from '#lib/call.ts'
+import { useRefresh } from '#lib/read.tsx'
+import { Button } from '#ui/button.tsx'
+import { SettingPart } from './setting-part.tsx'
+import { useSetting } from './use-setting.tsx'
+
+/** The providers that sign somebody in; one can go while another way stays. */
+export function WaySettings({ profile: { hasPassword, providers } }: { profile: Profile }) {
+  const refresh = useRefresh()
+  const { busy, run } = useSetting()
+  const remove = (provider: (typeof providers)[number]) =>
+    run(provider, async () => {
+      const said = await call(providerSignInApi.remove, { provider })
+      await refresh('/api/users/profile', '/api/users/sessions')
+      return said
+    })
+  const onlyOne = !hasPassword && providers.length === 1
+  return (
+    <SettingPart title="Other ways to sign in" text="Removing one signs out every other device.">
+      <ul className="setting-part-list">
+        {providers.map((provider) => (
+          <li key={provider}>
+            <div>
+              <strong>{providerNames[provider]}</strong>
+              <span>
+                {onlyOne ? 'Your only way in: choose a password before you remove it.' : 'Opens this account.'}
+              </span>
+            </div>
+            {!onlyOne && (
+              <Button
+                variant="quiet"
+                size="small"
+                busy={busy === provider}
+                busyText="Removing…"
+                onClick={() => void remove(provider)}
+                aria-label={`Remove ${providerNames[provider]}`}
+              >
+                Remove
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </SettingPart>
+  )
+}

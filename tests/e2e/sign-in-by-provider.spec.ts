@@ -1,0 +1,101 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { looks } from './looks.ts'
+
+const newEmail = () => `e2e-${crypto.randomUUID().slice(0, 12)}@example.co.za`
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+}
+
+/** From one of our forms to the provider's page, and on from there. */
+async function signInThere(page: Page, { from = '/login', email = newEmail(), verified = true, cancel = false } = {}) {
+  await open(page, from)
+  await page.getByRole('button', { name: 'Google' }).click()
+  await expect(page.getByRole('heading', { name: 'Example Identity' })).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  if (verified) await page.getByLabel('Verified').check()
+  await page.getByRole('button', { name: cancel ? 'Cancel' : 'Continue' }).click()
+  return email
+}
+
+test('somebody signs in with Google, is mailed a link for a password, and deletes the account', async ({ page }) => {
+  const email = await signInThere(page)
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.locator('.toast')).toContainText('Registration successful')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Naledi')
+  await page.goBack()
+  await expect(page).not.toHaveURL(/code=/)
+  await open(page, '/dashboard/settings')
+  await expect(page.getByText('Your only way in')).toBeVisible()
+  await expect(page.getByLabel('Current password')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Mail me the link' }).click()
+  await expect(page.locator('.toast')).toContainText(`A link is on its way to ${email}`)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Your account has no password')
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.locator('.toast').filter({ hasText: 'Your account is deleted.' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('from /customer-login it goes on to the shop, and the second time it is the same account', async ({ page }) => {
+  const email = await signInThere(page, { from: '/customer-login' })
+  await expect(page).toHaveURL('/pool-shop')
+  await page.evaluate(async () => {
+    await fetch('/api/users/logout', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+    localStorage.clear()
+  })
+  await signInThere(page, { from: '/customer-login', email })
+  await expect(page.locator('.toast')).toContainText('Welcome back')
+  await expect(page).toHaveURL('/pool-shop')
+})
+
+test('whoever cancels at Google is back at the form they came from, with a calm word', async ({ page }) => {
+  await signInThere(page, { from: '/customer-login', cancel: true })
+  await expect(page).toHaveURL('/customer-login')
+  await expect(page.locator('.toast')).toContainText('You did not sign in with Google')
+  await expect(page.getByRole('button', { name: 'Google' })).toBeEnabled()
+})
+
+test('an address that has an account already is refused in words that stay, with a way back', async ({ page }) => {
+  const email = newEmail()
+  const made = await page.request.post('/api/users/register', { data: { email, password: 'sunny lagoon 42' } })
+  expect(made.status()).toBe(201)
+  await page.context().clearCookies()
+  await signInThere(page, { email, verified: false })
+  await expect(page.getByRole('status').filter({ hasText: 'You are not signed in' })).toContainText('cannot be sure')
+  await page.getByRole('link', { name: 'Back to signing in' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('what is not set up is closed and says so; a page opened without a sign-in says what to do', async ({ page }) => {
+  await open(page, '/login')
+  const facebook = page.getByRole('button', { name: 'Facebook' })
+  await expect(facebook).toBeDisabled()
+  await expect(facebook).toHaveAccessibleDescription('Facebook is not set up for this shop yet.')
+  await expect(page.getByRole('button', { name: 'Google' })).toHaveAccessibleDescription('')
+  await open(page, '/signing-in/google?code=made-up&state=made-up')
+  await expect(page.getByText('not begun in this browser')).toBeVisible()
+  await open(page, '/signing-in/google')
+  await expect(page.getByText('Google did not sign you in.')).toBeVisible()
+  expect((await page.request.get('/signing-in/elsewhere')).status()).toBe(404)
+})
+
+test('settings of an account without a password are accessible in both themes at every width', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInThere(page)
+  await expect(page).toHaveURL('/dashboard')
+  await open(page, '/dashboard/settings')
+  await expect(page.getByText('Your only way in')).toBeVisible()
+  for (const [theme, width] of looks) {
+    await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme)
+    await page.setViewportSize({ width, height: 900 })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${theme} ${width}: ${id} ${nodes[0]!.target.join(' ')}`)).toEqual([])
+    const root = page.locator('html')
+    expect(await root.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+  }
+})
