@@ -53,12 +53,12 @@ export function verificationMail({ token, publicUrl, ...note }: Letter): NewMail
     secret: true,
     subject: `Please confirm your e-mail address for ${note.settings.identity.name}`,
     lines: [
-      'This address was given for an account with us. Please confirm that it is yours:',
+      'This address was given for an account with us. If you did so, please confirm it here, signed in to that account:',
       '',
       `${publicUrl}/verify-email?token=${encodeURIComponent(token)}`,
       '',
       'Orders that you placed with this address before then show in your account. The link works for three days.',
-      'If you have no account with us, you need do nothing.',
+      'If you have no account with us, you need do nothing: without you nothing is confirmed.',
     ],
   })
 }

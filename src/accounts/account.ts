@@ -196,8 +196,8 @@ export const accountApi = {
   verifyEmail: endpoint({
     method: 'POST',
     path: '/api/users/verify-email',
-    summary: 'Confirms an e-mail address by a mailed link; orders placed with it join the account',
-    for: 'anyone',
+    summary: 'Confirms the e-mail address of my account by a mailed link; orders placed with it join the account',
+    for: 'customer',
     input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(2000)) }),
     reply: Said,
   }),

@@ -57,7 +57,7 @@ test('orders with an address join its account once the address is confirmed, not
   const cookie = cookieOf(registered)
   expect(await myOrders(cookie)).toEqual([])
   const token = tokenIn(await mailTo(shop, email, /confirm your e-mail/))
-  await ask(shop, 'POST', '/api/users/verify-email', { payload: { token } })
+  await ask(shop, 'POST', '/api/users/verify-email', { cookie, payload: { token } })
   expect(await myOrders(cookie)).toEqual([id])
 })
 

@@ -123,6 +123,25 @@ test('a mailed link confirms the address', async ({ page }) => {
   await expect(page.getByText('Please confirm your e-mail address')).toHaveCount(0)
 })
 
+test('whoever opens the link elsewhere signs in first; another account confirms nothing', async ({ page, browser }) => {
+  const email = newEmail()
+  await register(page, email)
+  const link = await linkMailedTo(page, email, /confirm your e-mail/)
+  const other = await (await browser.newContext()).newPage()
+  await register(other, newEmail())
+  await open(other, link)
+  await expect(other.getByText('it is for another account')).toBeVisible()
+  const phone = await (await browser.newContext()).newPage()
+  await open(phone, link)
+  await expect(phone.getByText('Please sign in to the account')).toBeVisible()
+  const form = phone.getByRole('form', { name: 'Sign In' })
+  await form.getByLabel('Username').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Sign In' }).click()
+  await expect(phone.getByText('Thank you: your e-mail address is confirmed.')).toBeVisible()
+  await expect(phone).toHaveURL(link)
+})
+
 test('signing out in one tab signs out the other, and the cart stays', async ({ page, context }) => {
   await open(page, '/product/19')
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()

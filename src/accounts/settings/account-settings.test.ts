@@ -41,10 +41,23 @@ test('another e-mail address needs the password and is confirmed by mail; the ol
   expect((await change(password)).json()).toMatchObject({ email: wanted, emailVerified: false })
   await mailTo(shop, email, /was changed/)
   const token = tokenIn(await mailTo(shop, wanted, /confirm your e-mail/))
-  expect((await ask(shop, 'POST', '/api/users/verify-email', { payload: { token } })).statusCode).toBe(200)
+  expect((await ask(shop, 'POST', '/api/users/verify-email', { cookie, payload: { token } })).statusCode).toBe(200)
   expect((await profile(cookie)).emailVerified).toBe(true)
   const old = tokenIn(await mailTo(shop, email, /confirm your e-mail/))
-  expect((await ask(shop, 'POST', '/api/users/verify-email', { payload: { token: old } })).statusCode).toBe(400)
+  expect((await ask(shop, 'POST', '/api/users/verify-email', { cookie, payload: { token: old } })).statusCode).toBe(400)
+})
+
+test('a link confirms an address for nobody but who is signed in to its account', async () => {
+  const [owner, stranger] = [await registerPerson(shop), await registerPerson(shop)]
+  const token = tokenIn(await mailTo(shop, owner.email, /confirm your e-mail/))
+  const open = async (cookie = '') =>
+    (await ask(shop, 'POST', '/api/users/verify-email', { cookie, payload: { token } })).statusCode
+  expect([await open(), await open(stranger.cookie)]).toEqual([401, 400])
+  expect([await profile(owner.cookie), await profile(stranger.cookie)]).toMatchObject([
+    { emailVerified: false },
+    { emailVerified: false },
+  ])
+  expect([await open(owner.cookie), (await profile(owner.cookie)).emailVerified]).toEqual([200, true])
 })
 
 test('an invented or altered confirmation link confirms nothing', async () => {
@@ -53,7 +66,8 @@ test('an invented or altered confirmation link confirms nothing', async () => {
   const [head, , signature] = token.split('.')
   const forged = `${head}.${Buffer.from(JSON.stringify({ email, exp: 9_999_999_999 })).toString('base64url')}.${signature}`
   for (const one of ['x', 'a.b.c', forged, `${token}x`]) {
-    expect((await ask(shop, 'POST', '/api/users/verify-email', { payload: { token: one } })).statusCode).toBe(400)
+    const answer = await ask(shop, 'POST', '/api/users/verify-email', { cookie, payload: { token: one } })
+    expect(answer.statusCode).toBe(400)
   }
   expect((await profile(cookie)).emailVerified).toBe(false)
 })

@@ -11,7 +11,8 @@ import { CodeField, useCodeStep } from './use-code-step.tsx'
 import { useLazyForm } from './use-lazy-form.tsx'
 import { homeOf, useTakeSession } from './use-sign-in.tsx'
 
-export function LoginForm() {
+/** `stay`: the page that it stands on goes on by itself. */
+export function LoginForm({ stay = false }: { stay?: boolean }) {
   const navigate = useNavigate()
   const take = useTakeSession()
   const step = useCodeStep()
@@ -23,7 +24,7 @@ export function LoginForm() {
         const answer = await call(accountApi.signIn, values)
         take(answer)
         toast({ title: 'Login successful', description: `Welcome back, ${answer.user.username}!` })
-        navigate(homeOf(answer))
+        if (!stay) navigate(homeOf(answer))
       }),
     failed: (error) => sayLoginFailed(error),
   })

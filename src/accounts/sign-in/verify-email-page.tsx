@@ -6,21 +6,40 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { AuthFrame } from './auth-frame.tsx'
+import { LoginForm } from './login-form.tsx'
 import { useAddressToken } from './use-address-token.tsx'
+import { isSignedOut } from '#accounts/use-mine.tsx'
+import { endSession, useSession } from '#accounts/use-session.tsx'
 import { personalPaths } from './use-sign-in.tsx'
 
 type Outcome = { kind: 'confirmed' | 'refused'; text: string }
 
+/** Only whoever is signed in to the account confirms its address: others sign in first. */
 export function VerifyEmailPage() {
-  const outcome = useVerification()
+  const token = useAddressToken()
+  const session = useSession()
+  const outcome = useVerification(session ? token : null)
+  const mustSignIn = token && !session && !outcome
   return (
     <>
       <PageHead title="Confirm Your Email" />
       <AuthFrame
         title="Confirm your email address"
-        intro="Orders that you placed with this address before then show in your account."
+        intro={
+          mustSignIn
+            ? 'Please sign in to the account that you gave this address for. Then it is confirmed.'
+            : 'Orders that you placed with this address before then show in your account.'
+        }
       >
-        {outcome ? <VerificationOutcome outcome={outcome} /> : <Spinner label="Confirming your address…" shown />}
+        {token === '' ? (
+          <VerificationOutcome outcome={incomplete} />
+        ) : outcome ? (
+          <VerificationOutcome outcome={outcome} />
+        ) : mustSignIn ? (
+          <LoginForm stay />
+        ) : (
+          <Spinner label="Confirming your address…" shown />
+        )}
       </AuthFrame>
     </>
   )
@@ -47,8 +66,8 @@ async function sendToken(token: string) {
 
 const incomplete: Outcome = { kind: 'refused', text: 'Please open the link in our mail once more.' }
 
-function useVerification() {
-  const token = useAddressToken()
+/** Sends the token once; null waits. */
+function useVerification(token: string | null) {
   const refresh = useRefresh()
   const asked = useRef(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -60,8 +79,12 @@ function useVerification() {
         setOutcome({ kind: 'confirmed', text: message })
         void refresh(...personalPaths)
       },
-      (error: unknown) => setOutcome({ kind: 'refused', text: failureText(error) }),
+      (error: unknown) => {
+        asked.current = false
+        if (isSignedOut(error)) endSession()
+        else setOutcome({ kind: 'refused', text: failureText(error) })
+      },
     )
   }, [token, refresh])
-  return token === '' ? incomplete : outcome
+  return outcome
 }

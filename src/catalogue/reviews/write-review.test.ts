@@ -158,7 +158,7 @@ test('requests sent with a confirmed address are in the download, and lose the p
   const download = async () => (await ask(shop, 'GET', '/api/users/data', { cookie })).json().consultations
   expect(await download()).toEqual([])
   const token = tokenIn(await mailTo(shop, email, /confirm your e-mail/))
-  await ask(shop, 'POST', '/api/users/verify-email', { payload: { token } })
+  await ask(shop, 'POST', '/api/users/verify-email', { cookie, payload: { token } })
   const [sent] = await download()
   expect(sent).toMatchObject({ ...request, reference: expect.stringMatching(/^RQ-\d{5}$/), answeredAt: null })
   await ask(shop, 'DELETE', '/api/users/me', { cookie, payload: { password } })
