@@ -19,7 +19,8 @@ const keepServerOut: Plugin = {
 const vendorParts = /node_modules[\\/](react|react-dom|scheduler|regexparam)[\\/]/
 
 const fields = 'use-form|form-values|field|choice-field|password-field|error-summary'
-const rarelyUsed = '(use-)?tool-|dialog|table|select|accordion|carousel|tabs|quantity-stepper|link-tabs|toast-viewport'
+const rarelyUsed =
+  '(use-)?(tool|unsaved)-|dialog|table|select|accordion|carousel|tabs|quantity-stepper|link-tabs|toast-viewport'
 
 /** What every page runs, and what most of them share. Nothing in it may need the rules of forms. */
 const frameParts = below(

@@ -9,6 +9,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
+import type { Ask } from './held-history.ts'
 import type { Navigator, Shown } from './navigator.ts'
 
 const NavigatorContext = createContext<Navigator | null>(null)
@@ -52,6 +53,18 @@ export function useNavigate() {
   )
 }
 
+/** Asks whoever holds people back whether they may leave; true where nobody does. */
+export function useMayLeave() {
+  const navigator = useContext(NavigatorContext)
+  return async () => navigator?.mayLeave() ?? true
+}
+
+/** Holds people back: the answer to the question is whether they leave all the same. */
+export function useHold() {
+  const navigator = useContext(NavigatorContext)
+  return useCallback((ask: Ask) => navigator?.hold(ask) ?? (() => {}), [navigator])
+}
+
 export function useAddress() {
   const { path, search } = useShown()
   return { pathname: path, search: new URLSearchParams(search) }
@@ -80,7 +93,7 @@ export function Link({ to, replace = false, onClick, children, ...rest }: LinkPr
     onClick?.(event)
     if (!navigator || event.defaultPrevented || !isPlainClick(event) || rest.target) return
     event.preventDefault()
-    void navigator.go(to, { replace })
+    void navigator.follow(to, { replace })
   }
   return (
     <a

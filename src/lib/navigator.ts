@@ -1,3 +1,5 @@
+import { type Ask, holdHistory } from './held-history.ts'
+
 /**
  * The address that is shown, apart from React: a navigation fetches chunk and data first and only then changes what is
  * shown, so the old page stays until the new one is there.
@@ -9,6 +11,11 @@ export type Navigator = {
   shown: () => Shown
   subscribe: (listener: () => void) => () => void
   go: (to: string, options?: { replace?: boolean; keepScroll?: boolean }) => Promise<void>
+  /** What a person does: like `go`, once nothing holds them. */
+  follow: (to: string, options?: { replace?: boolean }) => Promise<void>
+  /** Until it is let go, whoever follows a link, goes back or forward is asked first. */
+  hold: (ask: Ask) => () => void
+  mayLeave: Ask
   warm: (to: string) => void
   retry: () => Promise<void>
 }
@@ -51,18 +58,16 @@ export function createNavigator(prepare: (url: URL) => Promise<unknown>): Naviga
     const samePage = url.pathname === location.pathname
     await move(url, () => {
       rememberScroll()
-      history[options.replace ? 'replaceState' : 'pushState']({}, '', url)
+      held[options.replace ? 'replace' : 'push'](url)
       if (url.hash) afterPaint(() => document.getElementById(url.hash.slice(1))?.scrollIntoView())
       else if (!options.keepScroll && !(samePage && options.replace)) afterPaint(() => scrollTo(0, 0))
     })
   }
 
   restoreScrollOurselves()
-  addEventListener('popstate', (event) => {
-    const url = new URL(location.href)
-    if (`${url.pathname}${url.search}` === `${shown.path}${shown.search && `?${shown.search}`}`) return
-    const y = (event.state as { y?: number } | null)?.y ?? 0
-    void move(url, () => afterPaint(() => scrollTo(0, y)))
+  const held = holdHistory({
+    isShown: (url) => `${url.pathname}${url.search}` === `${shown.path}${shown.search && `?${shown.search}`}`,
+    show: (url, y) => void move(url, () => afterPaint(() => scrollTo(0, y))),
   })
 
   return {
@@ -72,6 +77,11 @@ export function createNavigator(prepare: (url: URL) => Promise<unknown>): Naviga
       return () => listeners.delete(listener)
     },
     go,
+    follow: async (to, options) => {
+      if (await held.mayLeave()) await go(to, options)
+    },
+    hold: held.hold,
+    mayLeave: held.mayLeave,
     warm: (to) => void prepare(new URL(to, location.href)).catch(() => {}),
     retry: async () => {
       if (wanted) await move(wanted.url, wanted.finish)

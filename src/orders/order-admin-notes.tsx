@@ -2,6 +2,7 @@ import { call } from '#lib/call.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextArea } from '#ui/field.tsx'
+import { UnsavedQuestion } from '#ui/unsaved-question.tsx'
 import { useToolForm } from '#ui/use-tool-form.tsx'
 import { type AdminOrder, NewOrderNote, orderAdminApi } from './order-admin.ts'
 import { shortMoment } from './short-moment.ts'
@@ -22,6 +23,7 @@ export function OrderAdminNotes({ order }: { order: AdminOrder }) {
     <section className="order-admin-detail-panel" aria-label="Staff notes">
       <h2>Staff notes</h2>
       <form {...form.props} className="order-admin-notes-form" method="post" aria-label="Add a note">
+        <UnsavedQuestion unsaved={form.unsaved} />
         {form.failure && <ErrorSummary form={form} />}
         <TextArea
           {...form.field('text')}

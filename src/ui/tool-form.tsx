@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { ToolForm as Handle } from './use-tool-form.tsx'
+import { UnsavedQuestion } from './unsaved-question.tsx'
 import './tool-form.css'
 
 type ToolFormProps = {
@@ -24,6 +25,7 @@ export function ToolForm(props: ToolFormProps) {
   const { form, title, titleShown = true, intro, submit = 'Save', actions, onLookAgain, children } = props
   return (
     <form {...form.props} className="tool-form" method="post" aria-label={title}>
+      <UnsavedQuestion unsaved={form.unsaved} />
       <Head title={titleShown ? title : undefined} intro={intro} />
       <ErrorSummary form={form} />
       {form.conflict && onLookAgain && (

@@ -1,12 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { CallFailed } from '#lib/call.ts'
 import { useRefresh } from '#lib/read.tsx'
 import { saySignedOut } from '#lib/tool-read.tsx'
-import { useUnsaved } from '#lib/tool-unsaved.tsx'
 import type { Schema } from './form-values.ts'
 import { nestValues } from './tool-values.ts'
 import { toast } from './toast.tsx'
-import { type Form, useForm } from './use-form.tsx'
+import { type UnsavedForm, useUnsavedForm } from './use-unsaved-form.tsx'
 
 export type ToolFormOptions<T> = {
   schema: Schema<T>
@@ -22,15 +21,12 @@ export type ToolFormOptions<T> = {
   goOn?: () => void
 }
 
-export type ToolForm = Form & {
-  unsaved: boolean
-  /** For what changes without typing: a row added, a row taken out. */
-  touch: () => void
+export type ToolForm = UnsavedForm & {
   /** Somebody else saved first; what was typed here is still here. */
   conflict: boolean
 }
 
-/** A form of staff: says when it is saved, asks before unsaved changes are left behind, keeps what was typed whatever happens. */
+/** A form of staff: says when it is saved, and keeps what was typed whatever happens. */
 export function useToolForm<T>({
   schema,
   save,
@@ -40,15 +36,12 @@ export function useToolForm<T>({
   goOn,
 }: ToolFormOptions<T>): ToolForm {
   const readAgain = useRefresh()
-  const [unsaved, setUnsaved] = useState(false)
   const [conflict, setConflict] = useState(false)
-  useUnsaved(unsaved)
-  const form = useForm<T>({
+  const form = useUnsavedForm<T>({
     schema,
     prepare: (raw) => prepare(nestValues(raw)),
     submit: async (values) => {
       await save(values)
-      setUnsaved(false)
       setConflict(false)
       toast({ title: saved })
       void readAgain(...refresh)
@@ -59,9 +52,5 @@ export function useToolForm<T>({
       setConflict(error instanceof CallFailed && error.status === 409)
     },
   })
-  const onInput = (event: FormEvent) => {
-    setUnsaved(true)
-    form.props.onInput(event)
-  }
-  return { ...form, props: { ...form.props, onInput }, unsaved, touch: () => setUnsaved(true), conflict }
+  return { ...form, conflict }
 }

@@ -8,7 +8,8 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { toast } from '#ui/toast.tsx'
-import { useForm } from '#ui/use-form.tsx'
+import { UnsavedQuestion } from '#ui/unsaved-question.tsx'
+import { useUnsavedForm } from '#ui/use-unsaved-form.tsx'
 import { accountSettingsApi, ProfileChange } from './account-settings.ts'
 import { SettingPart } from './setting-part.tsx'
 import { saySettingFailed } from './use-setting.tsx'
@@ -17,7 +18,7 @@ export function DetailSettings({ profile }: { profile: Profile }) {
   const refresh = useRefresh()
   const [email, setEmail] = useState(profile.email)
   const moves = email.trim().toLowerCase() !== profile.email
-  const form = useForm<ProfileChange>({
+  const form = useUnsavedForm<ProfileChange>({
     schema: ProfileChange,
     submit: async (values) => {
       const changed = await call(accountSettingsApi.changeProfile, values)
@@ -36,6 +37,7 @@ export function DetailSettings({ profile }: { profile: Profile }) {
     <SettingPart title="Details" text={<>Your username is {profile.username}. Checkout is filled in with these.</>}>
       {profile.sample && <Badge>Sample data</Badge>}
       <form {...form.props} className="setting-part-form" method="post" aria-label="Details">
+        <UnsavedQuestion unsaved={form.unsaved} />
         <ErrorSummary form={form} />
         <div className="setting-part-pair">
           <TextField {...text('firstName')} label="First name" autoComplete="given-name" />

@@ -5,7 +5,8 @@ import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { toast } from '#ui/toast.tsx'
-import { useForm } from '#ui/use-form.tsx'
+import { UnsavedQuestion } from '#ui/unsaved-question.tsx'
+import { useUnsavedForm } from '#ui/use-unsaved-form.tsx'
 import { accountSettingsApi, PasswordForm } from './account-settings.ts'
 import { SettingPart } from './setting-part.tsx'
 import { saySettingFailed } from './use-setting.tsx'
@@ -13,7 +14,7 @@ import { saySettingFailed } from './use-setting.tsx'
 export function PasswordSettings() {
   const refresh = useRefresh()
   const hint = usePasswordHint()
-  const form = useForm<PasswordForm>({
+  const form = useUnsavedForm<PasswordForm>({
     schema: PasswordForm,
     submit: async ({ currentPassword, newPassword }, element) => {
       const { message } = await call(accountSettingsApi.changePassword, { currentPassword, newPassword })
@@ -26,6 +27,7 @@ export function PasswordSettings() {
   return (
     <SettingPart title="Password" text="Changing it signs out every other device.">
       <form {...form.props} className="setting-part-form" method="post" aria-label="Password">
+        <UnsavedQuestion unsaved={form.unsaved} />
         <ErrorSummary form={form} />
         <PasswordField {...form.field('currentPassword')} label="Current password" aria-required />
         <div className="setting-part-pair">

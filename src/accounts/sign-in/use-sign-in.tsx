@@ -3,7 +3,7 @@ import type { SignedIn } from '#accounts/account.ts'
 import { demoAccounts } from '#accounts/demo-accounts.ts'
 import { endSession, startSession } from '#accounts/use-session.tsx'
 import { call, failureText } from '#lib/call.ts'
-import { useNavigate } from '#lib/navigation.tsx'
+import { useMayLeave, useNavigate } from '#lib/navigation.tsx'
 import { useRefresh } from '#lib/read.tsx'
 import { toast } from '#ui/toast.tsx'
 
@@ -23,8 +23,10 @@ export const homeOf = (answer: SignedIn) => (answer.user.role === 'admin' ? '/ad
 
 export function useSignOut(to = '/login') {
   const navigate = useNavigate()
+  const mayLeave = useMayLeave()
   const refresh = useRefresh()
   return async () => {
+    if (!(await mayLeave())) return
     try {
       const { accountApi } = await import('#accounts/account.ts')
       await call(accountApi.signOut, {})

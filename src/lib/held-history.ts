@@ -1,0 +1,60 @@
+/** Asks somebody; true lets them go. */
+export type Ask = () => Promise<boolean>
+
+type Kept = { place?: number; y?: number } | null
+type HistoryOptions = { isShown: (url: URL) => boolean; show: (url: URL, scrolledTo: number) => void }
+
+/**
+ * The browser's history with its entries numbered, so that one knows how far Back and Forward went: while somebody is held, the
+ * browser goes back there until they have answered.
+ */
+export function holdHistory({ isShown, show }: HistoryOptions) {
+  const holds = new Set<Ask>()
+  let place = (history.state as Kept)?.place ?? 0
+  let asking = false
+  let leaving = false
+
+  /** One question at a time, whatever asks it. */
+  async function mayLeave() {
+    const [ask] = holds
+    if (!ask || asking) return !ask
+    asking = true
+    const answer = await ask()
+    asking = false
+    return answer
+  }
+
+  async function askFirst(steps: number) {
+    history.go(-steps)
+    leaving = await mayLeave()
+    if (leaving) history.go(steps)
+  }
+
+  /** A jump within the page makes an entry without a number. */
+  function stay(reached = place + 1) {
+    place = reached
+    history.replaceState({ ...(history.state as Kept), place }, '')
+  }
+
+  function turn(state: Kept) {
+    const url = new URL(location.href)
+    if (isShown(url)) return stay(state?.place)
+    const steps = (state?.place ?? place) - place
+    if (steps && holds.size && !leaving) return void askFirst(steps)
+    leaving = false
+    place += steps
+    show(url, state?.y ?? 0)
+  }
+
+  stay(place)
+  addEventListener('popstate', (event) => turn(event.state as Kept))
+  return {
+    push: (url: URL) => history.pushState({ place: ++place }, '', url),
+    replace: (url: URL) => history.replaceState({ place }, '', url),
+    mayLeave,
+    hold(ask: Ask) {
+      holds.add(ask)
+      return () => void holds.delete(ask)
+    },
+  }
+}

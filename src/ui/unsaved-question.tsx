@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useHold } from '#lib/navigation.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+type UnsavedQuestionProps = { unsaved: boolean; title?: string; children?: ReactNode }
+
+/** While something is unsaved: links, Back and Forward, and signing out ask first. Closing the tab asks in the browser's words. */
+export function UnsavedQuestion({
+  unsaved,
+  title = 'Leave without saving?',
+  children = 'What you changed here has not been saved.',
+}: UnsavedQuestionProps) {
+  const hold = useHold()
+  const [answer, setAnswer] = useState<((leave: boolean) => void) | null>(null)
+  useEffect(() => {
+    if (!unsaved) return
+    const closing = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', closing)
+    let reply: ((leave: boolean) => void) | undefined
+    const letGo = hold(
+      () =>
+        new Promise((resolve) => {
+          reply = (leave) => {
+            setAnswer(null)
+            resolve(leave)
+          }
+          setAnswer(() => reply!)
+        }),
+    )
+    return () => {
+      removeEventListener('beforeunload', closing)
+      letGo()
+      reply?.(false)
+    }
+  }, [unsaved, hold])
+  return (
+    <Dialog
+      open={answer !== null}
+      onClose={() => answer?.(false)}
+      title={title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => answer?.(false)}>
+            Stay
+          </Button>
+          <Button variant="danger" onClick={() => answer?.(true)}>
+            Leave
+          </Button>
+        </>
+      }
+    >
+      <p>{children}</p>
+    </Dialog>
+  )
+}
