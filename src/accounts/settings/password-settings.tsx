@@ -1,4 +1,4 @@
-import { usePasswordHint } from '#accounts/sign-in/create-account-form.tsx'
+import { ConfirmPasswordField, NewPasswordField } from '#accounts/new-password-field.tsx'
 import { call } from '#lib/call.ts'
 import { useRefresh } from '#lib/read.tsx'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +13,6 @@ import { saySettingFailed } from './use-setting.tsx'
 
 export function PasswordSettings() {
   const refresh = useRefresh()
-  const hint = usePasswordHint()
   const form = useUnsavedForm<PasswordForm>({
     schema: PasswordForm,
     submit: async ({ currentPassword, newPassword }, element) => {
@@ -31,20 +30,8 @@ export function PasswordSettings() {
         <ErrorSummary form={form} />
         <PasswordField {...form.field('currentPassword')} label="Current password" aria-required />
         <div className="setting-part-pair">
-          <PasswordField
-            {...form.field('newPassword')}
-            label="New password"
-            hint={hint}
-            autoComplete="new-password"
-            aria-required
-          />
-          <PasswordField
-            {...form.field('confirmPassword')}
-            label="Confirm password"
-            hint="The same once more"
-            autoComplete="new-password"
-            aria-required
-          />
+          <NewPasswordField {...form.field('newPassword')} label="New password" aria-required />
+          <ConfirmPasswordField {...form.field('confirmPassword')} hint="The same once more" />
         </div>
         <Button type="submit" busy={form.submitting} busyText="Saving…">
           Change password

@@ -1,13 +1,12 @@
 import type { AdminSignIn } from '#accounts/account.ts'
-import { call, CallFailed, failureText } from '#lib/call.ts'
+import { CallFailed } from '#lib/call.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { toast } from '#ui/toast.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { CodeField, useCodeStep } from './use-code-step.tsx'
 import { useLazyForm } from './use-lazy-form.tsx'
-import { useTakeSession } from './use-sign-in.tsx'
+import { sayLoginFailed, useSignIn } from './use-sign-in.tsx'
 
 type AdminLoginFormProps = {
   /** Who is expected. */
@@ -16,24 +15,17 @@ type AdminLoginFormProps = {
 
 /** Once signed in, what shows this form leads on. */
 export function AdminLoginForm({ username }: AdminLoginFormProps) {
-  const take = useTakeSession()
+  const signIn = useSignIn()
   const step = useCodeStep()
   const form = useLazyForm<AdminSignIn>({
     load: async () => (await import('#accounts/account.ts')).AdminSignIn,
     submit: (values) =>
       step.signIn(async () => {
-        const { accountApi } = await import('#accounts/account.ts')
-        const answer = await call(accountApi.signIn, { ...values, as: 'admin' })
-        take(answer)
-        toast({ title: 'Login successful', description: `Welcome back, ${answer.user.username}!` })
+        await signIn({ ...values, as: 'admin' })
       }),
     failed: (error) => {
       const noAdmin = error instanceof CallFailed && error.status === 403
-      toast({
-        title: noAdmin ? 'Access denied' : 'Login failed',
-        description: failureText(error, 'Invalid username or password'),
-        variant: 'destructive',
-      })
+      sayLoginFailed(error, noAdmin ? 'Access denied' : undefined)
     },
   })
   return (

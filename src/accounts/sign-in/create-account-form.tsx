@@ -1,10 +1,9 @@
 import type { RegisterForm } from '#accounts/account.ts'
+import { ConfirmPasswordField, NewPasswordField } from '#accounts/new-password-field.tsx'
 import { call, failureText } from '#lib/call.ts'
 import { useNavigate } from '#lib/navigation.tsx'
-import { useSite } from '#settings/use-site.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/field.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
 import { toast } from '#ui/toast.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useLazyForm } from './use-lazy-form.tsx'
@@ -13,7 +12,6 @@ import { homeOf, useTakeSession } from './use-sign-in.tsx'
 export function CreateAccountForm() {
   const navigate = useNavigate()
   const take = useTakeSession()
-  const passwordHint = usePasswordHint()
   const form = useLazyForm<RegisterForm>({
     load: async () => (await import('#accounts/account.ts')).RegisterForm,
     submit: async ({ username, email, password }) => {
@@ -45,28 +43,14 @@ export function CreateAccountForm() {
         autoComplete="email"
         aria-required
       />
-      <PasswordField
-        {...form.field('password')}
-        label="Password"
-        hint={passwordHint}
-        autoComplete="new-password"
-        aria-required
-      />
-      <PasswordField
-        {...form.field('confirmPassword')}
-        label="Confirm password"
-        autoComplete="new-password"
-        aria-required
-      />
+      <NewPasswordField {...form.field('password')} label="Password" aria-required />
+      <ConfirmPasswordField {...form.field('confirmPassword')} />
       <SubmitButton form={form} busyText="Creating Account...">
         Create Account
       </SubmitButton>
     </form>
   )
 }
-
-export const usePasswordHint = () =>
-  useSite().mode === 'demo' ? 'At least 6 characters' : 'At least 8 characters; a few words are good'
 
 export function sayRegistered(username: string) {
   toast({ title: 'Registration successful', description: `Welcome, ${username}!` })

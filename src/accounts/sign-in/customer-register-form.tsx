@@ -1,12 +1,12 @@
 import type { CustomerForm } from '#accounts/account.ts'
+import { NewPasswordField } from '#accounts/new-password-field.tsx'
 import { newsletterWording } from '#accounts/newsletter-wording.ts'
 import { call } from '#lib/call.ts'
 import { Link, useNavigate } from '#lib/navigation.tsx'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/field.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
-import { sayRegistered, sayRegistrationFailed, usePasswordHint } from './create-account-form.tsx'
+import { sayRegistered, sayRegistrationFailed } from './create-account-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useLazyForm } from './use-lazy-form.tsx'
 import { useTakeSession } from './use-sign-in.tsx'
@@ -14,7 +14,6 @@ import { useTakeSession } from './use-sign-in.tsx'
 export function CustomerRegisterForm() {
   const navigate = useNavigate()
   const take = useTakeSession()
-  const passwordHint = usePasswordHint()
   const form = useLazyForm<CustomerForm>({
     load: async () => (await import('#accounts/account.ts')).CustomerForm,
     native: true,
@@ -40,13 +39,7 @@ export function CustomerRegisterForm() {
         <TextField {...text('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="tel" maxLength={30} />
         <TextField {...text('city')} label="City" autoComplete="address-level2" />
       </div>
-      <PasswordField
-        {...form.field('password')}
-        label="Password"
-        hint={passwordHint}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordField {...form.field('password')} label="Password" required />
       <CheckboxField
         {...form.field('acceptTerms')}
         required

@@ -1,30 +1,23 @@
 import type { EmailSignIn } from '#accounts/account.ts'
-import { call } from '#lib/call.ts'
-import { Link, useNavigate } from '#lib/navigation.tsx'
-import { CheckboxField } from '#ui/choice-field.tsx'
+import { useNavigate } from '#lib/navigation.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { toast } from '#ui/toast.tsx'
-import { sayLoginFailed } from './login-form.tsx'
-import { SubmitButton } from './submit-button.tsx'
-import { CodeField, useCodeStep } from './use-code-step.tsx'
+import { SignInEnd } from './sign-in-end.tsx'
+import { useCodeStep } from './use-code-step.tsx'
 import { useLazyForm } from './use-lazy-form.tsx'
-import { useTakeSession } from './use-sign-in.tsx'
+import { sayLoginFailed, useSignIn } from './use-sign-in.tsx'
 
 export function CustomerSignInForm() {
   const navigate = useNavigate()
-  const take = useTakeSession()
+  const signIn = useSignIn()
   const step = useCodeStep()
   const form = useLazyForm<EmailSignIn>({
     load: async () => (await import('#accounts/account.ts')).EmailSignIn,
     native: true,
     submit: ({ email, ...rest }) =>
       step.signIn(async () => {
-        const { accountApi } = await import('#accounts/account.ts')
-        const answer = await call(accountApi.signIn, { username: email, ...rest })
-        take(answer)
-        toast({ title: 'Login successful', description: `Welcome back, ${answer.user.username}!` })
+        await signIn({ username: email, ...rest })
         navigate('/pool-shop')
       }),
     failed: (error) => sayLoginFailed(error),
@@ -41,14 +34,7 @@ export function CustomerSignInForm() {
         required
       />
       <PasswordField {...form.field('password')} label="Password" required />
-      <CodeField form={form} asked={step.asked} />
-      <div className="auth-form-row">
-        <CheckboxField {...form.field('rememberMe')} label="Remember me" />
-        <Link to="/forgot-password">Forgot password?</Link>
-      </div>
-      <SubmitButton form={form} busyText="Signing In...">
-        Sign In
-      </SubmitButton>
+      <SignInEnd form={form} codeAsked={step.asked} />
     </form>
   )
 }

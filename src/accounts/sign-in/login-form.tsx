@@ -1,29 +1,23 @@
 import type { SignIn } from '#accounts/account.ts'
-import { call, failureText } from '#lib/call.ts'
-import { Link, useNavigate } from '#lib/navigation.tsx'
-import { CheckboxField } from '#ui/choice-field.tsx'
+import { useNavigate } from '#lib/navigation.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { toast } from '#ui/toast.tsx'
-import { SubmitButton } from './submit-button.tsx'
-import { CodeField, useCodeStep } from './use-code-step.tsx'
+import { SignInEnd } from './sign-in-end.tsx'
+import { useCodeStep } from './use-code-step.tsx'
 import { useLazyForm } from './use-lazy-form.tsx'
-import { homeOf, useTakeSession } from './use-sign-in.tsx'
+import { homeOf, sayLoginFailed, useSignIn } from './use-sign-in.tsx'
 
 /** `stay`: the page that it stands on goes on by itself. */
 export function LoginForm({ stay = false }: { stay?: boolean }) {
   const navigate = useNavigate()
-  const take = useTakeSession()
+  const signIn = useSignIn()
   const step = useCodeStep()
   const form = useLazyForm<SignIn>({
     load: async () => (await import('#accounts/account.ts')).SignIn,
     submit: (values) =>
       step.signIn(async () => {
-        const { accountApi } = await import('#accounts/account.ts')
-        const answer = await call(accountApi.signIn, values)
-        take(answer)
-        toast({ title: 'Login successful', description: `Welcome back, ${answer.user.username}!` })
+        const answer = await signIn(values)
         if (!stay) navigate(homeOf(answer))
       }),
     failed: (error) => sayLoginFailed(error),
@@ -41,22 +35,7 @@ export function LoginForm({ stay = false }: { stay?: boolean }) {
         aria-required
       />
       <PasswordField {...form.field('password')} label="Password" aria-required />
-      <CodeField form={form} asked={step.asked} />
-      <div className="auth-form-row">
-        <CheckboxField {...form.field('rememberMe')} label="Remember me" />
-        <Link to="/forgot-password">Forgot password?</Link>
-      </div>
-      <SubmitButton form={form} busyText="Signing In...">
-        Sign In
-      </SubmitButton>
+      <SignInEnd form={form} codeAsked={step.asked} />
     </form>
   )
-}
-
-export function sayLoginFailed(error: unknown) {
-  toast({
-    title: 'Login failed',
-    description: failureText(error, 'Invalid username or password'),
-    variant: 'destructive',
-  })
 }

@@ -1,4 +1,5 @@
 import type { NewPasswordForm } from '#accounts/account.ts'
+import { ConfirmPasswordField, NewPasswordField } from '#accounts/new-password-field.tsx'
 import { endSession } from '#accounts/use-session.tsx'
 import { call } from '#lib/call.ts'
 import { Link, useNavigate } from '#lib/navigation.tsx'
@@ -6,10 +7,8 @@ import { PageHead } from '#settings/page-head.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
 import { toast } from '#ui/toast.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { usePasswordHint } from './create-account-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useAddressToken } from './use-address-token.tsx'
 import { useLazyForm } from './use-lazy-form.tsx'
@@ -45,7 +44,6 @@ const ForgotLink = () => (
 
 function ResetPasswordForm({ token }: { token: string | null }) {
   const navigate = useNavigate()
-  const passwordHint = usePasswordHint()
   const form = useLazyForm<NewPasswordForm>({
     load: async () => (await import('#accounts/account.ts')).NewPasswordForm,
     submit: async ({ password }) => {
@@ -59,19 +57,8 @@ function ResetPasswordForm({ token }: { token: string | null }) {
   return (
     <form {...form.props} className="auth-form" method="post" aria-label="New password">
       <ErrorSummary form={form} />
-      <PasswordField
-        {...form.field('password')}
-        label="New password"
-        hint={passwordHint}
-        autoComplete="new-password"
-        aria-required
-      />
-      <PasswordField
-        {...form.field('confirmPassword')}
-        label="Confirm password"
-        autoComplete="new-password"
-        aria-required
-      />
+      <NewPasswordField {...form.field('password')} label="New password" aria-required />
+      <ConfirmPasswordField {...form.field('confirmPassword')} />
       <SubmitButton form={form} busyText="Saving…" disabled={token === null}>
         Save the new password
       </SubmitButton>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SignedIn } from '#accounts/account.ts'
+import type { SignedIn, SignIn } from '#accounts/account.ts'
 import { demoAccounts } from '#accounts/demo-accounts.ts'
 import { endSession, startSession } from '#accounts/use-session.tsx'
 import { call, failureText } from '#lib/call.ts'
@@ -17,6 +17,22 @@ export function useTakeSession() {
     startSession(answer)
     void refresh(...personalPaths)
   }
+}
+
+/** Signs in with what was typed, and says so. */
+export function useSignIn() {
+  const take = useTakeSession()
+  return async (typed: SignIn) => {
+    const { accountApi } = await import('#accounts/account.ts')
+    const answer = await call(accountApi.signIn, typed)
+    take(answer)
+    toast({ title: 'Login successful', description: `Welcome back, ${answer.user.username}!` })
+    return answer
+  }
+}
+
+export function sayLoginFailed(error: unknown, title = 'Login failed') {
+  toast({ title, description: failureText(error, 'Invalid username or password'), variant: 'destructive' })
 }
 
 export const homeOf = (answer: SignedIn) => (answer.user.role === 'admin' ? '/admin-dashboard' : '/dashboard')
@@ -55,11 +71,7 @@ export function useDemoSignIn(who: keyof typeof demoAccounts, to?: string) {
       toast({ title: 'Demo login successful', description: 'You are signed in with the demo account.' })
       if (to) navigate(to)
     } catch (error) {
-      toast({
-        title: 'Login failed',
-        description: failureText(error, 'Invalid username or password'),
-        variant: 'destructive',
-      })
+      sayLoginFailed(error)
     } finally {
       setBusy(false)
     }

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { useSite } from '#settings/use-site.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+
+type FieldProps = ComponentProps<typeof PasswordField>
+
+/** A password that is being chosen, with what is asked of it. */
+export function NewPasswordField(props: FieldProps) {
+  const hint = useSite().mode === 'demo' ? 'At least 6 characters' : 'At least 8 characters; a few words are good'
+  return <PasswordField {...props} hint={hint} autoComplete="new-password" />
+}
+
+export function ConfirmPasswordField(props: Omit<FieldProps, 'label'>) {
+  return <PasswordField {...props} label="Confirm password" autoComplete="new-password" aria-required />
+}
