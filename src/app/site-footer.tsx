@@ -2,9 +2,10 @@ import { Mail, MessageCircle, Phone, ShieldCheck } from 'lucide-react'
 import { Link } from '#lib/navigation.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { ContactLink } from '#ui/contact-link.tsx'
 import { IconLink } from '#ui/icon-button.tsx'
-import { SiteBrand } from './site-brand.tsx'
 import { SocialGlyph } from '#ui/social-glyph.tsx'
+import { SiteBrand } from './site-brand.tsx'
 import './site-footer.css'
 
 const services = [
@@ -99,14 +100,12 @@ function Contact() {
   return (
     <div className="site-footer-contact">
       <h2>Talk to us</h2>
-      <a href={site.phoneHref}>
-        <Phone aria-hidden="true" />
+      <ContactLink href={site.phoneHref} icon={<Phone aria-hidden="true" />}>
         {site.phone}
-      </a>
-      <a href={site.emailHref}>
-        <Mail aria-hidden="true" />
+      </ContactLink>
+      <ContactLink href={site.emailHref} icon={<Mail aria-hidden="true" />}>
         {site.email}
-      </a>
+      </ContactLink>
       <ButtonLink to={site.whatsappHref} variant="secondary" icon={<MessageCircle />} rel="noopener">
         Chat on WhatsApp
       </ButtonLink>

@@ -6,6 +6,7 @@ import type { Plan } from '#services/plan.ts'
 import { PageHead } from '#settings/page-head.tsx'
 import { useOpening } from '#settings/use-opening.tsx'
 import { useSite } from '#settings/use-site.tsx'
+import { ContactLink } from '#ui/contact-link.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Container } from '#ui/section.tsx'
 import { isServiceType, topicLabels } from './consultation-labels.ts'
@@ -99,14 +100,17 @@ function NextSteps() {
       <div className="get-started-page-talk">
         <h3>Would you rather talk?</h3>
         <p>{opening?.text ?? site.hours.summary}</p>
-        <a href={site.phoneHref}>
-          <Phone aria-hidden="true" />
+        <ContactLink href={site.phoneHref} icon={<Phone aria-hidden="true" />}>
           {site.phone}
-        </a>
-        <a href={site.whatsappHref} target="_blank" rel="noopener">
-          <MessageCircle aria-hidden="true" />
+        </ContactLink>
+        <ContactLink
+          href={site.whatsappHref}
+          target="_blank"
+          rel="noopener"
+          icon={<MessageCircle aria-hidden="true" />}
+        >
           Chat on WhatsApp
-        </a>
+        </ContactLink>
       </div>
     </aside>
   )
