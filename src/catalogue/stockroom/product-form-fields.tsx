@@ -29,73 +29,50 @@ export function ProductFormFields({ form, product, choices }: FormFieldsProps) {
 
 type FieldsProps = { form: Form; values: FormValues; choices: ProductChoices }
 
-function Names({ form: { field }, values, choices }: FieldsProps) {
+type TextName = { [name in keyof FormValues]: FormValues[name] extends string ? name : never }[keyof FormValues]
+
+/** What a field of this name begins with, and what is wrong with it. */
+const filled =
+  ({ form: { field }, values }: FieldsProps) =>
+  (name: TextName) => ({ ...field(name), defaultValue: values[name] })
+
+const rand = { inputMode: 'decimal', autoComplete: 'off' } as const
+const whole = { inputMode: 'numeric', autoComplete: 'off' } as const
+const code = { autoComplete: 'off', spellCheck: false } as const
+const wide = { className: 'tool-form-whole' }
+
+function Names(props: FieldsProps) {
+  const text = filled(props)
   return (
     <ToolFields title="What it is">
+      <TextField {...text('name')} {...wide} label="Name" maxLength={120} />
+      <SuggestionField {...text('brand')} label="Brand" maxLength={80} suggestions={props.choices.brands} />
+      <TextField {...text('sku')} {...code} label="SKU" maxLength={40} autoCapitalize="characters" />
+      <TextArea {...text('description')} {...wide} label="Description" maxLength={4000} rows={4} />
+      <TextArea {...text('features')} {...wide} label="Features" optional hint="One a line, 12 at most." rows={4} />
       <TextField
-        {...field('name')}
-        className="tool-form-whole"
-        label="Name"
-        defaultValue={values.name}
-        maxLength={120}
-      />
-      <SuggestionField
-        {...field('brand')}
-        label="Brand"
-        defaultValue={values.brand}
-        maxLength={80}
-        suggestions={choices.brands}
-      />
-      <TextField
-        {...field('sku')}
-        label="SKU"
-        defaultValue={values.sku}
-        maxLength={40}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
-      <TextArea
-        {...field('description')}
-        className="tool-form-whole"
-        label="Description"
-        defaultValue={values.description}
-        maxLength={4000}
-        rows={4}
-      />
-      <TextArea
-        {...field('features')}
-        className="tool-form-whole"
-        label="Features"
-        optional
-        hint="One a line, 12 at most."
-        defaultValue={values.features}
-        rows={4}
-      />
-      <TextField
-        {...field('slug')}
-        className="tool-form-whole"
+        {...text('slug')}
+        {...wide}
+        {...code}
         label="Short name (slug)"
         optional
         hint="For lists and exports. Empty: made of brand and name."
-        defaultValue={values.slug}
         maxLength={120}
-        autoComplete="off"
         autoCapitalize="none"
-        spellCheck={false}
       />
     </ToolFields>
   )
 }
 
-function Place({ form, values, choices }: FieldsProps) {
-  const { field } = form
+function Place(props: FieldsProps) {
+  const { form, values, choices } = props
+  const text = filled(props)
   const [shop, setShop] = useState(values.assortment)
   const chosen = choices.shops.find(({ id }) => id === shop)
   return (
     <ToolFields title="Where it is sold">
       <SelectField
-        {...field('assortment')}
+        {...form.field('assortment')}
         label="Shop"
         options={optionsOf(shopLabels)}
         placeholder="Choose a shop"
@@ -104,11 +81,10 @@ function Place({ form, values, choices }: FieldsProps) {
       />
       {shop === 'reef-range' && (
         <SelectField
-          {...field('reefTab')}
+          {...text('reefTab')}
           label="Tab of the reef range"
           options={reefShelves.map((label) => ({ value: label, label }))}
           placeholder="Choose a tab"
-          defaultValue={values.reefTab}
         />
       )}
       <CategoryField
@@ -118,76 +94,46 @@ function Place({ form, values, choices }: FieldsProps) {
         present={shop === values.assortment ? values.category : ''}
       />
       <SuggestionField
-        {...field('subCategory')}
+        {...text('subCategory')}
         label="Sub-category"
         optional
-        defaultValue={values.subCategory}
         maxLength={80}
         suggestions={chosen?.subCategories ?? []}
       />
       <SelectField
-        {...field('adminCategory')}
+        {...text('adminCategory')}
         label="Admin category"
         options={optionsOf(adminCategoryLabels)}
         placeholder="Choose a category"
-        defaultValue={values.adminCategory}
       />
     </ToolFields>
   )
 }
 
-function Prices({ form: { field }, values, isNew }: FieldsProps & { isNew: boolean }) {
+function Prices({ isNew, ...props }: FieldsProps & { isNew: boolean }) {
   const { currency } = useSite()
+  const text = filled(props)
   return (
     <ToolFields
       title={`Price in ${currency}, VAT included`}
       hint="The price before is shown struck through: one that was really charged."
     >
-      <TextField {...field('price')} label="Price" inputMode="decimal" defaultValue={values.price} autoComplete="off" />
-      <TextField
-        {...field('compareAtPrice')}
-        label="Price before"
-        optional
-        inputMode="decimal"
-        defaultValue={values.compareAtPrice}
-        autoComplete="off"
-      />
-      {isNew && (
-        <TextField
-          {...field('stock')}
-          label="Starting stock"
-          optional
-          inputMode="numeric"
-          placeholder="0"
-          autoComplete="off"
-        />
-      )}
+      <TextField {...text('price')} {...rand} label="Price" />
+      <TextField {...text('compareAtPrice')} {...rand} label="Price before" optional />
+      {isNew && <TextField {...props.form.field('stock')} {...whole} label="Starting stock" optional placeholder="0" />}
     </ToolFields>
   )
 }
 
-function Handling({ form: { field }, values }: FieldsProps) {
-  const [delivery, setDelivery] = useState(values.deliveryClass)
+function Handling(props: FieldsProps) {
+  const text = filled(props)
+  const [delivery, setDelivery] = useState(props.values.deliveryClass)
   return (
     <ToolFields title="Size and delivery">
-      <TextField
-        {...field('size')}
-        label="Size"
-        optional
-        placeholder="500 ml"
-        defaultValue={values.size}
-        maxLength={40}
-      />
-      <TextField
-        {...field('tests')}
-        label="Number of tests"
-        optional
-        inputMode="numeric"
-        defaultValue={values.tests}
-        autoComplete="off"
-      />
+      <TextField {...text('size')} label="Size" optional placeholder="500 ml" maxLength={40} />
+      <TextField {...text('tests')} {...whole} label="Number of tests" optional />
       <SelectField
-        {...field('deliveryClass')}
+        {...props.form.field('deliveryClass')}
         label="Delivery"
         options={optionsOf(deliveryLabels)}
         value={delivery}
@@ -195,40 +141,38 @@ function Handling({ form: { field }, values }: FieldsProps) {
       />
       {delivery === 'dangerous-goods' && (
         <SelectField
-          {...field('hazard')}
+          {...text('hazard')}
           label="Hazard"
           options={optionsOf(hazardLabels)}
           placeholder="Choose the hazard"
-          defaultValue={values.hazard}
         />
       )}
     </ToolFields>
   )
 }
 
-function Showing({ form: { field }, values }: FieldsProps) {
+function Showing(props: FieldsProps) {
+  const { form, values } = props
   return (
     <ToolFields title="In the shop">
       <CheckboxField
-        {...field('featured')}
+        {...form.field('featured')}
         label="Feature on the home page"
         hint="The home page shows the first 12 by position."
         defaultChecked={values.featured}
       />
       <CheckboxField
-        {...field('lowStock')}
+        {...form.field('lowStock')}
         label="Say “Low stock”"
         hint="A badge on its picture, as long as there is any."
         defaultChecked={values.lowStock}
       />
       <TextField
-        {...field('position')}
+        {...filled(props)('position')}
+        {...whole}
         label="Position"
         optional
         hint="Lists begin with the lowest. Empty: the last of its shop."
-        inputMode="numeric"
-        defaultValue={values.position}
-        autoComplete="off"
       />
     </ToolFields>
   )
