@@ -9,6 +9,9 @@ const name = 'bricolage-grotesque'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const fontFolder = `${root}public/fonts`
 
+/** The one weight in which the site sets it: an axis of weights would double the file. */
+const weight = 600
+
 /** The accented letters of South African names and places, and the signs our texts use. */
 const letters = 'ÉÊËáâäèéêëíïîóôöúûüç'
 const signs = '\u00a0©®°²³·×½–—‘’“”…•→−≤≥€'
@@ -34,7 +37,7 @@ const headings = [
 
 const woff2 = await subsetFont(await readFile(fileURLToPath(displayFace)), ascii + letters + signs, {
   targetFormat: 'woff2',
-  variationAxes: { wght: { min: 500, max: 700, default: 600 }, opsz: opticalSize },
+  variationAxes: { wght: weight, opsz: opticalSize },
   keepFeatures: ['kern', 'tnum'],
   noHinting: true,
 })
@@ -53,7 +56,7 @@ function styles() {
   return `@font-face {
   font-family: 'Bricolage Grotesque';
   src: url('/fonts/${file}') format('woff2');
-  font-weight: 500 700;
+  font-weight: ${weight};
   font-style: normal;
   font-display: swap;
 }
@@ -61,7 +64,7 @@ function styles() {
 @font-face {
   font-family: 'Bricolage Grotesque Fallback';
   src: local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold'), local('LiberationSans-Bold');
-  font-weight: 500 700;
+  font-weight: ${weight};
   font-style: normal;
   size-adjust: ${percent(size)};
   ascent-override: ${percent(extents.ascender / unitsPerEm / size)};
