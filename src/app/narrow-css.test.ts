@@ -14,6 +14,14 @@ test('rules of classes that the markup lacks are left out; everything else stays
   expect(narrow).not.toContain('dialog')
 })
 
+test('motions and variables that only those rules needed go with them', () => {
+  const more =
+    '@layer ui{:root{--red:red;--blue:blue;--wide:9px}.button{color:var(--red);animation:turn 1s}.chip{color:var(--blue);animation:blink 1s}@keyframes turn{to{rotate:1turn}}@keyframes blink{to{opacity:0}}}'
+  const narrow = narrowCss(more, '<a class="button" style="padding:var(--wide)">x</a>')
+  for (const kept of ['--red', '--wide', '@keyframes turn']) expect(narrow).toContain(kept)
+  for (const gone of ['--blue', 'blink']) expect(narrow).not.toContain(gone)
+})
+
 test('the same question is answered from memory', () => {
   const markup = '<p class="chip">x</p>'
   expect(narrowCss(css, markup)).toBe(narrowCss(css, markup))
