@@ -7,7 +7,7 @@ import { type Ask, serve, type Shop } from '#lib/serve.server.ts'
 import { type ProductQuery, productApi } from './product.ts'
 import { findProduct, listFeatured } from './product-store.server.ts'
 import type { ProductRow } from './product-tables.server.ts'
-import { toCard, toProduct } from './product-view.server.ts'
+import { toCard, toProduct, toShelfProduct } from './product-view.server.ts'
 
 const mostFeatured = 12
 const mostRelated = 4
@@ -15,9 +15,9 @@ const mostRelated = 4
 export function catalogueRoutes(shop: Shop) {
   const { db, runtime } = shop
   /** A list goes stale with the stock of what it shows, and with `products` when something comes, goes or changes its price. */
-  const cards = (rows: ProductRow[], ask: Ask) => {
+  const shown = <T>(rows: ProductRow[], ask: Ask, view: (row: ProductRow, mode: typeof runtime.mode) => T) => {
     ask.dependsOn(...rows.map((row) => `product:${row.id}`))
-    return rows.map((row) => toCard(row, runtime.mode))
+    return rows.map((row) => view(row, runtime.mode))
   }
   const found = async (id: number) => {
     const row = await findProduct(db, id)
@@ -26,22 +26,22 @@ export function catalogueRoutes(shop: Shop) {
   }
 
   serve(shop, productApi.featured, async (_, ask) => {
-    return cards(await listFeatured(db, mostFeatured), ask).map((each) =>
+    return shown(await listFeatured(db, mostFeatured), ask, toCard).map((each) =>
       each.ratingSample ? { ...each, rating: sampleReviews.averageShown } : each,
     )
   })
   serve(shop, productApi.list, async (query, ask) => {
     const { rows, next } = await pageOfProducts(db, query)
     if (next !== undefined) ask.reply.header('link', `<${nextAddress(query, next)}>; rel="next"`)
-    return cards(rows, ask)
+    return shown(rows, ask, toCard)
   })
   serve(shop, productApi.byId, async ({ id }) => toProduct(await found(id), runtime.mode))
   serve(shop, productApi.related, async ({ id }, ask) =>
-    cards(await findRelated(db, await found(id), mostRelated), ask),
+    shown(await findRelated(db, await found(id), mostRelated), ask, toShelfProduct),
   )
   serve(shop, productApi.shelf, async (query, ask) => {
     const { rows, ...shelf } = await fillShelf(db, query)
-    return { ...shelf, products: cards(rows, ask) }
+    return { ...shelf, products: shown(rows, ask, toShelfProduct) }
   })
 }
 

@@ -2,10 +2,13 @@ import { toRand } from '#lib/money.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import { presentPicture } from '#media/picture-shelf.server.ts'
 import { deliveryText, hazardOf } from './catalogue-content.server.ts'
-import type { Product, ProductCard } from './product.ts'
+import type { Product, ProductCard, ShelfProduct } from './product.ts'
 import type { ProductRow } from './product-tables.server.ts'
 
 type Mode = Runtime['mode']
+
+/** Features that a card has room for. */
+const mostFeatures = 3
 
 /** A row as lists show it. */
 export function toCard(row: ProductRow, mode: Mode): ProductCard {
@@ -26,11 +29,17 @@ export function toCard(row: ProductRow, mode: Mode): ProductCard {
     ...(row.compareAtPrice === null ? {} : { compareAtPrice: toRand(row.compareAtPrice) }),
     ...(picture ? { imageUrl: picture.src, picture } : {}),
     ...ratingOf(row, mode),
-    ...(row.assortment === 'pool-catalogue' ? { features: row.features } : {}),
+    ...(row.assortment === 'pool-catalogue' ? { features: row.features.slice(0, mostFeatures) } : {}),
     ...(row.reefTab === null ? {} : { reefTab: row.reefTab }),
     ...(row.size === null ? {} : { size: row.size }),
     ...(row.tests === null ? {} : { tests: row.tests }),
   }
+}
+
+/** A row on a screen full of cards, where its name says what its picture shows. */
+export function toShelfProduct(row: ProductRow, mode: Mode): ShelfProduct {
+  const card = toCard(row, mode)
+  return card.picture ? { ...card, picture: { ...card.picture, alt: '' } } : card
 }
 
 /** A row as its own page shows it. */

@@ -85,8 +85,8 @@ export const ShelfQuery = z.object({
 })
 export type ShelfQuery = z.infer<typeof ShelfQuery>
 
-/** What a screen full of cards needs of a product: every byte is sent with the page. */
-export const ShelfProduct = z.omit(ProductCard, { description: true })
+/** What a screen full of cards needs of a product: every byte is sent with the page. Its picture only decorates there. */
+export const ShelfProduct = z.omit(ProductCard, { description: true, slug: true, brand: true })
 export type ShelfProduct = z.infer<typeof ShelfProduct>
 
 export const Shelf = z.object({
@@ -135,7 +135,7 @@ export const productApi = {
     summary: 'Products that go with one product',
     for: 'anyone',
     input: z.object({ id: Id }),
-    reply: z.array(ProductCard),
+    reply: z.array(ShelfProduct),
     keptUntil: () => ['products'],
   }),
   shelf: endpoint({
