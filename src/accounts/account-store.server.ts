@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
-import { accountAddresses, accounts, credentials, newsletterConsents, secrets } from './account-tables.server.ts'
+import { Problem } from '#lib/problem.ts'
+import {
+  accountAddresses,
+  accounts,
+  credentials,
+  newsletterConsents,
+  secrets,
+  verifications,
+} from './account-tables.server.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 export type AddressRow = typeof accountAddresses.$inferSelect
@@ -46,12 +54,15 @@ export async function findAccountByEmail(db: Database, email: string): Promise<A
   return row
 }
 
-export async function isTaken(
+/** Which of these an account has already. */
+export async function findTaken(
   db: Database,
   { email, username }: { email: string; username: string },
-): Promise<boolean> {
+): Promise<'email' | 'username' | null> {
   const same = or(eq(accounts.email, email.toLowerCase()), eq(accounts.username, username.toLowerCase()))
-  return (await db.select({ id: accounts.id }).from(accounts).where(same).limit(1)).length > 0
+  const rows = await db.select({ email: accounts.email }).from(accounts).where(same)
+  if (rows.some((row) => row.email === email.toLowerCase())) return 'email'
+  return rows.length ? 'username' : null
 }
 
 /** Sample accounts run no live shop. */
@@ -60,12 +71,12 @@ export async function hasAdmin(db: Database): Promise<boolean> {
   return (await db.select({ id: accounts.id }).from(accounts).where(admin).limit(1)).length > 0
 }
 
-/** The wanted name, or the first of wanted2, wanted3, … that nobody has. */
-export async function findFreeUsername(db: Database, wanted: string): Promise<string> {
-  const names = [wanted, ...Array.from({ length: 30 }, (_, index) => `${wanted}${index + 2}`)]
+/** The wanted name, or the first of wanted2, wanted3, … that nobody has; `apart` from those whom others are about to take. */
+export async function findFreeUsername(db: Database, wanted: string, apart = false): Promise<string> {
+  const names = apart ? [] : [wanted, ...Array.from({ length: 30 }, (_, index) => `${wanted}${index + 2}`)]
   const rows = await db.select({ username: accounts.username }).from(accounts).where(inArray(accounts.username, names))
   const taken = new Set(rows.map((row) => row.username))
-  return names.find((name) => !taken.has(name)) ?? `${wanted}${randomBytes(4).toString('hex')}`
+  return names.find((name) => !taken.has(name)) ?? `${wanted}${randomBytes(3).toString('hex')}`
 }
 
 type Settable = Pick<AccountRow, 'firstName' | 'lastName' | 'name' | 'phone' | 'city' | 'email' | 'emailVerified'>
@@ -76,6 +87,22 @@ export async function setDetails(db: Database, id: string, details: Details) {
     .update(accounts)
     .set({ ...details, updatedAt: new Date() })
     .where(eq(accounts.id, id))
+    .catch((error: Error) => {
+      throw (error.cause as { code?: string } | undefined)?.code === uniqueViolation ? emailTaken() : error
+    })
+}
+
+const uniqueViolation = '23505'
+
+export function emailTaken() {
+  const message = 'Username or email already exists'
+  return new Problem('conflict', message, { fields: { email: message } })
+}
+
+/** The account, held until the transaction ends: nothing more is written for it meanwhile. */
+export async function lockAccount(db: Database, id: string): Promise<AccountRow | undefined> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update')
+  return row
 }
 
 /** With its sessions, addresses and consents. */
@@ -127,6 +154,11 @@ export function listConsents(db: Database, accountId: string) {
     .from(newsletterConsents)
     .where(eq(newsletterConsents.accountId, accountId))
     .orderBy(desc(newsletterConsents.id))
+}
+
+/** Links to choose a new password that were mailed and not used yet. */
+export async function removeResetLinks(db: Database, accountId: string) {
+  await db.delete(verifications).where(eq(verifications.value, accountId))
 }
 
 export async function findPasswordHash(db: Database, accountId: string): Promise<string | null> {

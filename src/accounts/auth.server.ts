@@ -3,7 +3,7 @@ import type { Shop } from '#lib/serve.server.ts'
 import { mailQueued, queueMail } from '#mail/queue-mail.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import { resetMail, staffMail, verificationMail } from './account-mails.server.ts'
-import { findAccount } from './account-store.server.ts'
+import { findAccount, removeResetLinks } from './account-store.server.ts'
 import * as tables from './account-tables.server.ts'
 import { admitProvider, nameFreely, openProviders } from '#accounts/providers/admit-provider.server.ts'
 import { keepOnlyHashes } from './hashed-sessions.server.ts'
@@ -58,7 +58,10 @@ async function makeAuth(shop: AuthShop) {
         const kind = (await findAccount(db, user.id))?.passwordDue ? 'staff' : 'reset'
         await send(shop, kind, { to: user.email, accountId: user.id, token })
       },
-      onPasswordReset: ({ user }) => removeSessionsOf(db, user.id, null),
+      onPasswordReset: async ({ user }) => {
+        await removeSessionsOf(db, user.id, null)
+        await removeResetLinks(db, user.id)
+      },
     },
     emailVerification: {
       expiresIn: verificationHours * 60 * 60,

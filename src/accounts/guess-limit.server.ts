@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Limit } from '#lib/limit-store.server.ts'
+import { networkOf } from '#lib/network-of.ts'
 
 const quarterHour = 15 * 60
 const perPair = { name: 'sign-in-pair', most: 10, perSeconds: quarterHour }
@@ -20,15 +21,6 @@ export async function slowGuesses(limit: Limit, account: string, address: string
   await limit.use(perPair, `${name} ${from}`)
   const excess = await limit.note(perAccount, name)
   if (excess) await wait(Math.min(longestDelay, firstDelay * 2 ** Math.min(excess - 1, 10)))
-}
-
-/** Whoever has one address of IPv6 has the whole network of it. */
-export function networkOf(address: string) {
-  if (!address.includes(':') || address.includes('.')) return address
-  const [head = '', tail] = address.split('::')
-  const front = head ? head.split(':') : []
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 }, () => '0')
-  return [...front, ...zeros].slice(0, 4).join(':')
 }
 
 /** Names and addresses of people stay out of the table of limits. */

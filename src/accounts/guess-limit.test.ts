@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { networkOf } from '#lib/network-of.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { ask, password, registerPerson, signIn } from '../../tests/people.ts'
-import { networkOf } from './guess-limit.server.ts'
 
 let live: OpenShop
 beforeAll(async () => {

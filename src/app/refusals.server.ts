@@ -45,6 +45,7 @@ function describe(error: FastifyError, request: FastifyRequest): Answer {
     return { status, refusal: { kind: 'invalid', message: wordsFor(status, request) } }
   }
   if (isDatabaseAway(error) || (error instanceof ReadFailed && error.statusCode === 503)) return away
+  if (isAccountGone(error)) return { status: 401, refusal: { kind: 'signedOut', message: 'Sign in required' } }
   if (isBadValue(error)) return { status: 400, refusal: { kind: 'invalid', message: 'That value cannot be used.' } }
   return failed
 }
@@ -71,6 +72,12 @@ const clientFaults: Record<number, string> = {
   413: 'That is too much at once.',
   414: 'That address is too long.',
   415: 'Please send JSON (content-type: application/json).',
+}
+
+/** Something was to be written for an account that has been deleted since the call began. */
+function isAccountGone(error: Error): boolean {
+  const { code, constraint = '' } = (error.cause ?? error) as { code?: string; constraint?: string }
+  return code === '23503' && constraint.endsWith('_account_id_fkey')
 }
 
 /** PostgreSQL's class 22: a value that the column's type cannot hold. */

@@ -21,7 +21,7 @@ const profile = async (cookie: string) => (await ask(shop, 'GET', '/api/users/pr
 async function registerVerified() {
   const person = await registerPerson(shop)
   const token = tokenIn(await mailTo(shop, person.email, /confirm your e-mail/))
-  await ask(shop, 'POST', '/api/users/verify-email', { payload: { token } })
+  await ask(shop, 'POST', '/api/users/verify-email', { cookie: person.cookie, payload: { token } })
   return person
 }
 
@@ -92,7 +92,7 @@ test('an address that the provider has not verified is to be confirmed by our ma
   const cookie = cookieOf(await comeThrough(shop, provider, who))
   expect((await profile(cookie)).emailVerified).toBe(false)
   const token = tokenIn(await mailTo(shop, who.email, /confirm your e-mail/))
-  await ask(shop, 'POST', '/api/users/verify-email', { payload: { token } })
+  await ask(shop, 'POST', '/api/users/verify-email', { cookie, payload: { token } })
   expect((await profile(cookie)).emailVerified).toBe(true)
 })
 

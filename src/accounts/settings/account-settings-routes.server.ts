@@ -1,7 +1,6 @@
 import type { Desk } from '#accounts/account-desk.server.ts'
-import { insertConsent, keepAddress, listAddresses, removeAddress } from '#accounts/account-store.server.ts'
+import { keepAddress, listAddresses, removeAddress } from '#accounts/account-store.server.ts'
 import { showProfile, toSession } from '#accounts/account-view.server.ts'
-import { newsletterWording } from '#accounts/newsletter-wording.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -16,6 +15,7 @@ import { Problem } from '#lib/problem.ts'
 import { type Ask, serve } from '#lib/serve.server.ts'
 import { accountSettingsApi as api } from './account-settings.ts'
 import { changePassword, changeProfile, removeMe } from './change-account.server.ts'
+import { changeConsent } from './change-consent.server.ts'
 import { showMyData } from './show-my-data.server.ts'
 
 /** All that the people who are signed in do with their own account. */
@@ -60,7 +60,7 @@ export function accountSettingsRoutes(desk: Desk) {
   })
 
   serve(shop, api.newsletter, async ({ given }, { person }) => {
-    await insertConsent(db, { accountId: person!.id, given, wording: newsletterWording, at: runtime.now() })
+    await changeConsent(shop, person!.id, given)
     return showProfile(db, person!.id)
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setDetails } from '#accounts/account-store.server.ts'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
 import { ask, mailTo, password, registerPerson, signedIn, signIn, tokenIn } from '../../../tests/people.ts'
 
@@ -47,6 +48,17 @@ test('another e-mail address needs the password and is confirmed by mail; the ol
   expect((await ask(shop, 'POST', '/api/users/verify-email', { cookie, payload: { token: old } })).statusCode).toBe(400)
 })
 
+test('of several who move to one address at once, one gets it and the others are told', async () => {
+  const movers = await Promise.all([1, 2, 3, 4].map(() => registerPerson(shop)))
+  const payload = { email: `wanted-${movers[0]!.email}`, currentPassword: password }
+  const answers = await Promise.all(
+    movers.map(({ cookie }) => ask(shop, 'PATCH', '/api/users/profile', { cookie, payload })),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])
+  const late = setDetails(shop.db, movers[0]!.id, { email: 'demo.customer@example.co.za' })
+  await expect(late).rejects.toMatchObject({ kind: 'conflict', message: 'Username or email already exists' })
+})
+
 test('a link confirms an address for nobody but who is signed in to its account', async () => {
   const [owner, stranger] = [await registerPerson(shop), await registerPerson(shop)]
   const token = tokenIn(await mailTo(shop, owner.email, /confirm your e-mail/))
@@ -79,6 +91,23 @@ test('consent to the newsletter is kept with its time and its words, and so is i
   const { newsletter } = (await ask(shop, 'GET', '/api/users/data', { cookie })).json()
   expect(newsletter).toMatchObject([{ given: false }, { given: true, wording: expect.stringContaining('by e-mail') }])
   expect(Date.parse(newsletter[0].at)).toBeGreaterThanOrEqual(Date.parse(newsletter[1].at))
+})
+
+test('consent that is given already is not written again, and nobody changes it without end', async () => {
+  const { cookie } = await registerPerson(shop, { newsletter: true })
+  const set = (given: boolean) => ask(shop, 'PUT', '/api/users/newsletter', { cookie, payload: { given } })
+  for (let n = 0; n < 3; n++) expect((await set(true)).json().newsletter).toBe(true)
+  expect((await ask(shop, 'GET', '/api/users/data', { cookie })).json().newsletter).toHaveLength(1)
+  const live = await openShop({ mode: 'live', limits: true })
+  const person = await registerPerson(live, { password: 'a calm heron 42' })
+  const toggle = async (n: number) => {
+    const payload = { given: n % 2 === 0 }
+    return (await ask(live, 'PUT', '/api/users/newsletter', { cookie: person.cookie, payload })).statusCode
+  }
+  const statuses: number[] = []
+  for (let n = 0; n < 21; n++) statuses.push(await toggle(n))
+  await live.close()
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
 })
 
 test('addresses are kept once each, the last used first, and are their owner’s alone', async () => {

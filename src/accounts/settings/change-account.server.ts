@@ -2,10 +2,13 @@ import { type Desk, dropCookies, headersOf, inOwnWords, passCookies } from '#acc
 import { aboutAccount, addressChangedMail, noteTo, passwordChangedMail } from '#accounts/account-mails.server.ts'
 import {
   type AccountRow,
+  emailTaken,
   findAccount,
   findAccountByEmail,
   findPasswordHash,
+  lockAccount,
   removeAccount,
+  removeResetLinks,
   setDetails,
 } from '#accounts/account-store.server.ts'
 import { slowGuesses } from '#accounts/guess-limit.server.ts'
@@ -72,17 +75,14 @@ export async function changeProfile(desk: Desk, { email, currentPassword = '', .
   const name = `${firstName} ${lastName}`.trim() || account.name
   await db.transaction(async (db) => {
     await setDetails(db, account.id, { ...change, name, ...(moves ? { email: wanted, emailVerified: false } : {}) })
-    if (moves) await queueMail(db, runtime, addressChangedMail(await noteTo(db, account)))
+    if (!moves) return
+    await removeResetLinks(db, account.id)
+    await queueMail(db, runtime, addressChangedMail(await noteTo(db, account)))
   })
   if (!moves) return
   changes.publish(mailQueued)
   await (await desk.auth()).api.sendVerificationEmail({ body: { email: wanted } })
   ask.request.log.info({ account: account.id }, 'an e-mail address was changed')
-}
-
-function emailTaken() {
-  const message = 'Username or email already exists'
-  return new Problem('conflict', message, { fields: { email: message } })
 }
 
 /** The other sessions end, and this one gets a new id. */
@@ -101,6 +101,7 @@ export async function changePassword(desk: Desk, wanted: { currentPassword: stri
       returnHeaders: true,
     })
     .catch(inOwnWords(() => new Problem('invalid', 'Your password could not be changed. Please sign in again.')))
+  await removeResetLinks(db, account.id)
   if (account.passwordDue) await setPasswordChosen(db, account.id)
   passCookies(ask.reply, headers)
   await queueMail(db, runtime, passwordChangedMail(await noteTo(db, account)))
@@ -112,20 +113,22 @@ export async function changePassword(desk: Desk, wanted: { currentPassword: stri
 /** The person goes; orders stay without them, as the books need them, and so do reviews, as others rely on them. */
 export async function removeMe(desk: Desk, password: string, ask: Ask) {
   const { shop, follower } = desk
-  const account = await requireAccount(desk, ask)
-  refuseSample(account, 'password')
+  const { id } = ask.person!
+  refuseSample(await requireAccount(desk, ask), 'password')
   await requireOwner(desk, ask, { password, field: 'password' })
-  if (account.role === 'admin') throw new Problem('conflict', 'Ask another admin to remove an admin account.')
-  const reason = await follower.holdsBack(shop.db, account.id)
-  if (reason) throw new Problem('conflict', reason)
   const topics = await shop.db.transaction(async (db) => {
+    const account = await lockAccount(db, id)
+    if (!account) throw new Problem('signedOut', 'Sign in required')
+    if (account.role === 'admin') throw new Problem('conflict', 'Ask another admin to remove an admin account.')
+    const reason = await follower.holdsBack(db, id)
+    if (reason) throw new Problem('conflict', reason)
     const changed = await follower.forget(db, account)
-    await removeAccount(db, account.id)
-    await removeMailsAbout(db, aboutAccount(account.id))
+    await removeAccount(db, id)
+    await removeMailsAbout(db, aboutAccount(id))
     return changed
   })
   if (topics.length) shop.changes.publish(...topics)
   dropCookies(ask.reply, shop.runtime.secure)
-  ask.request.log.info({ account: account.id }, 'an account was deleted')
+  ask.request.log.info({ account: id }, 'an account was deleted')
   return { message: 'Your account is deleted.' }
 }

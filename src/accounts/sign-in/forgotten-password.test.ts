@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
-import { ask, mailTo, registerPerson, signIn, tokenIn } from '../../../tests/people.ts'
+import { ask, mailTo, password, registerPerson, signIn, tokenIn } from '../../../tests/people.ts'
 import { linkSent } from './reset-password.server.ts'
 
 let shop: OpenShop
@@ -30,6 +30,34 @@ test('a mailed link sets a new password once, and ends every session', async () 
     400,
     'This link has expired or has already been used. Please ask for a new one.',
   ])
+})
+
+/** A link that was asked for and not used. */
+async function linkFor(email: string) {
+  await forget(email)
+  return tokenIn(await mailTo(shop, email, /Choose a new password/))
+}
+
+test('a link that was not used ends with the password that it was to replace, and with the address', async () => {
+  const person = await registerPerson(shop)
+  const older = await linkFor(person.email)
+  await shop.db.execute(`delete from mails where subject like 'Choose a new password%'`)
+  const newer = await linkFor(person.email)
+  expect([(await reset(newer, 'two calm herons')).statusCode, (await reset(older, 'my own now')).statusCode]).toEqual([
+    200, 400,
+  ])
+
+  const other = await registerPerson(shop)
+  const link = await linkFor(other.email)
+  const payload = { currentPassword: password, newPassword: 'two calm herons' }
+  const changed = await ask(shop, 'POST', '/api/users/password', { cookie: other.cookie, payload })
+  expect([changed.statusCode, (await reset(link, 'my own now')).statusCode]).toEqual([200, 400])
+
+  const mover = await registerPerson(shop)
+  const toOldMailbox = await linkFor(mover.email)
+  const move = { email: `new-${mover.email}`, currentPassword: password }
+  const moved = await ask(shop, 'PATCH', '/api/users/profile', { cookie: mover.cookie, payload: move })
+  expect([moved.statusCode, (await reset(toOldMailbox, 'my own now')).statusCode]).toEqual([200, 400])
 })
 
 test('a link is good for one hour', async () => {

@@ -1,11 +1,12 @@
 import { type Desk, endPresentedSession, headersOf, passCookies, refusalOf } from '#accounts/account-desk.server.ts'
-import { findAccount, findFreeUsername, insertConsent, isTaken } from '#accounts/account-store.server.ts'
+import { findAccount, findFreeUsername, findTaken, insertConsent } from '#accounts/account-store.server.ts'
 import { toSignedIn } from '#accounts/account-view.server.ts'
 import type { Registration, SignedIn } from '#accounts/account.ts'
-import { networkOf } from '#accounts/guess-limit.server.ts'
 import { newsletterWording } from '#accounts/newsletter-wording.ts'
 import { refuseWeakPassword } from '#accounts/password-rule.server.ts'
 import { usernameFrom } from '#accounts/username-from.ts'
+import type { Database } from '#lib/database.server.ts'
+import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Ask } from '#lib/serve.server.ts'
 
@@ -20,15 +21,13 @@ export async function register(desk: Desk, wanted: Registration, ask: Ask): Prom
   const { email, password, firstName = '', lastName = '', phone = '', city = '', newsletter } = wanted
   const names = [wanted.username, email.split('@')[0], firstName, lastName]
   await refuseWeakPassword(runtime, password, { role: 'customer', names })
-  const username = wanted.username ?? (await findFreeUsername(db, usernameFrom(email)))
-  const name = `${firstName} ${lastName}`.trim() || username
+  const { api } = await desk.auth()
   const headers = headersOf(request)
   headers.delete('cookie')
-  const { api } = await desk.auth()
-  const body = { email: email.toLowerCase(), password, username, name, firstName, lastName, phone, city }
-  const made = await api.signUpEmail({ body, headers, returnHeaders: true }).catch(async (error: unknown) => {
-    if (refusalOf(error) && (await isTaken(db, { email, username }))) throw alreadyThere()
-    throw error
+  const details = { email: email.toLowerCase(), password, firstName, lastName, phone, city }
+  const made = await underFreeName(db, wanted, (username) => {
+    const body = { ...details, username, name: `${firstName} ${lastName}`.trim() || username }
+    return api.signUpEmail({ body, headers, returnHeaders: true })
   })
   const account = (await findAccount(db, made.response.user.id))!
   if (newsletter) {
@@ -40,6 +39,23 @@ export async function register(desk: Desk, wanted: Registration, ask: Ask): Prom
   await api.sendVerificationEmail({ body: { email: account.email } })
   request.log.info({ account: account.id }, 'registered')
   return toSignedIn(account)
+}
+
+const mostTries = 3
+
+/** A name that we made up ourselves may be taken in the moment between looking and writing: then another one does. */
+async function underFreeName<T>(db: Database, { username, email }: Registration, signUp: (name: string) => Promise<T>) {
+  for (let tries = 1; ; tries++) {
+    const name = username ?? (await findFreeUsername(db, usernameFrom(email), tries > 1))
+    try {
+      return await signUp(name)
+    } catch (error) {
+      if (!refusalOf(error)) throw error
+      const taken = await findTaken(db, { email, username: name })
+      if (taken === 'username' && username === undefined && tries < mostTries) continue
+      throw taken ? alreadyThere() : error
+    }
+  }
 }
 
 const alreadyThere = () => new Problem('conflict', 'Username or email already exists')

@@ -1,9 +1,10 @@
 import { type Desk, dropCookies, inOwnWords } from '#accounts/account-desk.server.ts'
 import { findAccount, findAccountByEmail } from '#accounts/account-store.server.ts'
-import { networkOf, shorten } from '#accounts/guess-limit.server.ts'
+import { shorten } from '#accounts/guess-limit.server.ts'
 import { refuseWeakPassword } from '#accounts/password-rule.server.ts'
 import { setPasswordChosen } from '#accounts/staff/staff-store.server.ts'
 import { removeProviders } from '#accounts/way-store.server.ts'
+import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Ask } from '#lib/serve.server.ts'
 

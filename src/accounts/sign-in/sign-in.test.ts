@@ -193,3 +193,14 @@ test('a live shop refuses weak passwords and says why', async () => {
   expect((await attempt('three quiet herons')).user.username).toBe('reefkeeper')
   await live.close()
 })
+
+test('people whose addresses begin alike register at once, each under a name of their own', async () => {
+  const begin = `jan${crypto.randomUUID().slice(0, 8)}`
+  const answers = await Promise.all(
+    ['a', 'b', 'c', 'd', 'e'].map((domain) =>
+      ask(shop, 'POST', '/api/users/register', { payload: { email: `${begin}@${domain}.example.co.za`, password } }),
+    ),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201])
+  expect(new Set(answers.map((answer) => answer.json().user.username)).size).toBe(5)
+})
