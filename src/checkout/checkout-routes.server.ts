@@ -1,4 +1,5 @@
 import { readIdempotencyKey } from '#lib/idempotency-key.server.ts'
+import { networkOf } from '#lib/network-of.ts'
 import { serve, type Shop } from '#lib/serve.server.ts'
 import { newGuest, readGuest, rememberGuest } from '#orders/guest-cookie.server.ts'
 import { keepSettings } from '#settings/kept-settings.server.ts'
@@ -16,7 +17,7 @@ export function checkoutRoutes(shop: Shop) {
 
   serve(shop, checkoutApi.placeOrder, async (wanted, { person, request, reply }) => {
     const key = readIdempotencyKey(request)
-    await shop.limit.use(allowance, request.ip)
+    await shop.limit.use(allowance, networkOf(request.ip))
     const guest = readGuest(request, shop.runtime.secure) ?? newGuest()
     const known = await settings()
     const { order, asGuest } = await inTurn(key, () => placeOrder(shop, known, wanted, { person, guest, key }))

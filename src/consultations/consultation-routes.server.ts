@@ -1,4 +1,5 @@
 import { readIdempotencyKey } from '#lib/idempotency-key.server.ts'
+import { networkOf } from '#lib/network-of.ts'
 import { serve, type Shop } from '#lib/serve.server.ts'
 import { consultationApi } from './consultation.ts'
 import { requestConsultation } from './request-consultation.server.ts'
@@ -7,7 +8,7 @@ export function consultationRoutes(shop: Shop) {
   serve(shop, consultationApi.request, async (input, { request, reply }) => {
     const receipt = await requestConsultation(shop, input, {
       key: readIdempotencyKey(request),
-      address: request.ip,
+      address: networkOf(request.ip),
     })
     void reply.code(201)
     return receipt

@@ -1,4 +1,5 @@
 import type { Database } from '#lib/database.server.ts'
+import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'
 import { type Ask, serve, type Shop } from '#lib/serve.server.ts'
 import { keepSettings } from '#settings/kept-settings.server.ts'
@@ -21,7 +22,7 @@ export function ordersRoutes(shop: Shop) {
     const hasLink = key !== undefined && opensOrder(await signer(), id, key)
     const order = await findOrderFor(shop.db, id, { ...viewerOf(shop, ask), hasLink })
     if (order) return describe(shop.db, order, await settings())
-    await shop.limit.use(misses, ask.request.ip)
+    await shop.limit.use(misses, networkOf(ask.request.ip))
     throw orderNotFound()
   })
 

@@ -125,7 +125,11 @@ test('whoever guesses order numbers is stopped after 30 misses, and still sees a
   const net = await shelve(live.db)
   const placed = await postOrder(live, plainOrder([{ productId: net, quantity: 1 }]))
   const miss = () => live.app.inject('/api/orders/1999999999')
+  const elsewhere = (n: number) =>
+    live.app.inject({ url: '/api/orders/1999999999', remoteAddress: `2001:db8:1:2::${n}` })
   for (let n = 0; n < 30; n++) expect((await miss()).statusCode).toBe(404)
+  for (let n = 0; n < 30; n++) expect((await elsewhere(n)).statusCode).toBe(404)
+  expect((await elsewhere(30)).statusCode).toBe(429)
   const stopped = await miss()
   expect(stopped.statusCode).toBe(429)
   expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0)
