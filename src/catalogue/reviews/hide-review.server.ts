@@ -7,7 +7,7 @@ import { setRating } from './review-store.server.ts'
 
 type Wanted = { id: number; hidden: boolean; reason?: string | undefined }
 
-/** Takes a review off its page and out of the rating, or puts it back. */
+/** Takes a review off its page and out of the rating, or puts it back. Samples were never counted in it. */
 export function hideReview(db: Database, { id, hidden, reason }: Wanted, { who, now }: { who: string; now: Date }) {
   return db.transaction(async (db): Promise<FoundReview> => {
     const found = await findReviewToChange(db, id)
@@ -17,7 +17,7 @@ export function hideReview(db: Database, { id, hidden, reason }: Wanted, { who, 
       ? { hidden, hiddenAt: now, hiddenBy: who, hiddenReason: reason ?? null }
       : { hidden, hiddenAt: null, hiddenBy: null, hiddenReason: null }
     await setHidden(db, id, after)
-    await setRating(db, found.review.productId)
+    if (!found.review.sample) await setRating(db, found.review.productId)
     await insertAudit(db, {
       who,
       what: hidden ? 'hid the review' : 'showed the review again',
@@ -30,7 +30,6 @@ export function hideReview(db: Database, { id, hidden, reason }: Wanted, { who, 
 }
 
 function refuse({ review }: FoundReview, hidden: boolean) {
-  if (review.sample) throw new Problem('conflict', 'Sample reviews leave by themselves when the first customer writes.')
   if (review.hidden !== hidden) return
   throw new Problem('conflict', 'Somebody else has just changed this review. Please look at it again.')
 }

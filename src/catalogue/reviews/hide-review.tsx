@@ -10,6 +10,11 @@ import { HideReason, reviewAdminApi, type ReviewRow } from './review-admin.ts'
 
 const formId = 'hide-review'
 
+const whatGoes = ({ sample }: ReviewRow) =>
+  sample
+    ? 'leaves the page at once. The sample rating stays until the first customer writes.'
+    : 'leaves the page and the rating at once.'
+
 /** Asks why a review goes: the reason is kept with it, and its author is not told it. */
 export function HideReview({ review, onClose }: { review: ReviewRow; onClose: () => void }) {
   const refresh = useRefresh()
@@ -29,7 +34,7 @@ export function HideReview({ review, onClose }: { review: ReviewRow; onClose: ()
       open
       onClose={onClose}
       title="Hide this review?"
-      description={`The review by ${review.author} of ${review.productName} leaves the page and the rating at once. You can show it again.`}
+      description={`The review by ${review.author} of ${review.productName} ${whatGoes(review)} You can show it again.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -142,7 +142,6 @@ function State({ row: { hidden, hiddenBy, hiddenAt, hiddenReason } }: { row: Rev
 type ActProps = { row: ReviewRow; busy: boolean; onHide: (row: ReviewRow) => void; onShow: (row: ReviewRow) => void }
 
 function Act({ row, busy, onHide, onShow }: ActProps) {
-  if (row.sample) return null
   const of = <span className="visually-hidden"> the review by {row.author}</span>
   if (row.hidden) {
     return (
