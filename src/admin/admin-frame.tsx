@@ -29,7 +29,7 @@ export function AdminFrame({ person, chosen, children }: AdminFrameProps) {
         </Link>
         <nav aria-label="Admin">
           <ul className="admin-frame-places" ref={places}>
-            {adminTabs.map(({ id, label, icon: Icon }) => (
+            {adminTabs.map(({ id, label, icon: Icon, Count }) => (
               <li key={id}>
                 <Link
                   to={tabAddress(id)}
@@ -38,6 +38,7 @@ export function AdminFrame({ person, chosen, children }: AdminFrameProps) {
                 >
                   <Icon />
                   {label}
+                  {Count && <Count />}
                 </Link>
               </li>
             ))}

@@ -1,8 +1,10 @@
 import { ChartColumn, Inbox, Package, Settings, ShoppingBag, Users } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
+import { UnreadCount } from '#consultations/unread-count.tsx'
 
 type Screen = { load: () => Promise<ComponentType>; Page: ComponentType }
-type AdminTab = Screen & { id: string; label: string; icon: ComponentType }
+/** `Count` says how much waits there. */
+type AdminTab = Screen & { id: string; label: string; icon: ComponentType; Count?: ComponentType }
 
 const screen = (load: Screen['load']): Screen => ({ load, Page: lazy(async () => ({ default: await load() })) })
 
@@ -36,6 +38,7 @@ export const adminTabs: AdminTab[] = [
     id: 'messages',
     label: 'Messages',
     icon: Inbox,
+    Count: UnreadCount,
     ...screen(async () => (await import('#consultations/messages-admin-page.tsx')).MessagesAdminPage),
   },
   {

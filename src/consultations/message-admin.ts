@@ -56,6 +56,11 @@ export const messageFilters = Object.keys(filter)
 const OneMessage = z.object({ message: Message, newer: z.nullable(z.int()), older: z.nullable(z.int()) })
 export type OneMessage = z.infer<typeof OneMessage>
 
+/** Counting stops here: beyond it the number tells nobody more. */
+export const mostUnread = 99
+const UnreadMessages = z.object({ unread: z.int(), more: z.boolean() })
+export type UnreadMessages = z.infer<typeof UnreadMessages>
+
 export const messageApi = {
   list: endpoint({
     method: 'GET',
@@ -64,6 +69,14 @@ export const messageApi = {
     for: 'admin',
     input: z.object({ ...filter, sort: z.optional(z.enum(['received', '-received'])), page: ListPage }),
     reply: listOf(MessageRow),
+  }),
+  unread: endpoint({
+    method: 'GET',
+    path: '/api/admin/messages/unread',
+    summary: 'How many requests nobody has read, counted up to 99',
+    for: 'admin',
+    input: z.object({}),
+    reply: UnreadMessages,
   }),
   byId: endpoint({
     method: 'GET',

@@ -7,7 +7,7 @@ import { mailQueued } from '#mail/queue-mail.server.ts'
 import { keepSettings } from '#settings/kept-settings.server.ts'
 import { changeMessage, messageNotFound } from './change-message.server.ts'
 import { aboutMessage } from './consultation-mails.server.ts'
-import { messageApi } from './message-admin.ts'
+import { messageApi, mostUnread } from './message-admin.ts'
 import { countMessages, findMessage, findNeighbours, listMessages } from './message-store.server.ts'
 import { toMessageRow } from './message-view.server.ts'
 
@@ -27,6 +27,11 @@ export function messageRoutes(shop: Shop) {
       counted,
       most,
     )
+  })
+
+  serve(shop, messageApi.unread, async () => {
+    const counted = await countMessages(db, { status: 'unread' }, mostUnread + 1)
+    return { unread: Math.min(counted, mostUnread), more: counted > mostUnread }
   })
 
   serve(shop, messageApi.byId, async ({ id, ...filter }) => {

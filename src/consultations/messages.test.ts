@@ -208,6 +208,22 @@ test('neighbours are found however far away they are', async () => {
   expect([found.total, found.more, found.rows.length]).toEqual([1000, true, 25])
 })
 
+test('unread messages are counted, not spam, and no further than anybody would read', async () => {
+  const unreadNow = async () => (await ask(shop, 'GET', '/api/admin/messages/unread', { cookie })).json()
+  await shop.db.execute("update consultations set status = 'read' where status = 'unread'")
+  expect(await unreadNow()).toEqual({ unread: 0, more: false })
+  const [first] = [await send(), await send(), await send({ website: 'https://example.org' })]
+  expect(await unreadNow()).toEqual({ unread: 2, more: false })
+  await change(first, { status: 'read' })
+  expect(await unreadNow()).toEqual({ unread: 1, more: false })
+  await shop.db.execute(sql`
+    insert into consultations (full_name, email, phone, service_type, subject, message)
+    select 'Many', 'm@example.com', '0123456789', 'consultation', 'Consultation', 'Many' from generate_series(1, 98)`)
+  expect(await unreadNow()).toEqual({ unread: 99, more: false })
+  await send()
+  expect(await unreadNow()).toEqual({ unread: 99, more: true })
+})
+
 test('the list turns round and has pages', async () => {
   await shop.db.execute(sql`
     insert into consultations (full_name, email, phone, service_type, subject, message)

@@ -36,3 +36,24 @@ test.describe('on a phone', () => {
     await expect.poll(inSight, { message: 'turned' }).toBe(true)
   })
 })
+
+test('how many messages are unread stands beside their screen, and changes with them', async ({ page }) => {
+  await signInAsAdmin(page)
+  const link = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Messages' })
+  await expect(link).toContainText('unread')
+  const before = Number.parseInt((await link.innerText()).replace(/\D+/, ''), 10)
+  const fullName = `Nomsa ${crypto.randomUUID().slice(0, 8)}`
+  const data = { fullName, email: 'nomsa@example.com', phone: '082 555 0101', serviceType: 'maintenance' }
+  const send = () =>
+    page.request.post('/api/consultations', { data: { ...data, message: 'Our pool has turned green.' } })
+  await Promise.all(Array.from({ length: 8 }, send))
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    const now = Number.parseInt((await link.innerText()).replace(/\D+/, ''), 10)
+    expect(now).toBeGreaterThan(before)
+  }).toPass()
+  await open(page, `/admin-dashboard?tab=messages&search=${encodeURIComponent(fullName)}`)
+  await page.getByRole('row', { name: fullName }).first().getByRole('link').first().click()
+  await expect(page.getByRole('region', { name: 'Message' })).toBeVisible()
+  await expect(link).toHaveAccessibleName(/^Messages \d+\+? unread$/)
+})

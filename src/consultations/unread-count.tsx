@@ -1,0 +1,18 @@
+import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
+import { useToolRead } from '#lib/tool-read.tsx'
+import { messageApi, type UnreadMessages } from './message-admin.ts'
+import './unread-count.css'
+
+/** How many messages nobody has read, beside the name of their screen; nothing when there are none. */
+export function UnreadCount() {
+  const { data } = useToolRead<UnreadMessages>(messageApi.unread.path)
+  useFreshWhileShown(messageApi.unread.path)
+  if (!data?.unread) return null
+  return (
+    <span className="unread-count numbers">
+      {data.unread}
+      {data.more && '+'}
+      <span className="visually-hidden"> unread</span>
+    </span>
+  )
+}
