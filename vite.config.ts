@@ -18,9 +18,9 @@ const keepServerOut: Plugin = {
 /** What every page needs and no release changes. */
 const vendorParts = /node_modules[\\/](react|react-dom|scheduler|regexparam)[\\/]/
 
-const fields = 'use-form|form-values|field|choice-field|password-field|error-summary'
+const fields = 'use-form|form-values|field|error-summary'
 const rarelyUsed =
-  '(use-)?(tool|unsaved)-|dialog|table|select|accordion|carousel|tabs|quantity-stepper|link-tabs|toast-viewport'
+  '(use-)?(tool|unsaved)-|dialog|table|select|accordion|carousel|tabs|choice-field|password-field|quantity-stepper|link-tabs|toast-viewport'
 
 /** What every page runs, and what most of them share. Nothing in it may need the rules of forms. */
 const frameParts = below(
@@ -33,6 +33,7 @@ const frameParts = below(
   'catalogue/(shelf-path|product-address)\\.',
   'consultations/pending-request',
   'orders/order-read',
+  'services/plan-price',
 )
 const shopParts = below(
   'catalogue/(?!product\\.|stockroom/|import/)',
@@ -84,7 +85,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   name: 'account',
                   priority: 2,
                   minShareCount: 2,
-                  test: below('accounts/(?!account\\.|settings/|second-factor/|staff/)'),
+                  test: below('accounts/(?!account\\.|settings/|second-factor/|staff/)', 'ui/(choice|password)-field'),
                   // What it shares with public pages stays where they find it.
                   includeDependenciesRecursively: false,
                 },
@@ -95,7 +96,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   test: below('admin/', '(ui|lib)/(use-)?tool-'),
                   includeDependenciesRecursively: false,
                 },
-                { name: 'fields', priority: 1, minShareCount: 2, test: below(`ui/(${fields})\\.`) },
+                {
+                  name: 'fields',
+                  priority: 1,
+                  minShareCount: 2,
+                  test: below(`ui/(${fields})\\.`, 'consultations/(consultation-labels|request-draft)'),
+                },
               ],
             },
           },

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { CartBar } from './cart-bar.tsx'
 import { CartPanel } from './cart-panel.tsx'
+
+const Dialog = lazy(() => import('#ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
 
 /** On a phone: the cart's total at the foot of the screen, which opens the cart as a drawer. */
 export function CartDrawer({ className }: { className: string }) {
@@ -10,9 +11,13 @@ export function CartDrawer({ className }: { className: string }) {
   return (
     <>
       <CartBar className={className} action={<Button onClick={() => setOpen(true)}>View cart</Button>} />
-      <Dialog open={open} onClose={() => setOpen(false)} title="Your cart" place="side">
-        <CartPanel />
-      </Dialog>
+      {open && (
+        <Suspense>
+          <Dialog open onClose={() => setOpen(false)} title="Your cart" place="side">
+            <CartPanel />
+          </Dialog>
+        </Suspense>
+      )}
     </>
   )
 }

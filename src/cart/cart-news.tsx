@@ -3,7 +3,7 @@ import { formatMoney } from '#lib/money.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { CartChange } from './cart.ts'
+import type { CartChange } from './refresh-cart.ts'
 import type { CartCheck } from './use-cart-check.tsx'
 import type { Removal } from './use-removal.tsx'
 

@@ -7,11 +7,11 @@ import {
   countItems,
   mostOf,
   parseCart,
-  refreshCart,
   removeLine,
   setQuantity,
   takeOne,
 } from './cart.ts'
+import { refreshCart } from './refresh-cart.ts'
 
 const product = fc.record({
   id: fc.integer({ min: 1, max: 6 }),

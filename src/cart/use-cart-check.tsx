@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { read } from '#lib/call.ts'
 import { toCents } from '#lib/money.ts'
-import { type CartChange, type CartLine, refreshCart } from './cart.ts'
+import type { CartLine } from './cart.ts'
+import { type CartChange, refreshCart } from './refresh-cart.ts'
 import { changeCart, readCart } from './use-cart.tsx'
 
 export type CartCheck = {

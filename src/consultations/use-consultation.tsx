@@ -16,6 +16,7 @@ export function useConsultation(about: About, serviceGiven: boolean) {
   const [receipt, setReceipt] = useState<Receipt | null>(null)
   const [waiting, setWaiting] = useState(false)
   const [unready, setUnready] = useState(false)
+  const [begun, setBegun] = useState(false)
   const last = useRef<PendingRequest | null>(null)
 
   function take(outcome: Outcome) {
@@ -44,10 +45,11 @@ export function useConsultation(about: About, serviceGiven: boolean) {
     last.current = pending
     fillIn(form.ref, { ...findDraft(), ...(pending ? typedIn(pending) : {}) }, serviceGiven)
   }, [form.ref, serviceGiven])
-  useOutcomes(take)
+  useOutcomes(take, begun)
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     setUnready(false)
+    setBegun(true)
     if (isSenderLoaded()) return form.props.onSubmit(event)
     event.preventDefault()
     const element = event.currentTarget
@@ -58,7 +60,7 @@ export function useConsultation(about: About, serviceGiven: boolean) {
   }
 
   return {
-    form,
+    form: { ...form, props: { ...form.props, onFocus: () => setBegun(true) } },
     receipt,
     waiting,
     /** What is needed to send could not be fetched. */
@@ -70,13 +72,14 @@ export function useConsultation(about: About, serviceGiven: boolean) {
   }
 }
 
-/** Hears what becomes of a request, and goes on with one that is still to be sent. */
-function useOutcomes(take: (outcome: Outcome) => void) {
+/** Hears what becomes of a request, and goes on with one that is still to be sent; until there is one, nothing is fetched for it. */
+function useOutcomes(take: (outcome: Outcome) => void, begun: boolean) {
   const latest = useRef(take)
   useEffect(() => {
     latest.current = take
   })
   useEffect(() => {
+    if (!begun && !findPendingRequest()) return
     let stop: (() => void) | undefined
     let gone = false
     loadSender().then(
@@ -92,7 +95,7 @@ function useOutcomes(take: (outcome: Outcome) => void) {
       gone = true
       stop?.()
     }
-  }, [])
+  }, [begun])
 }
 
 /** The very same words once more are the same request: it keeps its key. */
