@@ -51,7 +51,12 @@ export function MarineGalleryPage() {
         <ul className="marine-gallery">
           {items.map(({ picture, title: name }, index) => (
             <li key={picture.src}>
-              <a href={picture.src} aria-haspopup="dialog" onClick={(event) => open(event, index)}>
+              <a
+                className="until-scrolled"
+                href={picture.src}
+                aria-haspopup="dialog"
+                onClick={(event) => open(event, index)}
+              >
                 <PictureView picture={picture} sizes={sizesOf(index)} priority={index === 0} />
                 <span>{name}</span>
               </a>

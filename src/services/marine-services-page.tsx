@@ -79,11 +79,13 @@ function MarineCards({ items }: { items: MarineServices['cards']['items'] }) {
       {items.map((item) => (
         <li key={item.title}>
           <div className="marine-services-page-picture">
-            <PictureView
-              picture={item.picture}
-              sizes="(min-width: 62rem) 30vw, (min-width: 40rem) 46vw, 12rem"
-              alt=""
-            />
+            <div className="until-scrolled">
+              <PictureView
+                picture={item.picture}
+                sizes="(min-width: 62rem) 30vw, (min-width: 40rem) 46vw, 12rem"
+                alt=""
+              />
+            </div>
           </div>
           <h3>
             <Link to={item.button.href}>{item.title}</Link>

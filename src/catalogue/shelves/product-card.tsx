@@ -20,15 +20,13 @@ type ProductCardProps = {
   level?: 2 | 3 | 4
 }
 
-const mostFeatures = 3
-
 /** A product in a list. The whole card leads to its page. */
 export function ProductCard({ product, sizes, priority = false, level = 3 }: ProductCardProps) {
   const Heading = `h${level}` as const
   const { rating, ratingCount, features, stock } = product
   return (
     <article className="product-card">
-      <div className="product-card-stage">
+      <div className="product-card-stage until-scrolled">
         <ProductPicture product={product} sizes={sizes} priority={priority} decorative />
         <ProductBadges product={product} />
       </div>
@@ -42,7 +40,7 @@ export function ProductCard({ product, sizes, priority = false, level = 3 }: Pro
         )}
         {features && (
           <ul className="product-card-features">
-            {features.slice(0, mostFeatures).map((feature) => (
+            {features.map((feature) => (
               <li key={feature}>
                 <Check aria-hidden="true" />
                 {feature}

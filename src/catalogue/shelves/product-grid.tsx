@@ -4,7 +4,7 @@ import './product-grid.css'
 
 /** How wide a product's picture is in the grid: half a phone, a third of a tablet, a fixed column beside a side bar. */
 const sizes = '(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, 46vw'
-const firstRow = 3
+const firstRow = 2
 
 type ProductGridProps = {
   products: ShelfProduct[]
