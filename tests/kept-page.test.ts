@@ -39,3 +39,16 @@ test('a browser that has the page is told so without it', async () => {
   const again = await fetch(`${node.base}/product/3`, { headers: { 'if-none-match': first.headers.get('etag')! } })
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
+
+test('all addresses that lead nowhere share one rendering', async () => {
+  const before = node.rendered.length
+  const answers = await Promise.all(
+    timesOf(20).map(async (turn) => {
+      const response = await fetch(`${node.base}/nowhere/${turn}?page=${turn}`)
+      return `${response.status} ${response.headers.get('cache-control')} ${await response.text()}`
+    }),
+  )
+  expect(new Set(answers).size).toBe(1)
+  expect(answers[0]).toMatch(/^404 private, no-store .*404 Page Not Found/s)
+  expect(node.rendered.length).toBe(before + 1)
+})

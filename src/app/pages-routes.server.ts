@@ -6,8 +6,11 @@ import { pagePolicy, securityHeaders } from '#lib/security-headers.server.ts'
 import type { SiteBuild } from './built-site.server.ts'
 import { inlineScriptHashes, writeDocument } from './document.server.ts'
 
-/** `guarded`: the answer depends on who asks. `given`: data known beforehand. */
-type Wish = { guarded?: boolean; given?: [string, unknown][] }
+/** `guarded`: the answer depends on who asks. `known`: the address is in the table. `given`: data known beforehand. */
+type Wish = { guarded?: boolean; known?: boolean; given?: [string, unknown][] }
+
+/** In place of every address that is not in the table: their page shows none of it, so one answer serves them all. */
+const nowhere = '/404'
 
 /** A guarded page is kept where the door does not look: each visitor is judged first. */
 const keyOf = (address: string, ticket: string | undefined) => (ticket ? `guarded ${address}` : `GET ${address}`)
@@ -19,7 +22,7 @@ export function pagesRoutes(shop: Shop, site: SiteBuild) {
     'content-security-policy': pagePolicy(inlineScriptHashes, site.development),
   }
 
-  async function make(address: string, { guarded = false, given = [] }: Wish = {}): Promise<Made> {
+  async function make(address: string, { guarded = false, known = true, given = [] }: Wish = {}): Promise<Made> {
     const { renderPage } = await site.module()
     const sources: Sources = { topics: new Set(), certain: true }
     const page = await renderPage(new URL(shop.runtime.publicUrl + address), readInProcess(shop, sources), given)
@@ -29,7 +32,7 @@ export function pagesRoutes(shop: Shop, site: SiteBuild) {
       type: 'text/html; charset=utf-8',
       body: writeDocument(page, site.assets(page.file)),
       topics: sources.topics,
-      transient: !sources.certain,
+      transient: !sources.certain || (known && page.status !== 200),
       headers: { ...headers, 'cache-control': cache },
     }
   }
@@ -44,9 +47,9 @@ export function pagesRoutes(shop: Shop, site: SiteBuild) {
       const made = await make(found!.address, { guarded: true, given: [[ticket, null]] })
       return reply.code(made.status).headers(made.headers).type(made.type).send(made.body)
     }
-    const address = found?.address ?? url.pathname
+    const address = found?.address ?? nowhere
     const key = site.development ? `${address} ${request.id}` : keyOf(address, ticket)
-    const kept = await shop.kept.get(key, () => make(address, { guarded: ticket !== undefined }))
+    const kept = await shop.kept.get(key, () => make(address, { guarded: ticket !== undefined, known: found !== null }))
     reply.hijack()
     sendKept(request.raw, reply.raw, kept)
   }

@@ -36,8 +36,17 @@ export function keepAnswers(changes: Pick<Changes, 'onChange'>, now: () => numbe
     squeeze(key, entry)
   }
 
+  /** What was asked for longest ago stands first, and goes first when room is needed. */
+  function look(key: string) {
+    const entry = kept.get(key)
+    if (!entry) return
+    kept.delete(key)
+    kept.set(key, entry)
+    return entry
+  }
+
   const makings = shareMakings((key, entry) => {
-    if (entry.status === 200 && !entry.transient) store(key, entry)
+    if (!entry.transient) store(key, entry)
   })
   const make = (key: string, maker: () => Promise<Made>) => makings.make(key, async () => finish(await maker(), now()))
 
@@ -49,10 +58,10 @@ export function keepAnswers(changes: Pick<Changes, 'onChange'>, now: () => numbe
 
   return {
     /** What is kept under this very address, fresh or not. */
-    peek: (key: string) => kept.get(key),
+    peek: look,
     /** The kept answer, or a new one; callers at the same time share one making. */
     async get(key: string, maker: () => Promise<Made>): Promise<Kept> {
-      const entry = kept.get(key)
+      const entry = look(key)
       if (!entry) return make(key, maker)
       if (now() - entry.madeAt > freshFor) refresh(key, entry, maker)
       return entry

@@ -66,9 +66,9 @@ test('an answer that was being made while something changed is not kept, and lat
   expect(kept.peek('/')).toBe(later)
 })
 
-test('refusals and failures are never kept', async () => {
+test('transient answers and failures are never kept', async () => {
   const { kept } = open()
-  await kept.get('/', async () => ({ ...made('gone'), status: 404 }))
+  await kept.get('/', async () => ({ ...made('gone'), status: 404, transient: true }))
   await expect(kept.get('/', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(kept.peek('/')).toBeUndefined()
 })
@@ -111,4 +111,13 @@ test('a change of something else does not keep an answer that is being made from
   finish()
   await torn
   expect(kept.peek('/b')).toBeUndefined()
+})
+
+test('when room is needed, what nobody has asked for longest goes first', async () => {
+  const { kept } = open()
+  const big = 'x'.repeat(20 * 1024 * 1024)
+  for (const name of ['/a', '/b', '/c', '/d']) await kept.get(name, async () => made(big + name))
+  kept.peek('/a')
+  await kept.get('/e', async () => made(big))
+  expect(['/a', '/b', '/c', '/d', '/e'].filter((name) => kept.peek(name))).toEqual(['/a', '/c', '/d', '/e'])
 })
