@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-/** Slices in which several connections meet: stock, orders, figures, reviews, staff. `THOROUGH=1` takes every slice. */
+/** Slices in which several connections meet: stock, orders, figures, reviews, staff, sign-ins through others. `THOROUGH=1` takes every slice. */
 const slices = process.env.THOROUGH
   ? ['src/{accounts,admin,audit,catalogue,checkout,consultations,content,mail,orders,services,settings}/**/*.test.ts']
   : [
       'src/{admin,checkout,orders}/**/*.test.ts',
       'src/catalogue/*/{adjust-stock,hide-review,products-admin,shelves}.test.ts',
       'src/accounts/staff/staff.test.ts',
+      'src/accounts/providers/*.test.ts',
       'src/mail/outbox.test.ts',
     ]
 

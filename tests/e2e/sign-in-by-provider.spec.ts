@@ -34,7 +34,7 @@ test('somebody signs in with Google, is mailed a link for a password, and delete
   await expect(page.locator('.toast')).toContainText(`A link is on its way to ${email}`)
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Your account has no password')
+  await expect(dialog).toContainText('your account has no password')
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
   await expect(page.locator('.toast').filter({ hasText: 'Your account is deleted.' })).toBeVisible()
   await expect(page).toHaveURL('/')

@@ -21,7 +21,7 @@ export function SigningInPage() {
   return (
     <>
       <PageHead title="Signing In" />
-      <AuthFrame title="Signing in" intro={`You come back from ${providerNames[provider]}.`}>
+      <AuthFrame title={`Signing in with ${providerNames[provider]}`}>
         {refused ? <Refused text={refused} /> : <Spinner label="Opening your account…" shown />}
       </AuthFrame>
     </>

@@ -13,6 +13,10 @@ import { accountSettingsApi, Removal, RemovalForm } from './account-settings.ts'
 
 const formId = 'remove-account'
 
+const whatGoes =
+  'Your details, addresses, sign-ins and the mails we sent you are deleted here at once and cannot be brought back. Your orders stay in our books, and your reviews on their pages, without your name.'
+const noPassword = 'As your account has no password, we ask that you have signed in within the last ten minutes.'
+
 type RemoveAccountDialogProps = { hasPassword: boolean; open: boolean; onClose: () => void }
 
 export function RemoveAccountDialog({ hasPassword, open, onClose }: RemoveAccountDialogProps) {
@@ -33,7 +37,7 @@ export function RemoveAccountDialog({ hasPassword, open, onClose }: RemoveAccoun
       open={open}
       onClose={onClose}
       title="Delete your account?"
-      description="Your details, addresses, sign-ins and the mails we sent you are deleted here at once and cannot be brought back. Your orders stay in our books, and your reviews on their pages, without your name."
+      description={hasPassword ? whatGoes : `${whatGoes} ${noPassword}`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -47,11 +51,7 @@ export function RemoveAccountDialog({ hasPassword, open, onClose }: RemoveAccoun
     >
       <form {...form.props} id={formId} className="setting-part-form" method="post" aria-label="Delete my account">
         <ErrorSummary form={form} />
-        {hasPassword ? (
-          <PasswordField {...form.field('password')} label="Your password" aria-required />
-        ) : (
-          <p>Your account has no password. You must have signed in within the last ten minutes.</p>
-        )}
+        {hasPassword && <PasswordField {...form.field('password')} label="Your password" aria-required />}
       </form>
     </Dialog>
   )
