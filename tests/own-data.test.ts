@@ -23,9 +23,9 @@ afterAll(() => shop.close())
 const password = 'sunny lagoon 42'
 type Person = { cookie: string; email: string }
 
-async function confirm({ email }: Pick<Person, 'email'>) {
+async function confirm({ cookie, email }: Person) {
   const token = tokenIn(await mailTo(shop, email, /confirm your e-mail/))
-  expect((await ask(shop, 'POST', '/api/users/verify-email', { payload: { token } })).statusCode).toBe(200)
+  expect((await ask(shop, 'POST', '/api/users/verify-email', { cookie, payload: { token } })).statusCode).toBe(200)
 }
 
 /** An order that has been shipped and has arrived, with the mails about it. */
