@@ -17,6 +17,7 @@ export function SettingsAdminPage() {
     <div className="settings-admin-page" data-shown={named ? 'part' : 'list'}>
       <ToolHeader
         title="Settings"
+        tabTitle={named ? section.label : undefined}
         back={
           <Link to={allSettings} className="settings-admin-page-back">
             <ChevronLeft aria-hidden="true" />

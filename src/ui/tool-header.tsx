@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useShown } from '#lib/navigation.tsx'
 import { Badge } from './badge.tsx'
 import './tool-header.css'
 
 type ToolHeaderProps = {
-  title: ReactNode
+  title: string
+  /** What the tab of the browser says, where the title is not enough. */
+  tabTitle?: string | undefined
   /** Stands before the title: the way back to a list. */
   back?: ReactNode
   intro?: ReactNode
@@ -13,12 +16,21 @@ type ToolHeaderProps = {
 }
 
 /** The top of a screen that staff work with: what it is and what can be done here. */
-export function ToolHeader({ title, back, intro, actions, sample }: ToolHeaderProps) {
+export function ToolHeader({ title, tabTitle = title, back, intro, actions, sample }: ToolHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key } = useShown()
+  useEffect(() => {
+    document.title = `${tabTitle} | Admin`
+  }, [tabTitle])
+  useEffect(() => {
+    // What was pressed to come here is gone: reading and the keyboard go on from the top of the screen.
+    if (key > 0 && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [key])
   return (
     <header className="tool-header">
       <div className="tool-header-words">
         {back}
-        <h1 className="tool-header-title">
+        <h1 className="tool-header-title" ref={heading} tabIndex={-1}>
           {title} {sample && <Badge>Sample data</Badge>}
         </h1>
         {intro && <p className="tool-header-intro">{intro}</p>}
