@@ -4,6 +4,7 @@ import { TextArea } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useToolAction } from '#ui/tool-action.tsx'
 import { ToolConfirm } from '#ui/tool-confirm.tsx'
+import { findLastCarrier, setLastCarrier } from './last-carrier.ts'
 import { type AdminOrder, orderAdminApi } from './order-admin.ts'
 import { cautionFor, followsFrom, type OrderStep } from './order-step.ts'
 import { ParcelFields, TellCustomer } from './parcel-fields.tsx'
@@ -11,7 +12,8 @@ import './order-step-dialog.css'
 
 type OrderStepDialogProps = { order: AdminOrder; step: OrderStep; onClose: () => void }
 
-const nothingGiven = { note: '', parcel: { carrier: '', number: '' }, tellCustomer: true }
+const nothingGiven = () => ({ note: '', parcel: { carrier: findLastCarrier(), number: '' }, tellCustomer: true })
+type Given = ReturnType<typeof nothingGiven>
 
 /** Asks once more, takes a note and, for a parcel, how it can be followed. */
 export function OrderStepDialog({ order, step, onClose }: OrderStepDialogProps) {
@@ -60,16 +62,20 @@ export function OrderStepDialog({ order, step, onClose }: OrderStepDialogProps) 
 }
 
 /** With what the screen showed, so that nobody acts on what is no longer so. */
-function takeStep(order: AdminOrder, step: OrderStep, { note, parcel, tellCustomer }: typeof nothingGiven) {
-  return call(orderAdminApi.change, {
+async function takeStep(order: AdminOrder, step: OrderStep, { note, parcel, tellCustomer }: Given) {
+  const { carrier, number } = parcel
+  const carried = carrier.trim() !== '' && carrier !== findLastCarrier()
+  const tracked = step.move.status === 'shipped' && (number.trim() !== '' || carried)
+  await call(orderAdminApi.change, {
     id: String(order.id),
     ...step.move,
-    ...(parcel.carrier.trim() || parcel.number.trim() ? { tracking: parcel } : {}),
+    ...(tracked ? { tracking: parcel } : {}),
     note,
     tellCustomer,
     seenStatus: order.status,
     seenPayment: order.paymentStatus,
   })
+  if (tracked) setLastCarrier(carrier.trim())
 }
 
 /** The question no longer fits the order, which is read anew. */

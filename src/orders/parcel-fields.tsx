@@ -4,23 +4,23 @@ import type { ParcelDraft } from './order-admin.ts'
 
 type ParcelFieldsProps = { parcel: ParcelDraft; onChange: (parcel: ParcelDraft) => void }
 
-/** How a parcel can be followed. */
+/** How a parcel can be followed. The number comes first: it is often scanned. */
 export function ParcelFields({ parcel, onChange }: ParcelFieldsProps) {
   return (
     <>
-      <TextField
-        label="Carrier"
-        optional
-        maxLength={60}
-        value={parcel.carrier}
-        onChange={(event) => onChange({ ...parcel, carrier: event.target.value })}
-      />
       <TextField
         label="Tracking number"
         optional
         maxLength={80}
         value={parcel.number}
         onChange={(event) => onChange({ ...parcel, number: event.target.value })}
+      />
+      <TextField
+        label="Carrier"
+        optional
+        maxLength={60}
+        value={parcel.carrier}
+        onChange={(event) => onChange({ ...parcel, carrier: event.target.value })}
       />
     </>
   )

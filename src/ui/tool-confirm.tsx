@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -16,26 +16,39 @@ type ToolConfirmProps = {
   onClose: () => void
 }
 
-/** Asks once more before something that cannot be taken back. */
+/**
+ * Asks once more before something that cannot be taken back. Where there is something to type, one begins there and Enter confirms;
+ * else the button that confirms has the focus, and where that would be dangerous the other one.
+ */
 export function ToolConfirm(props: ToolConfirmProps) {
   const { open, title, children, confirm, dismiss = 'Cancel', busy, danger, onConfirm, onClose } = props
+  const confirmByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isLine(event.target)) return
+    event.preventDefault()
+    if (!busy) onConfirm()
+  }
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={title}
+      initialFocus={danger ? '.tool-confirm-dismiss' : '.tool-confirm [type=text], .tool-confirm-do'}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" className="tool-confirm-dismiss" onClick={onClose}>
             {dismiss}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          <Button variant={danger ? 'danger' : 'primary'} className="tool-confirm-do" busy={busy} onClick={onConfirm}>
             {confirm}
           </Button>
         </>
       }
     >
-      {children}
+      <div className="tool-confirm" role="presentation" onKeyDown={confirmByEnter}>
+        {children}
+      </div>
     </Dialog>
   )
 }
+
+const isLine = (target: EventTarget) => target instanceof HTMLInputElement && target.type === 'text'
