@@ -1,7 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect } from 'react'
+import { ChevronLeft } from 'lucide-react'
 import { formatMoment } from '#lib/dates.ts'
-import { Link, useNavigate } from '#lib/navigation.tsx'
+import { Link } from '#lib/navigation.tsx'
 import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
 import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
 import { useToolRead } from '#lib/tool-read.tsx'
@@ -11,6 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ToolHeader } from '#ui/tool-header.tsx'
+import { ToolTurn } from '#ui/tool-turn.tsx'
 import { messageApi, messageFilters, type OneMessage } from './message-admin.ts'
 import { MessageActions } from './message-actions.tsx'
 import { MessageFacts, MessageMails } from './message-facts.tsx'
@@ -75,55 +75,17 @@ function Signs({ found: { message } }: { found: OneMessage }) {
   )
 }
 
-/** The arrow keys turn the pages. */
 function Neighbours({ found: { newer, older } }: { found: OneMessage }) {
   const { query, addressWith } = useToolQuery()
-  const navigate = useNavigate()
   const address = (id: number | null) => id && addressWith({ id, page: query.get('page') })
-  const toNewer = address(newer)
-  const toOlder = address(older)
-  useEffect(() => {
-    const turn = (event: KeyboardEvent) => {
-      const next = event.key === 'ArrowLeft' ? toNewer : event.key === 'ArrowRight' ? toOlder : null
-      if (!next || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isBusy(event.target)) return
-      event.preventDefault()
-      navigate(next, { replace: true })
-    }
-    addEventListener('keydown', turn)
-    return () => removeEventListener('keydown', turn)
-  }, [navigate, toNewer, toOlder])
   return (
-    <nav aria-label="Messages beside this one" className="message-detail-turn">
-      {toNewer && (
-        <ButtonLink
-          to={toNewer}
-          variant="secondary"
-          size="small"
-          rel="prev"
-          aria-keyshortcuts="ArrowLeft"
-          icon={<ChevronLeft aria-hidden="true" />}
-        >
-          Newer
-        </ButtonLink>
-      )}
-      {toOlder && (
-        <ButtonLink
-          to={toOlder}
-          variant="secondary"
-          size="small"
-          rel="next"
-          aria-keyshortcuts="ArrowRight"
-          iconEnd={<ChevronRight aria-hidden="true" />}
-        >
-          Older
-        </ButtonLink>
-      )}
-    </nav>
+    <ToolTurn
+      label="Messages beside this one"
+      back={{ to: address(newer), label: 'Newer' }}
+      on={{ to: address(older), label: 'Older' }}
+    />
   )
 }
-
-const isBusy = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [role="tablist"]') !== null
 
 function NoMessage({ list }: { list: string }) {
   return (

@@ -16,6 +16,7 @@ import { OrderAdminLines } from './order-admin-lines.tsx'
 import { OrderAdminNotes } from './order-admin-notes.tsx'
 import { OrderAdminParcel } from './order-admin-parcel.tsx'
 import { OrderAdminPayment, OrderAdminSteps } from './order-admin-steps.tsx'
+import { OrderNeighbours } from './order-neighbours.tsx'
 import { OrderTotals } from './order-details.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { knownStatus } from './order-status.ts'
@@ -60,13 +61,16 @@ function FoundOrder({ order }: { order: AdminOrder }) {
         back={<AllOrders />}
         intro={`Placed ${shortMoment(order.createdAt)}`}
         actions={
-          <ButtonLink
-            to={addressWith({ view: 'packing-slip', page: query.get('page') })}
-            variant="secondary"
-            icon={<Printer aria-hidden="true" />}
-          >
-            Packing slip
-          </ButtonLink>
+          <>
+            <OrderNeighbours id={order.id} />
+            <ButtonLink
+              to={addressWith({ view: 'packing-slip', page: query.get('page') })}
+              variant="secondary"
+              icon={<Printer aria-hidden="true" />}
+            >
+              Packing slip
+            </ButtonLink>
+          </>
         }
       />
       <div className="order-admin-detail">

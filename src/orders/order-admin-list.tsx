@@ -15,7 +15,8 @@ import { ToolHeader } from '#ui/tool-header.tsx'
 import { ToolOutline } from '#ui/tool-outline.tsx'
 import { ToolPager } from '#ui/tool-pager.tsx'
 import { type ToolColumn, ToolTable } from '#ui/tool-table.tsx'
-import type { ListedOrder } from './order-admin.ts'
+import { ChosenOrders } from './chosen-orders.tsx'
+import { listedBy, type ListedOrder, narrowedBy } from './order-admin.ts'
 import {
   orderStatuses,
   paymentMethodLabels,
@@ -27,9 +28,8 @@ import {
 import { PaymentBadge } from './payment-badge.tsx'
 import { shortMoment } from './short-moment.ts'
 import { StatusBadge } from './status-badge.tsx'
+import { ChooseOrders, useChosenOrders } from './use-chosen-orders.tsx'
 import './order-admin-list.css'
-
-const narrowedBy = ['search', 'status', 'payment', 'method', 'from', 'to'] as const
 
 const optionsOf = <V extends string>(all: string, values: readonly V[], labels: Record<V, string>) => [
   { value: '', label: all },
@@ -48,9 +48,7 @@ const sortOptions = [
 export function OrderAdminList() {
   const { query } = useToolQuery()
   useFreshWhileShown('/api/admin/orders')
-  const reading = useToolRead<ListOf<ListedOrder>>(
-    pathWith('/api/admin/orders', query, [...narrowedBy, 'sort', 'page']),
-  )
+  const reading = useToolRead<ListOf<ListedOrder>>(pathWith('/api/admin/orders', query, listedBy))
   const list = useLastKnown(reading.data)
   return (
     <>
@@ -80,15 +78,31 @@ export function OrderAdminList() {
 function OrderRows({ list }: { list: ListOf<ListedOrder> }) {
   const { query, addressWith } = useToolQuery()
   const open = (id: number) => addressWith({ id, page: query.get('page') })
+  const { chosen, has, choose } = useChosenOrders(list.rows)
+  const all = list.rows.map(({ id }) => id)
   const columns: ToolColumn<ListedOrder>[] = [
     {
       key: 'number',
       label: 'Order',
       main: true,
+      head: (
+        <span className="order-admin-list-first">
+          <ChooseOrders
+            label="Choose every order on this page"
+            some={chosen.length > 0}
+            checked={chosen.length === list.rows.length}
+            onChoose={(ticked) => choose(all, ticked)}
+          />
+          Order
+        </span>
+      ),
       cell: ({ id, orderNumber }) => (
-        <Link to={open(id)} className="numbers" aria-current={undefined}>
-          {orderNumber}
-        </Link>
+        <span className="order-admin-list-first">
+          <ChooseOrders label={`Choose ${orderNumber}`} checked={has(id)} onChoose={(ticked) => choose([id], ticked)} />
+          <Link to={open(id)} className="numbers" aria-current={undefined}>
+            {orderNumber}
+          </Link>
+        </span>
       ),
     },
     { key: 'date', label: 'Placed', cell: ({ createdAt }) => <Placed at={createdAt} /> },
@@ -117,6 +131,7 @@ function OrderRows({ list }: { list: ListOf<ListedOrder> }) {
     <>
       <ToolTable caption="Orders" columns={columns} rows={list.rows} rowKey={({ id }) => id} empty={<NoOrders />} />
       {list.rows.length > 0 && <ToolPager list={list} of={['order', 'orders']} />}
+      <ChosenOrders chosen={chosen} onClear={() => choose(all, false)} />
     </>
   )
 }

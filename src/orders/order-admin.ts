@@ -33,6 +33,10 @@ export const OrderQuery = z.object({
 })
 export type OrderQuery = z.infer<typeof OrderQuery>
 
+/** What narrows a list of orders, and what it is listed by; named as in the address of the screen. */
+export const narrowedBy = ['search', 'status', 'payment', 'method', 'from', 'to'] as const
+export const listedBy = [...narrowedBy, 'sort', 'page'] as const
+
 export const PackedLine = z.extend(OrderLine, {
   sku: z.string(),
   deliveryClass: DeliveryClass,

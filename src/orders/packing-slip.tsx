@@ -1,19 +1,14 @@
 import { ChevronLeft, Printer } from 'lucide-react'
-import { formatMoney, toCents } from '#lib/money.ts'
 import { Link } from '#lib/navigation.tsx'
 import { useToolQuery } from '#lib/tool-query.tsx'
 import { useToolRead } from '#lib/tool-read.tsx'
-import { LogoMark } from '#media/logo-mark.tsx'
-import type { Site } from '#settings/site.ts'
-import { useSite } from '#settings/use-site.tsx'
 import { Button } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ToolHeader } from '#ui/tool-header.tsx'
 import type { AdminOrder } from './order-admin.ts'
 import { NoSuchOrder } from './order-admin-detail.tsx'
-import { PackingSlipLines } from './packing-slip-lines.tsx'
-import { shortMoment } from './short-moment.ts'
+import { PackingSlipSheet } from './packing-slip-sheet.tsx'
 import './packing-slip.css'
 
 /** What goes into the parcel of an order: printed without the frame around it, without prices. */
@@ -37,7 +32,7 @@ export function PackingSlip({ id }: { id: string }) {
         />
       </div>
       {data ? (
-        <Sheet order={data} />
+        <PackingSlipSheet order={data} />
       ) : error ? (
         <LoadFailed retry={retry} busy={loading} />
       ) : (
@@ -59,81 +54,5 @@ function BackToOrder({ number = 'Order' }: { number: string | undefined }) {
     >
       <ChevronLeft aria-hidden="true" /> {number}
     </Link>
-  )
-}
-
-function Sheet({ order }: { order: AdminOrder }) {
-  const site = useSite()
-  const { orderNumber, createdAt, notes, shippingAddress } = order
-  return (
-    <article className="packing-slip" aria-label={`Packing slip of ${orderNumber}`}>
-      <header className="packing-slip-top">
-        <Sender site={site} />
-        <div>
-          <h2>{orderNumber}</h2>
-          <p>Packing slip</p>
-          <p>Ordered {shortMoment(createdAt)}</p>
-        </div>
-      </header>
-      <div className="packing-slip-parties">
-        <section>
-          <h3>Deliver to</h3>
-          <address>{shippingAddress.split(', ').join('\n')}</address>
-        </section>
-        <section>
-          <h3>Delivery</h3>
-          <Cautions order={order} />
-        </section>
-      </div>
-      {notes && (
-        <section className="packing-slip-notes">
-          <h3>Notes of the customer</h3>
-          <p>{notes}</p>
-        </section>
-      )}
-      <PackingSlipLines items={order.items} />
-      <footer className="packing-slip-signed">
-        <p>Packed by</p>
-        <p>Date</p>
-        <p>Parcels</p>
-      </footer>
-    </article>
-  )
-}
-
-function Sender({ site: { name, address, phone, email } }: { site: Site }) {
-  return (
-    <div className="packing-slip-sender">
-      <LogoMark />
-      <p>
-        <strong>{name}</strong>
-        {[address.line1, address.suburb, `${address.city} ${address.postalCode}`].filter(Boolean).join(', ')}
-        <br />
-        {phone}, {email}
-      </p>
-    </div>
-  )
-}
-
-function Cautions({ order }: { order: AdminOrder }) {
-  const { items, adultReceives, paymentMethod, paymentStatus, total, currency, tracking } = order
-  const has = (kind: string) => items.some(({ deliveryClass }) => deliveryClass === kind)
-  const dangerous = has('dangerous-goods')
-  const collects = paymentMethod === 'cash-on-delivery' && paymentStatus === 'unpaid'
-  const lines = [
-    dangerous && 'Dangerous goods: keep upright, pack apart from everything else, hand over to an adult only.',
-    dangerous && !adultReceives && 'Not confirmed that an adult receives them: ask first.',
-    has('frozen') && 'Frozen: own van, within Gauteng, on the agreed day.',
-    has('large') && 'Large or heavy: two people.',
-    collects && `Collect ${formatMoney(toCents(total), currency)} in cash.`,
-    tracking && `${tracking.carrier} ${tracking.number}`.trim(),
-  ].filter((line) => line !== false && line !== undefined)
-  if (!lines.length) return <p>Standard delivery</p>
-  return (
-    <ul>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
   )
 }

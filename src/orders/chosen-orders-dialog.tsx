@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { call, CallFailed } from '#lib/call.ts'
+import { CheckboxField } from '#ui/choice-field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useToolAction } from '#ui/tool-action.tsx'
+import { ToolConfirm } from '#ui/tool-confirm.tsx'
+import { type ListedOrder, orderAdminApi } from './order-admin.ts'
+import { cautionFor, type OrderStep } from './order-step.ts'
+import './order-step-dialog.css'
+
+type ChosenOrdersDialogProps = { step: OrderStep; orders: ListedOrder[]; onClose: () => void }
+
+const numbersOf = (orders: ListedOrder[]) => orders.map(({ orderNumber }) => orderNumber).join(', ')
+const countOf = ({ length }: ListedOrder[]) => `${length} ${length === 1 ? 'order' : 'orders'}`
+
+/** Asks once, then takes the same step with each order; one that somebody else has changed meanwhile is left as it is. */
+export function ChosenOrdersDialog({ step, orders, onClose }: ChosenOrdersDialogProps) {
+  const [tellCustomer, setTell] = useState(true)
+  const { run, busy } = useToolAction({
+    work: () => takeSteps(step, orders, tellCustomer),
+    refresh: ['/api/admin/', '/api/orders'],
+    failed: 'Not every order was changed',
+  })
+  const doubtful = orders.filter((order) => cautionFor(step, order) !== null)
+  return (
+    <ToolConfirm
+      open
+      title={step.question.replace('#', countOf(orders))}
+      confirm={step.label}
+      dismiss="Not now"
+      busy={busy}
+      onConfirm={async () => (await run()) && onClose()}
+      onClose={onClose}
+    >
+      <div className="order-step-dialog">
+        <p className="numbers">{numbersOf(orders)}</p>
+        {doubtful.length > 0 && <Notice tone="warning">Not paid yet: {numbersOf(doubtful)}.</Notice>}
+        {step.tells && orders.some(({ customerEmail }) => customerEmail) && (
+          <CheckboxField
+            label="Tell the customers by e-mail"
+            checked={tellCustomer}
+            onChange={(event) => setTell(event.target.checked)}
+          />
+        )}
+      </div>
+    </ToolConfirm>
+  )
+}
+
+async function takeSteps(step: OrderStep, orders: ListedOrder[], tellCustomer: boolean) {
+  const left: ListedOrder[] = []
+  for (const order of orders) if (!(await takeStep(step, order, tellCustomer))) left.push(order)
+  toast({
+    title: `${countOf(orders.filter((order) => !left.includes(order)))}: ${step.done.toLowerCase()}`,
+    description: left.length ? `Left alone, because somebody else has just changed it: ${numbersOf(left)}.` : undefined,
+    variant: left.length ? 'destructive' : 'default',
+  })
+}
+
+/** With what the list showed; false when it is no longer so. */
+async function takeStep({ move }: OrderStep, { id, status, paymentStatus }: ListedOrder, tellCustomer: boolean) {
+  const seen = { seenStatus: status, seenPayment: paymentStatus }
+  try {
+    await call(orderAdminApi.change, { id: String(id), ...move, ...seen, tellCustomer })
+    return true
+  } catch (error) {
+    if (error instanceof CallFailed && error.status === 409) return false
+    throw error
+  }
+}

@@ -1,0 +1,54 @@
+import { Printer, X } from 'lucide-react'
+import { useState } from 'react'
+import { useToolQuery } from '#lib/tool-query.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { ChosenOrdersDialog } from './chosen-orders-dialog.tsx'
+import type { ListedOrder } from './order-admin.ts'
+import { nextStatuses } from './order-status.ts'
+import { type OrderStep, statusSteps } from './order-step.ts'
+import './chosen-orders.css'
+
+/** Steps that are taken for several orders at once; cancelling is thought about one by one. */
+const steps = [statusSteps.processing, statusSteps.shipped, statusSteps.delivered]
+
+const mayTake = ({ move }: OrderStep, { status }: ListedOrder) =>
+  nextStatuses[status].some((next) => next === move.status)
+
+/** What can be done with the orders that are ticked; stays in sight. */
+export function ChosenOrders({ chosen, onClear }: { chosen: ListedOrder[]; onClear: () => void }) {
+  const { addressWith } = useToolQuery()
+  const [asked, setAsked] = useState<OrderStep | null>(null)
+  if (!chosen.length) return null
+  const ids = chosen.map(({ id }) => id).join(',')
+  const possible = steps.filter((step) => chosen.some((order) => mayTake(step, order)))
+  return (
+    <section className="chosen-orders" aria-label="Chosen orders">
+      <p role="status">
+        <strong className="numbers">{chosen.length}</strong> chosen
+      </p>
+      {possible.map((step, place) => (
+        <Button key={step.label} size="small" variant={place ? 'secondary' : 'primary'} onClick={() => setAsked(step)}>
+          {step.label} ({chosen.filter((order) => mayTake(step, order)).length})
+        </Button>
+      ))}
+      <ButtonLink
+        to={addressWith({ view: 'packing-slip', id: ids })}
+        variant="secondary"
+        size="small"
+        icon={<Printer aria-hidden="true" />}
+      >
+        {chosen.length === 1 ? 'Packing slip' : 'Packing slips'}
+      </ButtonLink>
+      <Button variant="quiet" size="small" icon={<X aria-hidden="true" />} onClick={onClear}>
+        Clear
+      </Button>
+      {asked && (
+        <ChosenOrdersDialog
+          step={asked}
+          orders={chosen.filter((order) => mayTake(asked, order))}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { Printer } from 'lucide-react'
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
+import { listLength } from '#lib/tool-list.ts'
+import { useToolRead } from '#lib/tool-read.tsx'
+import { Button } from '#ui/button.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ToolHeader } from '#ui/tool-header.tsx'
+import type { AdminOrder } from './order-admin.ts'
+import { AllOrders } from './order-admin-detail.tsx'
+import { PackingSlipSheet } from './packing-slip-sheet.tsx'
+import './packing-slip.css'
+
+/** The orders that an address names, as many as a page of the list holds. */
+const idsOf = (named: string) => [...new Set(named.split(',').filter(Boolean))].slice(0, listLength)
+
+/** What goes into the parcels of several orders: a sheet of paper each. */
+export function PackingSlips({ ids: named }: { ids: string }) {
+  const ids = idsOf(named)
+  const [known, setKnown] = useState<Known>(new Set())
+  return (
+    <>
+      <div className="packing-slip-tools">
+        <ToolHeader
+          title="Packing slips"
+          back={<AllOrders />}
+          intro={`Of ${ids.length} orders, a sheet each.`}
+          actions={
+            <Button
+              icon={<Printer aria-hidden="true" />}
+              busy={known.size < ids.length}
+              busyText="Loading…"
+              onClick={() => print()}
+            >
+              Print
+            </Button>
+          }
+        />
+      </div>
+      <div className="packing-slips">
+        {ids.map((id) => (
+          <OneSlip key={id} id={id} onKnown={setKnown} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+type Known = ReadonlySet<string>
+
+function OneSlip({ id, onKnown }: { id: string; onKnown: Dispatch<SetStateAction<Known>> }) {
+  const { data, error, loading, retry } = useToolRead<AdminOrder>(`/api/admin/orders/${encodeURIComponent(id)}`)
+  const known = data !== undefined
+  useEffect(() => {
+    if (known) onKnown((before) => new Set(before).add(id))
+  }, [known, id, onKnown])
+  if (data) return <PackingSlipSheet order={data} />
+  return (
+    <div className="packing-slip-tools">
+      {data === null ? (
+        <Notice tone="warning" title="Order Not Found">
+          There is no order with the number {id}.
+        </Notice>
+      ) : error ? (
+        <LoadFailed retry={retry} busy={loading} />
+      ) : (
+        <Skeleton shape="block" className="packing-slip-outline" />
+      )}
+    </div>
+  )
+}
