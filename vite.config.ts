@@ -20,7 +20,7 @@ const vendorParts = /node_modules[\\/](react|react-dom|scheduler|regexparam)[\\/
 
 const fields = 'use-form|form-values|field|error-summary'
 const rarelyUsed =
-  '(use-)?(tool|unsaved)-|dialog|table|select|accordion|carousel|tabs|choice-field|password-field|quantity-stepper|link-tabs|toast-viewport'
+  '(use-)?(tool|unsaved)-|dialog|table|select|accordion|carousel|tabs|choice-field|password-field|quantity-stepper|link-tabs|toast-viewport|tooltip-'
 
 /** What every page runs, and what most of them share. Nothing in it may need the rules of forms. */
 const frameParts = below(
@@ -48,6 +48,45 @@ function below(...beginnings: string[]) {
   return new RegExp(`[\\\\/]src[\\\\/](${beginnings.join('|').replaceAll('/', '[\\\\/]')})`)
 }
 
+/** Few chunks, each used whole: every file costs a request, its name in the page and a dictionary of its own. */
+const sharedChunks = [
+  { name: 'vendor', priority: 7, test: vendorParts },
+  { name: 'rules', priority: 6, test: /node_modules[\\/]zod[\\/]/ },
+  { name: 'frame', priority: 5, test: frameParts },
+  { name: 'shop', priority: 4, minShareCount: 3, test: shopParts },
+  {
+    name: 'opening',
+    priority: 3,
+    minShareCount: 2,
+    test: below('settings/(use-opening|opening-hours|public-holidays)'),
+  },
+  { name: 'offer', priority: 2, minShareCount: 3, test: below('(services|content)/(?!service\\.)') },
+  {
+    name: 'account',
+    priority: 2,
+    minShareCount: 2,
+    test: below('accounts/(?!account\\.|settings/|second-factor/|staff/)', 'ui/(choice|password)-field'),
+    // What it shares with public pages stays where they find it.
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'tools',
+    priority: 0,
+    minShareCount: 2,
+    test: below('admin/', '(ui|lib)/(use-)?tool-'),
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'fields',
+    priority: 1,
+    minShareCount: 2,
+    test: below(`ui/(${fields})\\.`, 'consultations/(consultation-labels|request-draft)'),
+  },
+]
+
+/** Chunks that are there before any other is asked for. */
+const everywhere = /\/(browser|vendor|rolldown-runtime)-/
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [keepServerOut, iconSheet(), react()],
   css: {
@@ -60,50 +99,18 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     : {
         outDir: 'dist/browser',
         manifest: true,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // Beside a chunk that is asked for, those that it needs and that are not there yet.
+          resolveDependencies: (asked, needed) => needed.filter((file) => file !== asked && !everywhere.test(file)),
+        },
         cssMinify: 'lightningcss',
         cssCodeSplit: false,
         target: 'es2022',
         rolldownOptions: {
           input: 'src/app/browser.tsx',
           output: {
-            // Few chunks, each used whole: every file costs a request, its name in the page and a dictionary of its own.
-            codeSplitting: {
-              groups: [
-                { name: 'vendor', priority: 7, test: vendorParts },
-                { name: 'rules', priority: 6, test: /node_modules[\\/]zod[\\/]/ },
-                { name: 'frame', priority: 5, test: frameParts },
-                { name: 'shop', priority: 4, minShareCount: 3, test: shopParts },
-                {
-                  name: 'opening',
-                  priority: 3,
-                  minShareCount: 2,
-                  test: below('settings/(use-opening|opening-hours|public-holidays)'),
-                },
-                { name: 'offer', priority: 2, minShareCount: 3, test: below('(services|content)/(?!service\\.)') },
-                {
-                  name: 'account',
-                  priority: 2,
-                  minShareCount: 2,
-                  test: below('accounts/(?!account\\.|settings/|second-factor/|staff/)', 'ui/(choice|password)-field'),
-                  // What it shares with public pages stays where they find it.
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  name: 'tools',
-                  priority: 0,
-                  minShareCount: 2,
-                  test: below('admin/', '(ui|lib)/(use-)?tool-'),
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  name: 'fields',
-                  priority: 1,
-                  minShareCount: 2,
-                  test: below(`ui/(${fields})\\.`, 'consultations/(consultation-labels|request-draft)'),
-                },
-              ],
-            },
+            codeSplitting: { groups: sharedChunks },
           },
         },
       },
