@@ -10,5 +10,7 @@ where account_id is not null and not exists (select from accounts where accounts
 update reviews set account_id = null, author = 'Former customer'
 where account_id is not null and not exists (select from accounts where accounts.id = reviews.account_id);
 
+-- What the updates have put off to the end is done now: a table is not altered before.
+set constraints all immediate;
 alter table orders add constraint orders_account_id_fkey foreign key (account_id) references accounts;
 alter table reviews add constraint reviews_account_id_fkey foreign key (account_id) references accounts;
