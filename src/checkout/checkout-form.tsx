@@ -16,6 +16,8 @@ import './checkout-form.css'
 
 type CheckoutFormProps = {
   cart: Cart
+  /** The token of whoever is signed in. */
+  who: string | null
   onRemove: (line: CartLine) => void
   /** The shelf refused the cart: look at it again. */
   onRefused: () => void
@@ -23,14 +25,14 @@ type CheckoutFormProps = {
   onSending: (cart: Cart | null) => void
 }
 
-export function CheckoutForm({ cart, onRemove, onRefused, onSending }: CheckoutFormProps) {
-  const [draft] = useState(readDraft)
+export function CheckoutForm({ cart, who, onRemove, onRefused, onSending }: CheckoutFormProps) {
+  const [draft] = useState(() => readDraft(who))
   const [province, setProvince] = useState(draft.province ?? '')
   const { form, busy, asked } = usePlaceOrder({ hazardous: hasHazardous(cart), onRefused, onSending })
   useAccountFill(form.ref, setProvince)
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     form.props.onInput(event)
-    keepDraft(event.currentTarget)
+    keepDraft(event.currentTarget, who)
     const field = event.target as HTMLInputElement
     if (field.name === 'province') setProvince(field.value)
   }

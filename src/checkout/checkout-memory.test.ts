@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { attemptKey, forgetAttempt } from './checkout-memory.ts'
+import { attemptKey, forgetAttempt, keepDraft, readDraft } from './checkout-memory.ts'
 
 const order = {
   shippingAddress: 'Ann Lee, 1 Main Road',
@@ -40,4 +40,18 @@ test('a browser that keeps nothing still gets a key', () => {
   }
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
   expect(attemptKey(order)).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('what was typed is there again for whoever typed it, and for nobody after they signed out', () => {
+  const typed = { address: '12 Reef Street' }
+  vi.stubGlobal('FormData', class extends Map {})
+  const form = Object.entries(typed) as unknown as HTMLFormElement
+  keepDraft(form, null)
+  expect([readDraft(null), readDraft('ann')]).toEqual([typed, typed])
+  keepDraft(form, 'ann')
+  expect(readDraft('ann')).toEqual(typed)
+  expect(readDraft(null)).toEqual({})
+  expect(readDraft('ann')).toEqual({})
+  keepDraft(form, 'ann')
+  expect(readDraft('bea')).toEqual({})
 })

@@ -1,20 +1,27 @@
 import type { Cart } from '#cart/cart.ts'
 import type { CheckoutForm, NewOrder } from './checkout.ts'
 
-/** What was typed, by field: survives a reload of the tab. */
+/** What was typed, by field: survives a reload of the tab, but not the signing out of whoever typed it. */
 export type Draft = Record<string, string>
+type KeptDraft = { who: string | null; fields: Draft }
 
 /** One try at an order: the same order sent again, even after a reload, carries the same key and is not placed twice. */
 type Attempt = { key: string; body: string }
 
-const draftName = 'clearwater-reef-checkout-v1'
+const draftName = 'clearwater-reef-checkout-v2'
 const attemptName = 'clearwater-reef-attempt-v1'
 
-export const readDraft = (): Draft => readStored<Draft>(draftName) ?? {}
+/** `who` is signed in now. What a guest has typed stays theirs when they sign in. */
+export function readDraft(who: string | null): Draft {
+  const kept = readStored<KeptDraft>(draftName)
+  if (!kept || kept.who === null || kept.who === who) return kept?.fields ?? {}
+  forgetCheckout()
+  return {}
+}
 
-export function keepDraft(form: HTMLFormElement) {
-  const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string')
-  store(draftName, Object.fromEntries(fields))
+export function keepDraft(form: HTMLFormElement, who: string | null) {
+  const texts = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string')
+  store(draftName, { who, fields: Object.fromEntries(texts) } satisfies KeptDraft)
 }
 
 /** The key for this very order. Another order gets another key. */

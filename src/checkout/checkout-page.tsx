@@ -1,5 +1,6 @@
 import { ShoppingCart } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useSession } from '#accounts/use-session.tsx'
 import type { Cart } from '#cart/cart.ts'
 import { CartNews } from '#cart/cart-news.tsx'
 import { useCartCheck } from '#cart/use-cart-check.tsx'
@@ -36,6 +37,7 @@ function Checkout() {
   const removal = useRemoval()
   const [sent, setSent] = useState<Cart | null>(null)
   const cart = sent ?? kept
+  const who = useSession()?.token ?? null
   return (
     <>
       <div className="checkout-page-news">
@@ -43,7 +45,14 @@ function Checkout() {
       </div>
       {cart.length > 0 ? (
         <Suspense fallback={<CheckoutOutline />}>
-          <CheckoutForm cart={cart} onRemove={removal.remove} onRefused={check.again} onSending={setSent} />
+          <CheckoutForm
+            key={who}
+            cart={cart}
+            who={who}
+            onRemove={removal.remove}
+            onRefused={check.again}
+            onSending={setSent}
+          />
         </Suspense>
       ) : (
         <EmptyState

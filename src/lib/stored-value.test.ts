@@ -61,3 +61,15 @@ test('where storage is forbidden this tab still knows', () => {
   word.set('coral')
   expect(word.read()).toBe('coral')
 })
+
+test('a page that comes back whole looks again', () => {
+  const word = open()
+  const heard = vi.fn()
+  word.subscribe(heard)
+  word.set('coral')
+  texts.set('word', 'kelp')
+  events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+  expect(word.read()).toBe('coral')
+  events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect([word.read(), heard.mock.calls.length]).toEqual(['kelp', 2])
+})

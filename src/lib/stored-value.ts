@@ -20,18 +20,30 @@ export function openStoredValue<T>(key: string, place: Place<T>) {
     tellAll()
   }
 
+  /** A page that the browser had put aside whole has heard of nothing meanwhile. */
+  function comeBack(event: PageTransitionEvent) {
+    if (!event.persisted) return
+    known = undefined
+    tellAll()
+  }
+
+  function listen() {
+    addEventListener('storage', follow)
+    addEventListener('pageshow', comeBack)
+  }
+
   function tellAll() {
     for (const listener of listeners) listener()
   }
 
   return {
     read() {
-      if (!known) addEventListener('storage', follow)
+      if (!known) listen()
       known ??= { value: readStored() }
       return known.value
     },
     set(value: T) {
-      addEventListener('storage', follow)
+      listen()
       known = { value }
       try {
         place.write(value)

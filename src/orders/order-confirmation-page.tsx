@@ -1,4 +1,5 @@
 import { PackageX, Printer } from 'lucide-react'
+import { useReloadWhenSignedOut } from '#accounts/use-reload-when-signed-out.tsx'
 import { PageStatus } from '#lib/page-status.tsx'
 import { useRead } from '#lib/read.tsx'
 import { PageHead } from '#settings/page-head.tsx'
@@ -26,6 +27,7 @@ import './order-confirmation-page.css'
 
 export function OrderConfirmationPage({ search }: { search: URLSearchParams }) {
   const path = orderRead(search)
+  useReloadWhenSignedOut()
   return (
     <>
       <PageHead title="Order Confirmation" />
