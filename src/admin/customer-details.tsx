@@ -1,12 +1,12 @@
-import { ChevronLeft, Mail, Phone, UserX } from 'lucide-react'
+import { Mail, Phone, UserX } from 'lucide-react'
 import { formatDate } from '#lib/dates.ts'
-import { Link } from '#lib/navigation.tsx'
 import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
 import { useToolLook } from '#lib/tool-read.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { ToolBack } from '#ui/tool-back.tsx'
 import { ToolHeader } from '#ui/tool-header.tsx'
 import { adminAddress } from './admin-address.ts'
 import { Addresses, Newsletter, Person } from './customer-facts.tsx'
@@ -42,11 +42,7 @@ export function CustomerDetails({ id }: { id: string }) {
   )
 }
 
-const Back = () => (
-  <Link to={adminAddress('customers')} className="customer-details-back" aria-current={undefined}>
-    <ChevronLeft aria-hidden="true" /> All customers
-  </Link>
-)
+const Back = () => <ToolBack to={adminAddress('customers')}>All customers</ToolBack>
 
 function Shown({ customer }: { customer: Customer }) {
   const { name, email, phone, memberSince, sample } = customer

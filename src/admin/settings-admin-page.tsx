@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link } from '#lib/navigation.tsx'
 import { useToolQuery } from '#lib/tool-query.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { ToolBack } from '#ui/tool-back.tsx'
 import { ToolHeader } from '#ui/tool-header.tsx'
 import { settingGroups, settingSections } from './setting-sections.tsx'
 import './settings-admin-page.css'
@@ -19,10 +20,9 @@ export function SettingsAdminPage() {
         title="Settings"
         tabTitle={named ? section.label : undefined}
         back={
-          <Link to={allSettings} className="settings-admin-page-back">
-            <ChevronLeft aria-hidden="true" />
+          <ToolBack to={allSettings} className="settings-admin-page-back">
             All settings
-          </Link>
+          </ToolBack>
         }
       />
       <nav aria-label="Settings" className="settings-admin-page-list">

@@ -1,6 +1,4 @@
-import { ChevronLeft } from 'lucide-react'
 import { formatMoment } from '#lib/dates.ts'
-import { Link } from '#lib/navigation.tsx'
 import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
 import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
 import { useToolRead } from '#lib/tool-read.tsx'
@@ -9,6 +7,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { ToolBack } from '#ui/tool-back.tsx'
 import { ToolHeader } from '#ui/tool-header.tsx'
 import { ToolTurn } from '#ui/tool-turn.tsx'
 import { messageApi, messageFilters, type OneMessage } from './message-admin.ts'
@@ -29,12 +28,7 @@ export function MessageDetail({ id }: { id: string }) {
   return <DetailOutline list={list} />
 }
 
-const BackLink = ({ to }: { to: string }) => (
-  <Link className="message-detail-back" to={to}>
-    <ChevronLeft aria-hidden="true" />
-    All messages
-  </Link>
-)
+const BackLink = ({ to }: { to: string }) => <ToolBack to={to}>All messages</ToolBack>
 
 function FoundMessage({ found, list }: { found: OneMessage; list: string }) {
   const { message } = found

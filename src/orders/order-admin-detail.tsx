@@ -1,5 +1,4 @@
-import { ChevronLeft, PackageX, Printer } from 'lucide-react'
-import { Link } from '#lib/navigation.tsx'
+import { PackageX, Printer } from 'lucide-react'
 import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
 import { useToolQuery } from '#lib/tool-query.tsx'
 import { useToolRead } from '#lib/tool-read.tsx'
@@ -7,6 +6,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { ToolBack } from '#ui/tool-back.tsx'
 import { ToolHeader } from '#ui/tool-header.tsx'
 import type { AdminOrder } from './order-admin.ts'
 import { OrderAdminCautions } from './order-admin-cautions.tsx'
@@ -26,15 +26,7 @@ import './order-admin-detail.css'
 /** The way back to the list, narrowed and paged as it was. */
 export function AllOrders() {
   const { query, addressWith } = useToolQuery()
-  return (
-    <Link
-      className="order-admin-back"
-      to={addressWith({ id: null, view: null, page: query.get('page') })}
-      aria-current={undefined}
-    >
-      <ChevronLeft aria-hidden="true" /> All orders
-    </Link>
-  )
+  return <ToolBack to={addressWith({ id: null, view: null, page: query.get('page') })}>All orders</ToolBack>
 }
 
 export function OrderAdminDetail({ id }: { id: string }) {

@@ -1,10 +1,10 @@
-import { ChevronLeft, Printer } from 'lucide-react'
-import { Link } from '#lib/navigation.tsx'
+import { Printer } from 'lucide-react'
 import { useToolQuery } from '#lib/tool-query.tsx'
 import { useToolRead } from '#lib/tool-read.tsx'
 import { Button } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { ToolBack } from '#ui/tool-back.tsx'
 import { ToolHeader } from '#ui/tool-header.tsx'
 import type { AdminOrder } from './order-admin.ts'
 import { NoSuchOrder } from './order-admin-detail.tsx'
@@ -46,13 +46,5 @@ export function PackingSlip({ id }: { id: string }) {
 
 function BackToOrder({ number = 'Order' }: { number: string | undefined }) {
   const { query, addressWith } = useToolQuery()
-  return (
-    <Link
-      className="order-admin-back"
-      to={addressWith({ view: null, page: query.get('page') })}
-      aria-current={undefined}
-    >
-      <ChevronLeft aria-hidden="true" /> {number}
-    </Link>
-  )
+  return <ToolBack to={addressWith({ view: null, page: query.get('page') })}>{number}</ToolBack>
 }

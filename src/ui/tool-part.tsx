@@ -1,6 +1,5 @@
-import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '#lib/navigation.tsx'
+import { ToolBack } from './tool-back.tsx'
 import './tool-part.css'
 
 type ToolPartProps = {
@@ -16,12 +15,7 @@ type ToolPartProps = {
 export function ToolPart({ title, back, intro, actions, children }: ToolPartProps) {
   return (
     <section className="tool-part">
-      {back && (
-        <Link to={back.to} className="tool-part-back">
-          <ChevronLeft aria-hidden="true" />
-          {back.label}
-        </Link>
-      )}
+      {back && <ToolBack to={back.to}>{back.label}</ToolBack>}
       <header className="tool-part-header">
         <div>
           <h2>{title}</h2>

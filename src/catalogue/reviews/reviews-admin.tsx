@@ -1,4 +1,4 @@
-import { ChevronLeft, Eye, EyeOff, MessageSquareText } from 'lucide-react'
+import { Eye, EyeOff, MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#lib/call.ts'
 import { formatDate, formatMoment } from '#lib/dates.ts'
@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { useToolAction } from '#ui/tool-action.tsx'
+import { ToolBack } from '#ui/tool-back.tsx'
 import { ChoiceFilter, SearchFilter, ToolFilters } from '#ui/tool-filters.tsx'
 import { ToolHeader } from '#ui/tool-header.tsx'
 import { ToolOutline } from '#ui/tool-outline.tsx'
@@ -42,12 +43,7 @@ export function ReviewsAdmin() {
     <div className="reviews-admin">
       <ToolHeader
         title="Reviews"
-        back={
-          <Link className="reviews-admin-back" to="/admin-dashboard?tab=products">
-            <ChevronLeft aria-hidden="true" />
-            All products
-          </Link>
-        }
+        back={<ToolBack to="/admin-dashboard?tab=products">All products</ToolBack>}
         intro="Customers review what they received, and it is published at once. Hide what is abuse, not what is merely unkind: ratings count only what is shown."
       />
       <ToolFilters label="Filter reviews" names={reviewFilters}>
