@@ -7,7 +7,7 @@ const ProductEditor = lazy(async () => ({ default: (await import('./product-edit
 const NewProduct = lazy(async () => ({ default: (await import('./new-product.tsx')).NewProduct }))
 
 const views: Record<string, ComponentType> = {
-  import: lazy(async () => ({ default: (await import('#catalogue/import/product-import.tsx')).ProductImport })),
+  import: lazy(async () => ({ default: (await import('#catalogue/import/import-desk.tsx')).ImportDesk })),
   reviews: lazy(async () => ({ default: (await import('#catalogue/reviews/reviews-admin.tsx')).ReviewsAdmin })),
 }
 
