@@ -14,7 +14,16 @@ const Email = z.email('Valid email is required').check(z.maxLength(254, 'Valid e
 export const Password = z
   .string()
   .check(z.minLength(6, 'Password must be at least 6 characters'), z.maxLength(128, 'This password is too long'))
-const short = (most = 100) => z.string().check(z.trim(), z.maxLength(most, 'This is too long'))
+/** No line breaks, and nothing that turns the text around it about: names stand in lists, mails and reviews. */
+const plain = /^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u
+export const short = (most = 100) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(most, 'This is too long'),
+      z.regex(plain, 'There is a character in it that cannot be shown'),
+    )
 
 /** Six digits of an authenticator app, or a recovery code: where an account asks for one. */
 const TypedCode = z.optional(z.string().check(z.trim(), z.maxLength(20, 'This code is too long')))

@@ -33,6 +33,20 @@ test('details are changed, and nothing else of the account', async () => {
   expect(await profile(cookie)).toEqual(changed.json())
 })
 
+test('a name stays on its line and leaves the text around it as it is', async () => {
+  const { cookie } = await registerPerson(shop, { firstName: 'Ann' })
+  for (const firstName of ['Ann\nTotal: R0', 'Ann\u202e', '\u2067Ann', 'Ann\u0007']) {
+    const refused = await ask(shop, 'PATCH', '/api/users/profile', { cookie, payload: { firstName } })
+    expect([firstName, refused.json().fields]).toEqual([
+      firstName,
+      { firstName: 'There is a character in it that cannot be shown' },
+    ])
+  }
+  const payload = { firstName: 'Nomvula-Zoë', lastName: "d'Üß 李" }
+  const kept = await ask(shop, 'PATCH', '/api/users/profile', { cookie, payload })
+  expect(kept.json().fullName).toBe("Nomvula-Zoë d'Üß 李")
+})
+
 test('another e-mail address needs the password and is confirmed by mail; the old address is told', async () => {
   const { cookie, email } = await registerPerson(shop)
   const wanted = `new-${email}`

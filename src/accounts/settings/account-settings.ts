@@ -1,12 +1,11 @@
 import { z } from 'zod/mini'
-import { Password, Profile } from '#accounts/account.ts'
+import { Password, Profile, short } from '#accounts/account.ts'
 import { SecondFactorState } from '#accounts/second-factor/second-factor.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 
 const nothing = z.object({})
 const Said = z.object({ message: z.string() })
-const short = (most = 100) => z.string().check(z.trim(), z.maxLength(most, 'This is too long'))
 const typedPassword = z.string().check(z.minLength(1, 'Password is required'), z.maxLength(128))
 
 /** Another e-mail address needs the password, when there is one, and is to be confirmed anew. */
