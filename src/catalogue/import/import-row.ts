@@ -31,7 +31,8 @@ function readNew(cells: GivenCells, rules: RowRules): RowReading {
   const { given, faults } = readCells(cells)
   const { stock = 0, archived = false, ...fields } = given
   const notes = archived ? ['A new product is on sale; archive it afterwards.'] : []
-  addMissing(faults, cells)
+  const missing = missingIn(cells)
+  if (missing) return { outcome: 'wrong', faults: [missing, ...faults], notes }
   if (!Units.safeParse(stock).success) addFault(faults, labelOf('stock'), 'This is more than a shop holds')
   const draft = readDraft(fields, faults)
   if (draft) addCategoryFault(faults, draft, rules)
@@ -78,10 +79,14 @@ function addFault(faults: RowFault[], column: string, message: string) {
   if (!faults.some((fault) => fault.column === column)) faults.push({ column, message })
 }
 
-function addMissing(faults: RowFault[], cells: GivenCells) {
-  for (const { field, label, needed } of productColumns) {
-    if (needed && cells[field] === undefined) addFault(faults, label, 'Missing: no product has this SKU yet')
-  }
+/** A SKU that is mistyped in a list of prices misses all that a new product needs: that is one fault. */
+function missingIn({ sku, ...cells }: GivenCells): RowFault | null {
+  const labels = productColumns.flatMap(({ field, label, needed }) =>
+    needed && field !== 'sku' && cells[field] === undefined ? [label] : [],
+  )
+  if (!labels.length) return null
+  const message = sku ? `No product has this SKU; a new one also needs ${labels.join(', ')}` : 'SKU is required'
+  return { column: labelOf('sku'), message }
 }
 
 function addCategoryFault(faults: RowFault[], { category, assortment }: ProductDraft, rules: RowRules) {

@@ -14,6 +14,7 @@ export function useListUpload({ newCategories }: { newCategories: boolean }) {
   const navigate = useNavigate()
 
   const send = async (file: File) => {
+    if (file.size === 0) return setError('This file is empty.')
     if (file.size > listBody.mostBytes) return setError('This file is too large: 5 MB at most.')
     setError(undefined)
     setSent(0)

@@ -7,7 +7,7 @@ import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
 import { useToolRead } from '#lib/tool-read.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { LoadFailed } from '#ui/load-failed.tsx'
+import { ToolListFailed } from '#ui/tool-list-failed.tsx'
 import { ChoiceFilter, SearchFilter, ToolFilters } from '#ui/tool-filters.tsx'
 import { ToolOutline } from '#ui/tool-outline.tsx'
 import { ToolPager } from '#ui/tool-pager.tsx'
@@ -32,9 +32,8 @@ const states = [
 
 export function ProductList() {
   const { query } = useToolQuery()
-  const { data, error, loading, retry } = useToolRead<ListOf<ProductLine>>(
-    pathWith(path, query, [...filterNames, 'page']),
-  )
+  const reading = useToolRead<ListOf<ProductLine>>(pathWith(path, query, [...filterNames, 'page']))
+  const { data, error } = reading
   const list = useLastKnown(data)
   useFreshWhileShown(path)
   return (
@@ -48,7 +47,7 @@ export function ProductList() {
         <ChoiceFilter name="state" label="Show" options={states} />
       </ToolFilters>
       {error && !data ? (
-        <LoadFailed retry={retry} busy={loading} title="The products did not load." />
+        <ToolListFailed reading={reading} title="The products did not load." />
       ) : list ? (
         <Rows list={list} waiting={data === undefined} />
       ) : (

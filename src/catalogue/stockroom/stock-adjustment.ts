@@ -14,7 +14,7 @@ export const usualReason: Record<StockWay, StockReason> = { add: 'delivery', tak
 export const StockAdjustment = z
   .object({
     way: z.enum(['add', 'take', 'count'], 'Choose what happens'),
-    units: Units,
+    units: z.pipe(z.unknown().check(z.refine((units) => units !== null, { message: 'How many?', abort: true })), Units),
     reason: z.enum(StockReason.options, 'Choose a reason'),
     note: lineOf({ most: 300 }),
   })
