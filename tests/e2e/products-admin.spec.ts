@@ -100,8 +100,8 @@ test('of two admins who edit one product the later is told, loses nothing, and m
   })
   expect(other.status()).toBe(200)
 
-  page.once('dialog', (dialog) => void dialog.dismiss())
   await page.getByRole('link', { name: 'All products' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
   await expect(page.getByLabel('Size')).toHaveValue('Large')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('form', { name: 'Product' }).getByRole('alert')).toContainText(
