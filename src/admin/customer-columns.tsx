@@ -2,19 +2,18 @@ import { formatMoney, toCents } from '#lib/money.ts'
 import { Link } from '#lib/navigation.tsx'
 import { Badge } from '#ui/badge.tsx'
 import type { ToolColumn } from '#ui/tool-table.tsx'
-import { adminAddress } from './admin-address.ts'
 import type { CustomerSummary } from './customers.ts'
 import { shortDate } from './describe-days.ts'
 import { EmailText } from './email-text.tsx'
 
-export const customerColumns: ToolColumn<CustomerSummary>[] = [
+export const customerColumns = (addressOf: (id: string) => string): ToolColumn<CustomerSummary>[] => [
   {
     key: 'name',
     label: 'Customer',
     main: true,
     cell: ({ id, name, city, sample }) => (
       <span className="customer-list-name">
-        <Link to={adminAddress('customers', { id })} aria-current={undefined}>
+        <Link to={addressOf(id)} aria-current={undefined}>
           {name}
         </Link>
         {sample && <Badge>Sample data</Badge>}

@@ -1,6 +1,7 @@
 import { Mail, Phone, UserX } from 'lucide-react'
 import { formatDate } from '#lib/dates.ts'
 import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
+import { useToolQuery } from '#lib/tool-query.tsx'
 import { useToolLook } from '#lib/tool-read.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -42,7 +43,11 @@ export function CustomerDetails({ id }: { id: string }) {
   )
 }
 
-const Back = () => <ToolBack to={adminAddress('customers')}>All customers</ToolBack>
+/** The way back to the list, narrowed and paged as it was. */
+function Back() {
+  const { query, addressWith } = useToolQuery()
+  return <ToolBack to={addressWith({ id: null, page: query.get('page') })}>All customers</ToolBack>
+}
 
 function Shown({ customer }: { customer: Customer }) {
   const { name, email, phone, memberSince, sample } = customer

@@ -6,9 +6,9 @@ import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
 import { useToolLook } from '#lib/tool-read.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { LoadFailed } from '#ui/load-failed.tsx'
 import { ChoiceFilter, SearchFilter, ToolFilters } from '#ui/tool-filters.tsx'
 import { ToolHeader } from '#ui/tool-header.tsx'
+import { ToolListFailed } from '#ui/tool-list-failed.tsx'
 import { ToolOutline } from '#ui/tool-outline.tsx'
 import { ToolPager } from '#ui/tool-pager.tsx'
 import { ToolTable } from '#ui/tool-table.tsx'
@@ -29,9 +29,8 @@ export function CustomerList() {
   const { query } = useToolQuery()
   const asked = new URLSearchParams(query)
   if (!CustomerSort.safeParse(asked.get('sort')).success) asked.delete('sort')
-  const { data, error, loading, retry } = useToolLook<ListOf<CustomerSummary>>(
-    pathWith(path, asked, [...names, 'page']),
-  )
+  const reading = useToolLook<ListOf<CustomerSummary>>(pathWith(path, asked, [...names, 'page']))
+  const { data, error } = reading
   const list = useLastKnown(data)
   useFreshWhileShown(path)
   return (
@@ -45,8 +44,8 @@ export function CustomerList() {
         <SearchFilter label="Search" placeholder="Name, e-mail or phone" />
         <ChoiceFilter name="sort" label="Sort by" options={sorts} />
       </ToolFilters>
-      {error ? (
-        <LoadFailed retry={retry} busy={loading} />
+      {error && !data ? (
+        <ToolListFailed reading={reading} />
       ) : list ? (
         <div className="customer-list" aria-busy={data === undefined}>
           <Rows list={list} sort={asked.get('sort') ?? 'recent'} search={query.get('search') ?? ''} />
@@ -59,11 +58,12 @@ export function CustomerList() {
 }
 
 function Rows({ list, sort, search }: { list: ListOf<CustomerSummary>; sort: string; search: string }) {
+  const { query, addressWith } = useToolQuery()
   return (
     <>
       <ToolTable
         caption="Customers"
-        columns={customerColumns.map((column) => ({
+        columns={customerColumns((id) => addressWith({ id, page: query.get('page') })).map((column) => ({
           ...column,
           sorted: sortedBy[column.key] === sort ? 'descending' : undefined,
         }))}

@@ -1,4 +1,5 @@
 import { formatMoment } from '#lib/dates.ts'
+import { Id } from '#lib/id.ts'
 import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
 import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
 import { useToolRead } from '#lib/tool-read.tsx'
@@ -23,7 +24,7 @@ export function MessageDetail({ id }: { id: string }) {
   useFreshWhileShown(messageApi.list.path)
   const list = addressWith({ id: null, page: query.get('page') })
   if (data) return <FoundMessage found={data} list={list} />
-  if (data === null) return <NoMessage list={list} />
+  if (data === null || !Id.safeParse(id).success) return <NoMessage list={list} />
   if (error) return <LoadFailed level={1} retry={retry} busy={loading} title="The message did not load." />
   return <DetailOutline list={list} />
 }

@@ -1,6 +1,7 @@
 import { Inbox, ShieldAlert } from 'lucide-react'
 import { formatMoment } from '#lib/dates.ts'
 import { Link } from '#lib/navigation.tsx'
+import type { Read } from '#lib/read.tsx'
 import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
 import { useLastKnown } from '#lib/tool-kept.tsx'
 import type { ListOf } from '#lib/tool-list.ts'
@@ -10,9 +11,9 @@ import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { LoadFailed } from '#ui/load-failed.tsx'
 import { ChoiceFilter, SearchFilter, ToolFilters } from '#ui/tool-filters.tsx'
 import { ToolHeader } from '#ui/tool-header.tsx'
+import { ToolListFailed } from '#ui/tool-list-failed.tsx'
 import { ToolOutline } from '#ui/tool-outline.tsx'
 import { ToolPager } from '#ui/tool-pager.tsx'
 import { type ToolColumn, ToolTable } from '#ui/tool-table.tsx'
@@ -79,20 +80,17 @@ function ListHeader() {
   )
 }
 
-function Rows({
-  reading: { data, error, loading, retry },
-}: {
-  reading: ReturnType<typeof useToolRead<ListOf<MessageRow>>>
-}) {
-  const { addressWith } = useToolQuery()
+function Rows({ reading }: { reading: Read<ListOf<MessageRow>> }) {
+  const { query, addressWith } = useToolQuery()
+  const { data, error } = reading
   const list = useLastKnown(data)
-  if (!data && error) return <LoadFailed retry={retry} busy={loading} title="The messages did not load." />
+  if (!data && error) return <ToolListFailed reading={reading} title="The messages did not load." />
   if (!list) return <ToolOutline of="messages" />
   return (
     <div aria-busy={data === undefined}>
       <ToolTable
         caption="Messages"
-        columns={columnsWith((id) => addressWith({ id }))}
+        columns={columnsWith((id) => addressWith({ id, page: query.get('page') }))}
         rows={list.rows}
         rowKey={({ id }) => id}
         initialSort="-received"

@@ -1,4 +1,5 @@
 import { PackageX, Printer } from 'lucide-react'
+import { Id } from '#lib/id.ts'
 import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
 import { useToolQuery } from '#lib/tool-query.tsx'
 import { useToolRead } from '#lib/tool-read.tsx'
@@ -29,7 +30,12 @@ export function AllOrders() {
   return <ToolBack to={addressWith({ id: null, view: null, page: query.get('page') })}>All orders</ToolBack>
 }
 
+/** What is no number is no order either. */
 export function OrderAdminDetail({ id }: { id: string }) {
+  return Id.safeParse(id).success ? <NumberedOrder id={id} /> : <NoSuchOrder />
+}
+
+function NumberedOrder({ id }: { id: string }) {
   const path = `/api/admin/orders/${encodeURIComponent(id)}`
   useFreshWhileShown(path)
   const { data: order, error, loading, retry } = useToolRead<AdminOrder>(path)

@@ -9,9 +9,9 @@ import { useToolRead } from '#lib/tool-read.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { LoadFailed } from '#ui/load-failed.tsx'
 import { ChoiceFilter, DayFilter, SearchFilter, ToolFilters } from '#ui/tool-filters.tsx'
 import { ToolHeader } from '#ui/tool-header.tsx'
+import { ToolListFailed } from '#ui/tool-list-failed.tsx'
 import { ToolOutline } from '#ui/tool-outline.tsx'
 import { ToolPager } from '#ui/tool-pager.tsx'
 import { type ToolColumn, ToolTable } from '#ui/tool-table.tsx'
@@ -63,7 +63,7 @@ export function OrderAdminList() {
         <ChoiceFilter name="sort" label="Sort by" options={sortOptions} />
       </ToolFilters>
       {reading.error && !reading.data ? (
-        <LoadFailed retry={reading.retry} busy={reading.loading} />
+        <ToolListFailed reading={reading} />
       ) : list ? (
         <div className="order-admin-list" aria-busy={reading.data === undefined}>
           <OrderRows list={list} />
