@@ -24,9 +24,19 @@ function readRefusal(text: string): Partial<Refusal> {
 }
 
 /** The sentence to show for any failure of a call: the server's own words when it sent some. */
-export function failureText(error: unknown, otherwise = 'Something went wrong. Please try again.') {
+export function failureText(error: unknown, otherwise = nothingKnown()) {
   return (error instanceof CallFailed && error.refusal.message) || otherwise
 }
+
+/** The same, for a guess at the reason that needs an answer: of a server that was not reached nothing can be guessed. */
+export function refusalText(error: unknown, otherwise: string) {
+  return failureText(error, error instanceof CallFailed ? otherwise : nothingKnown())
+}
+
+const nothingKnown = () =>
+  navigator.onLine === false
+    ? 'You are offline. What you entered is still here: please try again once you are connected.'
+    : 'Something went wrong. Please try again.'
 
 /** Reads one address of the API. A thing that is not there is null, not an error. */
 export async function read(path: string): Promise<unknown> {

@@ -1,6 +1,6 @@
 import type { RegisterForm } from '#accounts/account.ts'
 import { ConfirmPasswordField, NewPasswordField } from '#accounts/new-password-field.tsx'
-import { call, failureText } from '#lib/call.ts'
+import { call, refusalText } from '#lib/call.ts'
 import { useNavigate } from '#lib/navigation.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -59,7 +59,7 @@ export function sayRegistered(username: string) {
 export function sayRegistrationFailed(error: unknown) {
   toast({
     title: 'Registration failed',
-    description: failureText(error, 'Username or email already exists'),
+    description: refusalText(error, 'Username or email already exists'),
     variant: 'destructive',
   })
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SignedIn, SignIn } from '#accounts/account.ts'
 import { demoAccounts } from '#accounts/demo-accounts.ts'
 import { endSession, startSession } from '#accounts/use-session.tsx'
-import { call, failureText } from '#lib/call.ts'
+import { call, failureText, refusalText } from '#lib/call.ts'
 import { useMayLeave, useNavigate } from '#lib/navigation.tsx'
 import { useRefresh } from '#lib/read.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -32,7 +32,7 @@ export function useSignIn() {
 }
 
 export function sayLoginFailed(error: unknown, title = 'Login failed') {
-  toast({ title, description: failureText(error, 'Invalid username or password'), variant: 'destructive' })
+  toast({ title, description: refusalText(error, 'Invalid username or password'), variant: 'destructive' })
 }
 
 export const homeOf = (answer: SignedIn) => (answer.user.role === 'admin' ? '/admin-dashboard' : '/dashboard')
