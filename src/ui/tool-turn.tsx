@@ -9,6 +9,7 @@ type Way = { to: string | 0 | null; label: string }
 /** From one thing of a list to those beside it; the arrow keys turn too. */
 export function ToolTurn({ label, back, on }: { label: string; back: Way; on: Way }) {
   useArrowKeys(back.to, on.to)
+  if (!back.to && !on.to) return null
   return (
     <nav aria-label={label} className="tool-turn">
       {back.to && (

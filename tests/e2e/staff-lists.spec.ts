@@ -42,3 +42,35 @@ test('from a customer one comes back to the list as it was narrowed', async ({ p
   await expect(page).toHaveURL('/admin-dashboard?tab=customers&search=fatima')
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
 })
+
+test('names and addresses that are too long for a screen are broken, and nothing is pushed out of it', async ({
+  page,
+}) => {
+  const long = 'averyveryveryverylongaddress.of.somebody'
+  const answer = await page.request.post('/api/orders', {
+    data: {
+      shippingAddress: `${'Featherstonehaugh'.repeat(5)}, 12 Reef Street, Centurion, Gauteng, 0157, 082 123 4567`,
+      paymentMethod: 'bank-transfer',
+      customer: {
+        firstName: 'Bartholomew-Montgomery',
+        lastName: 'Cholmondeleyvanderwesthuizen'.repeat(2),
+        email: `${long}@${long.replaceAll('.', '-')}.example.co.za`,
+        phone: '082 123 4567',
+      },
+      province: 'gauteng',
+      items: [{ productId: 19, quantity: 1 }],
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  const { id } = (await answer.json()) as { id: number }
+  await signInAsAdmin(page)
+  for (const width of [320, 640, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const asked of [`search=${long}`, `id=${id}`, `id=${id}&view=packing-slip`]) {
+      await open(page, `/admin-dashboard?tab=orders&${asked}`)
+      await expect(page.getByText(/Bartholomew|Featherstonehaugh/).first()).toBeVisible()
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect([width, asked, beyond]).toEqual([width, asked, 0])
+    }
+  }
+})
