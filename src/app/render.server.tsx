@@ -3,6 +3,7 @@ import { NavigationProvider } from '#lib/navigation.tsx'
 import { PageStatusContext } from '#lib/page-status.tsx'
 import { ReaderContext } from '#lib/read.tsx'
 import { createReader } from '#lib/reader.ts'
+import face from '#ui/font.css?inline'
 import { App } from './app.tsx'
 import { loadPage } from './page-modules.ts'
 import { canonicalAddress, matchPage, type PageRow } from './page-table.ts'
@@ -17,7 +18,15 @@ export function findPage(url: URL) {
   return { row: match.row, address: canonicalAddress(match.row, url.pathname, url.searchParams), at: match.at }
 }
 
-export type Rendered = { status: number; file: string; head: string; body: string; state: [string, unknown][] }
+export type Rendered = {
+  status: number
+  file: string
+  head: string
+  body: string
+  state: [string, unknown][]
+  /** The CSS of the display face, apart from the style sheet: naming a face a second time would lay all text out anew. */
+  face: string
+}
 
 /**
  * Renders an address to the parts of its document. Pages read through the same API as the browser; `read` answers in-process,
@@ -51,5 +60,5 @@ export async function renderPage(
   )
   const start = html.indexOf('<div id="root">')
   const state = [...given, ...paths.map((path): [string, unknown] => [path, reader.peek(path).data])]
-  return { status, file: row.file, head: html.slice(0, start), body: html.slice(start), state }
+  return { status, file: row.file, head: html.slice(0, start), body: html.slice(start), state, face }
 }
