@@ -17,5 +17,5 @@ for (const { name, kind, database } of variants) {
     const trial = await withPlace(kind, (place) => tryCrashes(place, options, () => {}))
     expect(trial).toMatchObject({ rounds: 2, faults: [] })
     expect(trial!.answered).toBeGreaterThan(0)
-  })
+  }, 180_000)
 }

@@ -1,6 +1,5 @@
 import type { Profile } from '#accounts/account.ts'
 import { providerNames } from '#accounts/provider-names.ts'
-import { providerSignInApi } from '#accounts/providers/provider-sign-in.ts'
 import { call } from '#lib/call.ts'
 import { useRefresh } from '#lib/read.tsx'
 import { Button } from '#ui/button.tsx'
@@ -13,6 +12,7 @@ export function WaySettings({ profile: { hasPassword, providers } }: { profile: 
   const { busy, run } = useSetting()
   const remove = (provider: (typeof providers)[number]) =>
     run(provider, async () => {
+      const { providerSignInApi } = await import('#accounts/providers/provider-sign-in.ts')
       const said = await call(providerSignInApi.remove, { provider })
       await refresh('/api/users/profile', '/api/users/sessions')
       return said
