@@ -8,7 +8,7 @@ import { keepSettings } from '#settings/kept-settings.server.ts'
 import { changeMessage, messageNotFound } from './change-message.server.ts'
 import { aboutMessage } from './consultation-mails.server.ts'
 import { messageApi, mostUnread } from './message-admin.ts'
-import { countMessages, findMessage, findNeighbours, listMessages } from './message-store.server.ts'
+import { countMessages, findMessage, findMessageIds, findNeighbours, listMessages } from './message-store.server.ts'
 import { toMessageRow } from './message-view.server.ts'
 
 /** What staff do with the requests that people have sent. */
@@ -17,10 +17,11 @@ export function messageRoutes(shop: Shop) {
   const settings = keepSettings(shop)
 
   serve(shop, messageApi.list, async ({ page, sort, ...filter }) => {
-    const most = filter.search ? mostFound : mostCounted
-    const counted = await countMessages(db, filter, most + 1)
-    const few = Boolean(filter.search) && counted <= most
-    const rows = await listMessages(db, filter, { ...pageWindow(page), oldestFirst: sort === 'received', few })
+    const found = filter.search ? await findMessageIds(db, filter, mostFound + 1) : null
+    const most = found ? mostFound : mostCounted
+    const counted = found ? found.length : await countMessages(db, filter, most + 1)
+    const wanted = found && counted <= most ? found : filter
+    const rows = await listMessages(db, wanted, { ...pageWindow(page), oldestFirst: sort === 'received' })
     const known = await settings()
     return asList(
       rows.map((row) => toMessageRow(row, known)),

@@ -6,7 +6,7 @@ import type { MessageFilter } from './message-admin.ts'
 import type { MessageView } from './message-status.ts'
 
 export type StoredMessage = typeof c.$inferSelect
-export type MessageWindow = { limit: number; offset: number; oldestFirst: boolean; few: boolean }
+export type MessageWindow = { limit: number; offset: number; oldestFirst: boolean }
 
 /** How many messages a filter lets through, at most `most`. */
 export async function countMessages(db: Database, filter: MessageFilter, most: number): Promise<number> {
@@ -15,20 +15,32 @@ export async function countMessages(db: Database, filter: MessageFilter, most: n
   return rowsOf<{ counted: number }>(result)[0]!.counted
 }
 
-/** One page of the messages that a filter lets through. `few`: all of them can be gathered before they are sorted. */
-export function listMessages(db: Database, filter: MessageFilter, window: MessageWindow): Promise<StoredMessage[]> {
-  const order = window.oldestFirst ? asc(c.id) : desc(c.id)
-  const where = window.few ? sql`${c.id} in (${gathered(filter)})` : conditions(filter)
-  return db.select().from(c).where(where).orderBy(order).limit(window.limit).offset(window.offset)
+/**
+ * The messages that a search finds, at most `most`, in no order. Always from the search's index: the planner takes a word that is common
+ * in the archive for a common one everywhere, and would look through all messages for those few that are open.
+ */
+export function findMessageIds(db: Database, filter: MessageFilter, most: number): Promise<number[]> {
+  return db.transaction(async (db) => {
+    await db.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`)
+    const result = await db.execute(sql`select id from ${c} where ${conditions(filter)} limit ${most}`)
+    return rowsOf<{ id: number }>(result).map(({ id }) => id)
+  })
 }
 
-/** `offset 0` keeps the search apart from the sorting, which would rather walk past every message in order. */
-const gathered = (filter: MessageFilter) => sql`select id from ${c} where ${conditions(filter)} offset 0`
+/** One page of the messages that a filter lets through, or of those that were found already. */
+export function listMessages(db: Database, wanted: MessageFilter | number[], window: MessageWindow) {
+  const order = window.oldestFirst ? asc(c.id) : desc(c.id)
+  const where = Array.isArray(wanted) ? sql`${c.id} = any(${sql.param(wanted)}::integer[])` : conditions(wanted)
+  return db.select().from(c).where(where).orderBy(order).limit(window.limit).offset(window.offset)
+}
 
 export async function findMessage(db: Database, id: number): Promise<StoredMessage | undefined> {
   const [row] = await db.select().from(c).where(eq(c.id, id))
   return row
 }
+
+/** `offset 0` keeps the search apart from the sorting, which would rather walk past every message in order. */
+const gathered = (filter: MessageFilter) => sql`select id from ${c} where ${conditions(filter)} offset 0`
 
 /** So many messages on either side are passed by before all that a filter lets through are gathered. */
 const nearby = 2_000

@@ -20,6 +20,8 @@ export type OrderFilter = {
   from: Date | undefined
   to: Date | undefined
   search: OrderSearch | null
+  /** Those that were found already, in place of everything else. */
+  ids?: number[]
 }
 
 export type ListedRow = {
@@ -44,6 +46,12 @@ type Page = {
   offset: number
   /** So few are found that all of them can be fetched and sorted. */
   few: boolean
+}
+
+/** The orders that a search finds, at most `most`, in no order. */
+export async function findOrderIds(db: Database, filter: OrderFilter, most: number): Promise<number[]> {
+  const result = await db.execute(sql`select id from orders where ${conditionsOf(filter)} limit ${most}`)
+  return rowsOf<{ id: number }>(result).map(({ id }) => id)
 }
 
 /** How many orders there are, at most `most`. */
@@ -103,7 +111,10 @@ const inState = ({ from, to }: OrderFilter) =>
     ...timeConditions(from, to),
   ])
 
-const conditionsOf = ({ status, payment, method, from, to, search }: OrderFilter) =>
+const conditionsOf = (filter: OrderFilter) =>
+  filter.ids ? sql`id = any(${sql.param(filter.ids)}::integer[])` : conditionsAsked(filter)
+
+const conditionsAsked = ({ status, payment, method, from, to, search }: OrderFilter) =>
   allOf([
     sql`true`,
     ...(status ? [sql`status = ${status}`] : []),
