@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Site, startSite } from '../bench/site-process.ts'
 import { needBuiltSite } from './built-site.ts'
+import { eventually } from './eventually.ts'
 import { orderBody } from './order-calls.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'clearwater-stop-'))
@@ -19,6 +20,12 @@ afterAll(async () => {
   await site.crash()
   rmSync(folder, { recursive: true, force: true })
 })
+
+const isRefused = (site: Site) =>
+  fetch(`${site.url}/readyz`).then(
+    () => false,
+    () => true,
+  )
 
 test('a second process on the same data folder is refused and told what to do', async () => {
   const refused = startSite({ DATA_DIR: folder })
@@ -46,8 +53,7 @@ test('asked to stop, it finishes the order that is being sent, takes no new call
 
   const asked = performance.now()
   site.send('SIGTERM')
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  await expect(fetch(`${site.url}/readyz`)).rejects.toThrow()
+  await eventually(() => isRefused(site), Boolean, 1_200)
   const order = await answered
   expect([order.status, order.text]).toEqual([201, expect.stringContaining('orderNumber')])
   expect(await site.ended).toBe(0)
