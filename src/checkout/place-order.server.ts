@@ -4,12 +4,13 @@ import { Problem } from '#lib/problem.ts'
 import type { Person, Shop } from '#lib/serve.server.ts'
 import type { Guest } from '#orders/guest-cookie.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
-import { addGuest, findOrderByKey, type OrderRow } from '#orders/order-store.server.ts'
+import { findOrderByKey, type OrderRow } from '#orders/order-store.server.ts'
 import { insertOrder } from '#orders/place-order-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { NewOrder, PlacedOrder } from './checkout.ts'
 import { type Item, mergeItems } from './order-rules.ts'
 import { priceOrder, refuseShort } from './price-order.server.ts'
+import { recogniseShopper } from './recognise-shopper.server.ts'
 
 /** Who orders: an account, or the browser of a guest; and the client's key for this attempt. */
 export type Shopper = { person: Person | null; guest: Guest; key: string | null }
@@ -35,7 +36,8 @@ export async function placeOrder(shop: Shop, settings: Settings, wanted: NewOrde
   } catch (error) {
     const first = attempt.key && error instanceof Problem ? await findOrderByKey(shop.db, attempt.key) : undefined
     if (!first) throw error
-    return answerAgain(shop, first, attempt)
+    const order = toPlacedOrder(first, settings)
+    return { order, ...(await recogniseShopper(shop, first, attempt)) }
   }
 }
 
@@ -76,22 +78,6 @@ function nameCustomer(customer: NewOrder['customer']) {
   if (!customer) return { customerName: null, customerEmail: null, customerPhone: null }
   const { firstName, lastName, email, phone } = customer
   return { customerName: `${firstName} ${lastName}`, customerEmail: email, customerPhone: phone }
-}
-
-/** Whoever holds the key and sends the very same order is the one who placed it, even when the first answer got lost. */
-async function answerAgain(
-  shop: Shop,
-  first: OrderRow,
-  { settings, requestHash, person, guest }: Attempt,
-): Promise<Answer> {
-  if (first.requestHash !== requestHash) {
-    const message = 'This Idempotency-Key has already been used for another order.'
-    throw new Problem('conflict', message, { fields: { idempotencyKey: message } })
-  }
-  const order = toPlacedOrder(first, settings)
-  if (person && first.accountId === person.id) return { order, asGuest: false }
-  if (!first.guestHashes.includes(guest.hash)) await addGuest(shop.db, first.id, guest.hash)
-  return { order, asGuest: true }
 }
 
 type Known = Pick<OrderRow, 'id' | 'createdAt' | 'total' | 'subtotal' | 'shipping' | 'paymentMethod'>

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { cookieOf, countOrders, plainOrder, postOrder, setPrice, shelve, stockOf } from '../../tests/order-shelf.ts'
+import { registerPerson } from '../../tests/people.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -107,4 +109,42 @@ test('a stranger with the key but another body gets no way to the order', async 
   const stranger = await orderWith('stranger-1', [{ productId: net, quantity: 2 }])
   expect(stranger.cookies).toEqual([])
   expect(await sees(first.json().id, cookieOf(stranger))).toBe(404)
+})
+
+const orderAs = (cookie: string, key: string, items: unknown) =>
+  postOrder(shop, plainOrder(items), { cookie, 'idempotency-key': key })
+
+test('an account’s order is not opened to a stranger or another account who repeats it: 409, no cookie, nothing of it', async () => {
+  const net = await shelve(shop.db, { price: 123_45 })
+  const items = [{ productId: net, quantity: 1 }]
+  const [owner, other] = [await registerPerson(shop), await registerPerson(shop)]
+  const first = await orderAs(owner.cookie, 'account-1', items)
+  for (const cookie of ['', `guest=${'g'.repeat(43)}`, other.cookie]) {
+    const again = await orderAs(cookie, 'account-1', items)
+    expect([again.statusCode, again.cookies]).toEqual([409, []])
+    expect(again.json()).toEqual({
+      kind: 'conflict',
+      message: 'This order was placed from an account. Please sign in there to see it.',
+      requestId: expect.any(String),
+    })
+    expect(await sees(first.json().id, cookie)).toBe(404)
+  }
+  expect((await orderAs(owner.cookie, 'account-1', items)).body).toBe(first.body)
+  expect(await stockOf(shop.db, net)).toBe(9)
+})
+
+test('after ten minutes a guest’s order is repeated to the browser that has its cookie, and to no other', async () => {
+  const net = await shelve(shop.db)
+  const items = [{ productId: net, quantity: 1 }]
+  const first = await orderWith('late-1', items)
+  const { id } = first.json()
+  await shop.db.execute(sql`update orders set created_at = created_at - interval '11 minutes' where id = ${id}`)
+  const kept = await orderAs(cookieOf(first), 'late-1', items)
+  expect([kept.statusCode, kept.json().id, cookieOf(kept)]).toEqual([201, id, cookieOf(first)])
+  const late = await orderWith('late-1', items)
+  expect([late.statusCode, late.cookies]).toEqual([409, []])
+  expect(late.json().message).toBe(
+    'This order has already been placed. The link in the mail about it opens it; or phone us.',
+  )
+  expect(await stockOf(shop.db, net)).toBe(9)
 })

@@ -1,0 +1,37 @@
+import { Problem } from '#lib/problem.ts'
+import type { Person, Shop } from '#lib/serve.server.ts'
+import type { Guest } from '#orders/guest-cookie.server.ts'
+import { addGuest, type OrderRow } from '#orders/order-store.server.ts'
+
+type Repeat = { person: Person | null; guest: Guest; requestHash: string }
+
+/** How long a lost answer of a guest's order is given again, with a cookie, to a browser that has none for it. */
+const opensAgainFor = 10 * 60_000
+
+/**
+ * Recognises whoever repeats an order as the one who placed it, or refuses. The key and the body alone open an account's order to nobody,
+ * and a guest's only for ten minutes. See decision 011.
+ */
+export async function recogniseShopper(
+  { db, runtime }: Pick<Shop, 'db' | 'runtime'>,
+  first: OrderRow,
+  { person, guest, requestHash }: Repeat,
+): Promise<{ asGuest: boolean }> {
+  if (first.requestHash !== requestHash) throw usedKey()
+  if (first.accountId !== null) {
+    if (first.accountId === person?.id) return { asGuest: false }
+    throw new Problem('conflict', 'This order was placed from an account. Please sign in there to see it.')
+  }
+  if (first.guestHashes.includes(guest.hash)) return { asGuest: true }
+  if (runtime.now().getTime() - first.createdAt.getTime() > opensAgainFor) {
+    const message = 'This order has already been placed. The link in the mail about it opens it; or phone us.'
+    throw new Problem('conflict', message)
+  }
+  await addGuest(db, first.id, guest.hash)
+  return { asGuest: true }
+}
+
+function usedKey() {
+  const message = 'This Idempotency-Key has already been used for another order.'
+  return new Problem('conflict', message, { fields: { idempotencyKey: message } })
+}
