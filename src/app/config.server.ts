@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import type { ProviderAccess, Runtime } from '#lib/runtime.server.ts'
+import { readProxyRanges } from './trusted-proxy.server.ts'
 
 const flag = z.enum(['on', 'off'])
+
+const proxyWords =
+  'must be an address, a range like 10.0.0.0/8, loopback, linklocal, uniquelocal, several of them parted by commas, or none'
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -15,7 +19,7 @@ const Environment = z.object({
   LIMITS: flag.default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PUBLIC_URL: z.url().optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z.string().transform(readProxyRanges).refine(Boolean, proxyWords).optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/[^\s]+$/, 'must begin with smtp:// or smtps://')
@@ -45,7 +49,8 @@ export type Config = Runtime & {
   host: string
   databaseUrl: string | undefined
   logLevel: string
-  trustProxy: string | undefined
+  /** Addresses and ranges of proxies whose `X-Forwarded-For` is believed. */
+  trustProxy: string[]
 }
 
 /** Reads the environment once. Throws one error that names every setting that is wrong or missing. */
@@ -65,7 +70,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
     logLevel: e.LOG_LEVEL,
-    trustProxy: e.TRUST_PROXY,
+    trustProxy: e.TRUST_PROXY ?? [],
     mode: e.SITE_MODE,
     limits: e.LIMITS === 'on',
     publicUrl,
@@ -99,6 +104,7 @@ function readProvider(e: Environment, name: 'GOOGLE' | 'FACEBOOK'): ProviderAcce
 /** What a live shop cannot do without, and what is said of it. */
 const neededLive = {
   PUBLIC_URL: 'the https address customers use',
+  TRUST_PROXY: 'the address or range of the proxy in front, or none',
   SECRET: 'at least 32 random characters; it signs cookies and links',
   ADMIN_EMAIL: 'who runs the shop at first',
   ADMIN_PASSWORD: 'at least 12 characters',

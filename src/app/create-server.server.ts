@@ -13,26 +13,29 @@ import { guardRequests } from './gate.server.ts'
 import { openHttpServer, refuseBrokenRequests } from './http-server.server.ts'
 import { answerRefusals, refuseBadAddress } from './refusals.server.ts'
 import { routes } from './routes.server.ts'
+import { trustRanges, warnOfUnnamedProxy } from './trusted-proxy.server.ts'
 
 export type ServerOptions = {
   runtime: Runtime
   database: OpenDatabase
   log: Log
   logger?: FastifyBaseLogger
-  trustProxy?: string | undefined
+  /** As in the configuration. */
+  trustProxy?: string[]
 }
 
 const bodyLimit = 64 * 1024
 
 /** The whole shop but for its pages: everything mounted, nothing listening. Tests call it too. */
-export async function createServer({ runtime, database, log, logger, trustProxy }: ServerOptions) {
+export async function createServer({ runtime, database, log, logger, trustProxy = [] }: ServerOptions) {
   const changes = await openChanges(database, log)
   const kept = keepAnswers(changes)
+  const trusts = trustRanges(trustProxy)
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    trustProxy: trustProxy ?? false,
+    trustProxy: trusts,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
@@ -45,6 +48,7 @@ export async function createServer({ runtime, database, log, logger, trustProxy 
   app.decorateRequest('person', null)
   const everywhere = securityHeaders(runtime.secure)
   app.addHook('onRequest', async (request, reply) => void reply.headers({ ...everywhere, 'x-request-id': request.id }))
+  warnOfUnnamedProxy(app, trusts)
   guardRequests(app, runtime.publicUrl)
   const endpoints: Endpoint[] = []
   answerRefusals(app, endpoints)

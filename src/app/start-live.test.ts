@@ -7,6 +7,7 @@ import { prepareDatabase } from './prepare-database.server.ts'
 const complete = {
   SITE_MODE: 'live',
   PUBLIC_URL: 'https://shop.example.co.za',
+  TRUST_PROXY: '10.0.0.0/8',
   SECRET: 'a-long-secret-of-this-installation-alone',
   ADMIN_EMAIL: 'Owner@example.co.za',
   ADMIN_PASSWORD: 'quiet herons at dawn',
@@ -20,12 +21,13 @@ test('a live shop refuses to start and names every missing setting at once', () 
   for (const name of [...Object.keys(complete).slice(1), 'LIMITS']) expect(refusal).toThrow(name)
   expect(() => readConfig({ ...complete, PUBLIC_URL: 'http://shop.example.co.za' })).toThrow('https')
   expect(() => readConfig({ ...complete, SECRET: 'short' })).toThrow('SECRET must have at least 32 characters')
+  expect(() => readConfig({ ...complete, TRUST_PROXY: '1' })).toThrow('TRUST_PROXY must be an address')
   expect(() => readConfig({ ...complete, ADMIN_PASSWORD: 'short' })).toThrow('ADMIN_PASSWORD must have at least 12')
 })
 
 test('a complete live configuration and an empty demo one are accepted', () => {
   const { firstAdmin, secret, ...live } = readConfig(complete)
-  expect(live).toMatchObject({ mode: 'live', secure: true, limits: true })
+  expect(live).toMatchObject({ mode: 'live', secure: true, limits: true, trustProxy: ['10.0.0.0/8'] })
   expect(firstAdmin).toEqual({ email: complete.ADMIN_EMAIL, password: complete.ADMIN_PASSWORD })
   expect(secret).toBe(complete.SECRET)
   expect(readConfig({})).toMatchObject({ mode: 'demo', secret: undefined, firstAdmin: undefined })

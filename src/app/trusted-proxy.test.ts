@@ -1,0 +1,66 @@
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from './config.server.ts'
+import { createServer } from './create-server.server.ts'
+import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { quiet } from '../../tests/quiet-log.ts'
+import { trustRanges } from './trusted-proxy.server.ts'
+
+const proxyOf = (value: string) => readConfig({ TRUST_PROXY: value }).trustProxy
+
+test('addresses, ranges and names of ranges are taken, and "none" says that there is no proxy', () => {
+  expect(proxyOf('none')).toEqual([])
+  expect(proxyOf('10.0.0.0/8')).toEqual(['10.0.0.0/8'])
+  expect(proxyOf(' 192.0.2.7 , fd00::/8,loopback, linklocal,uniquelocal ')).toEqual([
+    '192.0.2.7',
+    'fd00::/8',
+    'loopback',
+    'linklocal',
+    'uniquelocal',
+  ])
+})
+
+test('a number of hops, and whatever is no address, is refused with the name of the setting', () => {
+  const wrong = ['1', 'true', 'proxy.example', '10.0.0.0/33', '10.0.0.0/0', '::/0', '10.0.0.0/8,', '10.0.0.0/', '10.1']
+  for (const value of [...wrong, 'none,10.0.0.1', '::1/129', '10.0.0.1/8.5']) {
+    expect(() => proxyOf(value), value).toThrow('TRUST_PROXY must be')
+  }
+})
+
+test('a range holds its addresses, also where IPv4 arrives as IPv6', () => {
+  const trusts = trustRanges(['10.0.0.0/8', 'loopback', '2001:db8::7'])
+  const addresses = ['10.9.8.7', '::ffff:10.9.8.7', '127.0.0.1', '::1', '2001:db8::7']
+  expect(addresses.filter((address) => !trusts(address))).toEqual([])
+  expect(['11.0.0.1', '2001:db8::8', 'unknown', ''].filter((address) => trusts(address))).toEqual([])
+})
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+/** A server of its own on the shop's database, and what it has warned of. */
+async function openBehind(ranges: string[]) {
+  const warnings: string[] = []
+  const { runtime, database } = shop
+  const logger = pino({ level: 'warn' }, { write: (line) => void warnings.push(line) })
+  const { app } = await createServer({ runtime, database, log: quiet, logger, trustProxy: ranges })
+  app.get('/test-address', (request) => ({ address: request.ip }))
+  const askFrom = async (remoteAddress: string, forwarded?: string) => {
+    const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
+    return (await app.inject({ url: '/test-address', remoteAddress, headers })).json().address as string
+  }
+  return { warnings, askFrom, close: () => app.close() }
+}
+
+test('a forwarded address is believed of the proxy that was named, and of nobody else, who is warned of once', async () => {
+  const { askFrom, warnings, close } = await openBehind(['10.0.0.0/8'])
+  expect(await askFrom('10.0.0.1', '203.0.113.9')).toBe('203.0.113.9')
+  expect(await askFrom('10.0.0.1', '1.1.1.1, 203.0.113.9, 10.2.2.2')).toBe('203.0.113.9')
+  expect(await askFrom('198.51.100.1')).toBe('198.51.100.1')
+  expect(warnings).toEqual([])
+  for (const peer of ['198.51.100.1', '198.51.100.2']) expect(await askFrom(peer, '203.0.113.9')).toBe(peer)
+  expect(warnings).toEqual([expect.stringContaining('TRUST_PROXY')])
+  await close()
+})
