@@ -1,5 +1,6 @@
 import { MapPin, Navigation } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { watchSight } from '#lib/watch-sight.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { directionsTo, mapFrame } from './contact-facts.ts'
@@ -45,11 +46,11 @@ export function ContactMap() {
 /** A map that is in sight from the start still waits for the first scroll. */
 function showWhenScrolledTo(place: HTMLElement | null, show: () => void) {
   if (!place) return
-  const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && show(), { threshold: 0.2 })
-  const start = () => watcher.observe(place)
+  let stop: (() => void) | undefined
+  const start = () => (stop = watchSight([place], (inSight) => inSight && show(), { threshold: 0.2 }))
   addEventListener('scroll', start, { once: true, passive: true })
   return () => {
     removeEventListener('scroll', start)
-    watcher.disconnect()
+    stop?.()
   }
 }

@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { watchSight } from '#lib/watch-sight.ts'
 import type { Picture, VideoSource } from './picture.ts'
 import { PictureView } from './picture-view.tsx'
 import './loop-video.css'
@@ -103,11 +104,9 @@ function usePlayOnScreen(video: RefObject<HTMLVideoElement | null>, wish: Wish, 
         /** Leaving the screen while the clip still loads also ends here, as an AbortError, and is no refusal. */
         if (error.name !== 'AbortError') refused.current()
       })
-    const watcher = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) void play()
+    return watchSight([element], (inSight) => {
+      if (inSight) void play()
       else element.pause()
     })
-    watcher.observe(element)
-    return () => watcher.disconnect()
   }, [video, wish])
 }

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { watchSight } from '#lib/watch-sight.ts'
 import { IconButton } from './icon-button.tsx'
 import { wrapIndex } from './wrap-index.ts'
 import './carousel.css'
@@ -93,17 +94,9 @@ function Controls({ noun, slides, active, go }: ControlsProps) {
 function useNear(element: RefObject<Element | null>) {
   const [near, setNear] = useState(false)
   useEffect(() => {
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        setNear(true)
-        watch.disconnect()
-      },
-      { rootMargin: '50%' },
-    )
-    if (element.current) watch.observe(element.current)
-    return () => watch.disconnect()
-  }, [element])
+    if (near || !element.current) return
+    return watchSight([element.current], (inSight) => inSight && setNear(true), { rootMargin: '50%' })
+  }, [element, near])
   return [near, setNear] as const
 }
 

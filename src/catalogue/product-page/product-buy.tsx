@@ -7,6 +7,7 @@ import type { Product } from '#catalogue/product.ts'
 import { stockLabel, stockLevel } from '#catalogue/product-rules.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { Link } from '#lib/navigation.tsx'
+import { watchSight } from '#lib/watch-sight.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
@@ -97,12 +98,11 @@ function useOutOfSight(target: RefObject<HTMLElement | null>) {
   const [away, setAway] = useState(false)
   useEffect(() => {
     const seen = new Set<Element>()
-    const watcher = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries) seen[isIntersecting ? 'add' : 'delete'](target)
+    const watched = [target.current, document.querySelector('body footer')].filter((element) => element !== null)
+    return watchSight(watched, (inSight, element) => {
+      seen[inSight ? 'add' : 'delete'](element)
       setAway(seen.size === 0)
     })
-    for (const element of [target.current, document.querySelector('body footer')]) if (element) watcher.observe(element)
-    return () => watcher.disconnect()
   }, [target])
   return away
 }

@@ -1,0 +1,19 @@
+import { expect, test } from '@playwright/test'
+import { pages } from '../../src/app/pages.ts'
+import { sampleAddress, walkedRows } from './sample-addresses.ts'
+
+test('without IntersectionObserver every page stays as it is, and the map still comes', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
+  for (const row of walkedRows(pages)) {
+    const address = sampleAddress(row)
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+    await expect(page.getByText('Something went wrong'), address).toHaveCount(0)
+    await expect(page.locator('h1').first(), address).toBeAttached()
+  }
+  await page.goto('/contact')
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+  await page.mouse.wheel(0, 200)
+  await expect(page.locator('.contact-map iframe')).toBeAttached()
+})
