@@ -14,7 +14,8 @@ const mayUse = {
   content: ['catalogue', 'services', 'media'],
   consultations: ['services', 'mail', 'accounts'],
   cart: ['media'],
-  assistant: ['catalogue'],
+  // It answers with the FAQ and the emergencies.
+  assistant: ['catalogue', 'content'],
   orders: ['catalogue', 'accounts', 'media', 'mail'],
   checkout: ['cart', 'catalogue', 'orders', 'accounts', 'media'],
   admin: ['orders', 'catalogue', 'consultations', 'accounts', 'content', 'services', 'mail', 'media'],

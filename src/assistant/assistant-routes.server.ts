@@ -1,3 +1,5 @@
+import { listEmergencies, listFaqItems } from '#content/content-store.server.ts'
+import type { Database } from '#lib/database.server.ts'
 import { serve, type Shop } from '#lib/serve.server.ts'
 import assistant from '../../content/assistant.json' with { type: 'json' }
 import { assistantApi } from './assistant.ts'
@@ -5,7 +7,23 @@ import { assistantApi } from './assistant.ts'
 export function assistantRoutes(shop: Shop) {
   const { delayMs, pool, marine } = assistant
   const { pulseMs, greetings } = marine
-  serve(shop, assistantApi, ({ world }) =>
-    world === 'pool' ? { ...pool, delayMs, pulseMs, greetings: [] } : { ...marine, delayMs, pulseMs, greetings },
-  )
+  serve(shop, assistantApi, async ({ world }) => {
+    const [emergencies, questions] = await Promise.all([listSignedEmergencies(shop.db), listFaqItems(shop.db)])
+    const common = { delayMs, pulseMs, emergencies, questions }
+    return world === 'pool' ? { ...pool, ...common, greetings: [] } : { ...marine, ...common, greetings }
+  })
 }
+
+/** The emergencies that the business answers, with what people say when they are in one. */
+async function listSignedEmergencies(db: Database) {
+  const known = new Map((await listEmergencies(db)).map((row) => [row.id, row]))
+  return assistant.emergencies.flatMap(({ id, signs }) => {
+    const emergency = known.get(id)
+    if (!emergency) return []
+    const { responseTime, description } = emergency
+    return [{ signs, words: `We come within ${sayHours(responseTime)} of speaking to you. ${description}` }]
+  })
+}
+
+/** "1-3 hours" as it is said in a sentence: "1 to 3 hours". */
+const sayHours = (time: string) => time.replace(/(\d)\s*-\s*(\d)/, '$1 to $2')

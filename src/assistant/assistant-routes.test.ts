@@ -19,3 +19,11 @@ test('each world has its prepared answers and says that they are prepared', asyn
 test('a world that does not exist is refused', async () => {
   expect((await shop.app.inject('/api/assistant/lake')).statusCode).toBe(400)
 })
+
+test('what staff answer in the FAQ is what the assistant answers, with the emergencies that the business names', async () => {
+  const { emergencies, questions } = (await shop.app.inject('/api/assistant/marine')).json()
+  expect(questions).toHaveLength(10)
+  expect(Object.keys(questions[0])).toEqual(['question', 'answer'])
+  expect(emergencies).toHaveLength(3)
+  expect(emergencies[2].words).toMatch(/^We come within 1 to 3 hours of speaking to you\. Livestock in distress/)
+})

@@ -13,6 +13,10 @@ export const Assistant = z.object({
   pulseMs: z.int(),
   delayMs: z.int(),
   replies: z.array(z.object({ keyword: z.string(), reply: z.string(), action: Action })),
+  /** Looked for before any keyword: whoever is in trouble is given the telephone number. See `showsSign` for the form of a sign. */
+  emergencies: z.array(z.object({ signs: z.array(z.string()), words: z.string() })),
+  /** Looked through where no keyword is found. */
+  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
   defaultReply: z.string(),
   defaultAction: Action,
   suggestions: z.array(z.string()),

@@ -1,5 +1,6 @@
 import { ArrowRight, SendHorizontal } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { formatTime } from '#lib/dates.ts'
 import { useRead } from '#lib/read.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -94,11 +95,10 @@ function Typing({ name }: { name: string }) {
 
 function Message({ message, name, onLeave }: { message: ChatMessage; name: string; onLeave: () => void }) {
   const { text, sender, timestamp, action } = message
-  const time = timestamp.toLocaleTimeString('en-ZA', { hour: '2-digit', minute: '2-digit' })
   return (
     <article className={`chat-dialog-message chat-dialog-${sender}`}>
       <header>
-        {sender === 'user' ? 'You' : name} · <time dateTime={timestamp.toISOString()}>{time}</time>
+        {sender === 'user' ? 'You' : name} · <time dateTime={timestamp}>{formatTime(timestamp)}</time>
       </header>
       <div className="chat-dialog-text">
         <p>{sender === 'ai' ? keepFiguresTogether(text) : text}</p>

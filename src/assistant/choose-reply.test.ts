@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
 import assistant from '../../content/assistant.json' with { type: 'json' }
+import site from '../../content/site.json' with { type: 'json' }
 import { chooseReply, keepFiguresTogether, readMessage } from './choose-reply.ts'
 
-const { pool, marine } = assistant
+const telephone = { phone: '012 345 6789', phoneHref: 'tel:+27123456789' }
+const common = {
+  emergencies: assistant.emergencies.map(({ signs }) => ({ signs, words: 'We come within 1 to 3 hours.' })),
+  questions: site.faq,
+}
+const pool = { ...assistant.pool, ...common }
+const marine = { ...assistant.marine, ...common }
 const keywordOf = (world: typeof pool | typeof marine, message: string) =>
-  world.replies.find(({ reply }) => reply === chooseReply(world, message).text)?.keyword
+  world.replies.find(({ reply }) => reply === chooseReply(world, message, telephone).text)?.keyword
 
 test('the keywords are those of the specification, in its order', () => {
   expect(pool.replies.map(({ keyword }) => keyword)).toEqual([
@@ -39,7 +46,7 @@ test('the place in the message does not matter, the place in the list does', () 
 })
 
 test('a message without a keyword gets the default reply, which leads to a person', () => {
-  const reply = chooseReply(pool, 'Do you sell fish?')
+  const reply = chooseReply(pool, 'Do you sell fish?', telephone)
   expect(reply).toEqual({ text: pool.defaultReply, action: pool.defaultAction })
   expect(reply.action.href).toMatch(/^\/get-started/)
 })
@@ -47,7 +54,7 @@ test('a message without a keyword gets the default reply, which leads to a perso
 test('every suggestion leads to a prepared answer with something one can do', () => {
   for (const world of [pool, marine]) {
     for (const suggestion of world.suggestions) {
-      const reply = chooseReply(world, suggestion)
+      const reply = chooseReply(world, suggestion, telephone)
       expect(reply.text, suggestion).not.toBe(world.defaultReply)
       expect(reply.action.href).toMatch(/^\//)
     }
@@ -64,4 +71,20 @@ test('figures are not torn from their units', () => {
   expect(keepFiguresTogether('25 °C, 1 250 to 1 400 ppm, 8 to 10 hours')).toBe(
     '25\u00a0°C, 1\u00a0250 to 1\u00a0400\u00a0ppm, 8 to 10 hours',
   )
+})
+
+test('an emergency comes before any keyword, and begins with the telephone number', () => {
+  for (const world of [pool, marine]) {
+    const reply = chooseReply(world, 'my pump tripped and the coral is dying', telephone)
+    expect(reply.text).toMatch(/^Please phone us now: 012 345 6789\. We come within/)
+    expect(reply.action).toEqual({ label: 'Call 012 345 6789', href: 'tel:+27123456789' })
+  }
+})
+
+test('a question of the FAQ in other words gets its answer, and a keyword goes before it', () => {
+  expect(chooseReply(pool, 'My pool is green', telephone)).toEqual({
+    text: site.faq[1]!.answer,
+    action: pool.defaultAction,
+  })
+  expect(keywordOf(pool, 'My pool is green, which chemicals?')).toBe('chemicals')
 })

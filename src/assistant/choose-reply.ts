@@ -1,15 +1,29 @@
 import type { Assistant } from './assistant.ts'
+import { nearestQuestion, showsSign, wordsOf } from './match-words.ts'
 
 export type Reply = { text: string; action: { label: string; href: string } }
 
-/** The answer to the first keyword, in the list's order, that the message contains; else the default one. */
-export function chooseReply(
-  { replies, defaultReply, defaultAction }: Pick<Assistant, 'replies' | 'defaultReply' | 'defaultAction'>,
-  message: string,
-): Reply {
+type Prepared = Pick<Assistant, 'emergencies' | 'replies' | 'questions' | 'defaultReply' | 'defaultAction'>
+type Telephone = { phone: string; phoneHref: string }
+
+/**
+ * The prepared answer to a message: of an emergency that it shows a sign of, else of the first keyword, in the list's order, that it
+ * contains, else of the nearest question; else the default one.
+ */
+export function chooseReply(prepared: Prepared, message: string, { phone, phoneHref }: Telephone): Reply {
+  const { emergencies, replies, questions, defaultReply, defaultAction } = prepared
+  const words = wordsOf(message)
+  const emergency = emergencies.find(({ signs }) => signs.some((sign) => showsSign(words, sign)))
+  if (emergency) {
+    return {
+      text: `Please phone us now: ${phone}. ${emergency.words}`,
+      action: { label: `Call ${phone}`, href: phoneHref },
+    }
+  }
   const said = message.toLowerCase()
   const found = replies.find(({ keyword }) => said.includes(keyword))
-  return found ? { text: found.reply, action: found.action } : { text: defaultReply, action: defaultAction }
+  if (found) return { text: found.reply, action: found.action }
+  return { text: nearestQuestion(questions, message)?.answer ?? defaultReply, action: defaultAction }
 }
 
 /** What is sent of what was typed; null when there is nothing in it. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useSite } from '#settings/use-site.tsx'
 import type { Assistant } from './assistant.ts'
 import { chooseReply, readMessage, type Reply } from './choose-reply.ts'
 
@@ -6,7 +7,8 @@ export type ChatMessage = {
   id: number
   text: string
   sender: 'user' | 'ai'
-  timestamp: Date
+  /** ISO 8601, in UTC. */
+  timestamp: string
   action?: Reply['action']
 }
 
@@ -14,7 +16,8 @@ type Said = Omit<ChatMessage, 'id'>
 
 /** A conversation that begins with the greeting. Each message is answered after the same short while. */
 export function useChat(assistant: Assistant | null | undefined) {
-  const [begun] = useState(() => new Date())
+  const site = useSite()
+  const [begun] = useState(() => new Date().toISOString())
   const [said, setSaid] = useState<Said[]>([])
   const [awaited, setAwaited] = useState(0)
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
@@ -27,12 +30,15 @@ export function useChat(assistant: Assistant | null | undefined) {
   function send(typed: string): boolean {
     const text = readMessage(typed)
     if (!text || !assistant) return false
-    setSaid((before) => [...before, { text, sender: 'user', timestamp: new Date() }])
+    setSaid((before) => [...before, { text, sender: 'user', timestamp: new Date().toISOString() }])
     setAwaited((before) => before + 1)
     const timer = setTimeout(() => {
       timers.current.delete(timer)
       setAwaited((before) => before - 1)
-      setSaid((before) => [...before, { ...chooseReply(assistant, text), sender: 'ai', timestamp: new Date() }])
+      setSaid((before) => [
+        ...before,
+        { ...chooseReply(assistant, text, site), sender: 'ai', timestamp: new Date().toISOString() },
+      ])
     }, assistant.delayMs)
     timers.current.add(timer)
     return true

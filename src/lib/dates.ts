@@ -31,9 +31,12 @@ export function formatShortDate(moment: string) {
   return `${day} ${month!.slice(0, 3)} ${year}`
 }
 
-/** A moment with its time of day in Africa/Johannesburg: "28 October 2026, 14:05". */
-export function formatMoment(moment: string) {
+/** The time of day of a moment in Africa/Johannesburg: "14:05". */
+export function formatTime(moment: string) {
   const local = new Date(Date.parse(moment) + offset)
   const two = (part: number) => String(part).padStart(2, '0')
-  return `${formatDate(moment)}, ${two(local.getUTCHours())}:${two(local.getUTCMinutes())}`
+  return `${two(local.getUTCHours())}:${two(local.getUTCMinutes())}`
 }
+
+/** A moment with its time of day in Africa/Johannesburg: "28 October 2026, 14:05". */
+export const formatMoment = (moment: string) => `${formatDate(moment)}, ${formatTime(moment)}`
