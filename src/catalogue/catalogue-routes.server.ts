@@ -4,7 +4,9 @@ import { fillShelf } from '#catalogue/shelves/fill-shelf.server.ts'
 import { pageOfProducts } from '#catalogue/shelves/list-products.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { type Ask, serve, type Shop } from '#lib/serve.server.ts'
-import { type ProductQuery, productApi } from './product.ts'
+import { findPicture } from '#media/picture-shelf.server.ts'
+import { type ProductCard, type ProductQuery, productApi } from './product.ts'
+import { worldOf } from './product-rules.ts'
 import { findProduct, listFeatured } from './product-store.server.ts'
 import type { ProductRow } from './product-tables.server.ts'
 import { toCard, toProduct, toShelfProduct } from './product-view.server.ts'
@@ -26,9 +28,10 @@ export function catalogueRoutes(shop: Shop) {
   }
 
   serve(shop, productApi.featured, async (_, ask) => {
-    return shown(await listFeatured(db, mostFeatured), ask, toCard).map((each) =>
-      each.ratingSample ? { ...each, rating: sampleReviews.averageShown } : each,
-    )
+    return shown(await listFeatured(db, mostFeatured), ask, toCard).map((each) => ({
+      ...(each.picture ? each : withStockImage(each)),
+      ...(each.ratingSample ? { rating: sampleReviews.averageShown } : {}),
+    }))
   })
   serve(shop, productApi.list, async (query, ask) => {
     const { rows, next } = await pageOfProducts(db, query)
@@ -43,6 +46,14 @@ export function catalogueRoutes(shop: Shop) {
     const { rows, ...shelf } = await fillShelf(db, query)
     return { ...shelf, products: shown(rows, ask, toShelfProduct) }
   })
+}
+
+const stockImages = { pool: 'scenes/water-feature-1', marine: 'scenes/marine-carousel-2' }
+
+/** A featured product without a picture of its own stands in front of the water that it is for. */
+function withStockImage(card: ProductCard): ProductCard {
+  const picture = { ...findPicture(stockImages[worldOf(card.assortment)]), alt: '' }
+  return { ...card, imageUrl: picture.src, picture }
 }
 
 function nextAddress(query: ProductQuery, cursor: string) {

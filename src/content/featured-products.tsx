@@ -57,10 +57,8 @@ function Featured({ product, rating }: { product: ProductCard; rating: number | 
   return (
     <li className="featured-products-item">
       <div className="featured-products-stage">
-        {product.picture ? (
+        {product.picture && (
           <PictureView picture={product.picture} sizes="(min-width: 64rem) 17rem, (min-width: 48rem) 23vw, 46vw" />
-        ) : (
-          <span aria-hidden="true">{product.name[0]}</span>
         )}
       </div>
       <h3>
