@@ -15,17 +15,19 @@ export function isWord(word: string, wanted: string) {
 
 /** One letter too many, one missing, one wrong, or two that changed places; the first two are right ("doing" is not "dying"). */
 function isOneSlipAway(word: string, wanted: string) {
-  let from = 0
-  while (from < wanted.length && word[from] === wanted[from]) from++
-  if (from < 2) return false
-  const rest = (text: string, skipped: number) => text.slice(from + skipped)
-  const swapped = `${word[from + 1] ?? ''}${word[from] ?? ''}`
-  return (
-    rest(word, 1).startsWith(rest(wanted, 1)) ||
-    rest(word, 1).startsWith(rest(wanted, 0)) ||
-    rest(word, 0).startsWith(rest(wanted, 1)) ||
-    (rest(wanted, 0).startsWith(swapped) && swapped.length === 2 && rest(word, 2).startsWith(rest(wanted, 2)))
-  )
+  const same = agreeing(word, wanted)
+  if (same < 2) return false
+  const [typed, meant] = [word.slice(same), wanted.slice(same)]
+  const swapped = typed.charAt(1) + typed.charAt(0) + typed.slice(2)
+  const corrected = [meant.charAt(0) + typed.slice(1), typed.slice(1), meant.charAt(0) + typed, swapped]
+  return corrected.some((letters) => letters.startsWith(meant))
+}
+
+/** How many letters two words begin with alike. */
+function agreeing(a: string, b: string) {
+  let letters = 0
+  while (letters < b.length && a[letters] === b[letters]) letters++
+  return letters
 }
 
 /**

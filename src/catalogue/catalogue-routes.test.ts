@@ -184,25 +184,6 @@ test('featured products show the sample rating, marked as such', async () => {
   expect(featured.every((card) => card.rating === 4.9 && card.ratingSample)).toBe(true)
 })
 
-test('a featured product without a picture stands in front of its water; elsewhere it has none', async () => {
-  const [pool, marine] = [1, 19]
-  await shop.database.exec(`update products set image = null where id in (${pool}, ${marine})`)
-  shop.changes.publish('products')
-  const featured = (await shop.app.inject('/api/products/featured')).json<ProductCard[]>()
-  const pictureOf = (id: number) => featured.find((card) => card.id === id)?.imageUrl
-  expect(pictureOf(pool)).toMatch(/^\/media\/scenes\/water-feature-1\./)
-  expect(pictureOf(marine)).toMatch(/^\/media\/scenes\/marine-carousel-2\./)
-  expect((await list(`?ids=${pool}`))[0]).not.toHaveProperty('imageUrl')
-})
-
-test('a product that stands alone on its shelf has no related ones', async () => {
-  await shop.database.exec(`update products set archived_at = now() where assortment = 'reef-range' and id <> 47`)
-  shop.changes.publish('products', 'product:47')
-  expect((await shop.app.inject('/api/products/47/related')).json()).toEqual([])
-  await shop.database.exec(`update products set archived_at = null where assortment = 'reef-range'`)
-  shop.changes.publish('products', 'product:47')
-})
-
 test('a kept answer is dropped once a change is published', async () => {
   const price = async () => (await shop.app.inject('/api/products/9')).json<Product>().price
   const listed = async () => (await list('?ids=9'))[0]?.stock
