@@ -75,7 +75,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: `(-store|-tables|database|migrate|seed|limit-store)\\.server\\.ts$|^src/app/|${tests}`,
+        pathNot: `(-store|-tables|database|postgres-(transaction|listener)|migrate|seed|limit-store)\\.server\\.ts$|^src/app/|${tests}`,
       },
       to: { path: 'node_modules/(drizzle-orm|@electric-sql|pg/)' },
     },

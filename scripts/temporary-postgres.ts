@@ -4,7 +4,16 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-export type TemporaryPostgres = { url: string; stop: () => Promise<void>; kill: () => void; start: () => Promise<void> }
+export type TemporaryPostgres = {
+  url: string
+  start: () => Promise<void>
+  stop: () => Promise<void>
+  /** Ends it at once, as `pg_ctl -m immediate` does. */
+  kill: () => void
+  /** Stops all of its processes where they are: connections stay open, and nothing answers. */
+  freeze: () => void
+  thaw: () => void
+}
 
 /** Starts a PostgreSQL of this machine in a folder of its own, as an unprivileged user. Null when there is none. */
 export async function startTemporaryPostgres(settings: string[] = []): Promise<TemporaryPostgres | null> {
@@ -34,6 +43,7 @@ export async function startTemporaryPostgres(settings: string[] = []): Promise<T
     ...settings.flatMap((s) => ['-c', s]),
   ]
   let server: ChildProcess
+  let frozen: number[] = []
 
   async function start() {
     server = spawn(join(programs!, 'postgres'), options, { ...as, stdio: 'ignore' })
@@ -49,12 +59,28 @@ export async function startTemporaryPostgres(settings: string[] = []): Promise<T
     url: `postgres://shop@127.0.0.1:${port}/postgres`,
     start,
     kill: () => server.kill('SIGQUIT'),
+    freeze: () => {
+      process.kill(server.pid!, 'SIGSTOP')
+      frozen = [server.pid!, ...childrenOf(server.pid!)]
+      for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+    },
+    thaw: () => {
+      for (const pid of frozen) process.kill(pid, 'SIGCONT')
+      frozen = []
+    },
     stop: async () => {
       const gone = new Promise((resolve) => server.once('exit', resolve))
       if (server.exitCode === null && server.kill('SIGINT')) await gone
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+function childrenOf(parent: number) {
+  const listed = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  if (listed.error) throw listed.error
+  const processes = listed.stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+  return processes.filter(([, ppid]) => ppid === parent).map(([pid]) => pid!)
 }
 
 /** The newest folder that holds initdb and postgres. */

@@ -1,3 +1,4 @@
+import { z } from 'zod/mini'
 import type { Log, OpenDatabase } from './database.server.ts'
 
 /** Says what has changed (`product:12`, `products`, `settings`, …) to whoever keeps answers, on this node and on the others. */
@@ -12,6 +13,18 @@ const gatherFor = 50
 /** pg_notify takes less than 8000 bytes; beyond this many topics "everything" is said instead. */
 const mostTopics = 200
 
+/** What one node says to the others. */
+const Message = z.object({ from: z.string(), topics: z.nullable(z.array(z.string())) })
+
+/** Null when it is none of ours: anyone who reaches the database can speak on the channel. */
+function readMessage(payload: string) {
+  try {
+    return z.parse(Message, JSON.parse(payload))
+  } catch {
+    return null
+  }
+}
+
 export async function openChanges(database: OpenDatabase, log: Log): Promise<Changes> {
   const hearers: ((topics: string[] | null) => void)[] = []
   const me = crypto.randomUUID().slice(0, 8)
@@ -21,8 +34,9 @@ export async function openChanges(database: OpenDatabase, log: Log): Promise<Cha
 
   await database.listen({
     heard: (payload) => {
-      const { from, topics } = JSON.parse(payload) as { from: string; topics: string[] | null }
-      if (from !== me) tell(topics)
+      const message = readMessage(payload)
+      if (!message) log.warn({}, 'something was said on the channel of changes that is no change')
+      else if (message.from !== me) tell(message.topics)
     },
     gap: () => tell(null),
   })

@@ -32,7 +32,10 @@ export type Log = {
 /** Rows of a raw statement, whichever driver answered. */
 export const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows
 
-const lostConnection = /^(08|57P0|53)/
+/** Lost, refused, short of resources, or ended while idle in a transaction. */
+const lostConnection = /^(08|57P0|53|25P0[34])/
+const lostWords =
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|not queryable/i
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -48,7 +51,6 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as { code?: string }).code ?? ''
   if (networkCodes.has(code) || lostConnection.test(code) || code === '57014') return true
-  if (/Connection terminated|timeout exceeded when trying to connect|Query read timeout/i.test(error.message))
-    return true
+  if (lostWords.test(error.message)) return true
   return error.cause !== undefined && isDatabaseAway(error.cause)
 }

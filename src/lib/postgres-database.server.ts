@@ -1,6 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Database, Listener, Log, OpenDatabase } from './database.server.ts'
+import type { Log, OpenDatabase } from './database.server.ts'
+import { keepListening } from './postgres-listener.server.ts'
+import { databaseOn } from './postgres-transaction.server.ts'
 
 const channel = 'site_changes'
 const migrationLock = 4_711_001
@@ -19,14 +20,15 @@ export async function openPostgres(url: string, log: Log): Promise<OpenDatabase>
   const background = openPool(url, log, {
     max: 1,
     statement_timeout: backgroundMay,
+    query_timeout: backgroundMay + giveUpAfter,
     idleTimeoutMillis: 5 * 60_000,
     options: oneCoreOnly,
   })
   let stopListening = async () => {}
   return {
     kind: 'postgres',
-    db: drizzle(pool) as unknown as Database,
-    background: drizzle(background) as unknown as Database,
+    db: databaseOn(pool),
+    background: databaseOn(background),
     exec: (sql) => withClient(url, (client) => client.query(sql)).then(() => {}),
     alone: (work) =>
       withClient(url, async (client) => {
@@ -36,7 +38,7 @@ export async function openPostgres(url: string, log: Log): Promise<OpenDatabase>
     ping: async () => void (await pool.query('select 1')),
     announce: async (payload) => void (await pool.query('select pg_notify($1, $2)', [channel, payload])),
     listen: async (listener) => {
-      stopListening = await keepListening(url, listener, log)
+      stopListening = await keepListening({ url, channel, giveUpAfter, log }, listener)
     },
     close: async () => {
       await stopListening()
@@ -53,54 +55,24 @@ function openPool(url: string, log: Log, limits: pg.PoolConfig) {
     keepAlive: true,
     ...limits,
   })
-  pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'))
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ error: error.message }, 'a database connection was lost'))
+  })
+  // Said by the connection's own listener, which hears of it in use as well.
+  pool.on('error', () => {})
   return pool
 }
 
 /** A connection of its own without time limit, for migrations; ending it also frees its advisory lock. */
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  await client.connect()
+  const lost = Promise.withResolvers<never>()
+  lost.promise.catch(() => {})
+  client.on('error', lost.reject)
   try {
-    return await work(client)
+    await client.connect()
+    return await Promise.race([work(client), lost.promise])
   } finally {
     await client.end()
-  }
-}
-
-async function keepListening(url: string, listener: Listener, log: Log) {
-  let stopped = false
-  let current: pg.Client | undefined
-  let retry: NodeJS.Timeout | undefined
-
-  async function connect() {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: giveUpAfter, keepAlive: true })
-    client.on('error', () => {})
-    client.on('end', () => again())
-    client.on('notification', (message) => listener.heard(message.payload ?? ''))
-    await client.connect()
-    await client.query(`listen ${channel}`)
-    current = client
-  }
-
-  function again() {
-    if (stopped) return
-    clearTimeout(retry)
-    retry = setTimeout(async () => {
-      try {
-        await connect()
-        listener.gap()
-        log.info({}, 'listening for changes again')
-      } catch {
-        again()
-      }
-    }, 500)
-  }
-
-  await connect()
-  return async () => {
-    stopped = true
-    clearTimeout(retry)
-    await current?.end()
   }
 }
