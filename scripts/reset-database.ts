@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises'
 import pino from 'pino'
 import { readConfig } from '#app/config.server.ts'
 import { prepareDatabase } from '#app/prepare-database.server.ts'
-import { holdFolder } from '#lib/data-folder.server.ts'
+import { lockFolder } from '#lib/folder-lock.server.ts'
 import { openDatabase } from '#lib/open-database.server.ts'
 
 const config = readConfig()
@@ -28,7 +28,7 @@ async function ask() {
 
 async function empty() {
   if (!config.databaseUrl) {
-    const letGo = await holdFolder(config.dataDir)
+    const letGo = await lockFolder(config.dataDir)
     await rm(join(config.dataDir, 'database'), { recursive: true, force: true })
     return letGo()
   }

@@ -30,7 +30,7 @@ const isRefused = (site: Site) =>
 test('a second process on the same data folder is refused and told what to do', async () => {
   const refused = startSite({ DATA_DIR: folder })
   await expect(refused).rejects.toThrow(
-    /data folder .* is in use by process \d+\. Stop that process, choose another DATA_DIR, or set DATABASE_URL/,
+    /data folder .* is in use by process \d+ on host .* since .*\. Stop that process, choose another DATA_DIR, or set DATABASE_URL/,
   )
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
 })

@@ -40,3 +40,6 @@ export function formatTime(moment: string) {
 
 /** A moment with its time of day in Africa/Johannesburg: "28 October 2026, 14:05". */
 export const formatMoment = (moment: string) => `${formatDate(moment)}, ${formatTime(moment)}`
+
+/** The same where there is little room: "28 Oct 2026 14:05". */
+export const formatShortMoment = (moment: string) => `${formatShortDate(moment)} ${formatTime(moment)}`

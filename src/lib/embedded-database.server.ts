@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
-import { holdFolder } from './data-folder.server.ts'
+import { lockFolder } from './folder-lock.server.ts'
 import type { Database, Log, OpenDatabase } from './database.server.ts'
 
 const checkpointEvery = 60_000
@@ -10,7 +10,7 @@ const vacuumEvery = 60 * 60_000
 
 /** Opens the embedded database in `folder`. One process per folder; the second one is refused with a clear message. */
 export async function openEmbedded(folder: string, log: Log): Promise<OpenDatabase> {
-  const letGo = await holdFolder(folder)
+  const letGo = await lockFolder(folder)
   try {
     const client = await startEmbedded({ dataDir: join(folder, 'database') })
     return wrapEmbedded(client, log, letGo)

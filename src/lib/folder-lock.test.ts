@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { FolderInUse, lockFolder } from './folder-lock.server.ts'
+
+const onWindows = process.platform === 'win32'
+const children: ChildProcess[] = []
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    child.kill('SIGKILL')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  }
+})
+
+const fresh = () => mkdtemp(join(tmpdir(), 'clearwater-lock-'))
+
+/** A process that says "ready", waits for a word, tries to take the folder, and says "held" or why not. */
+const starter = `
+import { lockFolder } from '#lib/folder-lock.server.ts'
+process.stdout.write('ready\\n')
+process.stdin.once('data', async () => {
+  try { await lockFolder(process.argv[1]); process.stdout.write('held\\n') }
+  catch (error) { process.stdout.write(error.message + '\\n') }
+})`
+
+function openStarter(folder: string, before: string[] = []) {
+  const [program, ...words] = [
+    ...before,
+    process.execPath,
+    '--no-warnings',
+    '--input-type=module',
+    '-e',
+    starter,
+    folder,
+  ]
+  const child = spawn(program!, words, { stdio: ['pipe', 'pipe', 'inherit'] })
+  children.push(child)
+  return child
+}
+
+async function nextLine(child: ChildProcess) {
+  const [line] = (await once(child.stdout!, 'data')) as [Buffer]
+  return line.toString().trim()
+}
+
+async function start(folder: string, before?: string[]) {
+  const child = openStarter(folder, before)
+  await nextLine(child)
+  child.stdin!.write('go')
+  return { child, said: await nextLine(child) }
+}
+
+const outcomes = async (tries: Promise<() => Promise<void>>[]) => {
+  const settled = await Promise.allSettled(tries)
+  const held = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []))
+  return { held, refused }
+}
+
+test('a folder held by another process is refused, and told who holds it since when', async () => {
+  const folder = await fresh()
+  const { child, said } = await start(folder)
+  expect(said).toBe('held')
+  const who = new RegExp(
+    `data folder .* is in use by process ${child.pid} on host ${hostname()} since \\d+ \\w{3} \\d{4} \\d\\d:\\d\\d\\. Stop`,
+  )
+  await expect(lockFolder(folder)).rejects.toThrow(who)
+})
+
+test('a folder is not held twice in one process', async () => {
+  const folder = await fresh()
+  const release = await lockFolder(folder)
+  await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
+  await release()
+  const again = await lockFolder(folder)
+  await again()
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('the lock of a process that was killed is free', async () => {
+  const folder = await fresh()
+  const { child } = await start(folder)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect(await readdir(folder)).toHaveLength(onWindows ? 0 : 1)
+  const release = await lockFolder(folder)
+  expect(await readdir(folder)).toHaveLength(onWindows ? 0 : 1)
+  await release()
+})
+
+test('a pid file that names some other program keeps nobody out and is cleared away', async () => {
+  const folder = await fresh()
+  await writeFile(join(folder, 'in-use.pid'), String(process.ppid))
+  const release = await lockFolder(folder)
+  expect(await readdir(folder)).not.toContain('in-use.pid')
+  await release()
+})
+
+test.skipIf(onWindows)('a process that was stopped and does not answer still holds its folder', async () => {
+  const folder = await fresh()
+  const { child } = await start(folder)
+  child.kill('SIGSTOP')
+  await expect(lockFolder(folder)).rejects.toThrow('in use by a process that does not answer')
+})
+
+const inNamespaces = [
+  'unshare',
+  '--user',
+  '--map-root-user',
+  '--pid',
+  '--net',
+  '--fork',
+  '--kill-child',
+  '--mount-proc',
+]
+const hasNamespaces = !onWindows && spawnSync(inNamespaces[0]!, [...inNamespaces.slice(1), 'true']).status === 0
+
+test.skipIf(!hasNamespaces)(
+  'two containers, in each of which the shop is process 1, do not both get one folder',
+  async () => {
+    const folder = await fresh()
+    expect((await start(folder, inNamespaces)).said).toBe('held')
+    expect((await start(folder, inNamespaces)).said).toContain('in use by process 1 on host')
+  },
+)
+
+test('of twenty processes that start at once, exactly one gets the folder', async () => {
+  const folder = await fresh()
+  const starters = Array.from({ length: 20 }, () => openStarter(folder))
+  await Promise.all(starters.map(nextLine))
+  const answers = starters.map(nextLine)
+  for (const child of starters) child.stdin!.write('go')
+  const said = await Promise.all(answers)
+  expect(said.filter((line) => line === 'held')).toHaveLength(1)
+  expect(said.filter((line) => line.includes('is in use by process'))).toHaveLength(19)
+}, 120_000)
+
+test('of twenty that start at once after a crash, exactly one gets the folder, however often it is tried', async () => {
+  const folder = await fresh()
+  for (let round = 0; round < 10; round++) {
+    await writeFile(join(folder, `in-use.${crypto.randomUUID()}.sock`), '')
+    const { held, refused } = await outcomes(Array.from({ length: 20 }, () => lockFolder(folder)))
+    expect(held).toHaveLength(1)
+    for (const error of refused) expect(error).toBeInstanceOf(FolderInUse)
+    await held[0]!()
+  }
+  expect(await readdir(folder)).toEqual([])
+})
+
+test.skipIf(process.platform !== 'linux')(
+  'a folder whose path is longer than a socket may have is held all the same',
+  async () => {
+    const root = await fresh()
+    const folder = join(root, ...Array.from({ length: 6 }, () => 'a-folder-with-a-long-name'))
+    await mkdir(folder, { recursive: true })
+    const release = await lockFolder(folder)
+    expect((await start(folder)).said).toContain(`is in use by process ${process.pid} on host`)
+    await release()
+    await rm(root, { recursive: true })
+  },
+)
