@@ -77,11 +77,11 @@ type Sources = { topics: Set<string>; certain: boolean }
 function readInProcess(shop: Shop, sources: Sources) {
   return async (path: string): Promise<unknown> => {
     const key = `GET ${path}`
-    const response = shop.kept.peek(key) ? undefined : await shop.app.inject(path)
-    const kept = shop.kept.peek(key)
+    const response = shop.kept.look(key) ? undefined : await shop.app.inject(path)
+    const kept = shop.kept.look(key)
     if (kept) {
       for (const topic of kept.topics) sources.topics.add(topic)
-      return kept.value
+      return JSON.parse(kept.plain.toString())
     }
     sources.certain = false
     if (response!.statusCode === 404) return null

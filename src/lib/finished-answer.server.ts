@@ -2,21 +2,22 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
-const compress = promisify(brotliCompress)
+const brotli = promisify(brotliCompress)
 
 /** A finished answer that is the same for everyone, ready to be sent as it stands. */
 export type Kept = {
   status: number
   plain: Buffer
+  /** The same bytes as `plain` when they are too few to be worth compressing. */
   brotli: Buffer
   etag: string
   plainHead: string[]
   brotliHead: string[]
   topics: ReadonlySet<string>
-  /** The parsed JSON, for pages rendered in-process. */
-  value: unknown
   madeAt: number
   transient: boolean
+  /** The smallest compression is under way or done. */
+  askedAgain: boolean
 }
 
 /** `transient` answers are shared by the callers of the moment and then forgotten. */
@@ -26,67 +27,83 @@ export type Made = {
   body: string
   headers: Record<string, string>
   topics: Set<string>
-  value?: unknown
   transient?: boolean
 }
 
-/** Roughly the memory that an answer takes, in bytes. */
-export const weight = (entry: Kept) => entry.plain.length + entry.brotli.length + 500
+/** What an entry takes beside its bodies, key and topics: objects, heads, places in maps. Measured, and held to it by `cache-memory.test.ts`. */
+const perEntry = 1_400
+const perCompressed = 550
+const perTopic = 120
+
+/** The memory that an answer takes while it is kept, in bytes. */
+export function weigh(key: string, entry: Kept) {
+  const compressed = isCompressed(entry) ? entry.brotli.length + perCompressed : 0
+  return entry.plain.length + compressed + key.length + perEntry + entry.topics.size * perTopic
+}
+
+/** A body that fits one packet gains nothing by compression. */
+const leastCompressed = 1_024
+const quick = 5
+const slow = 11
 
 /** Compresses quickly, for whoever waits. */
 export async function finish(made: Made, madeAt: number): Promise<Kept> {
-  const plain = Buffer.from(made.body)
+  const plain = bytesOf(made.body)
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  const head = flat({ ...made.headers, 'content-type': made.type, vary: 'accept-encoding', etag })
+  const head = Object.entries({ ...made.headers, 'content-type': made.type, vary: 'accept-encoding', etag }).flat()
+  const plainHead = [...head, 'content-length', String(plain.length)]
   const entry: Kept = {
     status: made.status,
     plain,
     brotli: plain,
     etag,
-    plainHead: [...head, 'content-length', String(plain.length)],
-    brotliHead: [],
+    plainHead,
+    brotliHead: plainHead,
     topics: made.topics,
-    value: made.value,
     madeAt,
     transient: made.transient ?? false,
+    askedAgain: false,
   }
-  setBrotli(entry, await compress(plain, qualityOf(plain, 5)))
+  if (plain.length >= leastCompressed) setBrotli(entry, await compress(plain, quick))
   return entry
 }
 
-/** Body and head change together: whoever sends the answer in between sends a whole one. */
-function setBrotli(entry: Kept, brotli: Buffer) {
-  const head = entry.plainHead.slice(0, -2)
-  entry.brotli = brotli
-  entry.brotliHead = [...head, 'content-encoding', 'br', 'content-length', String(brotli.length)]
+export const isCompressed = ({ plain, brotli }: Kept) => plain !== brotli
+
+/** Replaces the compressed body by the smallest there is; it takes some twenty times as long to make. */
+export async function compressSlowly(entry: Kept) {
+  setBrotli(entry, await compress(entry.plain, slow))
 }
 
-const qualityOf = (plain: Buffer, quality: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-})
+/** An answer that came out the same as the one before takes over its smaller body. */
+export function inheritCompression(entry: Kept, before: Kept | undefined) {
+  if (before?.etag !== entry.etag || !before.askedAgain) return
+  setBrotli(entry, before.brotli)
+  entry.askedAgain = true
+}
 
-const flat = (headers: Record<string, string>) => Object.entries(headers).flat()
+/** Body and head change together: whoever sends the answer in between sends a whole one. */
+function setBrotli(entry: Kept, compressed: Buffer) {
+  entry.brotli = compressed
+  const head = entry.plainHead.slice(0, -2)
+  entry.brotliHead = [...head, 'content-encoding', 'br', 'content-length', String(compressed.length)]
+}
 
-const squeezeAfter = 1_000
+async function compress(plain: Buffer, quality: number) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+  const compressed = await brotli(plain, { params })
+  return copyOf(compressed)
+}
 
-/** What has stayed a moment is worth the slowest, smallest compression; one at a time, beside the work. */
-export function openSqueezer(stillKept: (key: string, entry: Kept) => boolean, grew: (bytes: number) => void) {
-  const waiting: [string, Kept][] = []
-  let running: NodeJS.Timeout | undefined
+/** Memory of its very size: zlib hands out a view of its 16 KB chunk, and small buffers are cut from a shared slab that each of them holds on to. */
+function copyOf(bytes: Buffer) {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  own.set(bytes)
+  return own
+}
 
-  async function squeeze() {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [key, entry] = next
-      if (!stillKept(key, entry)) continue
-      const before = weight(entry)
-      setBrotli(entry, await compress(entry.plain, qualityOf(entry.plain, 11)))
-      if (stillKept(key, entry)) grew(weight(entry) - before)
-    }
-    running = undefined
-  }
-
-  return (key: string, entry: Kept) => {
-    waiting.push([key, entry])
-    running ??= setTimeout(squeeze, squeezeAfter).unref()
-  }
+function bytesOf(text: string) {
+  const own = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  own.write(text)
+  return own
 }

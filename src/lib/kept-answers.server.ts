@@ -1,9 +1,11 @@
 import type { Changes } from './changes.server.ts'
-import { finish, type Kept, type Made, openSqueezer, weight } from './finished-answer.server.ts'
+import { openCompressor } from './compress-later.server.ts'
+import { finish, inheritCompression, isCompressed, type Kept, type Made, weigh } from './finished-answer.server.ts'
 import { shareMakings } from './shared-making.server.ts'
 import { openTopicIndex } from './topic-index.server.ts'
 
-const mostBytes = 96 * 1024 * 1024
+const mostBytes = 64 * 1024 * 1024
+const mostEntries = 10_000
 /** Kept answers are made again in the background after this long, in case a change went unheard. */
 const freshFor = 60_000
 
@@ -14,7 +16,7 @@ export function keepAnswers(changes: Pick<Changes, 'onChange'>, now: () => numbe
   const kept = new Map<string, Kept>()
   const index = openTopicIndex()
   let bytes = 0
-  const squeeze = openSqueezer(
+  const compressLater = openCompressor(
     (key, entry) => kept.get(key) === entry,
     (more) => (bytes += more),
   )
@@ -24,16 +26,16 @@ export function keepAnswers(changes: Pick<Changes, 'onChange'>, now: () => numbe
     if (!entry) return
     kept.delete(key)
     index.remove(key, entry.topics)
-    bytes -= weight(entry)
+    bytes -= weigh(key, entry)
   }
 
   function store(key: string, entry: Kept) {
+    inheritCompression(entry, kept.get(key))
     drop(key)
     kept.set(key, entry)
     index.add(key, entry.topics)
-    bytes += weight(entry)
-    while (bytes > mostBytes) drop(kept.keys().next().value!)
-    squeeze(key, entry)
+    bytes += weigh(key, entry)
+    while (bytes > mostBytes || kept.size > mostEntries) drop(kept.keys().next().value!)
   }
 
   /** What was asked for longest ago stands first, and goes first when room is needed. */
@@ -42,6 +44,12 @@ export function keepAnswers(changes: Pick<Changes, 'onChange'>, now: () => numbe
     if (!entry) return
     kept.delete(key)
     kept.set(key, entry)
+    return entry
+  }
+
+  function ask(key: string) {
+    const entry = look(key)
+    if (entry && !entry.askedAgain && isCompressed(entry)) compressLater(key, entry)
     return entry
   }
 
@@ -57,11 +65,13 @@ export function keepAnswers(changes: Pick<Changes, 'onChange'>, now: () => numbe
   })
 
   return {
-    /** What is kept under this very address, fresh or not. */
-    peek: look,
+    /** What is kept under this very address, fresh or not, for a visitor. */
+    peek: ask,
+    /** The same, for a page that is made from it. */
+    look,
     /** The kept answer, or a new one; callers at the same time share one making. */
     async get(key: string, maker: () => Promise<Made>): Promise<Kept> {
-      const entry = look(key)
+      const entry = ask(key)
       if (!entry) return make(key, maker)
       if (now() - entry.madeAt > freshFor) refresh(key, entry, maker)
       return entry

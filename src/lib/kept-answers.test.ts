@@ -86,14 +86,39 @@ test('an answer older than a minute is made anew in the background, and stays wh
   await vi.waitFor(() => expect(kept.peek('/')!.plain.toString()).toBe('second'))
 })
 
-test('what has stayed a moment is compressed again, smaller, and still says its length', async () => {
+const longText = Array.from({ length: 4_000 }, (_, i) => `line ${(i * 7919) % 1000}`).join('\n')
+
+test('only what is asked for again is compressed again, smaller, and still says its length', async () => {
   const { kept } = open()
-  const text = Array.from({ length: 4_000 }, (_, i) => `line ${(i * 7919) % 1000}`).join('\n')
-  const entry = await kept.get('/', async () => made(text))
+  const once = await kept.get('/once', async () => made(longText))
+  const entry = await kept.get('/', async () => made(longText))
   const first = entry.brotli.length
+  kept.look('/once')
+  kept.peek('/')
   await vi.waitFor(() => expect(entry.brotli.length).toBeLessThan(first), 5_000)
   expect(entry.brotliHead.at(-1)).toBe(String(entry.brotli.length))
-  expect(brotliDecompressSync(entry.brotli).toString()).toBe(text)
+  expect(brotliDecompressSync(entry.brotli).toString()).toBe(longText)
+  expect(once.brotli.length).toBe(first)
+})
+
+test('an answer that comes out the same when it is made anew takes over the small body', async () => {
+  let time = 0
+  const { kept } = open(() => time)
+  const entry = await kept.get('/', async () => made(longText))
+  const first = entry.brotli.length
+  kept.peek('/')
+  await vi.waitFor(() => expect(entry.brotli.length).toBeLessThan(first), 5_000)
+  time = 61_000
+  await kept.get('/', async () => made(longText))
+  await vi.waitFor(() => expect(kept.peek('/')).not.toBe(entry))
+  expect(kept.peek('/')!.brotli).toBe(entry.brotli)
+})
+
+test('what fits one packet is sent as it is', async () => {
+  const { kept } = open()
+  const entry = await kept.get('/', async () => made('{"id":1}'))
+  expect(entry.brotli).toBe(entry.plain)
+  expect(entry.brotliHead).not.toContain('content-encoding')
 })
 
 test('a change of something else does not keep an answer that is being made from being kept', async () => {
@@ -115,7 +140,7 @@ test('a change of something else does not keep an answer that is being made from
 
 test('when room is needed, what nobody has asked for longest goes first', async () => {
   const { kept } = open()
-  const big = 'x'.repeat(20 * 1024 * 1024)
+  const big = 'x'.repeat(13 * 1024 * 1024)
   for (const name of ['/a', '/b', '/c', '/d']) await kept.get(name, async () => made(big + name))
   kept.peek('/a')
   await kept.get('/e', async () => made(big))

@@ -106,7 +106,6 @@ async function answerKept<I extends Schema, O extends Schema>(shop: Shop, e: End
       status: 200,
       type: 'application/json; charset=utf-8',
       body: JSON.stringify(value),
-      value,
       topics,
       headers: { ...securityHeaders(shop.runtime.secure), 'cache-control': publicCache, ...extra },
     }

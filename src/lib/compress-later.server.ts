@@ -1,0 +1,32 @@
+import { compressSlowly, type Kept } from './finished-answer.server.ts'
+
+const pause = 1_000
+/** What does not fit here comes back when it is asked for once more. */
+const mostWaiting = 500
+
+/** What is asked for again is worth the slowest, smallest compression: one at a time, beside the work. */
+export function openCompressor(isKept: (key: string, entry: Kept) => boolean, grew: (bytes: number) => void) {
+  const waiting = new Map<Kept, string>()
+  let running: NodeJS.Timeout | undefined
+
+  async function run() {
+    for (const [entry, key] of waiting) {
+      waiting.delete(entry)
+      if (!isKept(key, entry)) continue
+      const before = entry.brotli.length
+      await compressSlowly(entry).catch(keepQuickOne)
+      if (isKept(key, entry)) grew(entry.brotli.length - before)
+    }
+    running = undefined
+  }
+
+  return (key: string, entry: Kept) => {
+    if (waiting.size >= mostWaiting) return
+    entry.askedAgain = true
+    waiting.set(entry, key)
+    running ??= setTimeout(run, pause).unref()
+  }
+}
+
+/** The quickly compressed body is as right as the small one. */
+const keepQuickOne = () => {}

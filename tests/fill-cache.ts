@@ -1,0 +1,47 @@
+import { text } from 'node:stream/consumers'
+import type { Made } from '#lib/finished-answer.server.ts'
+import { keepAnswers } from '#lib/kept-answers.server.ts'
+
+/** Fills a response cache and says by how much the heap grew and what the cache counted. Needs `--expose-gc`. */
+export type Mix = { answers: number; letters: number; topics: number }
+export type Filled = { grew: number; counted: number; entries: number }
+
+const mix = JSON.parse(await text(process.stdin)) as Mix
+const kept = keepAnswers({ onChange: () => {} })
+
+const made = (turn: number): Made => ({
+  status: 200,
+  type: 'application/json; charset=utf-8',
+  body: JSON.stringify({ turn, text: wordsOf(turn, mix.letters) }),
+  headers: { 'cache-control': 'public', 'content-security-policy': "default-src 'none'" },
+  topics: new Set(Array.from({ length: mix.topics }, (_, at) => `product:${turn * 7 + at}`)),
+})
+
+/** Text that compresses about as well as a page does. */
+function wordsOf(turn: number, letters: number) {
+  const words: string[] = []
+  for (let length = 0, at = turn; length < letters; length += 8, at += 1) words.push(((at * 7919) % 9973).toString(36))
+  return words.join(' salt ').slice(0, letters)
+}
+
+async function fill(prefix: string, count: number) {
+  for (let turn = 0; turn < count; turn++) await kept.get(`GET /api/products?${prefix}=${turn}`, async () => made(turn))
+}
+
+/** Memory outside of the heap is given back some time after the collection that found it: read until it stays the same. */
+async function used() {
+  for (let last = 0; ;) {
+    globalThis.gc!()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const { heapUsed, external } = process.memoryUsage()
+    if (Math.abs(heapUsed + external - last) < 20_000) return last
+    last = heapUsed + external
+  }
+}
+
+await fill('first', 50)
+const [before, counted] = [await used(), kept.size().bytes]
+await fill('then', mix.answers)
+const grew = (await used()) - before
+const { bytes, entries } = kept.size()
+process.stdout.write(JSON.stringify({ grew, counted: bytes - counted, entries } satisfies Filled))
