@@ -35,6 +35,7 @@ const sectionOf: Record<string, string> = {
   hours: 'hours',
   launch: 'shop',
   shipping: 'shop',
+  orderLimits: 'shop',
   currency: 'shop',
   bank: 'shop',
   social: 'social',

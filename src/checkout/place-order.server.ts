@@ -5,15 +5,17 @@ import type { Person, Shop } from '#lib/serve.server.ts'
 import type { Guest } from '#orders/guest-cookie.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { findOrderByKey, type OrderRow } from '#orders/order-store.server.ts'
-import { insertOrder } from '#orders/place-order-store.server.ts'
+import { type Holder, insertOrder } from '#orders/place-order-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { NewOrder, PlacedOrder } from './checkout.ts'
+import { isStaff } from './order-holder.server.ts'
 import { type Item, mergeItems } from './order-rules.ts'
+import { tooLarge } from './order-size.ts'
 import { priceOrder, refuseShort } from './price-order.server.ts'
 import { recogniseShopper } from './recognise-shopper.server.ts'
 
-/** Who orders: an account, or the browser of a guest; and the client's key for this attempt. */
-export type Shopper = { person: Person | null; guest: Guest; key: string | null }
+/** Who orders: an account, or the browser of a guest; by what their unpaid goods are counted; the client's key for this attempt. */
+export type Shopper = { person: Person | null; guest: Guest; holder: Holder; key: string | null }
 /** `asGuest`: the browser must remember the guest's secret to see the order again. */
 export type Answer = { order: PlacedOrder; asGuest: boolean }
 
@@ -43,11 +45,13 @@ export async function placeOrder(shop: Shop, settings: Settings, wanted: NewOrde
 
 async function tryToPlace(shop: Shop, attempt: Attempt): Promise<PlacedOrder> {
   const { settings, wanted, items } = attempt
+  const limits = isStaff(attempt.person) ? null : settings.orderLimits
   for (let tries = 0; tries < mostTries; tries++) {
-    const priced = await priceOrder(shop.db, { items, wanted, rule: settings.shipping })
-    const order = { ...describe(attempt), ...priced }
+    const priced = await priceOrder(shop.db, { items, wanted, limits, rule: settings.shipping })
+    const order = { ...describe(attempt), ...priced, mostUnpaid: limits && limits.unpaidGoods }
     const placed = await insertOrder(shop.db, order)
     if (placed.kind === 'repeated') throw new Problem('conflict', 'This order has already been placed.')
+    if (placed.kind === 'beyond') throw tooLarge()
     if (placed.kind === 'placed') {
       shop.changes.publish(...items.map((item) => `product:${item.productId}`))
       return toPlacedOrder({ ...order, id: placed.id, createdAt: placed.createdAt }, settings)
@@ -58,7 +62,7 @@ async function tryToPlace(shop: Shop, attempt: Attempt): Promise<PlacedOrder> {
 }
 
 /** All of an order that the shelf has no say in. */
-function describe({ settings, wanted, person, guest, key, requestHash }: Attempt) {
+function describe({ settings, wanted, person, guest, holder, key, requestHash }: Attempt) {
   const { paymentMethod, shippingAddress, customer, notes, adultReceives = false } = wanted
   return {
     ...nameCustomer(customer),
@@ -69,6 +73,7 @@ function describe({ settings, wanted, person, guest, key, requestHash }: Attempt
     adultReceives,
     accountId: person?.id ?? null,
     guestHashes: person ? [] : [guest.hash],
+    holder,
     idempotencyKey: key,
     requestHash,
   }

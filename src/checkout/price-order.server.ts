@@ -2,9 +2,11 @@ import { findProductsForOrder } from '#catalogue/product-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Refused } from '#orders/place-order-store.server.ts'
+import type { Settings } from '#settings/settings.ts'
 import type { ShippingRule } from '#settings/shipping-rule.ts'
 import type { NewOrder } from './checkout.ts'
 import { frozenRefusal, isHazardous, type Item, shortage, totalsOf } from './order-rules.ts'
+import { refuseTooMany, tooLarge } from './order-size.ts'
 import { provinceIn } from './province.ts'
 
 type Sold = Awaited<ReturnType<typeof findProductsForOrder>>[number]
@@ -12,13 +14,19 @@ type Sold = Awaited<ReturnType<typeof findProductsForOrder>>[number]
 /** The largest amount that an order can hold, in whole cents. */
 const mostCents = 2_147_483_647
 
+type Wish = {
+  items: Item[]
+  wanted: NewOrder
+  /** What one order may take; null for whoever may take any number. */
+  limits: Settings['orderLimits'] | null
+  rule: ShippingRule
+}
+
 /** The order at the shelf's prices, in whole cents. Refuses what is not sold, not there in this quantity, or not delivered there. */
-export async function priceOrder(
-  db: Database,
-  { items, wanted, rule }: { items: Item[]; wanted: NewOrder; rule: ShippingRule },
-) {
+export async function priceOrder(db: Database, { items, wanted, limits, rule }: Wish) {
   const ids = items.map((item) => item.productId)
   const products = new Map((await findProductsForOrder(db, ids)).map((product) => [product.id, product]))
+  if (limits) refuseTooMany(items, (id) => products.get(id)?.name, limits)
   refuseShort(
     items,
     ids.map((id) => stateOf(id, products.get(id))),
@@ -29,8 +37,7 @@ export async function priceOrder(
   if (isHazardous([...products.values()])) refuseChild(wanted)
   const lines = items.map((item) => ({ ...item, price: products.get(item.productId)!.price }))
   const totals = totalsOf(lines, rule)
-  if (totals.total > mostCents)
-    throw new Problem('invalid', 'This order is too large to place online. Please phone us.')
+  if (totals.total > mostCents) throw tooLarge()
   return { lines, province, ...totals }
 }
 

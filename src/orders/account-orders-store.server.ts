@@ -81,7 +81,8 @@ export async function removePerson(db: Database, accountId: string): Promise<num
     where field = 'tracking' and order_id in ${theirs}`)
   const stripped = await db.execute(sql`
     update orders set account_id = null, customer_name = null, customer_email = null, customer_phone = null, notes = null,
-      guest_hashes = '{}', shipping_address = 'Removed with the account', carrier = null, tracking_number = null
+      guest_hashes = '{}', network_hash = null, email_hash = null, phone_hash = null,
+      shipping_address = 'Removed with the account', carrier = null, tracking_number = null
     where account_id = ${accountId} returning id`)
   return rowsOf<{ id: number }>(stripped).map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { signingSecret } from '#accounts/signing-secret.server.ts'
+import { keepSigningSecret } from '#accounts/signing-secret.server.ts'
 import type { Shop } from '#lib/serve.server.ts'
 
 /** Answers the key that opens an order to whoever has it: 192 bits. */
@@ -7,16 +7,9 @@ export type SignOrder = (id: number) => string
 
 const keyLength = 32
 
-/** The secret is read at the first use. */
 export function keepOrderSigner(shop: Pick<Shop, 'db' | 'runtime'>): () => Promise<SignOrder> {
-  let kept: Promise<SignOrder> | null = null
-  return () => {
-    if (kept) return kept
-    const making = signingSecret(shop).then(signWith)
-    kept = making
-    making.catch(() => kept === making && (kept = null))
-    return making
-  }
+  const secret = keepSigningSecret(shop)
+  return async () => signWith(await secret())
 }
 
 export const signWith =

@@ -21,7 +21,14 @@ export type PricedOrder = {
   guestHashes: string[]
   idempotencyKey: string | null
   requestHash: string
+  /** By what its goods count together with others, until they are paid. Those of staff count for nobody. */
+  holder: Holder
+  /** Cents of goods that the holder may have unpaid, this order among them; null for as many as they like. */
+  mostUnpaid: number | null
 }
+
+/** Keyed hashes of where an order comes from and of whom it names; null where that is not known or does not count. */
+export type Holder = { network: string | null; email: string | null; phone: string | null }
 
 /** A product that could not be sold as priced; name and stock are null when it is no longer sold at all. */
 export type Refused = { productId: number; name: string | null; stock: number | null }
@@ -29,6 +36,8 @@ export type Refused = { productId: number; name: string | null; stock: number | 
 export type Placed =
   | { kind: 'placed'; id: number; createdAt: Date }
   | { kind: 'repeated' }
+  /** The holder would have too much unpaid. */
+  | { kind: 'beyond' }
   | { kind: 'refused'; products: Refused[] }
 
 /**
@@ -39,7 +48,8 @@ export async function insertOrder(db: Database, order: PricedOrder): Promise<Pla
   try {
     const [row] = await statementFor(db).execute({ given: JSON.stringify(inColumns(order), wellFormed) })
     if (row!.id !== null) return { kind: 'placed', id: row!.id, createdAt: new Date(row!.createdAt) }
-    return row!.repeated ? { kind: 'repeated' } : { kind: 'refused', products: row!.refused }
+    if (row!.repeated) return { kind: 'repeated' }
+    return row!.beyond ? { kind: 'beyond' } : { kind: 'refused', products: row!.refused }
   } catch (error) {
     const code = stateOf(error)
     if (code === uniqueViolation) return { kind: 'repeated' }
@@ -68,6 +78,7 @@ const prepareStatement = (db: Database) =>
       id: sql<number | null>`id`,
       createdAt: sql<number>`created_at`,
       repeated: sql<boolean>`repeated`,
+      beyond: sql<boolean | null>`beyond`,
       refused: sql<Refused[]>`refused`,
     })
     .from(sql`place_order(${sql.placeholder('given')}::jsonb)`)
@@ -94,4 +105,8 @@ const inColumns = (order: PricedOrder) => ({
   guest_hashes: order.guestHashes,
   idempotency_key: order.idempotencyKey,
   request_hash: order.requestHash,
+  network_hash: order.holder.network,
+  email_hash: order.holder.email,
+  phone_hash: order.holder.phone,
+  most_unpaid: order.mostUnpaid,
 })

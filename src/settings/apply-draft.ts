@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import { toCents, toRand } from '#lib/money.ts'
 import { describeHours } from './describe-hours.ts'
-import type { BadgesDraft, HoursDraft, IdentityDraft, SocialDraft } from './setting-drafts.ts'
+import type { BadgesDraft, HoursDraft, IdentityDraft, OrderLimitsDraft, SocialDraft } from './setting-drafts.ts'
 import type { AdminSettings } from './settings-admin.ts'
 import type { SettingName, Settings } from './settings.ts'
 import { readTelephone } from './telephone.ts'
@@ -27,6 +27,11 @@ export const applyHours = (draft: HoursDraft): Settings['hours'] => ({
 export const applyShipping = ({ freeFrom, flatFee }: Settings['shipping']): Settings['shipping'] => ({
   freeFrom: toCents(freeFrom),
   flatFee: toCents(flatFee),
+})
+
+export const applyOrderLimits = (draft: OrderLimitsDraft): Settings['orderLimits'] => ({
+  ...draft,
+  unpaidGoods: toCents(draft.unpaidGoods),
 })
 
 export const networks = {
@@ -63,7 +68,7 @@ export function showSettings(
   versions: Record<SettingName, number>,
   mode: AdminSettings['mode'],
 ): AdminSettings {
-  const { shipping } = settings
+  const { shipping, orderLimits } = settings
   const urlOf = (network: Network) => settings.social.find((link) => link.network === network)?.url ?? ''
   return {
     mode,
@@ -71,6 +76,7 @@ export function showSettings(
     hours: { ...settings.hours, version: versions.hours },
     launch: { ...settings.launch, version: versions.launch },
     shipping: { freeFrom: toRand(shipping.freeFrom), flatFee: toRand(shipping.flatFee), version: versions.shipping },
+    orderLimits: { ...orderLimits, unpaidGoods: toRand(orderLimits.unpaidGoods), version: versions.orderLimits },
     currency: { currency: settings.currency, version: versions.currency },
     bank: { bank: settings.bank, version: versions.bank },
     social: {

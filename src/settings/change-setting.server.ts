@@ -11,6 +11,7 @@ export const settingLabels: Record<SettingName, string> = {
   hours: 'Opening hours',
   launch: 'Opening of the shops',
   shipping: 'Delivery costs',
+  orderLimits: 'Size of an order',
   currency: 'Currency',
   bank: 'Bank details',
   social: 'Social links',

@@ -15,6 +15,7 @@ export function defaultSettings(mode: 'demo' | 'live'): Settings {
     trustBadges: trustBadges.filter((badge) => demo || !badge.ownerMustProve),
     currency: 'ZAR',
     shipping: { freeFrom: 1000_00, flatFee: 100_00 },
+    orderLimits: { perProduct: 99, perOrder: 500, unpaidGoods: 50_000_00 },
     launch: { poolShopOpen: false, marineShopOpen: false },
     bank: demo
       ? {

@@ -87,6 +87,15 @@ export type HoursDraft = z.infer<typeof HoursDraft>
 
 export const LaunchDraft = z.object({ poolShopOpen: z.boolean(), marineShopOpen: z.boolean() })
 export const ShippingDraft = z.object({ freeFrom: randOf(100_000), flatFee: randOf(10_000) })
+
+const unitsOf = (most: number) =>
+  z.int('Enter a whole number').check(z.gte(1, 'At least 1'), z.lte(most, `No more than ${most}`))
+export const OrderLimitsDraft = z.object({
+  perProduct: unitsOf(100_000),
+  perOrder: unitsOf(100_000),
+  unpaidGoods: randOf(10_000_000),
+})
+export type OrderLimitsDraft = z.infer<typeof OrderLimitsDraft>
 export const CurrencyDraft = z.object({ currency: Currency })
 
 export const BankDraft = z.object({

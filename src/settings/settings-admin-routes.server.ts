@@ -1,6 +1,14 @@
 import type { Database } from '#lib/database.server.ts'
 import { type Ask, serve, type Shop } from '#lib/serve.server.ts'
-import { applyBadges, applyHours, applyIdentity, applyShipping, applySocial, showSettings } from './apply-draft.ts'
+import {
+  applyBadges,
+  applyHours,
+  applyIdentity,
+  applyOrderLimits,
+  applyShipping,
+  applySocial,
+  showSettings,
+} from './apply-draft.ts'
 import { changeSetting } from './change-setting.server.ts'
 import { findVersionedSettings } from './setting-store.server.ts'
 import { settingsAdminApi as api } from './settings-admin.ts'
@@ -31,6 +39,9 @@ export function settingsAdminRoutes(shop: Shop) {
   serve(shop, api.launch, ({ version, ...draft }, ask) => change('launch', version, ask, () => draft))
   serve(shop, api.shipping, ({ version, ...draft }, ask) =>
     change('shipping', version, ask, () => applyShipping(draft)),
+  )
+  serve(shop, api.orderLimits, ({ version, ...draft }, ask) =>
+    change('orderLimits', version, ask, () => applyOrderLimits(draft)),
   )
   serve(shop, api.currency, ({ version, currency }, ask) => change('currency', version, ask, () => currency))
   serve(shop, api.bank, ({ version, bank }, ask) => change('bank', version, ask, () => bank))

@@ -9,6 +9,7 @@ import {
   HoursDraft,
   IdentityDraft,
   LaunchDraft,
+  OrderLimitsDraft,
   SearchDraft,
   ShippingDraft,
   SocialDraft,
@@ -25,6 +26,7 @@ export const AdminSettings = z.object({
   hours: z.extend(all.hours, seen),
   launch: z.extend(all.launch, seen),
   shipping: z.object({ freeFrom: z.number(), flatFee: z.number(), ...seen }),
+  orderLimits: z.object({ perProduct: z.int(), perOrder: z.int(), unpaidGoods: z.number(), ...seen }),
   currency: z.object({ currency: all.currency, ...seen }),
   bank: z.object({ bank: all.bank, ...seen }),
   social: z.object({
@@ -67,6 +69,11 @@ export const settingsAdminApi = {
   hours: change('hours', HoursDraft, 'When the business is open, and its own closing days'),
   launch: change('launch', LaunchDraft, 'Which of the two shops are open'),
   shipping: change('shipping', ShippingDraft, 'What delivery costs, in rand'),
+  orderLimits: change(
+    'order-limits',
+    OrderLimitsDraft,
+    'How much one order may take, and how much may be unpaid, in rand',
+  ),
   currency: change('currency', CurrencyDraft, 'The currency that amounts are stated in; they are not converted'),
   bank: change('bank', BankDraft, 'Where customers pay by bank transfer; null when nowhere'),
   social: change('social', SocialDraft, 'Addresses on social networks; an empty one is not shown'),

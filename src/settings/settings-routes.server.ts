@@ -13,6 +13,7 @@ export function settingsRoutes(shop: Shop) {
 
 function describeSite(settings: Settings, runtime: Runtime): Site {
   const { freeFrom, flatFee } = settings.shipping
+  const { perProduct, perOrder } = settings.orderLimits
   const today = dayOf(runtime.now())
   return {
     mode: runtime.mode,
@@ -26,6 +27,7 @@ function describeSite(settings: Settings, runtime: Runtime): Site {
     trustBadges: settings.trustBadges,
     currency: settings.currency,
     shipping: { freeFrom: toRand(freeFrom), flatFee: toRand(flatFee) },
+    orderLimits: { perProduct, perOrder },
     ...settings.launch,
     signInWith: SignInProvider.options.filter((name) => runtime.providers[name]),
   }

@@ -1,6 +1,7 @@
 import { BankForm } from './bank-form.tsx'
 import { CurrencyForm } from './currency-form.tsx'
 import { LaunchForm } from './launch-form.tsx'
+import { OrderLimitsForm } from './order-limits-form.tsx'
 import { SettingsAdminRead } from './settings-admin-read.tsx'
 import { ShippingForm } from './shipping-form.tsx'
 
@@ -8,10 +9,11 @@ import { ShippingForm } from './shipping-form.tsx'
 export function ShopAdmin() {
   return (
     <SettingsAdminRead>
-      {({ launch, shipping, currency, bank }, lookAgain) => (
+      {({ launch, shipping, orderLimits, currency, bank }, lookAgain) => (
         <>
           <LaunchForm launch={launch} lookAgain={lookAgain} />
           <ShippingForm shipping={shipping} lookAgain={lookAgain} />
+          <OrderLimitsForm orderLimits={orderLimits} lookAgain={lookAgain} />
           <BankForm bank={bank} lookAgain={lookAgain} />
           <CurrencyForm currency={currency} lookAgain={lookAgain} />
         </>

@@ -71,6 +71,8 @@ export const Site = z.object({
   trustBadges: z.array(z.object({ id: z.string(), label: z.string() })),
   currency: Currency,
   shipping: z.object({ freeFrom: z.number(), flatFee: z.number() }),
+  /** Units of one product, and of all together, that one order may take. */
+  orderLimits: z.object({ perProduct: z.int(), perOrder: z.int() }),
   poolShopOpen: z.boolean(),
   marineShopOpen: z.boolean(),
   /** Those that are set up. */

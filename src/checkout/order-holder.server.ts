@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto'
+import { keepSigningSecret } from '#accounts/signing-secret.server.ts'
+import { networkOf } from '#lib/network-of.ts'
+import type { Person, Shop } from '#lib/serve.server.ts'
+import type { Holder } from '#orders/place-order-store.server.ts'
+import { readTelephone } from '#settings/telephone.ts'
+import type { NewOrder } from './checkout.ts'
+
+type Asking = { person: Person | null; address: string; customer: NewOrder['customer'] }
+
+const hashLength = 16
+const nobody: Holder = { network: null, email: null, phone: null }
+
+/** Answers by what the unpaid goods of whoever asks are counted together. With limits off, networks do not count. See decision 014. */
+export function keepHolders(shop: Pick<Shop, 'db' | 'runtime'>): (asking: Asking) => Promise<Holder> {
+  const secret = keepSigningSecret(shop)
+  return async ({ person, address, customer }) => {
+    if (isStaff(person)) return nobody
+    const key = await secret()
+    const hash = (kind: keyof Holder, value: string | undefined) =>
+      value ? createHmac('sha256', key).update(`${kind}:${value}`).digest('base64url').slice(0, hashLength) : null
+    return {
+      network: shop.runtime.limits ? hash('network', networkOf(address)) : null,
+      email: hash('email', foldEmail(customer?.email ?? person?.email)),
+      phone: hash('phone', foldPhone(customer?.phone)),
+    }
+  }
+}
+
+/** Staff order as much as they like, and what they order counts for nobody. */
+export const isStaff = (person: Person | null) => person?.role === 'admin'
+
+/** One mailbox however it is written: in any case, and with any tag behind a plus. */
+const foldEmail = (email: string | undefined) => email?.toLowerCase().replace(/\+[^@]*(?=@)/, '')
+
+const foldPhone = (phone: string | undefined) =>
+  phone && (readTelephone(phone.trim())?.number ?? phone.replaceAll(/\D/g, ''))

@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '#lib/database.server.ts'
+import { setSetting } from '#settings/setting-store.server.ts'
+import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { countOrders, plainOrder, shelve, stockOf } from '../../tests/order-shelf.ts'
+import { ask, signedIn } from '../../tests/people.ts'
+
+/** Orders are counted by network with limits on: each test comes from networks of its own. */
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop({ limits: true })
+})
+afterAll(() => shop.close())
+
+const phoneUs = 'Please phone us for an order of this size.'
+type Buyer = { from?: string; cookie?: string; customer?: object; wanted?: object }
+const buy = (productId: number, quantity: number, { from = '10.0.0.1', cookie = '', customer, wanted }: Buyer = {}) =>
+  ask(shop, 'POST', '/api/orders', {
+    cookie,
+    remoteAddress: from,
+    payload: { ...plainOrder([{ productId, quantity }]), ...(customer ? { customer } : {}), ...wanted },
+  })
+const buyer = (email: string, phone: string) => ({ firstName: 'Ann', lastName: 'Lee', email, phone })
+const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode)
+
+test('more than 99 of a product, or 500 units in all, are refused by name, and nothing is taken', async () => {
+  const net = await shelve(shop.db, { name: 'Leaf Net', price: 1_00, stock: 5000 })
+  const others = await Promise.all(Array.from({ length: 5 }, () => shelve(shop.db, { price: 1_00, stock: 500 })))
+  const before = await countOrders(shop.db)
+  const hundred = await buy(net, 100, { from: '10.1.0.1' })
+  expect([hundred.statusCode, hundred.json()]).toMatchObject([
+    409,
+    { kind: 'conflict', message: `At most 99 of Leaf Net in one order. ${phoneUs}` },
+  ])
+  const lines = (each: number) => ({ items: [net, ...others].map((productId) => ({ productId, quantity: each })) })
+  const many = await buy(net, 1, { from: '10.1.0.1', wanted: lines(84) })
+  expect([many.statusCode, many.json().message]).toEqual([409, `At most 500 units in one order. ${phoneUs}`])
+  expect([await countOrders(shop.db), await stockOf(shop.db, net)]).toEqual([before, 5000])
+  expect(
+    statuses([await buy(net, 99, { from: '10.1.0.1' }), await buy(net, 1, { from: '10.1.0.1', wanted: lines(83) })]),
+  ).toEqual([201, 201])
+})
+
+test('one order of a stranger takes no more than R50,000 of goods', async () => {
+  const pump = await shelve(shop.db, { price: 10_000_01, stock: 20 })
+  const refused = await buy(pump, 5, { from: '10.2.0.1' })
+  expect([refused.statusCode, refused.json()]).toEqual([
+    409,
+    { kind: 'conflict', message: phoneUs, fields: { items: phoneUs }, requestId: expect.any(String) },
+  ])
+  expect(await stockOf(shop.db, pump)).toBe(20)
+})
+
+test('what a network has not paid counts until it is paid or cancelled, whichever address of it asks', async () => {
+  const pump = await shelve(shop.db, { price: 25_000_00, stock: 20 })
+  const home = { from: '2001:db8:1:2::1' }
+  const [first, second] = [await buy(pump, 1, home), await buy(pump, 1, { from: '2001:db8:1:2:ffff::9' })]
+  expect(statuses([first, second])).toEqual([201, 201])
+  expect((await buy(pump, 1, home)).json().message).toBe(phoneUs)
+  expect((await buy(pump, 1, { from: '2001:db8:1:3::1' })).statusCode).toBe(201)
+  await shop.db.execute(sql`update orders set payment_status = 'paid' where id = ${first.json().id}`)
+  expect(statuses([await buy(pump, 1, home), await buy(pump, 1, home)])).toEqual([201, 409])
+  await shop.db.execute(sql`update orders set status = 'cancelled' where id = ${second.json().id}`)
+  expect(statuses([await buy(pump, 1, home), await buy(pump, 1, home)])).toEqual([201, 409])
+})
+
+test('what a contact has not paid counts from every network, by e-mail or phone however they are written', async () => {
+  const pump = await shelve(shop.db, { price: 40_000_00, stock: 20 })
+  const from = (last: number) => ({ from: `10.3.0.${last}` })
+  const first = await buy(pump, 1, { ...from(1), customer: buyer('ann.pump@example.co.za', '082 111 2222') })
+  expect(first.statusCode).toBe(201)
+  const again = [
+    await buy(pump, 1, { ...from(2), customer: buyer('Ann.Pump+x@Example.co.za', '083 000 0001') }),
+    await buy(pump, 1, { ...from(3), customer: buyer('other@example.co.za', '+27 82 111-2222') }),
+  ]
+  expect(again.map((answer) => [answer.statusCode, answer.json().message])).toEqual([
+    [409, phoneUs],
+    [409, phoneUs],
+  ])
+  const else_ = await buy(pump, 1, { ...from(4), customer: buyer('bob@example.co.za', '083 000 0002') })
+  expect(else_.statusCode).toBe(201)
+})
+
+test('network and contact together are one sum, and an order that has both is counted once', async () => {
+  const pump = await shelve(shop.db, { price: 20_000_00, stock: 20 })
+  const customer = buyer('both@example.co.za', '084 333 4444')
+  expect((await buy(pump, 1, { from: '10.4.0.1', customer })).statusCode).toBe(201)
+  expect((await buy(pump, 1, { from: '10.4.0.2', customer })).statusCode).toBe(201)
+  const third = await buy(pump, 1, { from: '10.4.0.1', customer: buyer('new@example.co.za', '084 555 6666') })
+  expect(third.statusCode).toBe(201)
+  expect((await buy(pump, 1, { from: '10.4.0.1', customer })).json().message).toBe(phoneUs)
+})
+
+test('20 orders at once from one network take no more than R50,000 together', async () => {
+  const pump = await shelve(shop.db, { price: 12_000_00, stock: 100 })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => buy(pump, 1, { from: '10.5.0.1' })))
+  expect(statuses(answers).filter((status) => status === 201)).toHaveLength(4)
+  for (const { json } of answers.filter(({ statusCode }) => statusCode !== 201)) expect(json().message).toBe(phoneUs)
+  expect(await stockOf(shop.db, pump)).toBe(96)
+})
+
+test('orders that share networks and contacts crosswise neither wait for each other for ever nor exceed it', async () => {
+  const net = await shelve(shop.db, { price: 5_000_00, stock: 100 })
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, (_, n) =>
+      buy(net, 1, {
+        from: `10.6.0.${n % 2}`,
+        customer: buyer(`c${(n >> 1) % 2}@example.co.za`, `08${(n >> 2) % 2}7778888`),
+      }),
+    ),
+  )
+  const placed = statuses(answers).filter((status) => status === 201).length
+  // The last one shares something with all but the two that differ from it in everything.
+  expect(placed).toBeGreaterThanOrEqual(10)
+  expect(placed).toBeLessThanOrEqual(12)
+  expect(new Set(statuses(answers))).toEqual(new Set([201, 409]))
+})
+
+test('staff may exceed all of it, and what they order counts for nobody', async () => {
+  const cookie = await signedIn(shop, 'admin', 'admin1234')
+  const pump = await shelve(shop.db, { price: 1_000_00, stock: 2000 })
+  expect((await buy(pump, 900, { from: '10.7.0.1', cookie })).statusCode).toBe(201)
+  expect((await buy(pump, 50, { from: '10.7.0.1' })).statusCode).toBe(201)
+})
+
+test('staff set the numbers, and they hold at once', async () => {
+  const net = await shelve(shop.db, { price: 100_00, stock: 50 })
+  const limits = { perProduct: 5, perOrder: 8, unpaidGoods: 600_00 }
+  await setSetting(shop.db, 'orderLimits', limits)
+  shop.changes.publish('settings')
+  const from = '10.8.0.1'
+  expect((await buy(net, 6, { from })).json().message).toMatch(/^At most 5 of /)
+  expect(statuses([await buy(net, 5, { from }), await buy(net, 2, { from })])).toEqual([201, 409])
+  await setSetting(shop.db, 'orderLimits', { perProduct: 99, perOrder: 500, unpaidGoods: 50_000_00 })
+  shop.changes.publish('settings')
+})
+
+test('a database holds neither network nor contact of an order by which it could be guessed', async () => {
+  const net = await shelve(shop.db)
+  const customer = buyer('hash@example.co.za', '085 123 4567')
+  const { id } = (await buy(net, 1, { from: '10.9.0.1', customer })).json()
+  const result = await shop.db.execute(sql`
+    select network_hash, email_hash, phone_hash from orders where id = ${id}`)
+  const row = rowsOf<Record<string, string>>(result)[0]!
+  for (const hash of Object.values(row)) expect(hash).toMatch(/^[\w-]{16}$/)
+  expect(new Set(Object.values(row)).size).toBe(3)
+})
+
+test('with limits off the network counts for nothing and the contact still does', async () => {
+  const open = await openShop()
+  const pump = await shelve(open.db, { price: 30_000_00, stock: 10 })
+  const body = plainOrder([{ productId: pump, quantity: 1 }])
+  const order = (payload: object) => ask(open, 'POST', '/api/orders', { payload })
+  const customer = buyer('load@example.co.za', '086 123 4567')
+  expect(statuses([await order(body), await order(body), await order({ ...body, customer })])).toEqual([201, 201, 201])
+  expect((await order({ ...body, customer })).json().message).toBe(phoneUs)
+  await open.close()
+})
