@@ -56,6 +56,48 @@ test('what is not HTTP gets a refusal in the one shape, with its safety headers,
   }
 })
 
+const twoHosts = 'GET /product/1 HTTP/1.1\r\nHost: shop.example\r\nHost: evil.example\r\n\r\n'
+const codedTwice = (coding: string) =>
+  `POST /api/orders HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: ${coding}\r\n\r\n0\r\n\r\n`
+
+test('a request that another program could read in two ways is refused, and nothing behind it is looked at', async () => {
+  await get('/product/1')
+  const ambiguous = [
+    twoHosts,
+    twoHosts.replace('Host: evil', 'hOST: evil'),
+    codedTwice('identity, chunked'),
+    codedTwice('identity\r\nTransfer-Encoding: chunked'),
+    codedTwice('gzip, chunked'),
+    codedTwice('identity'),
+    codedTwice('chunked').replace('HTTP/1.1', 'HTTP/1.0'),
+  ]
+  for (const bytes of ambiguous) {
+    const { text, closed } = await sendRaw(port, `${bytes}GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n`)
+    expect([bytes, text.match(/HTTP\/1\.1 \d+/g), closed]).toEqual([bytes, ['HTTP/1.1 400'], true])
+    expect(text).toContain('x-content-type-options: nosniff')
+    expect(text).toContain('"requestId"')
+  }
+  const { text } = await sendRaw(port, codedTwice('Chunked').replace('x\r\n', 'x\r\nConnection: close\r\n'))
+  expect(text).toMatch(/^HTTP\/1\.1 400 [^]*"message":"(?!That request cannot)/)
+})
+
+test('an address with dot segments is refused and not tidied', async () => {
+  const ways = [
+    '/../admin',
+    '/a/%2e%2e/b',
+    '/./contact',
+    '/contact/.',
+    '/shop/..',
+    '/x/%2E./contact',
+    '/x/.%2e%2fcontact',
+  ]
+  for (const way of [...ways, '/x/..\\contact', '/api/../healthz', '/..?a=1'])
+    expect([way, (await get(way)).status]).toEqual([way, 400])
+  for (const way of ['/product/1?x=/../y', '/api/products?search=..%2f', '/contact?a=.'])
+    expect([way, (await get(way)).status]).toEqual([way, 200])
+  expect((await get('/...')).status).toBe(404)
+})
+
 test('requests sent one behind the other are answered in their order', async () => {
   const asks = ['/api/site', '/product/1', '/api/nothing', '/api/products/1']
   const bytes = asks.map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join('')

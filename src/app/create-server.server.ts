@@ -40,7 +40,7 @@ export async function createServer({ runtime, database, log, logger, trustProxy 
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    serverFactory: (handle) => openHttpServer(kept, handle),
+    serverFactory: (handle) => openHttpServer(kept, runtime.secure, handle),
     clientErrorHandler: refuseBrokenRequests(runtime.secure),
     frameworkErrors: refuseBadAddress(runtime.secure),
   })
@@ -49,7 +49,7 @@ export async function createServer({ runtime, database, log, logger, trustProxy 
   const everywhere = securityHeaders(runtime.secure)
   app.addHook('onRequest', async (request, reply) => void reply.headers({ ...everywhere, 'x-request-id': request.id }))
   warnOfUnnamedProxy(app, trusts)
-  guardRequests(app, runtime.publicUrl)
+  guardRequests(app, runtime)
   const endpoints: Endpoint[] = []
   answerRefusals(app, endpoints)
   app.addHook('onResponse', async (request, reply) => {

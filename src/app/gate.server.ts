@@ -1,16 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '#lib/problem.ts'
+import type { Runtime } from '#lib/runtime.server.ts'
 import { isTakenFile } from '#lib/take-files.server.ts'
 
 const longestAddress = 8 * 1024
+/** Segments of dots, however they are written: what stands in front of us may have tidied the address, or not. */
+const dotSegment = /(?:[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:[/\\]|%2f|%5c|$)/i
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
+type Site = Pick<Runtime, 'mode' | 'publicUrl'>
+
 /** What every request must be before any route sees it. */
-export function guardRequests(app: FastifyInstance, publicUrl: string) {
+export function guardRequests(app: FastifyInstance, site: Site) {
   app.addHook('onRequest', async (request) => {
     if (request.url.length > longestAddress) throw Object.assign(new Error('address too long'), { statusCode: 414 })
-    if (/%00/.test(request.url)) throw new Problem('invalid', 'That address cannot be understood.')
-    if (changing.has(request.method)) refuseForeignChange(request, publicUrl)
+    if (/%00/.test(request.url) || dotSegment.test(request.url.split('?', 1)[0]!))
+      throw new Problem('invalid', 'That address cannot be understood.')
+    if (changing.has(request.method)) refuseForeignChange(request, site)
   })
   readJsonStrictly(app)
 }
@@ -20,10 +26,10 @@ export function guardRequests(app: FastifyInstance, publicUrl: string) {
  * nor a picture or a CSV file: only text/plain and the two types of forms need no leave. A client that says nothing of its
  * origin is no browser.
  */
-function refuseForeignChange(request: FastifyRequest, publicUrl: string) {
-  const { origin, 'sec-fetch-site': site } = request.headers
+function refuseForeignChange(request: FastifyRequest, site: Site) {
+  const { origin, 'sec-fetch-site': fetchSite } = request.headers
   const foreign =
-    (origin !== undefined && !isOwn(origin, request, publicUrl)) || (site ?? 'same-origin') !== 'same-origin'
+    (origin !== undefined && !isOwn(origin, request, site)) || (fetchSite ?? 'same-origin') !== 'same-origin'
   if (foreign) throw new Problem('forbidden', 'This change was sent from another site.')
   if (!isJson(request) && !isBareDelete(request) && !isTakenFile(request))
     throw Object.assign(new Error('not JSON'), { statusCode: 415 })
@@ -35,9 +41,10 @@ function isBareDelete({ method, headers }: FastifyRequest) {
   return method === 'DELETE' && headers['transfer-encoding'] === undefined && !Number(headers['content-length'] ?? 0)
 }
 
-function isOwn(origin: string, request: FastifyRequest, publicUrl: string) {
-  if (origin === publicUrl) return true
-  return URL.canParse(origin) && new URL(origin).host === request.headers.host
+/** What a caller sends as Host says nothing of who we are, but for a demonstration, which is found under any address. */
+function isOwn(origin: string, request: FastifyRequest, { mode, publicUrl }: Site) {
+  if (origin === new URL(publicUrl).origin) return true
+  return mode === 'demo' && URL.canParse(origin) && new URL(origin).host === request.headers.host
 }
 
 function readJsonStrictly(app: FastifyInstance) {

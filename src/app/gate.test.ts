@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 
 let shop: OpenShop
+let live: OpenShop
 beforeAll(async () => {
   shop = await openShop()
+  live = await openShop({ mode: 'live', publicUrl: 'https://Shop.example.co.za/', secure: true })
 })
-afterAll(() => shop.close())
+afterAll(() => Promise.all([shop.close(), live.close()]))
 
 const json = { 'content-type': 'application/json' }
 const post = (headers: Record<string, string>, payload: string | object = {}) =>
@@ -22,6 +24,16 @@ test('a change from our own pages, or from a client that is no browser, is heard
   const own = { ...json, origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }
   expect((await post(own)).statusCode).toBe(400)
   expect((await post(json)).statusCode).toBe(400)
+})
+
+test('a live shop has one origin, whatever Host a caller sends; a demonstration is found under any', async () => {
+  const from = async ({ app }: OpenShop, origin: string, host: string) =>
+    (await app.inject({ method: 'POST', url: '/api/orders', headers: { ...json, origin, host }, payload: {} }))
+      .statusCode
+  expect(await from(live, 'https://evil.example', 'evil.example')).toBe(403)
+  expect(await from(live, 'http://shop.example.co.za', 'shop.example.co.za')).toBe(403)
+  expect(await from(live, 'https://shop.example.co.za', 'anything.example')).toBe(400)
+  expect(await from(shop, 'http://192.0.2.7:3000', '192.0.2.7:3000')).toBe(400)
 })
 
 test('a change that is not JSON is refused', async () => {

@@ -11,18 +11,42 @@ const keepAliveTimeout = 30_000
 /** A caller who neither sends nor reads for this long has gone. */
 const silentFor = 120_000
 
-/** The HTTP server itself: its patience, and the kept answers at its door. */
-export function openHttpServer(
-  kept: KeptAnswers,
-  handle: (request: IncomingMessage, response: ServerResponse) => void,
-): Server {
+/** Connections whose answer is a refusal and an end: nothing more of them is looked at. */
+const refused = new WeakSet<Socket>()
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+/** The HTTP server itself: its patience, what it refuses unread, and the kept answers that leave before any hook. */
+export function openHttpServer(kept: KeptAnswers, secure: boolean, handle: Handler): Server {
   const server = createServer({ ...patience, keepAliveTimeout }, (request, response) => {
+    if (refused.has(request.socket)) return
+    if (isAmbiguous(request)) return refuse(response, secure)
     if (!server.listening) response.shouldKeepAlive = false
     const entry = request.method === 'GET' ? answerAtTheDoor(kept, request.url!) : undefined
     if (entry) sendKept(request, response, entry)
     else handle(request, response)
   })
   return server.setTimeout(silentFor)
+}
+
+/**
+ * Framing that a proxy in front may have read in another way: the parser takes the first of two hosts, and any list of
+ * codings that ends in `chunked`. What follows such a request on its connection may be part of it.
+ */
+function isAmbiguous({ rawHeaders, headers, httpVersionMinor }: IncomingMessage) {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]!
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++
+  }
+  const coding = headers['transfer-encoding']
+  return hosts > 1 || (coding !== undefined && (coding.toLowerCase() !== 'chunked' || httpVersionMinor === 0))
+}
+
+function refuse(response: ServerResponse, secure: boolean) {
+  refused.add(response.req.socket)
+  const { headers, body } = brokenRequest(400, secure)
+  response.writeHead(400, headers).end(body)
 }
 
 const doorFreshFor = 60_000
@@ -42,18 +66,24 @@ const words: Record<number, string> = {
 /** Answers what is not HTTP, or never became a whole request, in the shape of every other refusal. */
 export function refuseBrokenRequests(secure: boolean) {
   return (error: Error & { code?: string }, socket: Socket) => {
+    if (refused.has(socket)) return void socket.destroySoon()
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     const status = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }[error.code ?? ''] ?? 400
-    const refusal: Refusal = { kind: 'invalid', message: words[status]!, requestId: crypto.randomUUID() }
-    const body = JSON.stringify(refusal)
-    const headers = {
-      ...securityHeaders(secure),
-      'cache-control': 'no-store',
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': Buffer.byteLength(body),
-      connection: 'close',
-    }
+    const { headers, body } = brokenRequest(status, secure)
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy())
   }
+}
+
+function brokenRequest(status: number, secure: boolean) {
+  const refusal: Refusal = { kind: 'invalid', message: words[status]!, requestId: crypto.randomUUID() }
+  const body = JSON.stringify(refusal)
+  const headers = {
+    ...securityHeaders(secure),
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }
+  return { headers, body }
 }
