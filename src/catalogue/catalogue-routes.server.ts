@@ -1,6 +1,6 @@
 import { findRelated } from '#catalogue/product-page/related-products.server.ts'
 import { sampleReviews } from '#catalogue/reviews/sample-reviews.server.ts'
-import { fillShelf } from '#catalogue/shelves/fill-shelf.server.ts'
+import { fillShelf, isOwnScreen } from '#catalogue/shelves/fill-shelf.server.ts'
 import { pageOfProducts } from '#catalogue/shelves/list-products.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { type Ask, serve, type Shop } from '#lib/serve.server.ts'
@@ -34,7 +34,8 @@ export function catalogueRoutes(shop: Shop) {
     }))
   })
   serve(shop, productApi.list, async (query, ask) => {
-    const { rows, next } = await pageOfProducts(db, query)
+    const { rows, next, lacking } = await pageOfProducts(db, query)
+    if (lacking || !rows.length) ask.doNotKeep()
     if (next !== undefined) ask.reply.header('link', `<${nextAddress(query, next)}>; rel="next"`)
     return shown(rows, ask, toCard)
   })
@@ -44,6 +45,7 @@ export function catalogueRoutes(shop: Shop) {
   )
   serve(shop, productApi.shelf, async (query, ask) => {
     const { rows, ...shelf } = await fillShelf(db, query)
+    if (!isOwnScreen(query, shelf)) ask.doNotKeep()
     return { ...shelf, products: shown(rows, ask, toShelfProduct) }
   })
 }

@@ -59,6 +59,9 @@ const Limit = z.pipe(
   z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(100))),
 )
 
+/** However the same numbers are written down, they are one question. */
+const inOrderOnce = (ids: string) => [...new Set(ids.split(',').map(Number))].toSorted((a, b) => a - b).join(',')
+
 export const ProductQuery = z.object({
   assortment: z.optional(Assortment),
   category: z.optional(Word),
@@ -68,7 +71,7 @@ export const ProductQuery = z.object({
   /** Where the next page begins, as the Link header of the page before says. */
   cursor: z.optional(Word),
   /** Numbers of products, parted by commas; those that are not on sale are left out of the answer. */
-  ids: z.optional(z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,99}$/))),
+  ids: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,99}$/)), z.transform(inOrderOnce))),
 })
 export type ProductQuery = z.infer<typeof ProductQuery>
 

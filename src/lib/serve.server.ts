@@ -37,6 +37,8 @@ export type Ask = {
   file: Buffer
   /** Adds topics that only the answer knows, such as the products a list turned out to show. */
   dependsOn: (...topics: string[]) => void
+  /** Says of an answer that it shows nothing, or what another address shows: it is not worth a place in memory. */
+  doNotKeep: () => void
 }
 
 declare module 'fastify' {
@@ -63,7 +65,7 @@ export function serve<I extends Schema, O extends Schema>(shop: Shop, e: Endpoin
     const input = parseInput(e, request)
     if (e.keptUntil) return answerKept(shop, e, { input, request, reply, handle })
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
-    return z.parse(e.reply, await handle(input, { person: request.person, request, reply, file, dependsOn: () => {} }))
+    return z.parse(e.reply, await handle(input, { ...unkept, person: request.person, request, reply, file }))
   }
   const route = { method: e.method, url: e.path, handler }
   if (e.file) takeFiles(shop.app, e.file, { ...route, onRequest: async ({ person }) => admit(e.for, person) })
@@ -87,6 +89,9 @@ export function serveDownload<I extends Schema>(
   })
 }
 
+/** An answer that is made for one caller is kept by nobody. */
+const unkept = { dependsOn: () => {}, doNotKeep: () => {} }
+
 type Asked<I extends Schema, O extends Schema> = {
   input: z.output<I>
   request: FastifyRequest
@@ -99,14 +104,17 @@ async function answerKept<I extends Schema, O extends Schema>(shop: Shop, e: End
   const answer = await shop.kept.get(`GET ${canonicalPath(e, request, input)}`, async (): Promise<Made> => {
     const extra: Record<string, string> = {}
     const topics = new Set(e.keptUntil!(input))
+    let transient = false
     const dependsOn = (...more: string[]) => more.forEach((topic) => topics.add(topic))
-    const ask = { person: null, request, reply: collectHeaders(reply, extra), file: noFile, dependsOn }
+    const doNotKeep = () => void (transient = true)
+    const ask = { person: null, request, reply: collectHeaders(reply, extra), file: noFile, dependsOn, doNotKeep }
     const value = z.parse(e.reply, await handle(input, ask))
     return {
       status: 200,
       type: 'application/json; charset=utf-8',
       body: JSON.stringify(value),
       topics,
+      transient,
       headers: { ...securityHeaders(shop.runtime.secure), 'cache-control': publicCache, ...extra },
     }
   })
@@ -135,9 +143,12 @@ function canonicalPath(e: Endpoint<Schema, Schema>, request: FastifyRequest, inp
   const known = input as Record<string, unknown>
   const given = request.query as Record<string, string>
   const names = Object.keys(known).filter((name) => given[name] !== undefined && known[name] !== undefined)
-  const query = new URLSearchParams(names.map((name) => [name, String(given[name])])).toString()
+  const query = new URLSearchParams(names.map((name) => [name, spelling(known[name], given[name]!)])).toString()
   return query ? `${path}?${query}` : path
 }
+
+/** Text as the contract read it (a list of numbers in order, each once); anything else as it was given. */
+const spelling = (read: unknown, given: string) => (typeof read === 'string' ? read : given)
 
 export function admit(who: Endpoint['for'], person: Person | null) {
   if (who === 'anyone') return

@@ -1,6 +1,7 @@
 import { arrangeCategories } from '#catalogue/catalogue-content.server.ts'
 import type { ShelfQuery } from '#catalogue/product.ts'
 import { countProducts, listCategories, listProducts, type ProductFilter } from '#catalogue/product-store.server.ts'
+import { reefTabs } from '#catalogue/shelf-path.ts'
 import type { Database } from '#lib/database.server.ts'
 import { toCents } from '#lib/money.ts'
 
@@ -20,6 +21,15 @@ export async function fillShelf(db: Database, query: ShelfQuery) {
   })
   return { rows, total, page, pages, categories }
 }
+
+/** Whether an address names a screen of its own: a page beyond the last one is the last one again, and made-up words show nothing. */
+export function isOwnScreen(query: ShelfQuery, { total, pages }: { total: number; pages: number }) {
+  const { category, search, min, max, page = 1 } = query
+  const isNarrowed = [category, search, min, max].some((value) => value !== undefined)
+  return page <= pages && (total > 0 || !(isNarrowed || isUnknownTab(query)))
+}
+
+const isUnknownTab = ({ tab }: ShelfQuery) => tab !== undefined && !reefTabs.some(({ label }) => label === tab)
 
 function filterOf({ assortment, category, tab, search, min, max }: ShelfQuery): ProductFilter {
   return {

@@ -15,11 +15,13 @@ export type Page = {
   rows: ProductRow[]
   /** Where the next page begins. */
   next?: string
+  /** Some of the products that were asked for by number are not there. */
+  lacking?: boolean
 }
 
 /** One page of products: by their ids, by words, or all of them in a chosen order. */
 export async function pageOfProducts(db: Database, query: ProductQuery): Promise<Page> {
-  if (query.ids !== undefined) return { rows: await findProducts(db, readIds(query.ids)) }
+  if (query.ids !== undefined) return pageOfIds(db, query.ids)
   if (query.search?.trim()) return pageOfSearch(db, query, query.search)
   const { assortment, category, sort = 'featured', limit = usualLimit, cursor } = query
   const behind = cursor === undefined ? undefined : readCursor(cursor, sort)
@@ -27,6 +29,15 @@ export async function pageOfProducts(db: Database, query: ProductQuery): Promise
   const last = rows[limit - 1]
   if (rows.length <= limit || !last) return { rows }
   return { rows: rows.slice(0, limit), next: writeCursor(productOrders[sort].placeOf(last)) }
+}
+
+async function pageOfIds(db: Database, asked: string): Promise<Page> {
+  const ids = asked.split(',').map(Number)
+  const rows = await findProducts(
+    db,
+    ids.filter((id) => id <= largestId),
+  )
+  return { rows, lacking: rows.length < ids.length }
 }
 
 async function pageOfSearch(db: Database, query: ProductQuery, words: string): Promise<Page> {
@@ -37,8 +48,6 @@ async function pageOfSearch(db: Database, query: ProductQuery, words: string): P
   const end = offset + limit
   return ids.length > limit && end <= deepestSearch ? { rows, next: String(end) } : { rows }
 }
-
-const readIds = (ids: string) => [...new Set(ids.split(',').map(Number))].filter((id) => id <= largestId)
 
 function readOffset(cursor: string) {
   const offset = /^\d{1,3}$/.test(cursor) ? Number(cursor) : Infinity
