@@ -19,7 +19,7 @@ export type Site = {
 }
 
 const root = join(import.meta.dirname, '..')
-const longestStart = 60_000
+const longestStart = 120_000
 
 /** Starts the real server in a process of its own, from the built site. */
 export async function startSite(env: Record<string, string>, firstAddress = '/readyz'): Promise<Site> {

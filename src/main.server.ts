@@ -2,6 +2,7 @@ import pino from 'pino'
 import { readConfig } from '#app/config.server.ts'
 import { createServer } from '#app/create-server.server.ts'
 import { drain } from '#app/drain.server.ts'
+import { openLifecycle } from '#app/lifecycle.server.ts'
 import { prepareDatabase } from '#app/prepare-database.server.ts'
 import { serveSite } from '#app/serve-site.server.ts'
 import { loggedError, loggedMessage } from '#lib/logged-error.server.ts'
@@ -13,6 +14,7 @@ const log = pino({
   timestamp: pino.stdTimeFunctions.isoTime,
   serializers: { err: loggedError },
 })
+const opened = openLifecycle(log)
 
 try {
   const database = await openDatabase({ url: config.databaseUrl, folder: config.dataDir, log })
@@ -21,16 +23,11 @@ try {
   await serveSite(shop, process.argv.includes('--dev'))
   await shop.app.listen({ port: config.port, host: config.host })
   log.info({ url: config.publicUrl, mode: config.mode, database: database.kind }, 'Clearwater Reef is open')
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void close(signal))
-
-  async function close(signal: string) {
-    log.info({ signal }, 'closing')
-    setTimeout(() => process.exit(1), 9_000).unref()
+  opened(async () => {
     await drain(shop.app.server)
     await shop.app.close()
     await database.close()
-    process.exit(0)
-  }
+  })
 } catch (error) {
   log.fatal({ err: error }, error instanceof Error ? loggedMessage(error) : 'could not start')
   process.exit(1)

@@ -1,19 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Site, startSite } from '../bench/site-process.ts'
 import { needBuiltSite } from './built-site.ts'
 import { eventually } from './eventually.ts'
-import { orderBody } from './order-calls.ts'
+import { makeSeededFolder } from './seeded-folder.ts'
+import { sendInTwoParts } from './send-in-two-parts.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'clearwater-stop-'))
+let folder: string
 let site: Site
 
 beforeAll(async () => {
   needBuiltSite()
+  folder = await makeSeededFolder()
   site = await startSite({ DATA_DIR: folder })
 }, 120_000)
 afterAll(async () => {
@@ -33,29 +31,15 @@ test('a second process on the same data folder is refused and told what to do', 
     /data folder .* is in use by process \d+ on host .* since .*\. Stop that process, choose another DATA_DIR, or set DATABASE_URL/,
   )
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
-})
+}, 120_000)
 
 test('asked to stop, it finishes the order that is being sent, takes no new callers, and ends in ten seconds', async () => {
-  const body = JSON.stringify(orderBody({ productId: 3, quantity: 1 }))
-  const begun = Promise.withResolvers<void>()
-  const answered = new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const sending = request(`${site.url}/api/orders`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'content-length': body.length, 'idempotency-key': 'at-the-end' },
-    })
-    sending.on('response', async (response) => resolve({ status: response.statusCode!, text: await text(response) }))
-    sending.on('error', reject)
-    sending.write(body.slice(0, 20), () => begun.resolve())
-    setTimeout(() => sending.end(body.slice(20)), 1500)
-  })
-  await begun.promise
-  await new Promise((resolve) => setTimeout(resolve, 200))
-
+  const order = await sendInTwoParts(`${site.url}/api/orders`, 'at-the-end')
   const asked = performance.now()
   site.send('SIGTERM')
   await eventually(() => isRefused(site), Boolean, 1_200)
-  const order = await answered
-  expect([order.status, order.text]).toEqual([201, expect.stringContaining('orderNumber')])
+  const answer = await order.finish()
+  expect([answer.status, answer.text]).toEqual([201, expect.stringContaining('orderNumber')])
   expect(await site.ended).toBe(0)
   expect(performance.now() - asked).toBeLessThan(10_000)
 
@@ -63,10 +47,10 @@ test('asked to stop, it finishes the order that is being sent, takes no new call
   const repeated = await fetch(`${site.url}/api/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': 'at-the-end' },
-    body,
+    body: order.body,
   })
-  expect(await repeated.text()).toBe(order.text)
-}, 60_000)
+  expect(await repeated.text()).toBe(answer.text)
+}, 120_000)
 
 test('asked to stop among many callers, it answers none of them with a fault, and ends by itself', async () => {
   const statuses = new Set<number>()
@@ -88,4 +72,4 @@ test('asked to stop among many callers, it answers none of them with a fault, an
   stopped = true
   await walking
   expect([...statuses]).toEqual([200])
-}, 60_000)
+}, 120_000)

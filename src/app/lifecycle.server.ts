@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+const hardEndAfter = 9_000
+
+/**
+ * The end of the process, always in order and only once: on a signal with code 0, after an error that nobody has caught with code 1.
+ * What comes while it is closing is logged and changes nothing but the code.
+ */
+export function openLifecycle(log: FastifyBaseLogger) {
+  let close = async () => {}
+  let code = 0
+  let closing = false
+
+  async function end() {
+    if (closing) return
+    closing = true
+    setTimeout(() => process.exit(1), hardEndAfter).unref()
+    await close().catch((err: unknown) => {
+      code = 1
+      log.error({ err }, 'could not close in order')
+    })
+    process.exit(code)
+  }
+
+  function fail(err: unknown, words: string) {
+    code = 1
+    log.fatal({ err }, words)
+    void end()
+  }
+
+  process.on('uncaughtException', (error) => fail(error, 'an error was not caught; closing'))
+  process.on('unhandledRejection', (reason) => fail(reason, 'a rejection was not handled; closing'))
+
+  /** From here on the process is open; `work` closes it. */
+  return function opened(work: () => Promise<void>) {
+    close = work
+    for (const signal of ['SIGTERM', 'SIGINT'] as const)
+      process.once(signal, () => {
+        log.info({ signal }, 'closing')
+        void end()
+      })
+  }
+}
