@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { iconSheet } from './scripts/icon-sheet.ts'
+import { inlineScripts } from './scripts/inline-scripts.ts'
 
 /** A second lock on the door that the map guards: the browser's build fails when it meets server code. */
 const keepServerOut: Plugin = {
@@ -88,7 +89,7 @@ const sharedChunks = [
 const everywhere = /\/(browser|vendor|rolldown-runtime)-/
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [keepServerOut, iconSheet(), react()],
+  plugins: [keepServerOut, iconSheet(), inlineScripts(), react()],
   css: {
     transformer: 'lightningcss',
     lightningcss: { targets: { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 113 << 16 } },

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { inlineScripts } from './scripts/inline-scripts.ts'
 
 /** Slices in which several connections meet: stock, orders, figures, reviews, staff, sign-ins through others. `THOROUGH=1` takes every slice. */
 const slices = process.env.THOROUGH
@@ -13,6 +14,7 @@ const slices = process.env.THOROUGH
 
 /** The tests of slices once more, and the races, on a real PostgreSQL named by TEST_DATABASE_URL. */
 export default defineConfig({
+  plugins: [inlineScripts()],
   test: {
     include: [...slices, 'tests/races/*.test.ts'],
     globalSetup: 'tests/postgres-template.ts',

@@ -50,7 +50,7 @@ async function takeOver() {
 }
 
 // Not awaited here: pages share a file with this one, which must be done before theirs can begin.
-void takeOver()
+void takeOver().catch(() => dispatchEvent(new Event('not-taken-over')))
 
 if (findPendingRequest())
   void import('#consultations/late-request.tsx').then(({ sendLateRequest }) => sendLateRequest())

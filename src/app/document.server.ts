@@ -14,23 +14,20 @@ export type PageAssets = {
   extra?: string
 }
 
-const themeScript = `try{if(localStorage.theme==='light')document.documentElement.dataset.theme='light'}catch{}`
+/** What the policy of a page says of the scripts in it. */
+export const scriptHashes = (page: Rendered) =>
+  Object.values(page.scripts).map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`)
 
-/**
- * Starts the scripts once the page has been painted and loaded, or at the first touch or key: none of them competes with what
- * people came to see. One file after the other is run, between which a touch is
- * answered; one that cannot be had is asked for again by the entry, which knows what to do then. Notes the first scroll, for which the pictures further down wait (see `until-scrolled` in ui/theme.css).
- */
-const startScript = `(()=>{let on;const go=()=>{if(on)return;on=1;for(const l of document.querySelectorAll('link[disabled]'))l.disabled=false;const a=JSON.parse(document.getElementById('assets').textContent);for(const h of a.preload){const l=document.createElement('link');l.rel='modulepreload';l.href=h;document.head.append(l)}(async()=>{for(const h of a.preload)await import(h).catch(()=>{});import(a.entry)})()};const soon=()=>new PerformanceObserver((seen,watch)=>{if(!seen.getEntriesByName('first-contentful-paint').length)return;watch.disconnect();requestAnimationFrame(()=>setTimeout(go))}).observe({type:'paint',buffered:true});if(document.readyState==='complete')soon();else addEventListener('load',soon);setTimeout(go,4000);addEventListener('scroll',()=>{document.documentElement.dataset.scrolled=''},{once:true,passive:true});for(const e of['pointerdown','keydown','touchstart','pointerover'])addEventListener(e,go,{once:true,passive:true})})()`
-
-const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
-export const inlineScriptHashes = [themeScript, startScript].map(hashOf)
+/** Shown when the scripts cannot be had (`hold-input.ts`): by itself the page stays readable. */
+const loadFailed =
+  '<p id="load-failed" role="alert" hidden>This page could not load fully. <a href="">Try again</a></p>'
 
 export function writeDocument(page: Rendered, assets: PageAssets) {
+  const { theme, hold, start } = page.scripts
   const css = narrowCss(assets.css, page.body)
   const font = /\/fonts\/[\w-]+\.woff2/.exec(page.face)?.[0]
   const sheet = assets.sheet ? `<link rel="stylesheet" href="${assets.sheet}" disabled>` : ''
-  return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="#0b1822"><script>${themeScript}</script><link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>${page.head}<style>${page.face}${css}</style>${sheet}${assets.extra ?? ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"></head><body>${page.body}<script type="application/json" id="state">${dataBlock(page.state)}</script><script type="application/json" id="assets">${dataBlock({ entry: assets.entry, preload: assets.preload })}</script><script>${startScript}</script></body></html>`
+  return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="#0b1822"><script>${theme}</script><script>${hold}</script><link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>${page.head}<style>${page.face}${css}</style>${sheet}${assets.extra ?? ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"></head><body>${page.body}${loadFailed}<script type="application/json" id="state">${dataBlock(page.state)}</script><script type="application/json" id="assets">${dataBlock({ entry: assets.entry, preload: assets.preload })}</script><script>${start}</script></body></html>`
 }
 
 const dataBlock = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

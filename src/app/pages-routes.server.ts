@@ -4,7 +4,7 @@ import { sendKept } from '#lib/send-kept.server.ts'
 import { publicCache, type Shop } from '#lib/serve.server.ts'
 import { pagePolicy, securityHeaders } from '#lib/security-headers.server.ts'
 import type { SiteBuild } from './built-site.server.ts'
-import { inlineScriptHashes, writeDocument } from './document.server.ts'
+import { scriptHashes, writeDocument } from './document.server.ts'
 
 /** `guarded`: the answer depends on who asks. `known`: the address is in the table. `given`: data known beforehand. */
 type Wish = { guarded?: boolean; known?: boolean; given?: [string, unknown][] }
@@ -17,10 +17,7 @@ const keyOf = (address: string, ticket: string | undefined) => (ticket ? `guarde
 
 /** Answers every address of the page table, and every other one with the not-found page. */
 export function pagesRoutes(shop: Shop, site: SiteBuild) {
-  const headers = {
-    ...securityHeaders(shop.runtime.secure),
-    'content-security-policy': pagePolicy(inlineScriptHashes, site.development),
-  }
+  const everywhere = securityHeaders(shop.runtime.secure)
 
   async function make(address: string, { guarded = false, known = true, given = [] }: Wish = {}): Promise<Made> {
     const { renderPage } = await site.module()
@@ -33,7 +30,11 @@ export function pagesRoutes(shop: Shop, site: SiteBuild) {
       body: writeDocument(page, site.assets(page.file)),
       topics: sources.topics,
       transient: !sources.certain || (known && page.status !== 200),
-      headers: { ...headers, 'cache-control': cache },
+      headers: {
+        ...everywhere,
+        'content-security-policy': pagePolicy(scriptHashes(page), site.development),
+        'cache-control': cache,
+      },
     }
   }
 

@@ -1,3 +1,4 @@
+import * as scripts from 'virtual:inline-scripts'
 import { renderToString } from 'react-dom/server'
 import { NavigationProvider } from '#lib/navigation.tsx'
 import { PageStatusContext } from '#lib/page-status.tsx'
@@ -26,6 +27,8 @@ export type Rendered = {
   state: [string, unknown][]
   /** The CSS of the display face, apart from the style sheet: naming a face a second time would lay all text out anew. */
   face: string
+  /** Texts of the scripts that stand in the document itself. */
+  scripts: typeof scripts
 }
 
 /**
@@ -60,5 +63,5 @@ export async function renderPage(
   )
   const start = html.indexOf('<div id="root">')
   const state = [...given, ...paths.map((path): [string, unknown] => [path, reader.peek(path).data])]
-  return { status, file: row.file, head: html.slice(0, start), body: html.slice(start), state, face }
+  return { status, file: row.file, head: html.slice(0, start), body: html.slice(start), state, face, scripts }
 }

@@ -1,6 +1,5 @@
 import { Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useHydrated } from '#lib/use-hydrated.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -24,7 +23,6 @@ type ConsultationFormProps = {
 
 export function ConsultationForm({ consultation, about, onDropAbout, service }: ConsultationFormProps) {
   const { form, waiting, saveDraft } = consultation
-  const ready = useHydrated()
   return (
     <form
       {...form.props}
@@ -53,7 +51,6 @@ export function ConsultationForm({ consultation, about, onDropAbout, service }: 
           icon={<Send aria-hidden="true" />}
           busy={form.submitting}
           busyText="Sending…"
-          disabled={!ready}
         >
           Send Request
         </Button>

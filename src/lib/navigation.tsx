@@ -11,6 +11,7 @@ import {
 } from 'react'
 import type { Ask } from './held-history.ts'
 import type { Navigator, Shown } from './navigator.ts'
+import { replayInput } from './replay-input.ts'
 
 const NavigatorContext = createContext<Navigator | null>(null)
 const AddressContext = createContext<Shown>({ path: '/', search: '', phase: 'ready', key: 0 })
@@ -114,11 +115,14 @@ export function Link({ to, replace = false, onClick, children, ...rest }: LinkPr
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** After a navigation: focus moves to the new heading and the title is read out. Marks the document once the scripts have taken over. */
+/** After a navigation: focus moves to the new heading and the title is read out. Once the scripts have taken over, marks the document and answers what was done before. */
 function PageAnnouncer({ shown }: { shown: Shown }) {
   const said = useRef<HTMLDivElement>(null)
   const last = useRef(shown)
-  useEffect(() => void (document.documentElement.dataset.ready = ''), [])
+  useEffect(() => {
+    document.documentElement.dataset.ready = ''
+    replayInput()
+  }, [])
   useEffect(() => {
     const before = last.current
     last.current = shown

@@ -11,7 +11,7 @@ export function securityHeaders(secure: boolean): Record<string, string> {
   }
 }
 
-/** Policy of a page. `inlineScripts` are the hashes of the two small scripts in its head. */
+/** Policy of a page. `inlineScripts` are the hashes of the small scripts in it. */
 export function pagePolicy(inlineScripts: string[], development: boolean) {
   const self = "'self'"
   const directives = {

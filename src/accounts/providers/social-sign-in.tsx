@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { providerNames } from '#accounts/provider-names.ts'
 import { call, failureText } from '#lib/call.ts'
-import { useHydrated } from '#lib/use-hydrated.tsx'
 import type { SignInProvider } from '#settings/sign-in-provider.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Button } from '#ui/button.tsx'
@@ -14,7 +13,6 @@ const providers = Object.keys(providerNames) as SignInProvider[]
 /** Other ways in. Those with which the business has not registered are shown, but closed. */
 export function SocialSignIn({ id, door }: { id: string; door: Door }) {
   const open = useSite().signInWith
-  const hydrated = useHydrated()
   const { going, go } = useGoing(door)
   const closed = providers.filter((provider) => !open.includes(provider))
   return (
@@ -28,7 +26,7 @@ export function SocialSignIn({ id, door }: { id: string; door: Door }) {
             key={provider}
             variant="secondary"
             wide
-            disabled={!hydrated || closed.includes(provider)}
+            disabled={closed.includes(provider)}
             aria-describedby={closed.includes(provider) ? id : undefined}
             busy={going === provider}
             busyText={`Opening ${providerNames[provider]}…`}

@@ -1,0 +1,35 @@
+/**
+ * Inline script at the end of the page: starts the modules once it has been painted and loaded, or at the first touch or key. None of them
+ * competes with what people came to see. Notes the first scroll, for which the pictures further down wait (see `until-scrolled` in ui/theme.css).
+ */
+export function startScripts() {
+  let started = false
+  const start = () => {
+    if (started) return
+    started = true
+    for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) sheet.disabled = false
+    void runModules(JSON.parse(document.getElementById('assets')!.textContent) as { entry: string; preload: string[] })
+  }
+  if (document.readyState === 'complete') afterPaint(start)
+  else addEventListener('load', () => afterPaint(start))
+  setTimeout(start, document.querySelector('[data-waiting]') ? 0 : 4000)
+  addEventListener('scroll', () => (document.documentElement.dataset.scrolled = ''), { once: true, passive: true })
+  for (const type of ['pointerdown', 'keydown', 'touchstart', 'pointerover', 'input-held'])
+    addEventListener(type, start, { once: true, passive: true })
+}
+
+function afterPaint(work: () => void) {
+  new PerformanceObserver((seen, watch) => {
+    if (!seen.getEntriesByName('first-contentful-paint').length) return
+    watch.disconnect()
+    requestAnimationFrame(() => setTimeout(work))
+  }).observe({ type: 'paint', buffered: true })
+}
+
+/** One file after the other is run, between which a touch is answered; one that cannot be had is asked for again by the entry. */
+async function runModules({ entry, preload }: { entry: string; preload: string[] }) {
+  for (const href of preload)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  for (const href of preload) await import(/* @vite-ignore */ href).catch(() => {})
+  import(/* @vite-ignore */ entry).catch(() => dispatchEvent(new Event('not-taken-over')))
+}

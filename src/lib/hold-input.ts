@@ -1,0 +1,100 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** What somebody did that only the scripts can answer. `value` and `checked` are those of a field at that moment. */
+export type Held = { event: Event; element: Element; value?: string; checked?: boolean }
+export type HeldInput = { queue: Held[]; replaying: boolean; stop: () => void; sayFailed: () => void }
+
+declare global {
+  interface Window {
+    heldInput?: HeldInput
+  }
+}
+
+const waiting = 'data-waiting'
+const types = ['click', 'submit', 'input', 'change', 'keydown']
+const queue: Held[] = []
+const input: HeldInput = { queue, replaying: false, stop, sayFailed }
+let failed = false
+
+/**
+ * Inline script in the head of every page. Between the first paint and the moment at which the scripts have taken the page over, it keeps what
+ * somebody does and only they can answer, and marks it (`data-waiting`); `replay-input.ts` does it again. What the browser can do by itself
+ * stays the browser's, unless something is waiting that would be lost with the page.
+ */
+export function holdInput() {
+  for (const type of types) addEventListener(type, meet, true)
+  addEventListener('not-taken-over', giveUp)
+  window.heldInput = input
+}
+
+function meet(event: Event) {
+  const { target, type } = event
+  if (!event.isTrusted || input.replaying || !(target instanceof Element)) return
+  if (type === 'click') meetClick(event as MouseEvent, target)
+  else if (type === 'submit') meetSubmit(event as SubmitEvent, target)
+  else if (type === 'keydown') meetKey(event as KeyboardEvent, target as HTMLInputElement)
+  else if (!failed) meetChange(event, target as Field)
+}
+
+function meetClick(event: MouseEvent, target: Element) {
+  const pressed = target.closest<HTMLAnchorElement | HTMLButtonElement>('a[href],button')
+  if (!pressed || pressed.matches('[popovertarget],form [type=submit]')) return
+  if ('href' in pressed && !(queue.length && leaves(event, pressed))) return
+  hold(event, pressed)
+}
+
+/** A link that would take what is waiting away with the page. */
+const leaves = (event: MouseEvent, { origin, pathname, target, hash }: HTMLAnchorElement) =>
+  origin === location.origin &&
+  !target &&
+  !(hash && pathname === location.pathname) &&
+  !(event.ctrlKey || event.metaKey || event.shiftKey)
+
+/** A form with an address of its own is the browser's. */
+function meetSubmit(event: SubmitEvent, form: Element) {
+  if (!form.hasAttribute('action') || queue.some(({ element }) => !form.contains(element)))
+    hold(event, event.submitter ?? form)
+}
+
+/** Enter where there is no form to send, and the keys that choose a tab. */
+function meetKey(event: KeyboardEvent, target: HTMLInputElement) {
+  const { key } = event
+  if (
+    key === 'Enter'
+      ? target.matches('input') && !target.form
+      : target.matches('[role=tab]') && /^(Arrow|Home|End)/.test(key)
+  )
+    hold(event, target)
+}
+
+/** What is typed or chosen shows by itself; the scripts hear of it later. */
+function meetChange(event: Event, element: Field) {
+  queue.push({ event, element, value: element.value, checked: (element as HTMLInputElement).checked })
+}
+
+function hold(event: Event, element: Element) {
+  event.preventDefault()
+  // React may be listening already, and would answer too.
+  event.stopImmediatePropagation()
+  if (failed) return sayFailed()
+  element.setAttribute(waiting, '')
+  queue.push({ event, element })
+  dispatchEvent(new Event('input-held'))
+}
+
+function stop() {
+  for (const type of types) removeEventListener(type, meet, true)
+}
+
+function giveUp() {
+  failed = true
+  for (const { element } of queue.splice(0)) element.removeAttribute(waiting)
+  sayFailed()
+}
+
+/** Shown anew at each further try, and read out anew. */
+function sayFailed() {
+  const notice = document.getElementById('load-failed')!
+  notice.hidden = true
+  setTimeout(() => (notice.hidden = false))
+}
