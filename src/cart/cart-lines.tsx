@@ -29,8 +29,9 @@ export function CartLines({ cart, onRemove, compact }: CartLinesProps) {
 }
 
 function Line({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
-  const { currency } = useSite()
-  const { id, name, price, quantity, stock } = line
+  const { currency, orderLimits } = useSite()
+  const { id, name, price, quantity } = line
+  const most = mostOf(line, orderLimits.perProduct)
   return (
     <li className="cart-lines-line">
       <span className="cart-lines-picture">
@@ -42,7 +43,7 @@ function Line({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
         </Link>
         <p className="cart-lines-each numbers">
           {formatMoney(price, currency)} each
-          {stock !== undefined && stock <= 10 && <span className="cart-lines-few"> · Only {stock} left</span>}
+          <FewLeft line={line} most={most} />
         </p>
       </div>
       <div className="cart-lines-tools">
@@ -50,8 +51,8 @@ function Line({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
           small
           label={`Quantity of ${name}`}
           value={quantity}
-          max={Math.max(quantity, mostOf(line))}
-          onChange={(wanted) => changeCart((cart) => setQuantity(cart, id, wanted))}
+          max={Math.max(quantity, most)}
+          onChange={(wanted) => changeCart((cart) => setQuantity(cart, id, wanted, orderLimits.perProduct))}
         />
         <IconButton label={`Remove ${name}`} icon={<Trash2 />} onClick={onRemove} />
       </div>
@@ -60,4 +61,11 @@ function Line({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
       </span>
     </li>
   )
+}
+
+/** Why there cannot be more of it, as soon as that is near. */
+function FewLeft({ line, most }: { line: CartLine; most: number }) {
+  const { stock, quantity } = line
+  if (stock !== undefined && stock <= 10) return <span className="cart-lines-few"> · Only {stock} left</span>
+  return quantity >= most && <span className="cart-lines-few"> · At most {most} in one order</span>
 }

@@ -14,6 +14,7 @@ type Undo = { text: string; before: Cart; after: Cart }
 /** The cart beside a list of products: lines that go at minus, a total, and the ways on. */
 export function CartPanel() {
   const cart = useCart()
+  const { perProduct } = useSite().orderLimits
   const panel = useRef<HTMLDivElement>(null)
   const [undo, setUndo] = useState<Undo | null>(null)
 
@@ -25,7 +26,7 @@ export function CartPanel() {
   }
   const setLine = (line: CartLine, quantity: number) => {
     if (quantity < 1) takeAway(`${line.name} removed.`, (cart) => takeOne(cart, line.id))
-    else changeCart((cart) => setQuantity(cart, line.id, quantity))
+    else changeCart((cart) => setQuantity(cart, line.id, quantity, perProduct))
   }
 
   return (
@@ -59,7 +60,8 @@ export function CartPanel() {
 }
 
 function PanelLine({ line, onChange }: { line: CartLine; onChange: (quantity: number) => void }) {
-  const { currency } = useSite()
+  const { currency, orderLimits } = useSite()
+  const most = mostOf(line, orderLimits.perProduct)
   return (
     <li className="cart-panel-line">
       <Link to={`/product/${line.id}`} className="cart-panel-name">
@@ -71,10 +73,13 @@ function PanelLine({ line, onChange }: { line: CartLine; onChange: (quantity: nu
         label={`Quantity of ${line.name}`}
         value={line.quantity}
         min={0}
-        max={Math.max(line.quantity, mostOf(line))}
+        max={Math.max(line.quantity, most)}
         onChange={onChange}
       />
-      <span className="cart-panel-each numbers">{formatMoney(line.price, currency)} each</span>
+      <span className="cart-panel-each numbers">
+        {formatMoney(line.price, currency)} each
+        {line.quantity >= most && most === orderLimits.perProduct && ` · At most ${most} in one order`}
+      </span>
     </li>
   )
 }

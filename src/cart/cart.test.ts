@@ -24,12 +24,12 @@ const step = fc.oneof(
   fc.tuple(product, quantity).map(
     ([line, count]) =>
       (cart: Cart) =>
-        addLine(cart, { ...line, quantity: count }),
+        addLine(cart, { ...line, quantity: count }, 20),
   ),
   fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: -5, max: 99 })).map(
     ([id, count]) =>
       (cart: Cart) =>
-        setQuantity(cart, id, count),
+        setQuantity(cart, id, count, 20),
   ),
   fc.integer({ min: 1, max: 6 }).map((id) => (cart: Cart) => takeOne(cart, id)),
   fc.integer({ min: 1, max: 6 }).map((id) => (cart: Cart) => removeLine(cart, id)),
@@ -43,7 +43,7 @@ test('whatever is done to a cart, each product has one line of 1 to as many as t
       for (const line of cart) {
         expect(Number.isInteger(line.quantity)).toBe(true)
         expect(line.quantity).toBeGreaterThanOrEqual(1)
-        expect(line.quantity).toBeLessThanOrEqual(mostOf(line))
+        expect(line.quantity).toBeLessThanOrEqual(mostOf(line, 20))
       }
     }),
   )
@@ -85,10 +85,10 @@ test('what is no cart is read as an empty one, line by line', () => {
 
 test('adding what is there already adds to it; minus at 1 removes it', () => {
   const net = { id: 1, name: 'Net', price: 100, quantity: 1, stock: 5 }
-  expect(addLine(addLine([], net), { ...net, quantity: 2 })).toEqual([{ ...net, quantity: 3 }])
-  expect(addLine([net], { ...net, quantity: 9 })[0]!.quantity).toBe(5)
+  expect(addLine(addLine([], net, 99), { ...net, quantity: 2 }, 99)).toEqual([{ ...net, quantity: 3 }])
+  expect(addLine([net], { ...net, quantity: 9 }, 99)[0]!.quantity).toBe(5)
   expect(takeOne([net], 1)).toEqual([])
-  expect(setQuantity([net], 1, 0)[0]!.quantity).toBe(1)
+  expect(setQuantity([net], 1, 0, 99)[0]!.quantity).toBe(1)
 })
 
 test('a refreshed cart holds what the shelf says, and every change is told', () => {
@@ -96,7 +96,7 @@ test('a refreshed cart holds what the shelf says, and every change is told', () 
   const seen = (id: number, price: number, stock: number) => ({ id, name: `P${id}`, price, stock })
   const cart = [line(1, 1), line(2, 5), line(3, 1), line(4, 2), line(5, 1), line(6, 3)]
   const shelf = [seen(1, 100, 9), seen(2, 100, 2), seen(3, 120, 9), seen(5, 100, 0), seen(6, 90, 1)]
-  const { cart: now, changes } = refreshCart(cart, [1, 2, 3, 4, 5, 6], shelf)
+  const { cart: now, changes } = refreshCart(cart, { asked: [1, 2, 3, 4, 5, 6], seen: shelf, perProduct: 99 })
   expect(now.map(({ id, price, quantity }) => [id, price, quantity])).toEqual([
     [1, 100, 1],
     [2, 100, 2],
@@ -118,11 +118,34 @@ test('refreshing again changes nothing, and lines that were not asked about stay
     fc.property(anyCart, fc.array(product), (cart, products) => {
       const shelf = [...new Map(products.map((one) => [one.id, { ...one, stock: one.stock ?? 3 }])).values()]
       const ids = cart.map((line) => line.id)
-      const first = refreshCart(cart, ids, shelf)
-      const again = refreshCart(first.cart, ids, shelf)
+      const first = refreshCart(cart, { asked: ids, seen: shelf, perProduct: 20 })
+      const again = refreshCart(first.cart, { asked: ids, seen: shelf, perProduct: 20 })
       expect(again.cart).toEqual(first.cart)
       expect(again.changes).toEqual([])
-      expect(refreshCart(cart, [], []).cart).toEqual(cart)
+      expect(refreshCart(cart, { asked: [], seen: [], perProduct: 20 }).cart).toEqual(cart)
     }),
   )
+})
+
+test('a product takes as many as the stock and one order allow, and 10 where an answer leaves the stock out', () => {
+  expect(mostOf({ stock: 3 }, 99)).toBe(3)
+  expect(mostOf({ stock: 500 }, 99)).toBe(99)
+  expect(mostOf({}, 99)).toBe(10)
+  expect(mostOf({}, 4)).toBe(4)
+})
+
+test('a refreshed cart is lowered to what one order takes, also where the stock is not known', () => {
+  const line = (id: number, quantity: number) => ({ id, name: `P${id}`, price: 100, quantity })
+  const seen = [
+    { id: 1, name: 'P1', price: 100, stock: 500 },
+    { id: 2, name: 'P2', price: 100 },
+    { id: 3, name: 'P3', price: 100 },
+  ]
+  const cart = [line(1, 120), line(2, 12), line(3, 10)]
+  const { cart: now, changes } = refreshCart(cart, { asked: [1, 2, 3], seen, perProduct: 99 })
+  expect(now.map(({ quantity }) => quantity)).toEqual([99, 10, 10])
+  expect(changes.map(({ id, kind, was, now }) => [id, kind, was, now])).toEqual([
+    [1, 'limit', 120, 99],
+    [2, 'limit', 12, 10],
+  ])
 })

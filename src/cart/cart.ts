@@ -16,21 +16,24 @@ export type CartLine = {
 export type Cart = readonly CartLine[]
 
 /** Most units of a product whose stock is not known. */
-export const mostWithoutStock = 10
+const mostWithoutStock = 10
 
-export const mostOf = (line: Pick<CartLine, 'stock'>) => line.stock ?? mostWithoutStock
+/** Most units of a product in one order: as many as the shelf has, and the shop sells at once without a phone call. */
+export const mostOf = ({ stock = mostWithoutStock }: Pick<CartLine, 'stock'>, perProduct: number) =>
+  Math.min(stock, perProduct)
 
-/** Adds to the line of the product, or appends one; never more than there are. */
-export function addLine(cart: Cart, line: CartLine): Cart {
+/** Adds to the line of the product, or appends one; never more than one order may take. */
+export function addLine(cart: Cart, line: CartLine, perProduct: number): Cart {
   const present = cart.find((other) => other.id === line.id)
-  if (!present) return [...cart, { ...line, quantity: within(line.quantity, line) }]
-  const merged = { ...present, ...line, quantity: within(present.quantity + line.quantity, line) }
+  if (!present) return [...cart, { ...line, quantity: within(line.quantity, mostOf(line, perProduct)) }]
+  const quantity = within(present.quantity + line.quantity, mostOf(line, perProduct))
+  const merged = { ...present, ...line, quantity }
   return cart.map((other) => (other.id === line.id ? merged : other))
 }
 
 /** Sets a quantity of at least 1. */
-export function setQuantity(cart: Cart, id: number, quantity: number): Cart {
-  return cart.map((line) => (line.id === id ? { ...line, quantity: within(quantity, line) } : line))
+export function setQuantity(cart: Cart, id: number, quantity: number, perProduct: number): Cart {
+  return cart.map((line) => (line.id === id ? { ...line, quantity: within(quantity, mostOf(line, perProduct)) } : line))
 }
 
 /** The panel's minus: at quantity 1 the line goes. */
@@ -47,9 +50,7 @@ export const countItems = (cart: Cart) => cart.reduce((sum, line) => sum + line.
 /** Sum of price times quantity, in cents. */
 export const cartTotal = (cart: Cart) => cart.reduce((sum, line) => sum + line.price * line.quantity, 0)
 
-function within(quantity: number, line: Pick<CartLine, 'stock'>) {
-  return Math.max(1, Math.min(Math.floor(quantity), Math.max(1, mostOf(line))))
-}
+const within = (quantity: number, most: number) => Math.max(1, Math.min(Math.floor(quantity), most))
 
 /** Reads what the browser kept. Anything that is not a cart is an empty one; lines that are not lines are left out. */
 export function parseCart(text: string | null): Cart {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { read } from '#lib/call.ts'
 import { toCents } from '#lib/money.ts'
+import { useSite } from '#settings/use-site.tsx'
 import type { CartLine } from './cart.ts'
 import { type CartChange, refreshCart } from './refresh-cart.ts'
 import { changeCart, readCart } from './use-cart.tsx'
@@ -16,6 +17,7 @@ const mostAtOnce = 100
 
 /** Asks the server for prices and stock when the screen opens, and brings the cart up to them. */
 export function useCartCheck(): CartCheck {
+  const { perProduct } = useSite().orderLimits
   const [state, setState] = useState<CartCheck['state']>('checking')
   const [changes, setChanges] = useState<readonly CartChange[]>([])
   const [round, setRound] = useState(0)
@@ -26,7 +28,7 @@ export function useCartCheck(): CartCheck {
     readProducts(ids).then(
       (products) => {
         if (gone) return
-        const checked = refreshCart(readCart(), ids, products)
+        const checked = refreshCart(readCart(), { asked: ids, seen: products, perProduct })
         changeCart(() => checked.cart)
         if (checked.changes.length) setChanges(checked.changes)
         setState('checked')
@@ -34,7 +36,7 @@ export function useCartCheck(): CartCheck {
       () => !gone && setState('failed'),
     )
     return () => void (gone = true)
-  }, [round])
+  }, [round, perProduct])
 
   const again = () => {
     setState('checking')

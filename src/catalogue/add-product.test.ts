@@ -6,34 +6,53 @@ import { addProduct } from './add-product.ts'
 const net = { id: 7, name: 'Deep Leaf Net', price: 169.95, stock: 3, deliveryClass: 'standard' as const }
 
 test('a product is added once at its price in cents, and again on its own line', () => {
-  const once = addProduct([], net)
+  const once = addProduct([], net, { perProduct: 99 })
   expect(once).toMatchObject({ title: 'Added to cart', description: 'Deep Leaf Net: 1 in your cart' })
-  const twice = addProduct(once.cart, net)
+  const twice = addProduct(once.cart, net, { perProduct: 99 })
   expect(twice.cart).toMatchObject([{ id: 7, price: 169_95, quantity: 2, stock: 3 }])
   expect(twice.description).toBe('Deep Leaf Net: 2 in your cart')
 })
 
 test('more than the shelf holds is not added, and that is said', () => {
-  const all = addProduct([], net, 3)
-  const more = addProduct(all.cart, net)
+  const all = addProduct([], net, { quantity: 3, perProduct: 99 })
+  const more = addProduct(all.cart, net, { perProduct: 99 })
   expect(more.title).toBe('Only 3 left')
   expect(more.cart).toBe(all.cart)
-  const some = addProduct([], net, 5)
+  const some = addProduct([], net, { quantity: 5, perProduct: 99 })
   expect(some.title).toBe('Only 3 left')
   expect(some.cart).toMatchObject([{ quantity: 3 }])
 })
 
 test('what is sold out cannot be added', () => {
-  expect(addProduct([], { ...net, stock: 0 })).toMatchObject({ cart: [], title: 'Out of Stock' })
+  expect(addProduct([], { ...net, stock: 0 }, { perProduct: 99 })).toMatchObject({ cart: [], title: 'Out of Stock' })
 })
 
 test('however often it is pressed, the cart never holds more than the stock', () => {
   fc.assert(
     fc.property(fc.nat(20), fc.array(fc.integer({ min: 1, max: 9 })), (stock, presses) => {
-      const press = (cart: Cart, quantity: number) => addProduct(cart, { ...net, stock }, quantity).cart
+      const press = (cart: Cart, quantity: number) =>
+        addProduct(cart, { ...net, stock }, { quantity, perProduct: 99 }).cart
       const cart = presses.reduce(press, [])
       const pressed = presses.reduce((sum, quantity) => sum + quantity, 0)
       expect(countItems(cart)).toBe(Math.min(stock, pressed))
     }),
   )
+})
+
+test('more than one order takes is not added, and that is said', () => {
+  const plenty = { ...net, stock: 500 }
+  const some = addProduct([], plenty, { quantity: 100, perProduct: 99 })
+  expect(some).toMatchObject({ title: 'At most 99 in one order', cart: [{ quantity: 99 }] })
+  const more = addProduct(some.cart, plenty, { perProduct: 99 })
+  expect(more).toMatchObject({ title: 'At most 99 in one order', cart: [{ quantity: 99 }] })
+  expect(more.description).toBe('Deep Leaf Net: 99 in your cart. Please phone us for more.')
+})
+
+test('a product of which the answer leaves the stock out is added, ten at most', () => {
+  const { stock: _, ...unknown } = net
+  expect(addProduct([], unknown, { perProduct: 99 }).title).toBe('Added to cart')
+  expect(addProduct([], unknown, { quantity: 12, perProduct: 99 })).toMatchObject({
+    title: 'At most 10 in one order',
+    cart: [{ quantity: 10 }],
+  })
 })

@@ -1,4 +1,4 @@
-import { addLine, type Cart, type CartLine } from '#cart/cart.ts'
+import { addLine, type Cart, type CartLine, mostOf } from '#cart/cart.ts'
 import { toCents } from '#lib/money.ts'
 import type { ShelfProduct } from './product.ts'
 
@@ -12,17 +12,24 @@ export function cartLineOf(
   return { id, name, price: toCents(price), quantity, stock, imageUrl, picture, deliveryClass }
 }
 
-/** Puts units of a product into the cart, never more than are on the shelf, and says what has become of it. */
-export function addProduct(cart: Cart, product: Addable, quantity = 1) {
+type Wanted = { quantity?: number; perProduct: number }
+
+/** Puts units of a product into the cart, never more than one order may take, and says what has become of it. */
+export function addProduct(cart: Cart, product: Addable, { quantity = 1, perProduct }: Wanted) {
   const { name, stock } = product
+  const most = mostOf(product, perProduct)
+  if (most < 1) return { cart, title: 'Out of Stock', description: `${name} is sold out just now.` }
   const present = cart.find((line) => line.id === product.id)?.quantity ?? 0
-  const added = Math.min(quantity, stock - present)
-  if (stock < 1) return { cart, title: 'Out of Stock', description: `${name} is sold out just now.` }
-  if (added < 1) return { cart, title: `Only ${stock} left`, description: `${name}: your cart has them all.` }
-  const inCart = `${present + added} in your cart`
+  const added = Math.min(quantity, most - present)
+  const all = most === stock
+  const title = all ? `Only ${most} left` : `At most ${most} in one order`
+  if (added < 1) return { cart, title, description: describeFull(name, { present, all }) }
   return {
-    cart: addLine(cart, cartLineOf(product, added)),
-    title: added < quantity ? `Only ${stock} left` : 'Added to cart',
-    description: `${name}: ${inCart}`,
+    cart: addLine(cart, cartLineOf(product, added), perProduct),
+    title: added < quantity ? title : 'Added to cart',
+    description: `${name}: ${present + added} in your cart`,
   }
 }
+
+const describeFull = (name: string, { present, all }: { present: number; all: boolean }) =>
+  all ? `${name}: your cart has them all.` : `${name}: ${present} in your cart. Please phone us for more.`

@@ -21,6 +21,14 @@ test('more than ten units are in stock, one to ten are few, none is out of stock
   expect(stockLevel(0)).toBe('out')
 })
 
+test('a stock that an answer leaves out is not none', () => {
+  expect([stockLabel(undefined), stockLabel(undefined, true), stockLevel(undefined)]).toEqual([
+    'In Stock',
+    'In Stock',
+    'in',
+  ])
+})
+
 test('a discount is the rounded percent that the price lies below the one before', () => {
   expect(discountPercent(2499_00, 2899_00)).toBe(14)
   expect(discountPercent(3899_00, 4499_00)).toBe(13)

@@ -3,10 +3,14 @@ const plenty = 10
 
 export type StockLevel = 'in' | 'low' | 'out'
 
-export const stockLevel = (stock: number): StockLevel => (stock > plenty ? 'in' : stock > 0 ? 'low' : 'out')
+/** A stock that an answer leaves out is not none. */
+export function stockLevel(stock = plenty + 1): StockLevel {
+  if (stock > plenty) return 'in'
+  return stock > 0 ? 'low' : 'out'
+}
 
 /** What is said of the stock; the reef range says it in fewer words. */
-export function stockLabel(stock: number, brief = false) {
+export function stockLabel(stock: number | undefined, brief = false) {
   const level = stockLevel(stock)
   if (level === 'in') return 'In Stock'
   if (level === 'out') return 'Out of Stock'

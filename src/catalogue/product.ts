@@ -28,7 +28,8 @@ export const ProductCard = z.object({
   description: z.string(),
   /** The first of its features, where its card lists them. */
   features: z.optional(z.array(z.string())),
-  stock: z.int(),
+  /** Units on the shelf. Ours always says; what is shown holds where an answer does not. */
+  stock: z.optional(z.int()),
   lowStock: z.boolean(),
   rating: z.optional(z.number()),
   ratingCount: z.optional(z.int()),

@@ -29,6 +29,10 @@ export function asFormFailure(error: unknown): unknown {
 /** The cart no longer fits the shelf: look at it again. */
 export const isAboutStock = (error: unknown) => error instanceof CallFailed && error.status === 409
 
+/** The order is larger than one may place without phoning. */
+export const isAboutSize = (error: unknown) =>
+  error instanceof CallFailed && error.status === 409 && error.refusal.fields?.items !== undefined
+
 /** The key was used for another order, which a new key puts right. */
 export const isAboutKey = (error: unknown) =>
   error instanceof CallFailed && error.refusal.fields?.idempotencyKey !== undefined

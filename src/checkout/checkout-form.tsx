@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Cart, CartLine } from '#cart/cart.ts'
 import { CartLines } from '#cart/cart-lines.tsx'
+import { OrderByPhoneNotice } from '#cart/order-by-phone-notice.tsx'
 import { CartTotals, FreeShippingBanner, useCartTotals } from '#cart/cart-totals.tsx'
 import { Link } from '#lib/navigation.tsx'
 import { formatMoney } from '#lib/money.ts'
@@ -28,7 +29,7 @@ type CheckoutFormProps = {
 export function CheckoutForm({ cart, who, onRemove, onRefused, onSending }: CheckoutFormProps) {
   const [draft] = useState(() => readDraft(who))
   const [province, setProvince] = useState(draft.province ?? '')
-  const { form, busy, asked } = usePlaceOrder({ hazardous: hasHazardous(cart), onRefused, onSending })
+  const { form, busy, asked, tooLarge } = usePlaceOrder({ hazardous: hasHazardous(cart), onRefused, onSending })
   useAccountFill(form.ref, setProvince)
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     form.props.onInput(event)
@@ -41,6 +42,7 @@ export function CheckoutForm({ cart, who, onRemove, onRefused, onSending }: Chec
     <form {...form.props} onInput={onInput} className="checkout-form" aria-label="Checkout">
       <div className="checkout-form-fields">
         <ErrorSummary form={form} />
+        {tooLarge && <OrderByPhoneNotice>We are glad to take a large order in person.</OrderByPhoneNotice>}
         <ContactFields {...parts} />
         <AddressFields {...parts} />
         <DeliveryNotices cart={cart} province={province} />

@@ -8,7 +8,7 @@ import { useNavigate } from '#lib/navigation.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.tsx'
 import { checkoutApi, CheckoutForm, HazardousCheckoutForm, joinAddress } from './checkout.ts'
-import { asFormFailure, asksForAdult, isAboutKey, isAboutStock } from './checkout-failure.ts'
+import { asFormFailure, asksForAdult, isAboutKey, isAboutSize, isAboutStock } from './checkout-failure.ts'
 import { attemptKey, describeOrder, forgetAttempt, forgetCheckout } from './checkout-memory.ts'
 
 type Options = { hazardous: boolean; onRefused: () => void; onSending: (cart: Cart | null) => void }
@@ -18,6 +18,7 @@ export function usePlaceOrder({ hazardous, onRefused, onSending }: Options) {
   const navigate = useNavigate()
   const [placed, setPlaced] = useState(false)
   const [mustAsk, setMustAsk] = useState(false)
+  const [tooLarge, setTooLarge] = useState(false)
   const asked = hazardous || mustAsk
 
   const form = useForm<CheckoutForm>({
@@ -42,13 +43,14 @@ export function usePlaceOrder({ hazardous, onRefused, onSending }: Options) {
 
   function refuse(error: unknown): never {
     onSending(null)
+    setTooLarge(isAboutSize(error))
     if (isAboutKey(error)) forgetAttempt()
     else if (isAboutStock(error)) onRefused()
     if (asksForAdult(error)) setMustAsk(true)
     throw asFormFailure(error)
   }
 
-  return { form, busy: form.submitting || placed, asked }
+  return { form, busy: form.submitting || placed, asked, tooLarge }
 }
 
 /** For the next time. The order stands whether or not it is kept. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { mostWithoutStock } from '#cart/cart.ts'
+import { mostOf } from '#cart/cart.ts'
 import { useCart } from '#cart/use-cart.tsx'
 import { AddToCart } from '#catalogue/add-to-cart.tsx'
 import { OrderByPhone } from '#catalogue/order-by-phone.tsx'
@@ -20,31 +20,38 @@ import './product-buy.css'
 export function ProductBuy({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
   const line = useRef<HTMLDivElement>(null)
-  const most = product.stock || mostWithoutStock
+  const { perProduct } = useSite().orderLimits
+  const most = mostOf(product, perProduct)
+  const soldOut = stockLevel(product.stock) === 'out'
   return (
     <div className="product-buy">
       <StockLine stock={product.stock} />
       <ProductCautions product={product} />
       <div className="product-buy-line" ref={line}>
-        {product.stock > 0 && (
+        {!soldOut && (
           <QuantityStepper value={Math.min(quantity, most)} onChange={setQuantity} max={most} label="Quantity" />
         )}
         <AddToCart product={product} quantity={quantity} size="large" wide />
       </div>
+      {quantity >= most && most === perProduct && (
+        <p className="product-buy-most">At most {most} in one order. Please phone us for more.</p>
+      )}
       <OrderByPhone />
       <NextStep product={product} />
-      <ProductPromises soldOut={product.stock < 1} name={product.name} />
+      <ProductPromises soldOut={soldOut} name={product.name} />
       <BuyBar product={product} quantity={quantity} line={line} />
     </div>
   )
 }
 
-function StockLine({ stock }: { stock: number }) {
+function StockLine({ stock }: { stock: number | undefined }) {
   const level = stockLevel(stock)
   return (
     <p className={`product-buy-stock product-buy-stock-${level}`}>
       <span>{stockLabel(stock)}</span>
-      {level === 'in' && <span className="product-buy-units numbers">{stock} units available</span>}
+      {level === 'in' && stock !== undefined && (
+        <span className="product-buy-units numbers">{stock} units available</span>
+      )}
     </p>
   )
 }
@@ -62,7 +69,7 @@ function NextStep({ product }: { product: Product }) {
           <Link to="/checkout">Checkout</Link>
         </>
       ) : (
-        product.stock > 0 && <span>{deliveryLine(product, site)}</span>
+        stockLevel(product.stock) !== 'out' && <span>{deliveryLine(product, site)}</span>
       )}
     </p>
   )
@@ -82,7 +89,7 @@ function BuyBar({ product, quantity, line }: BuyBarProps) {
         </span>
         <strong className="numbers">{formatMoney(toCents(product.price), currency)}</strong>
       </p>
-      {product.stock > 0 ? (
+      {stockLevel(product.stock) !== 'out' ? (
         <AddToCart product={product} quantity={quantity} />
       ) : (
         <ButtonLink to="/contact" variant="secondary">

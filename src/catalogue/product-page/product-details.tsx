@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import type { Product } from '#catalogue/product.ts'
-import { discountPercent } from '#catalogue/product-rules.ts'
+import { stockLevel, discountPercent } from '#catalogue/product-rules.ts'
 import { toCents } from '#lib/money.ts'
 import { useHydrated } from '#lib/use-hydrated.tsx'
 import { ProductPicture } from '#media/product-picture.tsx'
@@ -52,7 +52,7 @@ export function ProductDetails({ product }: { product: Product }) {
 }
 
 function Flags({ product: { size, tests, lowStock, stock } }: { product: Product }) {
-  const low = lowStock && stock > 0
+  const low = lowStock && stockLevel(stock) !== 'out'
   if (!low && !size && tests === undefined) return null
   return (
     <p className="product-details-flags">

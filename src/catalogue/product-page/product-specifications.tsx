@@ -18,6 +18,9 @@ export function ProductSpecifications({ product }: { product: Product }) {
   )
 }
 
+const describeUnits = (stock: number | undefined) =>
+  stock === undefined ? undefined : stock === 1 ? '1 unit' : `${stock} units`
+
 function specificationsOf(product: Product, site: Site) {
   const rows: [string, string | number | undefined][] = [
     ['Category', product.category],
@@ -26,7 +29,7 @@ function specificationsOf(product: Product, site: Site) {
     ['SKU', product.sku],
     ['Size', product.size],
     ['Tests', product.tests],
-    ['Stock', product.stock === 1 ? '1 unit' : `${product.stock} units`],
+    ['Stock', describeUnits(product.stock)],
     ['Delivery', deliveryTime(product)],
     ['Shipping fee', deliveryFee(product, site)],
     ['Return policy', '30 days'],

@@ -1,5 +1,6 @@
 import { breadcrumbData } from '#catalogue/list-data.ts'
 import type { Product } from '#catalogue/product.ts'
+import { stockLevel } from '#catalogue/product-rules.ts'
 
 type Shop = { publicUrl: string; name: string; currency: string }
 
@@ -24,7 +25,7 @@ export function productData(product: Product, shop: Shop) {
         url,
         price: product.price.toFixed(2),
         priceCurrency: shop.currency,
-        availability: `${schema}/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+        availability: `${schema}/${stockLevel(product.stock) === 'out' ? 'OutOfStock' : 'InStock'}`,
         itemCondition: `${schema}/NewCondition`,
         seller: { '@type': 'Organization', name: shop.name },
       },

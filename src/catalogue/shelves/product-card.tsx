@@ -75,7 +75,7 @@ function ProductBadges({ product }: { product: ShelfProduct }) {
           <Badge tone="solid">Save {shortMoney(formatMoney(saved, currency))}</Badge>
         </p>
       )}
-      {product.lowStock && product.stock > 0 && (
+      {product.lowStock && stockLevel(product.stock) !== 'out' && (
         <p className="product-card-badge product-card-low">
           <Badge tone="warning">Low stock</Badge>
         </p>

@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Product } from '#catalogue/product.ts'
+import { NavigationProvider } from '#lib/navigation.tsx'
+import { ReaderContext } from '#lib/read.tsx'
+import { createReader } from '#lib/reader.ts'
+import { ProductBuy } from './product-buy.tsx'
+
+const net: Product = {
+  id: 7,
+  slug: 'net',
+  sku: 'NET-1',
+  name: 'Leaf Net',
+  brand: 'Aquilo',
+  assortment: 'pool-shop',
+  category: 'Pool Accessories',
+  price: 169.95,
+  description: 'A net.',
+  features: [],
+  stock: 25,
+  lowStock: false,
+  deliveryClass: 'standard',
+  delivery: { class: 'standard', text: '3-5 business days' },
+}
+
+function show(product: Product, more: object = {}) {
+  const reader = createReader(async () => null)
+  reader.set('/api/site', {
+    mode: 'live',
+    currency: 'ZAR',
+    shipping: { freeFrom: 1000, flatFee: 100 },
+    orderLimits: { perProduct: 99, perOrder: 500 },
+    phone: '012 345 6789',
+    phoneHref: 'tel:+27123456789',
+    whatsappHref: 'https://wa.me/27123456789',
+    poolShopOpen: true,
+    marineShopOpen: true,
+    ...more,
+  })
+  return renderToStaticMarkup(
+    <ReaderContext value={reader}>
+      <NavigationProvider navigator={null} first={{ path: '/product/7', search: '', phase: 'ready', key: 0 }}>
+        <ProductBuy product={product} />
+      </NavigationProvider>
+    </ReaderContext>,
+  )
+}
+
+test('a product of which the answer leaves the stock out can be bought and is not called sold out', () => {
+  const { stock: _, ...unknown } = net
+  const page = show(unknown as Product)
+  expect(page).toContain('In Stock')
+  expect(page).toContain('Increase quantity')
+  expect(page).toContain('Add to Cart')
+  expect(page).not.toMatch(/Out of Stock|undefined|units available/)
+})
+
+test('a product that is sold out says so and offers no quantity', () => {
+  const page = show({ ...net, stock: 0 })
+  expect(page).toContain('Out of Stock')
+  expect(page).not.toMatch(/Increase quantity|Add to Cart/)
+})
