@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
+import { plainLine, wellFormed, withoutMarks } from '#lib/plain-text.ts'
 import { SignInProvider } from '#settings/sign-in-provider.ts'
 
 const Username = z
@@ -14,16 +15,9 @@ const Email = z.email('Valid email is required').check(z.maxLength(254, 'Valid e
 export const Password = z
   .string()
   .check(z.minLength(6, 'Password must be at least 6 characters'), z.maxLength(128, 'This password is too long'))
-/** No line breaks, and nothing that turns the text around it about: names stand in lists, mails and reviews. */
-const plain = /^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u
 export const short = (most = 100) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(most, 'This is too long'),
-      z.regex(plain, 'There is a character in it that cannot be shown'),
-    )
+  z.string().check(wellFormed, z.trim(), z.maxLength(most, 'This is too long'), plainLine())
+export const Phone = z.string().check(withoutMarks, z.trim(), z.maxLength(30, 'This is too long'), plainLine())
 
 /** Six digits of an authenticator app, or a recovery code: where an account asks for one. */
 const TypedCode = z.optional(z.string().check(z.trim(), z.maxLength(20, 'This code is too long')))
@@ -56,7 +50,7 @@ export const Registration = z.object({
   password: Password,
   firstName: z.optional(short()),
   lastName: z.optional(short()),
-  phone: z.optional(short(30)),
+  phone: z.optional(Phone),
   city: z.optional(short()),
   newsletter: z.optional(z.boolean()),
   acceptTerms: z.optional(z.literal(true, 'Please accept the terms')),
@@ -94,7 +88,7 @@ export const CustomerForm = z.object({
   firstName: short().check(z.minLength(1, 'First name is required')),
   lastName: short().check(z.minLength(1, 'Last name is required')),
   email: Email,
-  phone: short(30).check(z.minLength(10, 'Valid phone number is required')),
+  phone: Phone.check(z.minLength(10, 'Valid phone number is required')),
   city: short().check(z.minLength(1, 'City is required')),
   password: Password,
   acceptTerms: z.literal(true, 'Please accept the terms'),

@@ -1,25 +1,28 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 import { IdNumber } from '#lib/id.ts'
+import { plainLine, plainLines, wellFormed, wellFormedLines, withoutMarks } from '#lib/plain-text.ts'
 import { paymentMethods } from '#orders/order-status.ts'
 import { provinceLabels, provinces } from './province.ts'
 
 const PaymentMethod = z.enum(paymentMethods)
 
-const text = (least: number, message: string) => z.string().check(z.trim(), z.minLength(least, message))
+const text = (least: number, message: string) =>
+  z.string().check(wellFormed, z.trim(), z.minLength(least, message), plainLine())
+const Notes = z.string().check(wellFormedLines, z.trim(), plainLines())
 
 /** What the shopper fills in. */
 export const CheckoutForm = z.object({
   firstName: text(2, 'First name is required'),
   lastName: text(2, 'Last name is required'),
   email: z.email('Valid email is required'),
-  phone: text(10, 'Valid phone number is required'),
+  phone: z.string().check(withoutMarks, z.trim(), z.minLength(10, 'Valid phone number is required'), plainLine()),
   address: text(5, 'Address is required'),
   city: text(2, 'City is required'),
   postalCode: text(4, 'Postal code is required'),
   province: text(2, 'Province is required'),
   paymentMethod: PaymentMethod,
-  notes: z.optional(z.string()),
+  notes: z.optional(Notes),
 })
 export type CheckoutForm = z.infer<typeof CheckoutForm>
 
@@ -45,7 +48,7 @@ export const NewOrder = z.object({
       phone: CheckoutForm.shape.phone.check(short),
     }),
   ),
-  notes: z.optional(z.string().check(z.trim(), z.maxLength(2000, 'This is too long'))),
+  notes: z.optional(Notes.check(z.maxLength(2000, 'This is too long'))),
   /** Where it goes, for goods that may not go everywhere; read from the address when left out. */
   province: z.optional(z.enum(provinces)),
   /** An adult will receive the dangerous goods in it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
+import { plainLine, plainLines, wellFormed, wellFormedLines, withoutMarks } from '#lib/plain-text.ts'
 
 export const ServiceType = z.enum(
   ['pool-installation', 'maintenance', 'water-treatment', 'consultation', 'aquarium-setup'],
@@ -7,26 +8,30 @@ export const ServiceType = z.enum(
 )
 export type ServiceType = z.infer<typeof ServiceType>
 
+const lineChecks = (least: number, most: number, message: string) =>
+  [wellFormed, z.trim(), z.minLength(least, message), z.maxLength(most, message), plainLine(message)] as const
+
 /** One line of text, trimmed, with one message for all that can be wrong with it. */
 const line = (least: number, most: number, message: string) =>
-  z
-    .string(message)
-    .check(z.trim(), z.minLength(least, message), z.maxLength(most, message), z.regex(/^\P{Cc}*$/u, message))
+  z.string(message).check(...lineChecks(least, most, message))
 
+const phoneMissing = 'Valid phone number is required'
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 
 /** The consultation form. */
 export const ConsultationRequest = z.object({
   fullName: line(2, 120, 'Full name is required'),
   email: line(3, 254, 'Valid email is required').check(z.regex(z.regexes.email, 'Valid email is required')),
-  phone: line(10, 40, 'Valid phone number is required'),
+  phone: z.string(phoneMissing).check(withoutMarks, ...lineChecks(10, 40, phoneMissing)),
   serviceType: ServiceType,
   message: z
     .string('Please provide more details (minimum 10 characters)')
     .check(
+      wellFormedLines,
       z.trim(),
       z.minLength(10, 'Please provide more details (minimum 10 characters)'),
       z.maxLength(5000, 'Please keep it under 5 000 characters; we can talk about the rest'),
+      plainLines(),
     ),
   plan: z.optional(slug),
   topic: z.optional(slug),

@@ -4,7 +4,9 @@ import { formatCsvLine, parseCsv } from './csv.ts'
 
 const cell = fc.oneof(
   fc.string({ unit: 'grapheme' }),
-  fc.string({ unit: fc.constantFrom('"', "'", ',', ';', '\t', '\r', '\n', '=', '-', '@', '+', 'a', ' ', '\ufeff') }),
+  fc.string({
+    unit: fc.constantFrom('"', "'", ',', ';', '\t', '\r', '\n', '=', '-', '@', '＝', '+', 'a', ' ', '\ufeff'),
+  }),
 )
 const rows = fc.integer({ min: 1, max: 8 }).chain((width) => {
   const row = fc
@@ -35,6 +37,23 @@ describe('whatever is written', () => {
       }),
     )
     expect(formatCsvLine(['=1+1', '-5', '@x', "'=1", 'a=b'])).toBe("'=1+1,'-5,'@x,''=1,a=b\r\n")
+    expect(formatCsvLine(['＝1+1', '＋1', '－1', '＠x'])).toBe("'＝1+1,'＋1,'－1,'＠x\r\n")
+  })
+
+  test('is no formula either to a spreadsheet that parts cells by another character', () => {
+    expect(formatCsvLine(['a;=1+1', 'b\t@x', 'c\n=1', "d;'=1", 'e;"=1'])).toBe(
+      `"a;'=1+1","b\t'@x","c\n'=1","d;''=1","e;'""=1"\r\n`,
+    )
+    fc.assert(
+      fc.property(fc.array(cell, { minLength: 1, maxLength: 4 }), (cells) => {
+        for (const separator of [';', '\t', ',']) {
+          const parted = formatCsvLine(cells)
+            .split(/[\r\n]/)
+            .flatMap((line) => line.split(separator))
+          expect(parted.filter((text) => /^"*[=+\-@＝＋－＠]/.test(text))).toEqual([])
+        }
+      }),
+    )
   })
 
   test('is read back the same with semicolons and other line ends', () => {
@@ -58,6 +77,17 @@ test('any text is read or refused, and never for long', () => {
   const open = `${'a,'.repeat(200_000)}"`
   expect(parseCsv(open).fault).toEqual({ line: 1, message: expect.stringContaining('quotation mark') })
   expect(parseCsv('"'.repeat(1_000_001)).fault).not.toBeNull()
+})
+
+test('a line or a cell that no spreadsheet would write is refused with its length, before it is read to its end', () => {
+  const marks = `a,b\n${'"'.repeat(5_000_000)}`
+  expect(parseCsv(marks).fault).toEqual({ line: 2, message: 'A cell has more than 32767 characters' })
+  expect(parseCsv(marks.slice(4)).fault).toEqual({ line: 1, message: 'A cell has more than 32767 characters' })
+  expect(parseCsv(`a,b\n${'x'.repeat(32_768)},1`).fault?.message).toContain('32767')
+  expect(cellsOf(`a,b\n${'x'.repeat(32_767)},"${'""'.repeat(32_767)}"`)[1]?.map((text) => text.length)).toEqual([
+    32_767, 32_767,
+  ])
+  expect(parseCsv('a,'.repeat(600_000)).fault?.message).toBe('The line has more than 1000000 characters')
 })
 
 test('the separator is the one that the first line has most of, outside of quotation marks', () => {

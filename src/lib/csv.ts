@@ -4,8 +4,16 @@ export type CsvFault = { line: number; message: string }
 
 const separators = [',', ';', '\t']
 
-/** What a spreadsheet would take for a formula, also behind the apostrophes that keep it from doing so. */
-const formula = /^'*[=+\-@\t\r]/
+/**
+ * Where a spreadsheet would begin to read a formula: at the beginning of a cell, or behind what it takes for the end of one
+ * when it parts cells by another character than we do. Quotation marks, and the apostrophes that keep a formula from being one, may stand before it.
+ */
+const formulaBegins = /(?<=^|[,;\t\r\n])(?=['"]*[=+\-@\t\r＝＋－＠])/g
+const formulaKept = /(?<=^|[,;\t\r\n])'(?=['"]*[=+\-@\t\r＝＋－＠])/g
+
+/** As many characters as a spreadsheet takes in a cell. */
+const longestCell = 32_767
+const longestLine = 1_000_000
 
 /** Cells as a line of a CSV file (RFC 4180). A formula gets an apostrophe, so that no spreadsheet ever works it out. */
 export function formatCsvLine(cells: readonly string[]) {
@@ -13,7 +21,7 @@ export function formatCsvLine(cells: readonly string[]) {
 }
 
 function formatCell(text: string) {
-  const harmless = formula.test(text) ? `'${text}` : text
+  const harmless = text.replace(formulaBegins, "'")
   return /[",;\t\r\n]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
@@ -22,36 +30,56 @@ function formatCell(text: string) {
  * quoted cells, line breaks in them, and any kind of line end. Lines without any content are left out.
  */
 export function parseCsv(text: string): { records: CsvRecord[]; fault: CsvFault | null } {
-  const reader = { text, at: 0, line: 1, separator: separatorOf(text) }
+  const reader: Reader = { text, at: 0, line: 1, separator: separatorOf(text), fault: wrongMark }
   const records: CsvRecord[] = []
   while (reader.at < text.length) {
     const line = reader.line
     const cells = readRecord(reader)
-    if (!cells) return { records, fault: { line, message: 'A quotation mark is opened or closed in the wrong place' } }
+    if (!cells) return { records, fault: { line, message: reader.fault } }
     if (cells.some((cell) => cell !== '')) records.push({ line, cells })
   }
   return { records, fault: null }
 }
 
-type Reader = { text: string; at: number; line: number; separator: string }
+/** `fault` says what is wrong once something is. */
+type Reader = { text: string; at: number; line: number; separator: string; fault: string }
 
+const wrongMark = 'A quotation mark is opened or closed in the wrong place'
+const longCell = `A cell has more than ${longestCell} characters`
+const longLine = `The line has more than ${longestLine} characters`
+
+/** Counts in the first line, outside of quotation marks. */
 function separatorOf(text: string) {
-  const head = /^(?:"[^"]*"|[^"\r\n])*/.exec(text)![0].replace(/"[^"]*"/g, '')
-  const counts = separators.map((separator) => head.split(separator).length)
-  return separators[counts.indexOf(Math.max(...counts))]!
+  const counts = new Map(separators.map((separator) => [separator, 0]))
+  let quoted = false
+  for (const letter of text.slice(0, longestLine)) {
+    if (letter === '"') quoted = !quoted
+    if (quoted) continue
+    if (letter === '\n' || letter === '\r') break
+    if (counts.has(letter)) counts.set(letter, counts.get(letter)! + 1)
+  }
+  return separators.toSorted((one, other) => counts.get(other)! - counts.get(one)!)[0]!
 }
 
-/** Cells up to the end of the line, which is stepped over; null where quotation marks do not fit. */
+/** Cells up to the end of the line, which is stepped over; null where something is wrong. */
 function readRecord(reader: Reader): string[] | null {
   const cells: string[] = []
+  const from = reader.at
   for (;;) {
     const cell = reader.text[reader.at] === '"' ? readQuoted(reader) : readPlain(reader)
     if (cell === null) return null
-    cells.push(formula.test(cell) && cell.startsWith("'") ? cell.slice(1) : cell)
+    if (cell.length > longestCell) return fail(reader, longCell)
+    if (reader.at - from > longestLine) return fail(reader, longLine)
+    cells.push(cell.replace(formulaKept, ''))
     if (reader.text[reader.at] !== reader.separator) break
     reader.at++
   }
   return stepOverLineEnd(reader) ? cells : null
+}
+
+function fail(reader: Reader, fault: string) {
+  reader.fault = fault
+  return null
 }
 
 function readPlain(reader: Reader) {
@@ -66,7 +94,10 @@ function readQuoted(reader: Reader): string | null {
   const { text } = reader
   const from = reader.at + 1
   let close = text.indexOf('"', from)
-  while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2)
+  while (close >= 0 && text[close + 1] === '"') {
+    if (close - from > 2 * longestCell) return fail(reader, longCell)
+    close = text.indexOf('"', close + 2)
+  }
   if (close < 0) return null
   const cell = text.slice(from, close).replaceAll('""', '"')
   reader.line += lineEndsIn(cell)

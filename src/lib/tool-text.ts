@@ -1,36 +1,22 @@
 import { z } from 'zod/mini'
+import { plainLine, plainLines, wellFormed, wellFormedLines } from './plain-text.ts'
 
-const wellFormed = z.overwrite((text: string) => text.toWellFormed())
 const tooLong = (most: number) => `Please keep it under ${most + 1} characters`
-/** Control characters have no business in a text; line breaks and tabs are allowed where several lines are. */
-const oneLine = /^\P{Cc}*$/u
-const severalLines = /^[\P{Cc}\n\t]*$/u
-const strange = 'There is a character in it that cannot be shown'
 
 type Length = { least?: number; most: number; message?: string }
 
-/** One line as staff type it: trimmed, without control characters. `message` says what is missing when it is too short. */
+/** One line as staff type it: trimmed, without characters that cannot be shown. `message` says what is missing when it is too short. */
 export function lineOf({ least = 0, most, message = 'Please fill this in' }: Length) {
   return z
     .string(message)
-    .check(
-      wellFormed,
-      z.trim(),
-      z.minLength(least, message),
-      z.maxLength(most, tooLong(most)),
-      z.regex(oneLine, strange),
-    )
+    .check(wellFormed, z.trim(), z.minLength(least, message), z.maxLength(most, tooLong(most)), plainLine())
 }
 
 /** A text of several lines. */
 export function textOf({ least = 0, most, message = 'Please fill this in' }: Length) {
-  return z.string(message).check(
-    wellFormed,
-    z.overwrite((text) => text.replaceAll(/\r\n?/g, '\n').trim()),
-    z.minLength(least, message),
-    z.maxLength(most, tooLong(most)),
-    z.regex(severalLines, strange),
-  )
+  return z
+    .string(message)
+    .check(wellFormedLines, z.trim(), z.minLength(least, message), z.maxLength(most, tooLong(most)), plainLines())
 }
 
 type Lines = { least?: number; most: number; each: number; message?: string }

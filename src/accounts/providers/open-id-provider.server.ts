@@ -1,6 +1,7 @@
 import type { OAuthProvider } from 'better-auth/oauth2'
 import { z } from 'zod/mini'
 import { providerNames, returnPath } from '#accounts/provider-names.ts'
+import { withoutUnshowable } from '#lib/plain-text.ts'
 import { Problem } from '#lib/problem.ts'
 import type { ProviderAccess } from '#lib/runtime.server.ts'
 import type { Shop } from '#lib/serve.server.ts'
@@ -97,7 +98,7 @@ const outOfReach = (name: string) =>
   new Problem('conflict', `${name} cannot be reached just now. Please try again in a moment, or use your password.`)
 
 const Address = z.email().check(z.maxLength(254))
-const short = (text = '') => text.trim().slice(0, 100)
+const short = (text = '') => withoutUnshowable(text).trim().slice(0, 100)
 
 function describe(claims: Claims) {
   const email = z.safeParse(Address, claims.email)

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { Password, Profile, short } from '#accounts/account.ts'
+import { Password, Phone, Profile, short } from '#accounts/account.ts'
 import { SecondFactorState } from '#accounts/second-factor/second-factor.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
@@ -12,7 +12,7 @@ const typedPassword = z.string().check(z.minLength(1, 'Password is required'), z
 export const ProfileChange = z.object({
   firstName: z.optional(short()),
   lastName: z.optional(short()),
-  phone: z.optional(short(30)),
+  phone: z.optional(Phone),
   city: z.optional(short()),
   email: z.optional(z.email('Valid email is required').check(z.maxLength(254, 'Valid email is required'))),
   currentPassword: z.optional(z.string().check(z.maxLength(128))),

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
+import { plainLine, plainLines, wellFormed, wellFormedLines } from '#lib/plain-text.ts'
 
 const longestTitle = 100
 export const longestReview = 2000
@@ -14,18 +15,20 @@ export const ReviewForm = z.object({
     z
       .string()
       .check(
+        wellFormed,
         z.trim(),
         z.maxLength(longestTitle, `Please keep the title under ${longestTitle} characters`),
-        z.regex(/^\P{Cc}*$/u, 'Please keep the title to one line'),
+        plainLine('Please keep the title to one line of plain text'),
       ),
   ),
   text: z
     .string('Please write at least 10 characters')
     .check(
+      wellFormedLines,
       z.trim(),
       z.minLength(10, 'Please write at least 10 characters'),
       z.maxLength(longestReview, `Please keep it under ${longestReview} characters`),
-      z.regex(/^[\P{Cc}\n\r\t]*$/u, 'Please write plain text'),
+      plainLines('Please write plain text'),
     ),
 })
 export type ReviewForm = z.infer<typeof ReviewForm>
