@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { Database } from '#lib/database.server.ts'
 import type { AccountRow } from './account-store.server.ts'
 
@@ -8,9 +7,7 @@ export type KeptParts = { [part in 'orders' | 'reviews' | 'consultations']?: Rec
 
 /** What another slice does when an account changes: it keeps things of that account which this slice does not know. */
 export type AccountFollower = {
-  /** Somebody has signed in or registered in this browser. */
-  signedIn: (db: Database, accountId: string, request: FastifyRequest) => Promise<void>
-  /** The address was proved to be the account's. */
+  /** The address is proved to be the account's: said when it is confirmed, and at each sign-in from then on. */
   emailVerified: (db: Database, accountId: string, email: string) => Promise<void>
   /** All that is kept about the account there. */
   describe: (db: Database, account: FollowedAccount) => Promise<KeptParts>
@@ -26,9 +23,6 @@ export type AccountFollower = {
 /** Several followers as one, asked in their order. */
 export function followTogether(followers: Partial<AccountFollower>[]): AccountFollower {
   return {
-    async signedIn(db, accountId, request) {
-      for (const follower of followers) await follower.signedIn?.(db, accountId, request)
-    },
     async emailVerified(db, accountId, email) {
       for (const follower of followers) await follower.emailVerified?.(db, accountId, email)
     },

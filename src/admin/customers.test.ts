@@ -6,7 +6,7 @@ import { changeStatus } from '#orders/change-status.server.ts'
 import { findOrderFor } from '#orders/order-store.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { writeOrder } from '../../tests/order-rows.ts'
-import { plainOrder, postOrder, shelve } from '../../tests/order-shelf.ts'
+import { cookieOf, plainOrder, postOrder, shelve } from '../../tests/order-shelf.ts'
 import { ask, password, registerPerson, signedIn } from '../../tests/people.ts'
 import { Customer, customerApi } from './customers.ts'
 
@@ -76,9 +76,9 @@ test('a customer is found by name, e-mail address and telephone number, however 
 test('orders, cancellations, refunds and guests’ orders that join the account are counted as they happen', async () => {
   const net = await shelve(shop.db, { stock: 100 })
   const first = await postOrder(shop, plainOrder([{ productId: net, quantity: 1 }]))
-  const person = await registerPerson(shop, {
-    cookie: first.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
-  })
+  const person = await registerPerson(shop)
+  const both = `${person.cookie}; ${cookieOf(first)}`
+  await ask(shop, 'POST', `/api/orders/${first.json().id}/claim`, { cookie: both, payload: {} })
   const totals = async () => {
     const { orders, spent } = await show(person.id)
     return [orders, toCents(spent)]

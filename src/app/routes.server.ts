@@ -34,7 +34,7 @@ import { docsRoutes } from './docs-routes.server.ts'
 export const routes: ((shop: Shop) => void)[] = [
   settingsRoutes,
   settingsAdminRoutes,
-  (shop) => accountsRoutes(shop, followTogether([followAccounts(shop.runtime), followReviewers, followSenders])),
+  (shop) => accountsRoutes(shop, followTogether([followAccounts, followReviewers, followSenders])),
   uploadedPictureRoutes,
   catalogueRoutes,
   productPictureRoutes,

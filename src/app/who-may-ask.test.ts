@@ -80,3 +80,25 @@ test('an order is shown to whoever placed it and to admins; to anyone else it do
     }
   }
 })
+
+test('a guest’s order is added to an account by whoever is signed in where it may be seen; for anyone else it does not exist', async () => {
+  const isCustomer = (name: Name) => name.startsWith('customer') || name === 'admin'
+  for (const owner of ['guest A', 'customer A'] as const) {
+    for (const name of names) {
+      const url = `/api/orders/${orders[owner]}/claim`
+      const { statusCode } = await ask(shop, 'POST', url, { cookie: cookies[name], payload: {} })
+      const expected = !isCustomer(name) ? 401 : name === owner ? 200 : 404
+      expect([owner, name, statusCode]).toEqual([owner, name, expected])
+    }
+  }
+  for (const [name, expected] of [
+    ['customer A', 200],
+    ['customer A', 200],
+    ['customer B', 409],
+    ['admin', 409],
+  ] as const) {
+    const cookie = `${cookies[name]}; ${cookies['guest B']}`
+    const { statusCode } = await ask(shop, 'POST', `/api/orders/${orders['guest B']}/claim`, { cookie, payload: {} })
+    expect([name, statusCode]).toEqual([name, expected])
+  }
+})

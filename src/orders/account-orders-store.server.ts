@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 
-export async function claimByGuest(db: Database, accountId: string, guestHash: string) {
-  await db.execute(sql`
-    update orders set account_id = ${accountId} where account_id is null and guest_hashes @> array[${guestHash}::text]`)
+/** Gives an order that no account has to one. False when another account has it: of several at once, one gets it. */
+export async function claimOrder(db: Database, id: number, accountId: string): Promise<boolean> {
+  const result = await db.execute(sql`
+    update orders set account_id = ${accountId}
+    where id = ${id} and (account_id is null or account_id = ${accountId}) returning id`)
+  return rowsOf(result).length > 0
 }
 
 export async function claimByEmail(db: Database, accountId: string, email: string) {

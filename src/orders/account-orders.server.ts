@@ -1,28 +1,21 @@
 import type { AccountFollower } from '#accounts/account-follower.server.ts'
 import type { Database } from '#lib/database.server.ts'
-import type { Runtime } from '#lib/runtime.server.ts'
 import { toRand } from '#lib/money.ts'
 import { listMailsAbout, type MailRow, removeMailsAbout } from '#mail/mail-store.server.ts'
 import { isTo, toTold } from '#mail/mail-view.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import {
   claimByEmail,
-  claimByGuest,
   findOpenOrder,
   listWholeOrdersOf,
   removePerson,
   type WholeOrder,
 } from './account-orders-store.server.ts'
-import { readGuest } from './guest-cookie.server.ts'
 import { aboutOrder } from './order-mails.server.ts'
 import { orderNumber } from './order-status.ts'
 
-/** A guest's orders join the account; when the account goes, they stay without the person. */
-export const followAccounts = ({ secure }: Pick<Runtime, 'secure'>): AccountFollower => ({
-  async signedIn(db, accountId, request) {
-    const guest = readGuest(request, secure)
-    if (guest) await claimByGuest(db, accountId, guest.hash)
-  },
+/** A guest's orders join the account that their address was proved to belong to; when the account goes, they stay without the person. */
+export const followAccounts: AccountFollower = {
   emailVerified: (db, accountId, email) => claimByEmail(db, accountId, email),
   describe: async (db, account) => ({ orders: await describeOrders(db, account.id) }),
   async holdsBack(db, accountId) {
@@ -37,7 +30,7 @@ export const followAccounts = ({ secure }: Pick<Runtime, 'secure'>): AccountFoll
     await removeMailsAbout(db, ...orders.map(aboutOrder))
     return []
   },
-})
+}
 
 async function describeOrders(db: Database, accountId: string) {
   const { identity } = await findSettings(db)

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { cookieOf, plainOrder, postOrder, shelve } from '../../tests/order-shelf.ts'
-import { ask, mailTo, password, registerPerson, signIn, tokenIn } from '../../tests/people.ts'
+import { ask, mailTo, password, registerPerson, signedIn, signIn, tokenIn } from '../../tests/people.ts'
+import { keepOrderSigner } from './order-link.server.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -23,6 +24,13 @@ async function myOrders(cookie: string) {
   return ((await ask(shop, 'GET', '/api/orders', { cookie })).json() as { id: number }[]).map(({ id }) => id)
 }
 
+const look = (id: number, cookie: string) => ask(shop, 'GET', `/api/orders/${id}`, { cookie })
+
+async function claim(id: number, { cookie, key }: { cookie: string; key?: string }) {
+  const payload = key ? { key } : {}
+  return (await ask(shop, 'POST', `/api/orders/${id}/claim`, { cookie, payload })).statusCode
+}
+
 test('an order placed signed in is the account’s, and nobody else’s', async () => {
   const [ann, bea] = [await registerPerson(shop), await registerPerson(shop)]
   const { id, guest } = await place(ann.cookie)
@@ -33,21 +41,75 @@ test('an order placed signed in is the account’s, and nobody else’s', async 
   expect((await ask(shop, 'GET', `/api/orders/${id}`, { cookie: bea.cookie })).statusCode).toBe(404)
 })
 
-test('a guest’s orders join the account that this browser registers or signs in to', async () => {
-  const first = await place()
-  const ann = await registerPerson(shop, { cookie: first.guest })
-  expect(await myOrders(ann.cookie)).toEqual([first.id])
-  const second = await place(first.guest)
-  const again = await signIn(shop, ann.email, password, { cookie: first.guest })
-  expect(await myOrders(cookieOf(again))).toEqual([second.id, first.id])
+test('no guest’s order joins an account because somebody registers or signs in in that browser; the browser goes on seeing it', async () => {
+  const orders = [await place('', 'bea@example.co.za')]
+  const { guest } = orders[0]!
+  orders.push(await place(guest, 'zoe@example.co.za'))
+  const ann = await registerPerson(shop, { cookie: guest })
+  const again = cookieOf(await signIn(shop, ann.email, password, { cookie: guest }))
+  expect([await myOrders(ann.cookie), await myOrders(again)]).toEqual([[], []])
+  for (const { id } of orders) {
+    expect(await look(id, `${again}; ${guest}`)).toMatchObject({ statusCode: 200 })
+    expect(await look(id, again)).toMatchObject({ statusCode: 404 })
+  }
 })
 
-test('an order that has an account already stays with it', async () => {
+test('whoever is signed in adds a guest’s order by a press, in its browser or by its link, and pressing twice changes nothing', async () => {
+  const [byCookie, byLink] = [await place(), await place()]
+  const ann = await registerPerson(shop)
+  const key = (await keepOrderSigner(shop)())(byLink.id)
+  expect(await claim(byCookie.id, { cookie: ann.cookie })).toBe(404)
+  expect(await claim(byCookie.id, { cookie: byCookie.guest })).toBe(401)
+  expect(await claim(byLink.id, { cookie: ann.cookie, key: key.replace(/^./, '~') })).toBe(404)
+  for (const _ of ['first', 'again']) {
+    expect(await claim(byCookie.id, { cookie: `${ann.cookie}; ${byCookie.guest}` })).toBe(200)
+    expect(await claim(byLink.id, { cookie: ann.cookie, key })).toBe(200)
+  }
+  expect(await myOrders(ann.cookie)).toEqual([byLink.id, byCookie.id])
+})
+
+test('an order of an account is added to no other, though its browser and its link show it for good', async () => {
   const { id, guest } = await place()
-  const ann = await registerPerson(shop, { cookie: guest })
-  const bea = await registerPerson(shop, { cookie: guest })
-  expect(await myOrders(ann.cookie)).toEqual([id])
-  expect(await myOrders(bea.cookie)).toEqual([])
+  const key = (await keepOrderSigner(shop)())(id)
+  const [ann, bea] = [await registerPerson(shop), await registerPerson(shop)]
+  const shown = async (cookie: string) => (await look(id, cookie)).json().claimable
+  expect([await shown(guest), await shown(`${bea.cookie}; ${guest}`)]).toEqual([true, true])
+  expect(await claim(id, { cookie: `${ann.cookie}; ${guest}` })).toBe(200)
+  expect(await claim(id, { cookie: `${bea.cookie}; ${guest}` })).toBe(409)
+  expect(await claim(id, { cookie: bea.cookie, key })).toBe(409)
+  expect([await myOrders(ann.cookie), await myOrders(bea.cookie)]).toEqual([[id], []])
+  for (const [url, cookie] of [
+    [`/api/orders/${id}`, guest],
+    [`/api/orders/${id}?key=${key}`, ''],
+  ] as const) {
+    const seen = await ask(shop, 'GET', url, { cookie })
+    expect([seen.statusCode, 'claimable' in seen.json()]).toEqual([200, false])
+  }
+})
+
+test('of many who add one order at once, one gets it and the others are told so', async () => {
+  const { id, guest } = await place()
+  const people = await Promise.all(['a', 'b', 'c', 'd'].map(() => registerPerson(shop)))
+  const answers = await Promise.all(people.map(({ cookie }) => claim(id, { cookie: `${cookie}; ${guest}` })))
+  expect(answers.toSorted()).toEqual([200, 409, 409, 409])
+  const owners = await Promise.all(people.map(({ cookie }) => myOrders(cookie)))
+  expect(owners.map((orders) => orders.length)).toEqual(answers.map((status) => (status === 200 ? 1 : 0)))
+})
+
+test('staff see every order and add none by that alone', async () => {
+  const { id } = await place()
+  const admin = await signedIn(shop, 'admin', 'admin1234')
+  expect((await look(id, admin)).json()).not.toHaveProperty('claimable')
+  expect(await claim(id, { cookie: admin })).toBe(404)
+})
+
+test('looking at a guest’s order renews the cookie that shows it', async () => {
+  const { id, guest } = await place()
+  const [cookie] = (await look(id, guest)).cookies
+  expect(`${cookie?.name}=${cookie?.value}`).toBe(guest)
+  expect(cookie!.maxAge).toBeGreaterThanOrEqual(390 * 24 * 60 * 60)
+  const ann = await registerPerson(shop)
+  expect((await look((await place(ann.cookie)).id, `${ann.cookie}; ${guest}`)).cookies).toEqual([])
 })
 
 test('orders with an address join its account once the address is confirmed, not when it is typed', async () => {
@@ -59,6 +121,8 @@ test('orders with an address join its account once the address is confirmed, not
   const token = tokenIn(await mailTo(shop, email, /confirm your e-mail/))
   await ask(shop, 'POST', '/api/users/verify-email', { cookie, payload: { token } })
   expect(await myOrders(cookie)).toEqual([id])
+  const later = await place('', email)
+  expect(await myOrders(cookieOf(await signIn(shop, email)))).toEqual([later.id, id])
 })
 
 test('an account is not deleted while an order is on its way; afterwards the order stays without the person', async () => {

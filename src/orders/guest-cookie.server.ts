@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** A browser that orders without an account is known by this secret; only its hash is stored. */
 export type Guest = { secret: string; hash: string }
 
-const rememberedFor = 180 * 24 * 60 * 60
+/** The longest that browsers keep a cookie; it begins anew whenever an order is seen with it. */
+const rememberedFor = 400 * 24 * 60 * 60
 const secretShape = /^[\w-]{43}$/
 
 const cookieName = (secure: boolean) => (secure ? '__Host-guest' : 'guest')

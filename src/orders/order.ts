@@ -54,8 +54,13 @@ export const Order = z.extend(OrderSummary, {
   tracking: z.optional(Tracking),
   /** Where to pay an order by bank transfer; null while the business has not set an account, left out for other methods. */
   bank: z.optional(z.nullable(z.extend(BankAccount, { reference: z.string() }))),
+  /** No account has it yet: whoever is signed in and sees it like this may add it to theirs. */
+  claimable: z.optional(z.literal(true)),
 })
 export type Order = z.infer<typeof Order>
+
+/** `key` is the signature of the link in the mail. */
+const SeenOrder = z.object({ id: Id, key: z.optional(z.string()) })
 
 export const orderApi = {
   byId: endpoint({
@@ -64,8 +69,16 @@ export const orderApi = {
     summary:
       'One order: to the account or the browser that placed it, to whoever has the link from its mail, and to staff; to anyone else it does not exist',
     for: 'anyone',
-    /** `key` is the signature of the link in the mail. */
-    input: z.object({ id: Id, key: z.optional(z.string()) }),
+    input: SeenOrder,
+    reply: Order,
+  }),
+  claim: endpoint({
+    method: 'POST',
+    path: '/api/orders/:id/claim',
+    summary:
+      "Adds a guest's order to my account, in the browser that placed it or with the link from its mail; refused once another account has it",
+    for: 'customer',
+    input: SeenOrder,
     reply: Order,
   }),
   mine: endpoint({

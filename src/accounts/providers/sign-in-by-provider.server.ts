@@ -37,7 +37,7 @@ export async function beginProviderSignIn(desk: Desk, provider: SignInProvider, 
   return { address: response.url! }
 }
 
-/** Exchanges the code for who it is, and signs in as with a password: the former session ends, a guest's orders join the account. */
+/** Exchanges the code for who it is, and signs in as with a password: the former session ends, orders with the account's confirmed address join it. */
 export async function finishProviderSignIn(
   desk: Desk,
   { provider, code, state }: ProviderReturn,
@@ -70,7 +70,6 @@ export async function finishProviderSignIn(
   const isNew = end.pathname === ends.fresh
   await endPresentedSession(shop, ask)
   passCookies(reply, answer.headers)
-  await follower.signedIn(shop.db, account.id, request)
   if (account.emailVerified) await follower.emailVerified(shop.db, account.id, account.email)
   else if (isNew) await api.sendVerificationEmail({ body: { email: account.email } })
   request.log.info({ account: account.id, provider }, isNew ? 'registered' : 'signed in')

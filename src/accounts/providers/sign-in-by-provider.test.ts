@@ -96,12 +96,14 @@ test('an address that the provider has not verified is to be confirmed by our ma
   expect((await profile(cookie)).emailVerified).toBe(true)
 })
 
-test('a sign-in through a provider is like any other: a new session id, the old one dead, the guest’s orders joined', async () => {
-  const person = await registerPerson(shop)
-  const product = await shelve(shop.db)
-  const ordered = await postOrder(shop, plainOrder([{ productId: product, quantity: 1 }]))
-  const cookie = `${person.cookie}; ${cookieOf(ordered)}`
-  const answer = await comeThrough(shop, provider, somebody(), { cookie })
+test('a sign-in through a provider is like any other: a new session id, the old one dead, the orders of its address joined and no others', async () => {
+  const [person, who] = [await registerPerson(shop), somebody()]
+  const body = plainOrder([{ productId: await shelve(shop.db), quantity: 1 }])
+  const customer = { firstName: 'Ann', lastName: 'Lee', email: who.email, phone: '012 345 6789' }
+  const others = await postOrder(shop, body)
+  const ordered = await postOrder(shop, { ...body, customer })
+  const cookie = `${person.cookie}; ${cookieOf(others)}`
+  const answer = await comeThrough(shop, provider, who, { cookie })
   expect((await ask(shop, 'GET', '/api/users/profile', { cookie: person.cookie })).statusCode).toBe(401)
   const orders = (await ask(shop, 'GET', '/api/orders', { cookie: cookieOf(answer) })).json()
   expect(orders.map(({ id }: { id: number }) => id)).toEqual([ordered.json().id])

@@ -14,7 +14,7 @@ const allowance = { name: 'register', most: 10, perSeconds: 60 * 60 }
 
 /** Makes an account, signs it in, and mails the link that confirms its address. */
 export async function register(desk: Desk, wanted: Registration, ask: Ask): Promise<SignedIn> {
-  const { shop, follower } = desk
+  const { shop } = desk
   const { db, runtime, limit } = shop
   const { request, reply } = ask
   await limit.use(allowance, networkOf(request.ip))
@@ -35,7 +35,6 @@ export async function register(desk: Desk, wanted: Registration, ask: Ask): Prom
   }
   await endPresentedSession(shop, ask)
   passCookies(reply, made.headers)
-  await follower.signedIn(db, account.id, request)
   await api.sendVerificationEmail({ body: { email: account.email } })
   request.log.info({ account: account.id }, 'registered')
   return toSignedIn(account)

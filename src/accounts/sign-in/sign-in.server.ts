@@ -53,7 +53,7 @@ export async function signIn(
   }
   await endPresentedSession(shop, ask)
   passCookies(reply, answered)
-  await follower.signedIn(shop.db, account.id, request)
+  if (account.emailVerified) await follower.emailVerified(shop.db, account.id, account.email)
   request.log.info({ account: account.id }, 'signed in')
   return toSignedIn(account)
 }
