@@ -8,9 +8,10 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import type { Order } from './order.ts'
+import { ClaimOrder } from './claim-order.tsx'
 import { formatOrderDate } from './order-date.ts'
 import { OrderAddress, OrderLines, OrderTotals } from './order-details.tsx'
 import { OrderProgress } from './order-progress.tsx'
@@ -31,16 +32,16 @@ export function OrderConfirmationPage({ search }: { search: URLSearchParams }) {
   return (
     <>
       <PageHead title="Order Confirmation" />
-      {path === null ? <OrderNotFound /> : <FoundOrder path={path} />}
+      {path === null ? <OrderNotFound /> : <FoundOrder path={path} linkKey={search.get('key')} />}
     </>
   )
 }
 
-function FoundOrder({ path }: { path: string }) {
+function FoundOrder({ path, linkKey }: { path: string; linkKey: string | null }) {
   const { data: order, error, loading, retry } = useRead<Order>(path, { fresh: true })
-  if (order) return <ConfirmedOrder order={order} />
+  if (order) return <ConfirmedOrder order={order} linkKey={linkKey} />
   if (order === null) return <OrderNotFound />
-  if (error) return <OrderNotFound retry={retry} busy={loading} />
+  if (error) return <OrderNotLoaded retry={retry} busy={loading} />
   return <OrderOutline />
 }
 
@@ -52,7 +53,9 @@ const headings: Record<OrderStatus, string> = {
   cancelled: 'This order was cancelled',
 }
 
-function ConfirmedOrder({ order }: { order: Order }) {
+type OrderProps = { order: Order; linkKey: string | null }
+
+function ConfirmedOrder({ order, linkKey }: OrderProps) {
   const status = knownStatus(order.status)
   return (
     <>
@@ -75,13 +78,13 @@ function ConfirmedOrder({ order }: { order: Order }) {
             <OrderTotals order={order} />
           </section>
         </div>
-        <OrderFacts order={order} />
+        <OrderFacts order={order} linkKey={linkKey} />
       </Container>
     </>
   )
 }
 
-function OrderFacts({ order }: { order: Order }) {
+function OrderFacts({ order, linkKey }: OrderProps) {
   return (
     <aside className="order-confirmation-facts" aria-label="About this order">
       <dl>
@@ -115,6 +118,7 @@ function OrderFacts({ order }: { order: Order }) {
           </>
         )}
       </dl>
+      <ClaimOrder order={order} linkKey={linkKey} />
       <div className="order-confirmation-ways">
         <ButtonLink to="/shop" wide>
           Continue shopping
@@ -130,8 +134,23 @@ function OrderFacts({ order }: { order: Order }) {
 const toneOf = (status: OrderStatus) =>
   status === 'delivered' ? 'success' : status === 'cancelled' ? 'danger' : ('accent' as const)
 
-/** Said of an order that is not there, that is not this visitor's, or that could not be read. */
-function OrderNotFound({ retry, busy }: { retry?: () => void; busy?: boolean }) {
+/** Nobody has said that there is no such order: only that no answer came. */
+function OrderNotLoaded({ retry, busy }: { retry: () => void; busy: boolean }) {
+  return (
+    <Container>
+      <LoadFailed
+        level={1}
+        title="Your order could not be loaded"
+        text="We could not reach our records just now. If you have just placed this order, it is safe with us."
+        retry={retry}
+        busy={busy}
+      />
+    </Container>
+  )
+}
+
+/** Said of an order that is not there, or that is not this visitor's. */
+function OrderNotFound() {
   return (
     <Container>
       <PageStatus code={404} />
@@ -149,20 +168,6 @@ function OrderNotFound({ retry, busy }: { retry?: () => void; busy?: boolean }) 
           </>
         }
       />
-      {retry && (
-        <Notice
-          tone="warning"
-          live
-          title="We could not reach our records just now"
-          action={
-            <Button variant="quiet" size="small" onClick={retry} busy={busy ?? false} busyText="Trying again…">
-              Try again
-            </Button>
-          }
-        >
-          If you have just placed this order, it is safe with us.
-        </Notice>
-      )}
     </Container>
   )
 }

@@ -1,7 +1,10 @@
+/** Beyond it the API refuses an address as none. */
+const largestId = 2_147_483_647
+
 /** Where the API shows the order that an address of its page names, with the key of the link in its mail; null for what names none. */
 export function orderRead(search: URLSearchParams): string | null {
   const id = search.get('id') ?? ''
-  if (!/^[1-9]\d{0,9}$/.test(id)) return null
+  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > largestId) return null
   const key = search.get('key')
   return `/api/orders/${id}${key ? `?key=${encodeURIComponent(key)}` : ''}`
 }

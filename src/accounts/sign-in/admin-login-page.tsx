@@ -15,7 +15,7 @@ export function AdminLoginPage() {
   const navigate = useNavigate()
   const inside = session?.role === 'admin'
   useEffect(() => {
-    if (inside) navigate(takeWantedAddress() ?? '/admin-dashboard', { replace: true })
+    if (inside) navigate(takeWantedAddress('admin') ?? '/admin-dashboard', { replace: true })
   }, [inside, navigate])
   return (
     <>

@@ -8,6 +8,7 @@ import { toast } from '#ui/toast.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useLazyForm } from './use-lazy-form.tsx'
 import { homeOf, useTakeSession } from './use-sign-in.tsx'
+import { takeWantedAddress } from './wanted-address.ts'
 
 export function CreateAccountForm() {
   const navigate = useNavigate()
@@ -19,7 +20,7 @@ export function CreateAccountForm() {
       const answer = await call(accountApi.register, { username, email, password })
       take(answer)
       sayRegistered(answer.user.username)
-      navigate(homeOf(answer))
+      navigate(takeWantedAddress('order') ?? homeOf(answer))
     },
     failed: (error) => sayRegistrationFailed(error),
   })

@@ -7,6 +7,7 @@ import { SignInEnd } from './sign-in-end.tsx'
 import { useCodeStep } from './use-code-step.tsx'
 import { useLazyForm } from './use-lazy-form.tsx'
 import { homeOf, sayLoginFailed, useSignIn } from './use-sign-in.tsx'
+import { takeWantedAddress } from './wanted-address.ts'
 
 /** `stay`: the page that it stands on goes on by itself. */
 export function LoginForm({ stay = false }: { stay?: boolean }) {
@@ -18,7 +19,7 @@ export function LoginForm({ stay = false }: { stay?: boolean }) {
     submit: (values) =>
       step.signIn(async () => {
         const answer = await signIn(values)
-        if (!stay) navigate(homeOf(answer))
+        if (!stay) navigate(takeWantedAddress('order') ?? homeOf(answer))
       }),
     failed: (error) => sayLoginFailed(error),
   })

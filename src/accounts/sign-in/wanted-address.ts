@@ -1,5 +1,5 @@
 const slot = 'clearwater-reef.wanted'
-const ofStaff = /^\/admin[\w-]*(\?|$)/
+const areas = { admin: /^\/admin[\w-]*(\?|$)/, order: /^\/order-confirmation\?/ }
 
 /** Where somebody wanted to go who has to sign in first. */
 export function setWantedAddress(address: string) {
@@ -10,12 +10,12 @@ export function setWantedAddress(address: string) {
   }
 }
 
-/** Given once; only addresses of the admin area. */
-export function takeWantedAddress(): string | null {
+/** Given once, and only where it leads to this part of the site. */
+export function takeWantedAddress(area: keyof typeof areas): string | null {
   try {
     const address = sessionStorage.getItem(slot)
     sessionStorage.removeItem(slot)
-    return address && ofStaff.test(address) ? address : null
+    return address && areas[area].test(address) ? address : null
   } catch {
     return null
   }

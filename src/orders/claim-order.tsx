@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { setWantedAddress } from '#accounts/sign-in/wanted-address.ts'
+import { isSignedOut } from '#accounts/use-mine.tsx'
+import { endSession, useSession } from '#accounts/use-session.tsx'
+import { call, failureText } from '#lib/call.ts'
+import { useRefresh } from '#lib/read.tsx'
+import { useHydrated } from '#lib/use-hydrated.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
+import type { Order } from './order.ts'
+
+/** `linkKey`: of the link in the order's mail, if that is how it is seen. */
+type ClaimOrderProps = { order: Order; linkKey: string | null }
+
+/** The way for a guest's order into an account, for as long as no account has it. */
+export function ClaimOrder({ order, linkKey }: ClaimOrderProps) {
+  const hydrated = useHydrated()
+  const session = useSession()
+  if (!order.claimable) return null
+  return (
+    <section className="order-confirmation-claim" aria-label="Your account">
+      <p>This order is not in an account yet. You can always see it in this browser and by the link in its mails.</p>
+      {hydrated && session ? <ClaimButton id={order.id} linkKey={linkKey} /> : <SignInToClaim />}
+    </section>
+  )
+}
+
+function SignInToClaim() {
+  return (
+    <ButtonLink
+      to="/login"
+      variant="secondary"
+      wide
+      onClick={() => setWantedAddress(location.pathname + location.search)}
+    >
+      Sign in to add it
+    </ButtonLink>
+  )
+}
+
+function ClaimButton({ id, linkKey }: { id: number; linkKey: string | null }) {
+  const refresh = useRefresh()
+  const [busy, setBusy] = useState(false)
+  const claim = async () => {
+    setBusy(true)
+    try {
+      const { orderApi } = await import('./order.ts')
+      await call(orderApi.claim, { id: String(id), ...(linkKey ? { key: linkKey } : {}) })
+      toast({ title: 'Added to your account', description: 'You find this order under Orders.' })
+    } catch (error) {
+      if (isSignedOut(error)) endSession()
+      toast({ title: 'The order was not added', description: failureText(error), variant: 'destructive' })
+    } finally {
+      setBusy(false)
+      void refresh('/api/orders')
+    }
+  }
+  return (
+    <Button variant="secondary" wide busy={busy} busyText="Adding…" onClick={() => void claim()}>
+      Add to my account
+    </Button>
+  )
+}

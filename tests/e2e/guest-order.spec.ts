@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '@playwright/test'
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+}
+
+/** A guest's order, placed in this browser. */
+async function placeOrder(page: Page) {
+  const answer = await page.request.post('/api/orders', {
+    data: {
+      shippingAddress: 'Thandi Nkosi, 12 Reef Street, Centurion, Gauteng, 0157, 082 123 4567',
+      paymentMethod: 'bank-transfer',
+      province: 'gauteng',
+      adultReceives: true,
+      customer: { firstName: 'Thandi', lastName: 'Nkosi', email: newEmail(), phone: '082 123 4567' },
+      items: [{ productId: 19, quantity: 1 }],
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return (await answer.json()) as { id: number; orderNumber: string }
+}
+
+const newEmail = () => `e2e-${crypto.randomUUID().slice(0, 12)}@example.co.za`
+
+test('a guest’s order joins the account of whoever registers only when they press the button on its page', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const { id, orderNumber } = await placeOrder(page)
+  await open(page, `/order-confirmation?id=${id}`)
+  await page.getByRole('link', { name: 'Sign in to add it' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.getByRole('tab', { name: 'Create Account' }).click()
+  const form = page.getByRole('form', { name: 'Create Account' })
+  await form.getByLabel('Username').fill(`g${crypto.randomUUID().slice(0, 12)}`)
+  await form.getByLabel('Email').fill(newEmail())
+  await form.getByLabel('Password', { exact: true }).fill('sunny lagoon 42')
+  await form.getByLabel('Confirm Password').fill('sunny lagoon 42')
+  await form.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL(`/order-confirmation?id=${id}`)
+  expect(await (await page.request.get('/api/orders')).json()).toEqual([])
+
+  await page.getByRole('button', { name: 'Add to my account' }).click()
+  await expect(page.locator('.toast')).toContainText('Added to your account')
+  await expect(page.getByRole('button', { name: 'Add to my account' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'View orders' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(orderNumber) })).toBeVisible()
+})
+
+test('an order that the network keeps back is not called missing, and is shown by another try', async ({ page }) => {
+  await page.goto('/')
+  const login = { username: 'demo', password: 'demo1234' }
+  await open(page, '/login')
+  const form = page.getByRole('form', { name: 'Sign In' })
+  await form.getByLabel('Username').fill(login.username)
+  await form.getByLabel('Password', { exact: true }).fill(login.password)
+  await form.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await open(page, '/orders')
+  await page.route('**/api/orders/*', (route) => route.abort())
+  await page
+    .getByRole('link', { name: /View Details/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order could not be loaded')
+  await expect(page.getByText('Order Not Found')).toHaveCount(0)
+  await page.unroute('**/api/orders/*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('About this order')).toBeVisible()
+})
