@@ -7,7 +7,7 @@ import { keepOrderSigner } from '#orders/order-link.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { plainOrder, postOrder, shelve } from './order-shelf.ts'
-import { ask, mailTo, registerPerson, tokenIn } from './people.ts'
+import { ask, confirmAddress, registerPerson } from './people.ts'
 import { quiet } from './quiet-log.ts'
 import { employ } from './staff-people.ts'
 
@@ -23,10 +23,7 @@ afterAll(() => shop.close())
 const password = 'sunny lagoon 42'
 type Person = { cookie: string; email: string }
 
-async function confirm({ cookie, email }: Person) {
-  const token = tokenIn(await mailTo(shop, email, /confirm your e-mail/))
-  expect((await ask(shop, 'POST', '/api/users/verify-email', { cookie, payload: { token } })).statusCode).toBe(200)
-}
+const confirm = (person: Person) => confirmAddress(shop, person)
 
 /** An order that has been shipped and has arrived, with the mails about it. */
 async function order({ cookie, email }: Person) {

@@ -60,4 +60,14 @@ export async function mailTo(shop: Pick<OpenShop, 'db'>, address: string, subjec
   throw new Error(`no mail to ${address} about ${subject}`)
 }
 
+/** Opens the link that was mailed to somebody who is signed in. */
+export async function confirmAddress(
+  site: Pick<OpenShop, 'app' | 'db'>,
+  { cookie, email }: { cookie: string; email: string },
+) {
+  const token = tokenIn(await mailTo(site, email, /confirm your e-mail/))
+  const answer = await ask(site, 'POST', '/api/users/verify-email', { cookie, payload: { token } })
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+}
+
 export const tokenIn = (mail: { body: string }) => decodeURIComponent(/token=([^\s]+)/.exec(mail.body)![1]!)

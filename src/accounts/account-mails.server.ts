@@ -3,15 +3,17 @@ import type { NewMail } from '#mail/mail.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
 
-type Note = { to: string; accountId: string; settings: Settings }
-type Letter = Note & { token: string; publicUrl: string }
-type Words = Note & { subject: string; lines: string[]; secret?: true }
+type Note = { to: string; accountId: string; unconfirmed: boolean; settings: Settings }
+type Letter = Omit<Note, 'unconfirmed'> & { token: string; publicUrl: string }
+type Words = Omit<Note, 'unconfirmed'> & Pick<NewMail, 'subject' | 'secret' | 'unconfirmed'> & { lines: string[] }
 
 export const aboutAccount = (id: string) => `account:${id}`
 
+type Addressee = { id: string; email: string; emailVerified: boolean }
+
 /** What a mail to an account begins with. */
-export async function noteTo(db: Database, { id, email }: { id: string; email: string }): Promise<Note> {
-  return { to: email, accountId: id, settings: await findSettings(db) }
+export async function noteTo(db: Database, { id, email, emailVerified }: Addressee): Promise<Note> {
+  return { to: email, accountId: id, unconfirmed: !emailVerified, settings: await findSettings(db) }
 }
 
 /** To somebody who has become staff, or was invited. */
@@ -51,6 +53,7 @@ export function verificationMail({ token, publicUrl, ...note }: Letter): NewMail
   return write({
     ...note,
     secret: true,
+    unconfirmed: true,
     subject: `Please confirm your e-mail address for ${note.settings.identity.name}`,
     lines: [
       'This address was given for an account with us. If you did so, please confirm it here, signed in to that account:',

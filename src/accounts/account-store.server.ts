@@ -99,6 +99,16 @@ export function emailTaken() {
   return new Problem('conflict', message, { fields: { email: message } })
 }
 
+/** Which of these accounts have confirmed their address, and that address. */
+export async function findConfirmedAddresses(db: Database, ids: string[]): Promise<Map<string, string>> {
+  if (!ids.length) return new Map()
+  const rows = await db
+    .select({ id: accounts.id, email: accounts.email })
+    .from(accounts)
+    .where(and(inArray(accounts.id, ids), eq(accounts.emailVerified, true)))
+  return new Map(rows.map(({ id, email }) => [id, email]))
+}
+
 /** The account, held until the transaction ends: nothing more is written for it meanwhile. */
 export async function lockAccount(db: Database, id: string): Promise<AccountRow | undefined> {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update')

@@ -14,6 +14,8 @@ export type Received = {
   heldSince?: Date
   settings: Settings
   publicUrl: string
+  /** The address is the confirmed one of whoever has sent it. */
+  isOwn?: boolean
 }
 
 /** What the mails of a request are about, as the audit trail names it. */
@@ -53,12 +55,14 @@ export function mailToBusiness(
 }
 
 /** Thanks the customer. Repeats nothing of what was typed: anyone can type anyone's address into the form. */
-export function mailToCustomer({ id, subject, request, heldSince, settings }: Received): NewMail {
+export function mailToCustomer({ id, subject, request, heldSince, settings, isOwn = false }: Received): NewMail {
   const reference = referenceOf(id)
   const { name, phone, email } = settings.identity
   return {
     to: request.email,
     about: aboutMessage(id),
+    // Staff have looked at what was held back as spam.
+    unconfirmed: !isOwn && !heldSince,
     replyTo: email,
     subject: `We have your request (${reference})`,
     text: [

@@ -5,10 +5,11 @@ import { consultationApi } from './consultation.ts'
 import { requestConsultation } from './request-consultation.server.ts'
 
 export function consultationRoutes(shop: Shop) {
-  serve(shop, consultationApi.request, async (input, { request, reply }) => {
+  serve(shop, consultationApi.request, async (input, { person, request, reply }) => {
     const receipt = await requestConsultation(shop, input, {
       key: readIdempotencyKey(request),
       address: networkOf(request.ip),
+      person,
     })
     void reply.code(201)
     return receipt

@@ -34,7 +34,14 @@ export const Message = z.extend(MessageRow, {
   message: z.string(),
   /** What went out to the sender by itself. */
   mails: z.array(
-    z.object({ id: z.int(), subject: z.string(), state: MailState, at: z.string(), lastError: z.nullable(z.string()) }),
+    z.object({
+      id: z.int(),
+      subject: z.string(),
+      state: MailState,
+      heldBack: z.nullable(z.string()),
+      at: z.string(),
+      lastError: z.nullable(z.string()),
+    }),
   ),
 })
 export type Message = z.infer<typeof Message>

@@ -74,7 +74,7 @@ function AnswerState({ message: { dueBy, answeredAt, answeredBy } }: { message: 
 
 const states: Record<Message['mails'][number]['state'], { text: string; tone: BadgeTone }> = {
   sent: { text: 'Sent', tone: 'success' },
-  kept: { text: 'Kept, not sent: demo store', tone: 'neutral' },
+  kept: { text: 'Kept, not sent', tone: 'neutral' },
   waiting: { text: 'Waiting to be sent', tone: 'warning' },
   'given-up': { text: 'Could not be delivered', tone: 'danger' },
 }
@@ -94,13 +94,14 @@ export function MessageMails({ message: { mails, spam, sample } }: { message: Me
     <section className="message-detail-mails" aria-labelledby="message-mails">
       <h2 id="message-mails">Mail to the sender</h2>
       <ul>
-        {mails.map(({ id, subject, state, at, lastError }) => (
+        {mails.map(({ id, subject, state, heldBack, at, lastError }) => (
           <li key={id}>
             <span>{subject}</span>
             <span>
               <Badge tone={states[state].tone}>{states[state].text}</Badge>{' '}
               <time dateTime={at}>{formatMoment(at)}</time>
             </span>
+            {state === 'kept' && <small>{heldBack ?? 'A demonstration sends nothing.'}</small>}
             {lastError && <small>{lastError}</small>}
           </li>
         ))}

@@ -46,6 +46,7 @@ export function messageRoutes(shop: Shop) {
       id: mail.id,
       subject: mail.subject,
       state: mailState(mail),
+      heldBack: mail.heldBack,
       at: (mail.sentAt ?? mail.createdAt).toISOString(),
       lastError: mail.lastError,
     }))

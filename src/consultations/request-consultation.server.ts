@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { openLimit } from '#lib/limit-store.server.ts'
 import { Problem } from '#lib/problem.ts'
-import type { Shop } from '#lib/serve.server.ts'
+import type { Person, Shop } from '#lib/serve.server.ts'
 import { mailQueued } from '#mail/queue-mail.server.ts'
 import { listPlans } from '#services/service-store.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
@@ -12,7 +12,7 @@ import { tellOfRequest } from './tell-of-request.server.ts'
 
 const allowance = { name: 'consultations', most: 10, perSeconds: 3600 }
 
-type Sender = { key: string | null; address: string }
+type Sender = { key: string | null; address: string; person: Person | null }
 
 /**
  * Stores a request together with the mail about it, or answers a repeat with the first one's reference. What the trap has caught
@@ -21,7 +21,7 @@ type Sender = { key: string | null; address: string }
 export async function requestConsultation(
   shop: Pick<Shop, 'db' | 'runtime' | 'changes'>,
   request: ConsultationRequest,
-  { key, address }: Sender,
+  { key, address, person }: Sender,
 ): Promise<ConsultationReceipt> {
   const { runtime, changes } = shop
   const { website: _, tookMs: __, topic, plan, ...told } = request
@@ -40,7 +40,8 @@ export async function requestConsultation(
     if (id === null) return null
     await openLimit(db, runtime).use(allowance, address)
     if (spam) return id
-    const received = { id, subject, request, planName, settings, publicUrl: runtime.publicUrl }
+    const isOwn = person?.emailVerified === true && person.email === request.email.toLowerCase()
+    const received = { id, subject, request, planName, settings, publicUrl: runtime.publicUrl, isOwn }
     await tellOfRequest(db, runtime, received)
     return id
   })

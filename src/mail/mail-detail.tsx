@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react'
+import { RotateCw, Send } from 'lucide-react'
 import { call } from '#lib/call.ts'
 import { formatMoment } from '#lib/dates.ts'
 import { Link } from '#lib/navigation.tsx'
@@ -38,15 +38,15 @@ export function MailDetail({ id }: { id: string }) {
 type WholeMailProps = { mail: Mail; back: { to: string; label: string } }
 
 function WholeMail({ mail, back }: WholeMailProps) {
-  const mayTryAgain = mail.state === 'given-up' && !mail.secret
   return (
-    <ToolPart title={mail.subject} back={back} actions={mayTryAgain && <TryAgain id={mail.id} />}>
+    <ToolPart title={mail.subject} back={back} actions={mail.maySend && <SendByHand mail={mail} />}>
       <dl className="mail-admin-facts">
         <Fact label="To">{mail.to}</Fact>
         {mail.replyTo && <Fact label="Answers go to">{mail.replyTo}</Fact>}
         <Fact label="State">
           <MailStateBadge state={mail.state} />
         </Fact>
+        {mail.heldBack && <Fact label="Why it is kept">{mail.heldBack}</Fact>}
         <Fact label="Written">{formatMoment(mail.createdAt)}</Fact>
         {mail.sentAt && <Fact label="Sent">{formatMoment(mail.sentAt)}</Fact>}
         {mail.attempts > 0 && <Fact label="Attempts">{mail.attempts}</Fact>}
@@ -88,27 +88,27 @@ function Unread({ mail: { state } }: { mail: Mail }) {
   return (
     <Notice title="Only the recipient reads this mail">
       It carries a link that opens their account, so its text is not shown
-      {state === 'waiting' ? ' and is deleted once it has left.' : ' and was deleted.'}
+      {state === 'waiting' || state === 'kept' ? ' and is deleted once it has left.' : ' and was deleted.'}
       {state === 'given-up' && ' The link is too old to be sent again: please have a new one sent.'}
     </Notice>
   )
 }
 
-function TryAgain({ id }: { id: number }) {
+function SendByHand({ mail: { id, heldBack } }: { mail: Mail }) {
   const { run, busy } = useToolAction({
     work: () => call(outboxApi.sendAgain, { id: String(id) }),
     refresh: ['/api/admin/mails', '/api/admin/audit'],
-    done: 'The mail is on its way again',
+    done: heldBack ? 'The mail is on its way' : 'The mail is on its way again',
   })
   return (
     <Button
       variant="secondary"
-      icon={<RotateCw aria-hidden="true" />}
+      icon={heldBack ? <Send aria-hidden="true" /> : <RotateCw aria-hidden="true" />}
       busy={busy}
-      busyText="Trying…"
+      busyText={heldBack ? 'Sending…' : 'Trying…'}
       onClick={() => void run()}
     >
-      Try again
+      {heldBack ? 'Send now' : 'Try again'}
     </Button>
   )
 }

@@ -29,7 +29,7 @@ export function MailList() {
       intro={
         mode === 'demo'
           ? 'A demonstration sends nothing: what would go out is kept here to be read.'
-          : 'What the shop writes. What does not get through is tried again for five days.'
+          : 'What the shop writes. What does not get through is tried again for five days; what looks like misuse of an address is kept here.'
       }
     >
       <ToolFilters label="Narrow the mails" names={narrowing}>
@@ -83,10 +83,11 @@ function MailTable({ list, narrowed }: { list: ListOf<ListedMail>; narrowed: boo
   )
 }
 
-function State({ mail: { state, lastError } }: { mail: ListedMail }) {
+function State({ mail: { state, heldBack, lastError } }: { mail: ListedMail }) {
   return (
     <span>
       <MailStateBadge state={state} />
+      {heldBack && <span className="mail-admin-reason">{heldBack}</span>}
       {lastError && state !== 'sent' && <span className="mail-admin-error">{lastError}</span>}
     </span>
   )

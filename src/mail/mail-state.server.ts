@@ -1,8 +1,14 @@
 import type { MailState } from './mail.ts'
 import type { MailRow } from './mail-store.server.ts'
 
-export function mailState(row: Pick<MailRow, 'keptOnly' | 'sentAt' | 'nextTryAt'>): MailState {
-  if (row.keptOnly) return 'kept'
+export function mailState(row: Pick<MailRow, 'keptOnly' | 'heldBack' | 'sentAt' | 'nextTryAt'>): MailState {
+  if (row.keptOnly || row.heldBack !== null) return 'kept'
   if (row.sentAt) return 'sent'
   return row.nextTryAt ? 'waiting' : 'given-up'
+}
+
+/** Staff may send what was given up or held back. A link that opens an account is gone from what was given up. */
+export function maySendByHand(row: MailRow) {
+  if (row.keptOnly) return false
+  return row.heldBack !== null || (mailState(row) === 'given-up' && !row.secret)
 }

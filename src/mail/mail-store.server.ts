@@ -5,8 +5,11 @@ import { mails } from './mail-tables.server.ts'
 
 export type MailRow = typeof mails.$inferSelect
 
+/** `heldBack`: why it is kept in place of being sent. */
+export type QueuedMail = NewMail & { heldBack: string | null }
+
 /** Puts mails into the outbox; without a time to try them, they are only kept. */
-export async function insertMails(db: Database, news: NewMail[], at: { now: Date; keptOnly: boolean }) {
+export async function insertMails(db: Database, news: QueuedMail[], at: { now: Date; keptOnly: boolean }) {
   if (!news.length) return
   const rows = news.map((mail) => ({
     recipient: mail.to,
@@ -17,7 +20,8 @@ export async function insertMails(db: Database, news: NewMail[], at: { now: Date
     keptOnly: at.keptOnly,
     secret: mail.secret ?? false,
     about: mail.about ?? null,
-    nextTryAt: at.keptOnly ? null : at.now,
+    heldBack: mail.heldBack,
+    nextTryAt: at.keptOnly || mail.heldBack ? null : at.now,
   }))
   await db.insert(mails).values(rows)
 }

@@ -16,4 +16,5 @@ export const mails = pgTable('mails', {
   lastError: text('last_error'),
   secret: boolean().notNull().default(false),
   about: text(),
+  heldBack: text('held_back'),
 })

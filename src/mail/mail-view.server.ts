@@ -1,5 +1,5 @@
 import type { ListedMail, Mail } from './outbox.ts'
-import { mailState } from './mail-state.server.ts'
+import { mailState, maySendByHand } from './mail-state.server.ts'
 import type { MailRow } from './mail-store.server.ts'
 
 export const toListed = (row: MailRow): ListedMail => ({
@@ -7,6 +7,7 @@ export const toListed = (row: MailRow): ListedMail => ({
   to: row.recipient,
   subject: row.subject,
   state: mailState(row),
+  heldBack: row.heldBack,
   createdAt: row.createdAt.toISOString(),
   sentAt: row.sentAt?.toISOString() ?? null,
   attempts: row.attempts,
@@ -31,5 +32,6 @@ export const toMail = (row: MailRow, origin: string): Mail => ({
   ...toListed(row),
   text: row.secret && !row.keptOnly ? null : row.body,
   replyTo: row.replyTo,
+  maySend: maySendByHand(row),
   origin,
 })

@@ -14,6 +14,8 @@ export const NewMail = z.object({
   replyTo: z.optional(MailAddress),
   /** It carries a link that opens an account: the text is kept no longer than it is needed. */
   secret: z.optional(z.boolean()),
+  /** Nobody has shown that the address is the recipient's own, and a stranger causes the mail: only a few of them are sent. */
+  unconfirmed: z.optional(z.boolean()),
   /** Kind and id of what it is about, as in the audit trail: `order:12`. */
   about: z.optional(z.string().check(z.maxLength(100))),
 })

@@ -9,13 +9,15 @@ import { mails } from './mail-tables.server.ts'
 
 type Wanted = { state?: MailState | undefined; search?: string | undefined } & ReturnType<typeof pageWindow>
 
-const done = and(eq(mails.keptOnly, false), isNull(mails.nextTryAt))
+const done = and(eq(mails.keptOnly, false), isNull(mails.nextTryAt), isNull(mails.heldBack))
 const inState: Record<MailState, SQL | undefined> = {
-  kept: eq(mails.keptOnly, true),
+  kept: or(eq(mails.keptOnly, true), isNotNull(mails.heldBack)),
   waiting: isNotNull(mails.nextTryAt),
   sent: isNotNull(mails.sentAt),
   'given-up': and(done, isNull(mails.sentAt)),
 }
+
+const isHeldBack = and(eq(mails.keptOnly, false), isNotNull(mails.heldBack))
 
 /** Newest first. */
 export async function listOutbox(db: Database, { state, search = '', limit, offset, countTo }: Wanted) {
@@ -42,12 +44,12 @@ export async function findMail(db: Database, id: number): Promise<MailRow | unde
   return row
 }
 
-/** A mail that was given up is due again, with all its attempts. */
+/** A mail that was given up or held back is due, with all its attempts. */
 export async function setDueAgain(db: Database, id: number, now: Date): Promise<MailRow | undefined> {
   const [row] = await db
     .update(mails)
-    .set({ nextTryAt: now, attempts: 0 })
-    .where(and(eq(mails.id, id), inState['given-up'], eq(mails.secret, false)))
+    .set({ nextTryAt: now, attempts: 0, heldBack: null })
+    .where(and(eq(mails.id, id), or(isHeldBack, and(inState['given-up'], eq(mails.secret, false)))))
     .returning()
   return row
 }

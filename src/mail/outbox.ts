@@ -13,6 +13,8 @@ export const ListedMail = z.object({
   to: z.string(),
   subject: z.string(),
   state: MailState,
+  /** Why it is kept in place of being sent, other than that a demonstration sends nothing. */
+  heldBack: z.nullable(z.string()),
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),
   attempts: z.int(),
@@ -27,6 +29,8 @@ export type ListedMail = z.infer<typeof ListedMail>
 export const Mail = z.extend(ListedMail, {
   text: z.nullable(z.string()),
   replyTo: z.nullable(z.string()),
+  /** Staff may send it by hand. */
+  maySend: z.boolean(),
   /** Addresses in the text that begin with this are ours. */
   origin: z.string(),
 })
@@ -56,7 +60,7 @@ export const outboxApi = {
   sendAgain: endpoint({
     method: 'POST',
     path: '/api/admin/mails/:id/again',
-    summary: 'Puts a mail that was given up into the outbox once more',
+    summary: 'Sends a mail that was given up or held back',
     for: 'admin',
     input: z.object({ id: Id }),
     reply: ListedMail,

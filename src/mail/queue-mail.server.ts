@@ -3,7 +3,8 @@ import type { Database } from '#lib/database.server.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import { NewMail } from './mail.ts'
-import { insertMails } from './mail-store.server.ts'
+import { insertMails, type QueuedMail } from './mail-store.server.ts'
+import { reasonToHold } from './recipient-allowance.server.ts'
 
 /** Published after the commit of whatever queued mail, so that it leaves at once. */
 export const mailQueued = 'mails'
@@ -19,7 +20,9 @@ export async function queueMail(db: Database, runtime: Runtime, mail: NewMail) {
 /** Writes many mails into the outbox at once, on the same terms. */
 export async function queueMails(db: Database, runtime: Runtime, mails: NewMail[]) {
   const fit = z.parse(z.array(NewMail), mails)
-  await insertMails(db, fit, { now: runtime.now(), keptOnly: runtime.mode === 'demo' })
+  const queued: QueuedMail[] = []
+  for (const mail of fit) queued.push({ ...mail, heldBack: await reasonToHold(db, runtime, mail) })
+  await insertMails(db, queued, { now: runtime.now(), keptOnly: runtime.mode === 'demo' })
 }
 
 /** Text that people typed, made fit for a subject. */

@@ -7,19 +7,23 @@ import { mailQueued } from './queue-mail.server.ts'
 
 type Wanted = { id: number; who: string }
 
-/** Tries a mail once more that was given up. A link that opens an account is too old by then: a new one has to be asked for. */
+/** Sends a mail that was given up or held back. A link that opens an account is gone from one that was given up: a new one has to be asked for. */
 export async function sendAgain({ db, runtime, changes }: Shop, { id, who }: Wanted): Promise<MailRow> {
   const sent = await db.transaction(async (db) => {
     const mail = await findMail(db, id)
     if (!mail) throw mailMissing()
-    if (mail.secret) throw new Problem('conflict', 'The link in this mail has expired. Please have a new one sent.')
+    const isHeld = mail.heldBack !== null
+    if (mail.secret && !isHeld) throw linkExpired()
     const due = await setDueAgain(db, id, runtime.now())
-    if (!due) throw new Problem('conflict', 'Only a mail that was given up can be sent again. Please look at it again.')
-    await insertAudit(db, { who, what: 'sent a mail again', subject: `mail:${id}`, label: mail.subject })
+    if (!due) throw new Problem('conflict', 'This mail cannot be sent by hand any more. Please look at it again.')
+    const what = isHeld ? 'sent a mail that was held back' : 'sent a mail again'
+    await insertAudit(db, { who, what, subject: `mail:${id}`, label: mail.subject })
     return due
   })
   changes.publish(mailQueued)
   return sent
 }
+
+const linkExpired = () => new Problem('conflict', 'The link in this mail has expired. Please have a new one sent.')
 
 export const mailMissing = () => new Problem('missing', 'There is no such mail.')

@@ -3,6 +3,8 @@ import type { Database, Log } from '#lib/database.server.ts'
 import type { Shop } from '#lib/serve.server.ts'
 import { NewMail } from '#mail/mail.ts'
 import { mailQueued, queueMails } from '#mail/queue-mail.server.ts'
+import { findConfirmedAddresses } from '#accounts/account-store.server.ts'
+import type { OrderRow } from './order-store.server.ts'
 import { findSoldLines, insertMailed, listUnmailed, moveMark, takeMark } from './new-order-mail-store.server.ts'
 import { type Letterhead, mailsAboutNewOrder } from './new-order-mails.server.ts'
 
@@ -31,14 +33,25 @@ async function tellOfNext(db: Database, mark: number, { log, head }: Pick<Given,
   if (!orders.length) return 0
   const ids = orders.map((order) => order.id)
   const lines = await findSoldLines(db, ids)
+  const confirmed = await findConfirmedAddresses(
+    db,
+    orders.flatMap(({ accountId }) => accountId ?? []),
+  )
   const mails = orders.flatMap((order) => {
-    const written = mailsAboutNewOrder({ order, lines: lines.get(order.id) ?? [] }, head)
+    const written = mailsAboutNewOrder(
+      { order, lines: lines.get(order.id) ?? [], isOwn: isOwn(order, confirmed) },
+      head,
+    )
     return written.filter((mail) => canBeSent(mail, order.id, log))
   })
   await queueMails(db, head.runtime, mails)
   await insertMailed(db, ids)
   return orders.length
 }
+
+/** The address is that of the order's own account, which has confirmed it. */
+const isOwn = ({ accountId, customerEmail }: OrderRow, confirmed: Map<string, string>) =>
+  accountId !== null && confirmed.get(accountId) === customerEmail?.toLowerCase()
 
 /** One order of which nobody can be told must not keep those after it waiting. */
 function canBeSent(mail: NewMail, order: number, log: Log) {

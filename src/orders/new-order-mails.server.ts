@@ -5,7 +5,7 @@ import type { Runtime } from '#lib/runtime.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { SoldLine } from './new-order-mail-store.server.ts'
 import { formatOrderDate } from './order-date.ts'
-import { orderLink, type SignOrder } from './order-link.server.ts'
+import { type SignOrder, wayToOrder } from './order-link.server.ts'
 import { aboutOrder } from './order-mails.server.ts'
 import { paymentMethodLabels } from './order-status.ts'
 import type { OrderRow } from './order-store.server.ts'
@@ -13,7 +13,8 @@ import { toOrder } from './order-view.server.ts'
 import { paymentWording } from './payment-wording.ts'
 
 export type Letterhead = { settings: Settings; runtime: Runtime; sign: SignOrder }
-type Placed = { order: OrderRow; lines: SoldLine[] }
+/** `isOwn`: the customer's address is the confirmed one of the account that the order belongs to. */
+type Placed = { order: OrderRow; lines: SoldLine[]; isOwn: boolean }
 
 /** Tells the business of an order, and the customer who has left an address. */
 export function mailsAboutNewOrder(placed: Placed, head: Letterhead): NewMail[] {
@@ -22,13 +23,15 @@ export function mailsAboutNewOrder(placed: Placed, head: Letterhead): NewMail[] 
   return customer.success ? [mailToCustomer(placed, customer.data, head), toBusiness] : [toBusiness]
 }
 
-function mailToCustomer({ order, lines }: Placed, to: string, { settings, runtime, sign }: Letterhead): NewMail {
+/** Anyone can type anyone's address: what else they typed is told to none but their own confirmed one. */
+function mailToCustomer({ order, lines, isOwn }: Placed, to: string, { settings, runtime, sign }: Letterhead): NewMail {
   const { name, phone, email } = settings.identity
   const shown = toOrder(order, [], settings)
   const next = paymentWording(shown, phone)
   return {
     to,
     about: aboutOrder(order.id),
+    unconfirmed: !isOwn,
     replyTo: email,
     subject: `Your order ${shown.orderNumber}`,
     text: [
@@ -41,15 +44,12 @@ function mailToCustomer({ order, lines }: Placed, to: string, { settings, runtim
       '',
       ...goodsOf(order, lines),
       '',
-      'Delivery address:',
-      ...order.shippingAddress.split(', ').map((line) => withoutLinks(onOneLine(line, mostOfLine))),
-      '',
+      ...(isOwn ? addressLines(order) : []),
       next.title,
       ...(next.text ? [next.text] : []),
       ...(next.rows ?? []).map(([what, value]) => `${what}: ${value}`),
       '',
-      'You can see your order here. Whoever has this link sees it too, so please keep it to yourself:',
-      orderLink(runtime.publicUrl, order.id, sign(order.id)),
+      ...wayToOrder(order, { publicUrl: runtime.publicUrl, sign }),
       '',
       `Questions? Answer this mail or phone us on ${phone} (${settings.hours.summary}).`,
       'If you did not place this order, please tell us so.',
@@ -108,5 +108,11 @@ function goodsOf({ subtotal, shipping, total, currency }: OrderRow, lines: SoldL
   ]
 }
 
-/** Anyone can type anything for anyone's address: a mail program must not make a link of it. */
+const addressLines = ({ shippingAddress }: OrderRow) => [
+  'Delivery address:',
+  ...shippingAddress.split(', ').map((line) => withoutLinks(onOneLine(line, mostOfLine))),
+  '',
+]
+
+/** What was typed is text: a mail program must not make a link of it. */
 const withoutLinks = (text: string) => text.replace(/([.:])(?=\S)/g, '$1 ')

@@ -5,7 +5,7 @@ import { rowsOf } from '#lib/database.server.ts'
 import { findSettings, setSetting } from '#settings/setting-store.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { cookieOf, plainOrder, postOrder, shelve } from '../../tests/order-shelf.ts'
-import { ask, registerPerson, signedIn } from '../../tests/people.ts'
+import { ask, confirmAddress, registerPerson, signedIn } from '../../tests/people.ts'
 import { quiet } from '../../tests/quiet-log.ts'
 import { mailNewOrders } from './mail-new-orders.server.ts'
 import { keepOrderSigner } from './order-link.server.ts'
@@ -70,7 +70,6 @@ test('an order is confirmed to its customer and told to the business, as it was 
   const text = confirmation!.body.replaceAll('\u00a0', ' ')
   expect(text).toContain('2 × Leaf Net: R 979,90')
   expect(text).toContain('Shipping: R 100,00\nTotal: R 1 079,90')
-  expect(text).toContain('Ann Lee\n1 Main Road\nCenturion\n')
   expect(text).toContain(`Next: your bank transfer\n`)
   expect(text).toContain(`Reference: ${orderNumber}\n`)
   expect(text).toContain(`Account number: ${bank!.accountNumber}\n`)
@@ -159,6 +158,34 @@ test('more orders than fit at once are told of one hundred after another', async
   expect(rowsOf<{ count: number }>(result)[0]!.count).toBe(121)
 })
 
+test('a mail to an address that nobody has confirmed holds nothing that was typed; the page behind its link does', async () => {
+  const person = await registerPerson(shop)
+  const typed = { firstName: 'Winnie', lastName: 'Prize', phone: '082 911 0000' }
+  const address = 'Jackpot Road 1, Fortune, Gauteng, 0157'
+  const wish = (email: string) => ({ customer: { ...typed, email }, shippingAddress: address, notes: 'Claim it today' })
+  const emails = { guest: `g-${person.email}`, stranger: `s-${person.email}`, unconfirmed: person.email }
+  const guest = await place(wish(emails.guest))
+  await place(wish(emails.stranger), person.cookie)
+  await place(wish(emails.unconfirmed), person.cookie)
+  await sweep()
+  for (const email of Object.values(emails)) {
+    const [mail] = (await mailsWith(email)).filter(({ subject }) => subject.startsWith('Your order'))
+    expect(mail!.body).not.toMatch(/Winnie|Prize|911|Jackpot|Fortune|Claim/)
+  }
+  const link = linkIn((await mailsWith(emails.guest))[0]!.body)
+  expect((await look(guest.id, link.searchParams.get('key')!)).json()).toMatchObject({ notes: 'Claim it today' })
+})
+
+test('the confirmed address of the account that has placed an order is told where it goes', async () => {
+  const person = await registerPerson(shop)
+  await confirmAddress(shop, person)
+  await place({ customer: { ...customer, email: person.email.toUpperCase() } }, person.cookie)
+  await sweep()
+  const [mail] = await mailsWith(person.email.toUpperCase())
+  expect(mail!.body).toContain('Delivery address:\nAnn Lee\n1 Main Road\nCenturion\n')
+  expect(linkIn(mail!.body).searchParams.has('key')).toBe(false)
+})
+
 test('nothing that is typed into an order adds a header, a recipient or a link of its own', async () => {
   const { orderNumber, email } = await place({
     shippingAddress: 'Ann\r\nBcc: all@example.com, https://evil.example.com/win, www.evil.example',
@@ -174,7 +201,7 @@ test('nothing that is typed into an order adds a header, a recipient or a link o
   const wicked = await place({ shippingAddress: 'Win now, https://evil.example.com/win, www.evil.example' })
   await sweep()
   const { body } = (await mailsWith(wicked.email))[0]!
-  expect(body).not.toMatch(/https?:\S*evil|\bevil\.\w/)
+  expect(body).not.toMatch(/evil/)
 })
 
 test('the link of the mail opens its order to any browser, and no other order', async () => {
@@ -209,16 +236,22 @@ test('whoever guesses keys is stopped after 30 misses', async () => {
   await live.close()
 })
 
-test('later mails about an order carry the link for guests, and lead those with an account to signing in', async () => {
+test('every mail about a guest’s order carries its link, also once an account has it; an account’s leads to signing in', async () => {
   const person = await registerPerson(shop)
-  const guest = await place()
+  const [guest, claimed] = [await place(), await place()]
   const member = await place({}, person.cookie)
-  for (const { id } of [guest, member]) {
+  const cookie = `${person.cookie}; ${claimed.cookie}`
+  await sweep()
+  expect((await ask(shop, 'POST', `/api/orders/${claimed.id}/claim`, { cookie, payload: {} })).statusCode).toBe(200)
+  for (const { id } of [guest, claimed, member]) {
     const payload = { paymentStatus: 'paid' }
     expect((await ask(shop, 'PATCH', `/api/admin/orders/${id}`, { cookie: admin, payload })).statusCode).toBe(200)
   }
-  const linkOf = async ({ email }: { email: string }) => linkIn((await mailsWith(email)).at(-1)!.body)
-  const key = (await linkOf(guest)).searchParams.get('key')!
-  expect((await look(guest.id, key)).statusCode).toBe(200)
-  expect((await linkOf(member)).searchParams.has('key')).toBe(false)
+  const linksOf = async ({ email }: { email: string }) => (await mailsWith(email)).map(({ body }) => linkIn(body))
+  for (const order of [guest, claimed]) {
+    const keys = (await linksOf(order)).map((link) => link.searchParams.get('key')!)
+    expect(keys).toHaveLength(2)
+    for (const key of keys) expect((await look(order.id, key)).statusCode).toBe(200)
+  }
+  expect((await linksOf(member)).map((link) => link.searchParams.has('key'))).toEqual([false, false])
 })

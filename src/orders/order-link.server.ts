@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { keepSigningSecret } from '#accounts/signing-secret.server.ts'
 import type { Shop } from '#lib/serve.server.ts'
+import type { OrderRow } from './order-store.server.ts'
 
 /** Answers the key that opens an order to whoever has it: 192 bits. */
 export type SignOrder = (id: number) => string
@@ -22,6 +23,20 @@ export function opensOrder(sign: SignOrder, id: number, key: string) {
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-/** To an order, for its mails; without a key only its account and its browser get in. */
-export const orderLink = (publicUrl: string, id: number, key?: string) =>
+/** How a mail leads to its order. A guest's opens for whoever has the link, for good, whatever account it may have joined. */
+export function wayToOrder(
+  { id, accountId, guestHashes }: Pick<OrderRow, 'id' | 'accountId' | 'guestHashes'>,
+  { publicUrl, sign }: { publicUrl: string; sign: SignOrder },
+): string[] {
+  const isGuests = accountId === null || guestHashes.length > 0
+  return isGuests
+    ? [
+        'You can see your order here. Whoever has this link sees it too, so please keep it to yourself:',
+        orderLink(publicUrl, id, sign(id)),
+      ]
+    : ['You can see your order here, once you have signed in:', orderLink(publicUrl, id)]
+}
+
+/** To an order; without a key only its account and its browser get in. */
+const orderLink = (publicUrl: string, id: number, key?: string) =>
   `${publicUrl}/order-confirmation?id=${id}${key === undefined ? '' : `&key=${key}`}`

@@ -2,7 +2,7 @@ import { formatMoney } from '#lib/money.ts'
 import type { NewMail } from '#mail/mail.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { Tracking } from './order.ts'
-import { orderLink, type SignOrder } from './order-link.server.ts'
+import { type SignOrder, wayToOrder } from './order-link.server.ts'
 import { orderNumber, type OrderStatus, type PaymentStatus } from './order-status.ts'
 import type { OrderRow } from './order-store.server.ts'
 
@@ -41,7 +41,7 @@ export function mailAboutMove(to: string, moved: Moved): NewMail | null {
       `Order: ${number}`,
       `Total: ${formatMoney(order.total, order.currency)}`,
       '',
-      ...wayIn(moved),
+      ...wayToOrder(order, moved),
       '',
       `Questions? Answer this mail or phone us on ${phone} (${settings.hours.summary}).`,
       '',
@@ -49,13 +49,6 @@ export function mailAboutMove(to: string, moved: Moved): NewMail | null {
       '',
     ].join('\n'),
   }
-}
-
-/** Who has no account cannot sign in to see it: the link lets them in. */
-function wayIn({ order, publicUrl, sign }: Moved) {
-  return order.accountId === null
-    ? ['You can see your order here:', orderLink(publicUrl, order.id, sign(order.id))]
-    : ['You can see your order here, once you have signed in:', orderLink(publicUrl, order.id)]
 }
 
 function statusWords({ status, tracking, order }: Moved): Words | null {

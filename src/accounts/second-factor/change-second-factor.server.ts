@@ -82,7 +82,7 @@ export async function endSecondFactorOf(desk: Desk, id: string, ask: Ask) {
   await turnOff(desk, ask.person!, account)
 }
 
-type Owner = { id: string; username: string | null; email: string }
+type Owner = { id: string; username: string | null; email: string; emailVerified: boolean }
 
 async function turnOff({ shop }: Desk, person: Person, account: Owner) {
   const { db, runtime, changes } = shop

@@ -6,6 +6,7 @@ import { setPasswordChosen } from '#accounts/staff/staff-store.server.ts'
 import { removeProviders } from '#accounts/way-store.server.ts'
 import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'
+import { mailboxOf } from '#mail/mailbox-of.ts'
 import type { Ask } from '#lib/serve.server.ts'
 
 const perAddress = { name: 'reset-address', most: 10, perSeconds: 60 * 60 }
@@ -29,7 +30,7 @@ export async function requestReset(desk: Desk, email: string, { request }: Ask) 
 /** No mailbox is filled by a stranger, and the shared accounts of a demonstration keep their passwords. */
 async function sendLink(desk: Desk, email: string) {
   const { db, limit } = desk.shop
-  if ((await limit.note(perMailbox, shorten(email))) > 0) return
+  if ((await limit.note(perMailbox, shorten(mailboxOf(email)))) > 0) return
   const account = await findAccountByEmail(db, email)
   if (!account || account.sample) return
   const { api } = await desk.auth()

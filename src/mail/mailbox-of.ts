@@ -1,0 +1,12 @@
+const gmailDomains = ['gmail.com', 'googlemail.com']
+
+/**
+ * What the spellings of an address that reach one mailbox have in common: `Ann.Lee+shop@googlemail.com` is read where `annlee@gmail.com`
+ * is. Good for counting, not for sending: a server may tell apart what is one here.
+ */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@')
+  const [local, domain] = [address.slice(0, at).toLowerCase(), address.slice(at + 1).toLowerCase()]
+  const name = local.replace(/(?<=.)\+.*$/, '')
+  return gmailDomains.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
+}

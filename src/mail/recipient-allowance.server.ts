@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { type Allowance, openLimit } from '#lib/limit-store.server.ts'
+import type { Database } from '#lib/database.server.ts'
+import type { Runtime } from '#lib/runtime.server.ts'
+import type { NewMail } from './mail.ts'
+import { mailboxOf } from './mailbox-of.ts'
+
+const hour: Allowance = { name: 'mailbox-hour', most: 5, perSeconds: 60 * 60 }
+const day: Allowance = { name: 'mailbox-day', most: 15, perSeconds: 24 * 60 * 60 }
+
+/**
+ * Why a mail is kept in place of being sent, fit to show to staff; null when it may leave. Anyone can type anyone's address: what
+ * nobody at a mailbox has shown to want is sent there a few times and no more. What is held back does not use up the day.
+ */
+export async function reasonToHold(
+  db: Database,
+  runtime: Runtime,
+  { to, unconfirmed }: Pick<NewMail, 'to' | 'unconfirmed'>,
+): Promise<string | null> {
+  if (!unconfirmed) return null
+  const limit = openLimit(db, runtime)
+  const mailbox = createHash('sha256').update(mailboxOf(to)).digest('base64url').slice(0, 22)
+  if (await limit.note(hour, mailbox)) return tooManyWithin('an hour')
+  return (await limit.note(day, mailbox)) ? tooManyWithin('a day') : null
+}
+
+const tooManyWithin = (time: string) =>
+  `Too many mails to this mailbox within ${time}, and nobody there has confirmed the address. Send it by hand if it is wanted.`
