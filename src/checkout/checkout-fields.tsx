@@ -76,7 +76,7 @@ export function PaymentFields({ form, draft }: FieldsProps) {
           {
             value: 'credit-card',
             label: paymentMethodLabels['credit-card'],
-            text: `You pay after ordering: we e-mail you a secure payment link, or phone you from ${phone}. No card number is asked for here.`,
+            text: `You pay after ordering: we phone you from ${phone} or write to you about it. No card number is asked for here.`,
             icon: <CreditCard aria-hidden="true" />,
           },
           {

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '#lib/database.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { setText } from './content-store.server.ts'
 import { legalGap } from './legal-gap.ts'
@@ -108,6 +111,50 @@ test.each([
   const terms = await readLegal(demo, 'terms')
   const sections = terms.documents[0]?.sections.filter((section) => section.heading.startsWith('Prices'))
   expect(sections?.map((section) => [section.heading, section.id])).toEqual([[heading, `terms-${id}`]])
+})
+
+/** What neither the site nor its staff's tools do: invoices by themselves, payments, credits, deletions by a calendar. */
+const notDone =
+  /tax invoice with every order|payment provider|payment system is maintained|secure payment link|or credited|to your account|VAT vendor|24 months\.|logs: 12 months|Invoices that/
+
+test('no text promises what nothing does', async () => {
+  const pages = await Promise.all([readLegal(live, 'terms'), readLegal(live, 'privacy')])
+  const others = [
+    '/api/home',
+    '/api/faq',
+    '/api/plans',
+    '/api/services-overview',
+    '/api/marine-services',
+    '/api/pool-services',
+    '/api/services',
+  ]
+  const answers = await Promise.all(others.map(async (address) => (await live.app.inject(address)).body))
+  const plans = ['essential', 'premium', 'ultimate'].map((slug) => live.app.inject(`/api/plan-pages/pool/${slug}`))
+  const all = [...pages.flatMap(wordsOf), ...answers, ...(await Promise.all(plans)).map(({ body }) => body)]
+  expect(all.filter((text) => notDone.test(text))).toEqual([])
+})
+
+test('a database with the starting texts of before says what is so as well, and keeps what staff wrote', async () => {
+  const before = 'A visit that we miss is made up or credited. Prices change.'
+  const sections = [{ id: 'old', heading: 'Old', paragraphs: [before], bullets: [] }]
+  await demo.db.execute(sql`
+    insert into legal_documents (id, page, position, title, summary, sections)
+    values ('old', 'terms', 99, 'Old', 'Old', ${JSON.stringify(sections)}::jsonb)`)
+  const note = 'Prices are rand per month and include VAT where the business is a VAT vendor. More.'
+  await demo.db.execute(sql`insert into service_texts values ('old', ${JSON.stringify({ note })}::jsonb)`)
+  const migration = await readFile(new URL('../../migrations/0035_texts_as_things_are.sql', import.meta.url), 'utf8')
+  await demo.database.exec(`begin;\n${migration}\n;commit;`)
+  const shown = await demo.db.execute(sql`
+    select (select sections -> 0 -> 'paragraphs' ->> 0 from legal_documents where id = 'old') as law,
+      (select value ->> 'note' from service_texts where name = 'old') as note`)
+  expect(rowsOf(shown)).toEqual([
+    {
+      law: 'A visit that we miss is a visit that we make up. Prices change.',
+      note: 'Prices are rand per month{{vat}}. More.',
+    },
+  ])
+  await demo.db.execute(sql`delete from legal_documents where id = 'old'`)
+  await demo.db.execute(sql`delete from service_texts where name = 'old'`)
 })
 
 test('a page of law that does not exist is missing', async () => {

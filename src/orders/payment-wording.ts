@@ -13,6 +13,7 @@ type Payable = Pick<
 
 /** What happens next about the money, as the order's page and its mail say it. Nothing once it is paid, refunded or no longer wanted. */
 export function paymentWording(order: Payable, phone: string): PaymentWording {
+  if (order.paymentStatus === 'paid' && order.status === 'cancelled') return { title: 'We refund what you have paid.' }
   if (order.paymentStatus === 'paid') return { title: 'Paid. Thank you.', paid: true }
   if (order.paymentStatus === 'refunded') return { title: 'The amount has been refunded to you.' }
   if (order.status === 'cancelled') return { title: 'There is nothing to pay.' }
@@ -22,9 +23,9 @@ export function paymentWording(order: Payable, phone: string): PaymentWording {
 const wordings: Record<Order['paymentMethod'], (order: Payable, phone: string) => PaymentWording> = {
   'credit-card': (order, phone) => ({
     title: 'Next: your card payment',
-    text: `This order is not paid yet. We send a secure payment link for ${amountOf(order)}${
-      order.customer.email ? ` to ${order.customer.email}` : ''
-    }, or phone you from ${phone}. We never ask for a card number by phone or e-mail. Your order leaves us once the payment is confirmed.`,
+    text: `This order is not paid yet. We phone you from ${phone}${
+      order.customer.email ? ` or write to ${order.customer.email}` : ''
+    } about the ${amountOf(order)}. We never ask for a card number by phone or e-mail. Your order leaves us once the payment is confirmed.`,
   }),
   'bank-transfer': bankTransfer,
   'cash-on-delivery': (order) => ({
@@ -33,10 +34,11 @@ const wordings: Record<Order['paymentMethod'], (order: Payable, phone: string) =
   }),
 }
 
-function bankTransfer(order: Payable): PaymentWording {
+function bankTransfer(order: Payable, phone: string): PaymentWording {
   const { bank, orderNumber } = order
   const title = 'Next: your bank transfer'
-  if (!bank) return { title, text: `We send you our bank details. Please use ${orderNumber} as the reference.` }
+  if (!bank)
+    return { title, text: `Please phone us on ${phone} for our bank details, and use ${orderNumber} as the reference.` }
   return {
     title,
     text: 'We send the order once the money shows in our account; a proof of payment alone is not enough.',

@@ -63,6 +63,6 @@ export const planApi = {
     for: 'anyone',
     input: z.object({ world: ServiceWorld, slug: z.string() }),
     reply: PlanPage,
-    keptUntil: () => ['services'],
+    keptUntil: () => ['services', 'settings'],
   }),
 }

@@ -46,7 +46,7 @@ export const ServicesOverview = z.object({
 })
 export type ServicesOverview = z.infer<typeof ServicesOverview>
 
-const page = { method: 'GET', for: 'anyone', input: z.object({}), keptUntil: () => ['services'] } as const
+const page = { method: 'GET', for: 'anyone', input: z.object({}), keptUntil: () => ['services', 'settings'] } as const
 
 export const servicePageApi = {
   poolServices: endpoint({

@@ -1,11 +1,14 @@
 import { Problem } from '#lib/problem.ts'
 import { serve, type Shop } from '#lib/serve.server.ts'
+import { keepSettings } from '#settings/kept-settings.server.ts'
+import type { Settings } from '#settings/settings.ts'
 import { findVideo } from '#media/picture-shelf.server.ts'
 import { planApi } from './plan.ts'
 import { serviceApi } from './service.ts'
 import { servicePageApi } from './service-pages.ts'
 import { findTexts, listPlans, listPlansOf, listServices } from './service-store.server.ts'
 import {
+  planNote,
   shortenService,
   showPictures,
   showPlan,
@@ -16,6 +19,7 @@ import {
 
 export function servicesRoutes(shop: Shop) {
   const { db } = shop
+  const settings = keepSettings(shop)
   serve(shop, serviceApi.services, async (input) => {
     const services = (await listServices(db)).map(showService)
     return input.in === 'short' ? services.map(shortenService) : services
@@ -32,13 +36,13 @@ export function servicesRoutes(shop: Shop) {
     const plan = family.find((row) => row.slug === slug)
     if (!plan) throw new Problem('missing', 'There is no such plan.')
     const { plans } = await findTexts(db, 'plans')
-    return showPlanPage(plan, family, plans.note)
+    return showPlanPage(plan, family, planNote(plans, await settings()))
   })
 
-  servePages(shop)
+  servePages(shop, settings)
 }
 
-function servePages(shop: Shop) {
+function servePages(shop: Shop, settings: () => Promise<Settings>) {
   const { db } = shop
   serve(shop, servicePageApi.poolServices, async () => {
     const texts = await findTexts(
@@ -74,23 +78,28 @@ function servePages(shop: Shop) {
       cards: shown.marineCards,
       reasons: shown.marineReasons,
       call: shown.marineCall,
-      plans: showPlanGroup('aquarium', await listPlansOf(db, 'aquarium'), plans),
+      plans: showPlanGroup('aquarium', await listPlansOf(db, 'aquarium'), {
+        ...plans,
+        note: planNote(plans, await settings()),
+      }),
     }
   })
 
   serve(shop, servicePageApi.overview, async () => {
-    const [texts, services, plans] = await Promise.all([
+    const [texts, services, plans, known] = await Promise.all([
       findTexts(db, 'overview', 'plans'),
       listServices(db),
       listPlans(db),
+      settings(),
     ])
+    const planTexts = { ...texts.plans, note: planNote(texts.plans, known) }
     const { worlds, ...words } = showPictures(texts.overview)
     return {
       ...words,
       worlds: worlds.map((world) => ({
         ...world,
         services: services.filter((service) => service.world === world.world).map(showService),
-        plans: showPlanGroup(world.world, plans, texts.plans),
+        plans: showPlanGroup(world.world, plans, planTexts),
       })),
     }
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { findSettings, setSetting } from '#settings/setting-store.server.ts'
 import type { Plan, PlanPage } from './plan.ts'
 import type { Service } from './service.ts'
 import type { MarineServices, PoolServices, ServicesOverview } from './service-pages.ts'
@@ -131,4 +132,21 @@ test('a changed price is read after its topic is published', async () => {
   await shop.database.exec(`update plans set price_per_month = 90000 where slug = 'essential'`)
   shop.changes.publish('services')
   expect((await get<Plan[]>('/api/plans'))[0]?.pricePerMonth).toBe(900)
+})
+
+test('under the prices of plans stands that they include VAT once the business has stated so, and nothing of it before', async () => {
+  const notes = async () => {
+    const [page, marine, overview] = await Promise.all([
+      get<PlanPage>('/api/plan-pages/pool/premium'),
+      get<MarineServices>('/api/marine-services'),
+      get<ServicesOverview>('/api/services-overview'),
+    ])
+    return new Set([page.note, marine.plans.note, ...overview.worlds.map(({ plans }) => plans.note)])
+  }
+  const rest = 'In a month of five weeks, weekly plans bring the fifth visit at no charge.'
+  expect(await notes()).toEqual(new Set([`Prices are rand per month. ${rest}`]))
+  const { identity } = await findSettings(shop.db)
+  await setSetting(shop.db, 'identity', { ...identity, vatNumber: '4123456789', vatRegistered: true })
+  shop.changes.publish('settings')
+  expect(await notes()).toEqual(new Set([`Prices are rand per month and include VAT. ${rest}`]))
 })

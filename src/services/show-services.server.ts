@@ -1,6 +1,7 @@
 import { toRand } from '#lib/money.ts'
 import type { Picture } from '#media/picture.ts'
 import { findPicture } from '#media/picture-shelf.server.ts'
+import type { Settings } from '#settings/settings.ts'
 import type { Plan, PlanGroup, PlanPage } from './plan.ts'
 import type { Service, ServiceInList } from './service.ts'
 import type { PlanRow, ServiceRow } from './service-store.server.ts'
@@ -43,6 +44,10 @@ export function showPlanPage(row: PlanRow, family: PlanRow[], note: string): Pla
     note,
   }
 }
+
+/** What stands under the prices of plans. Of VAT it says something once the business has stated that it is registered. */
+export const planNote = ({ note }: ServiceTexts['plans'], { identity }: Settings) =>
+  note.replace('{{vat}}', identity.vatRegistered ? ' and include VAT' : '')
 
 export function showPlanGroup(world: 'pool' | 'aquarium', rows: PlanRow[], texts: ServiceTexts['plans']): PlanGroup {
   return { ...texts[world], note: texts.note, plans: rows.filter((row) => row.world === world).map(showPlan) }

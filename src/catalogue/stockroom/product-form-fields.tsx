@@ -115,7 +115,7 @@ function Prices({ isNew, ...props }: FieldsProps & { isNew: boolean }) {
   const text = filled(props)
   return (
     <ToolFields
-      title={`Price in ${currency}, VAT included`}
+      title={`Price in ${currency}, as customers pay it`}
       hint="The price before is shown struck through: one that was really charged."
     >
       <TextField {...text('price')} {...rand} label="Price" />
