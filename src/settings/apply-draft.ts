@@ -8,7 +8,10 @@ import { readTelephone } from './telephone.ts'
 
 /** What is kept of what staff typed: machines' addresses, sentences and sums follow from it and are never typed themselves. */
 
-export function applyIdentity(draft: IdentityDraft, before: Settings['identity']): Settings['identity'] {
+export function applyIdentity(
+  { elsewhere: _answered, ...draft }: IdentityDraft,
+  before: Settings['identity'],
+): Settings['identity'] {
   return {
     ...before,
     ...draft,

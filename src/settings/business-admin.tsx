@@ -4,6 +4,7 @@ import { TextField } from '#ui/field.tsx'
 import { RadioCards } from '#ui/choice-field.tsx'
 import { ToolFields, ToolForm } from '#ui/tool-form.tsx'
 import type { ToolForm as ToolFormHandle } from '#ui/use-tool-form.tsx'
+import { MapFields } from './map-fields.tsx'
 import { IdentityDraft } from './setting-drafts.ts'
 import { type AdminSettings, settingsAdminApi } from './settings-admin.ts'
 import { SettingsAdminRead } from './settings-admin-read.tsx'
@@ -77,15 +78,7 @@ function IdentityForm({ identity, lookAgain }: IdentityFormProps) {
         <TextField {...place('postalCode')} label="Postal code" inputMode="numeric" />
         <TextField {...place('country')} label="Country" />
       </ToolFields>
-      <ToolFields title="On the map" hint="Where the marker stands on the contact page, in degrees; south is negative.">
-        <TextField {...form.field('geo.latitude')} label="Latitude" inputMode="decimal" defaultValue={geo.latitude} />
-        <TextField
-          {...form.field('geo.longitude')}
-          label="Longitude"
-          inputMode="decimal"
-          defaultValue={geo.longitude}
-        />
-      </ToolFields>
+      <MapFields form={form} geo={geo} />
       <InLaw form={form} identity={identity} />
     </ToolForm>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Form } from '#ui/use-form.tsx'
 import type { Hours } from './site.ts'
+import { writeTime } from './typed-time.ts'
 import './day-fields.css'
 
 /** A line for each day of the week: its times, or that it is closed. */
@@ -20,14 +21,18 @@ function DayLine({ form, day: { day, open, close }, at }: { form: Form; day: Hou
     const { error, name } = form.field(`${at}.${edge}`)
     return (
       <input
-        type="time"
+        inputMode="numeric"
+        maxLength={5}
+        autoComplete="off"
+        placeholder={edge === 'open' ? '08:00' : '17:00'}
         name={name}
-        className="field-control"
+        className="field-control numbers"
         aria-label={`${day} ${edge === 'open' ? 'from' : 'to'}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${at}-error` : undefined}
         defaultValue={value}
         disabled={closed}
+        onBlur={({ target }) => (target.value = writeTime(target.value))}
       />
     )
   }

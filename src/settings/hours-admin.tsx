@@ -8,6 +8,7 @@ import { weekdays } from './describe-hours.ts'
 import { HoursDraft } from './setting-drafts.ts'
 import { type AdminSettings, settingsAdminApi } from './settings-admin.ts'
 import { SettingsAdminRead } from './settings-admin-read.tsx'
+import { writeTime } from './typed-time.ts'
 import { useSettingForm } from './use-setting-form.tsx'
 
 /** When the business is open; "open now", its hours in words and its closing days follow from this everywhere. */
@@ -25,8 +26,8 @@ function prepare({ days, closures = [], ...typed }: Record<string, unknown>) {
     ...typed,
     days: (days as TypedDay[]).map(({ open, close, closed }, index) => ({
       day: weekdays[index],
-      open: closed ? null : (open ?? ''),
-      close: closed ? null : (close ?? ''),
+      open: closed ? null : writeTime(open ?? ''),
+      close: closed ? null : writeTime(close ?? ''),
     })),
     closures,
   }
@@ -46,7 +47,7 @@ function HoursForm({ hours, lookAgain }: { hours: AdminSettings['hours']; lookAg
       intro="In South African time. Whether you are open now, and your hours in words, follow from these on every page."
       onLookAgain={lookAgain}
     >
-      <ToolFields title="The week">
+      <ToolFields title="The week" hint="By the 24-hour clock, as 08:00 or 17:30.">
         <DayFields form={form} days={hours.days} />
       </ToolFields>
       <CheckboxField

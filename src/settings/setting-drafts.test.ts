@@ -35,6 +35,9 @@ test.each([
   [{ vatNumber: '1234567890' }, 'vatNumber'],
   [{ vatRegistered: true, vatNumber: '' }, 'vatNumber'],
   [{ vatRegistered: 'yes' }, 'vatRegistered'],
+  [{ vatNumber: '4123456789', vatRegistered: false }, 'vatRegistered'],
+  [{ vatNumber: '4123456789', vatRegistered: null }, 'vatRegistered'],
+  [{ geo: { latitude: 25.86, longitude: 28.19 } }, 'elsewhere'],
 ])('business details with %j are refused for %s', (wrong, field) => {
   expect(fields(IdentityDraft, { ...identity, ...wrong })).toEqual([field])
 })

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { dayOr, LinkOrNothing, lineOf, linesOf, randOf, textOf } from '#lib/tool-text.ts'
 import { weekdays } from './describe-hours.ts'
 import { Currency } from './site.ts'
+import { isInSouthAfrica } from './south-africa.ts'
 import { readTelephone } from './telephone.ts'
 
 /** Each setting as staff edit it. Stricter than what is read back: nothing half filled in gets past. */
@@ -38,16 +39,27 @@ export const IdentityDraft = z
     registrationNumber: lineOf({ most: 40 }),
     vatNumber: lineOf({ most: 10 }).check(z.regex(/^(4\d{9})?$/, 'A VAT number has ten digits and begins with 4')),
     vatRegistered: z.nullable(z.boolean()),
+    /** Somebody has said that the point on the map is meant to be outside South Africa. */
+    elsewhere: z._default(z.boolean(), false),
   })
   .check(
+    z.refine(({ geo, elsewhere }) => elsewhere || isInSouthAfrica(geo), {
+      message: 'This point is not in South Africa, where south is negative. Save it all the same?',
+      path: ['elsewhere'],
+    }),
     z.refine(({ vatRegistered, vatNumber }) => vatRegistered !== true || vatNumber !== '', {
       message: 'A business that is registered for VAT states its number',
       path: ['vatNumber'],
     }),
+    z.refine(({ vatRegistered, vatNumber }) => vatRegistered === true || vatNumber === '', {
+      message: 'A business that has a VAT number is registered',
+      path: ['vatRegistered'],
+    }),
   )
 export type IdentityDraft = z.infer<typeof IdentityDraft>
 
-const Time = z.string('Choose a time').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'))
+const notTime = 'Write a time as 08:00 or 17:30'
+const Time = z.string(notTime).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, notTime))
 
 const sayOf = (words: string) => (issue: { input?: unknown }) => `${(issue.input as { day: string }).day} ${words}`
 

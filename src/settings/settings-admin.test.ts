@@ -157,3 +157,19 @@ test('badges get ids of their own', async () => {
 test('a setting that there is not is missing', async () => {
   expect((await save('secrets', { version: 1 })).statusCode).toBe(404)
 })
+
+test('a point outside South Africa, as a latitude without its sign is, is asked about and saved only when it is meant', async () => {
+  const { identity } = await read()
+  const egypt = { latitude: -identity.geo.latitude, longitude: identity.geo.longitude }
+  const refused = await save('identity', { ...identity, geo: egypt })
+  expect([refused.statusCode, refused.json().fields]).toEqual([
+    400,
+    { elsewhere: 'This point is not in South Africa, where south is negative. Save it all the same?' },
+  ])
+  expect((await read()).identity).toEqual(identity)
+  expect((await save('identity', { ...identity, geo: egypt, elsewhere: true })).statusCode).toBe(200)
+  const kept = (await read()).identity
+  expect(kept.geo).toEqual(egypt)
+  expect(kept).not.toHaveProperty('elsewhere')
+  expect((await lastEntry())?.changes).toEqual({ geo: [identity.geo, egypt] })
+})
