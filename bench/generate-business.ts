@@ -47,7 +47,7 @@ export async function generateTrade(
     update customer_totals t set orders = made.orders, spent = made.spent, currency = 'ZAR', last_order_at = made.last_order_at
     from (
       select account_id, count(*) as orders, max(created_at) as last_order_at,
-        coalesce(sum(total) filter (where status <> 'cancelled' and payment_status <> 'refunded'), 0) as spent
+        coalesce(sum(total) filter (where payment_status = 'paid'), 0) as spent
       from orders where account_id is not null group by account_id
     ) as made where made.account_id = t.account_id;
     truncate order_days, order_day_changes;

@@ -3,44 +3,54 @@ import { addDays, daysBetween } from '#lib/tool-days.ts'
 import type { Bar, Period } from './overview.ts'
 import { barStretches, type Stretch } from './overview-stretch.ts'
 
-/** What was ordered on a day in one currency; revenue in whole cents. */
-type Day = { day: string; currency: Currency; orders: number; sales: number; revenue: number; hasSamples: boolean }
-type Sum = { orders: number; sales: number; revenue: number; hasSamples: boolean }
+/** Orders in one currency; money in whole cents. */
+type Sums = { currency: Currency; orders: number; ordered: number }
+/** Those of a day. */
+type Day = Sums & { day: string; cancelled: number; received: number; hasSamples: boolean }
 
-/** Orders of every currency, sales and revenue of one. */
-export function addUp(days: Day[], currency: string): Sum {
-  const sum: Sum = { orders: 0, sales: 0, revenue: 0, hasSamples: false }
-  for (const day of days) {
-    sum.orders += day.orders
-    sum.hasSamples ||= day.hasSamples
-    if (day.currency !== currency) continue
-    sum.sales += day.sales
-    sum.revenue += day.revenue
+/** Orders of every currency, money of one. */
+export function addUp(sums: Sums[], currency: string) {
+  const sum = { orders: 0, ordered: 0, ordersInCurrency: 0 }
+  for (const one of sums) {
+    sum.orders += one.orders
+    if (one.currency !== currency) continue
+    sum.ordersInCurrency += one.orders
+    sum.ordered += one.ordered
   }
   return sum
 }
 
-export const daysWithin = (days: Day[], { from, to }: { from: string; to: string }) =>
+/** Likewise, with what became of them. */
+export const addUpDays = (days: Day[], currency: string) => ({
+  ...addUp(days, currency),
+  cancelled: days.reduce((sum, day) => sum + day.cancelled, 0),
+  received: days.reduce((sum, day) => sum + (day.currency === currency ? day.received : 0), 0),
+  hasSamples: days.some(({ hasSamples }) => hasSamples),
+})
+
+export const daysWithin = <D extends { day: string }>(days: D[], { from, to }: { from: string; to: string }) =>
   days.filter(({ day }) => day >= from && day <= to)
 
-/** The revenue in other currencies than the shop's, highest first. */
-export function otherRevenue(days: Day[], currency: Currency) {
-  const others = new Map<Currency, number>()
-  for (const day of days) {
-    if (day.currency === currency || !day.revenue) continue
-    others.set(day.currency, (others.get(day.currency) ?? 0) + day.revenue)
-  }
-  return [...others].map(([code, revenue]) => ({ currency: code, revenue })).toSorted((a, b) => b.revenue - a.revenue)
+/** One sum for each currency: the shop's first, also where it is nothing, then the others, highest first. */
+export function byCurrency<R extends { currency: Currency }>(
+  rows: R[],
+  currency: Currency,
+  amountOf: (row: R) => number,
+) {
+  const sums = new Map<Currency, number>([[currency, 0]])
+  for (const row of rows) sums.set(row.currency, (sums.get(row.currency) ?? 0) + amountOf(row))
+  const [own, ...others] = [...sums].map(([code, amount]) => ({ currency: code, amount }))
+  return [own!, ...others.filter(({ amount }) => amount).toSorted((a, b) => b.amount - a.amount)]
 }
 
-/** The bars of the chart; revenue in whole cents. */
+/** The bars of the chart; money in whole cents. */
 export function drawBars(period: Period, stretch: Stretch & { from: string }, days: Day[], currency: string): Bar[] {
   const { from, to, before } = stretch
   const shift = before ? daysBetween(before.from, from) : 0
   const earlier = (day: string) => addDays(day, -shift)
   return barStretches(period, { from, to }).map((bar) => {
-    const { orders, revenue } = addUp(daysWithin(days, bar), currency)
+    const { orders, ordered, received } = addUpDays(daysWithin(days, bar), currency)
     const past = before && addUp(daysWithin(days, { from: earlier(bar.from), to: earlier(bar.to) }), currency)
-    return { ...bar, orders, revenue, before: past && past.revenue }
+    return { ...bar, orders, ordered, received, before: past && past.ordered }
   })
 }

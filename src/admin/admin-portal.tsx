@@ -5,7 +5,7 @@ import { AdminFrame } from './admin-frame.tsx'
 import { adminTabs, tabAddress } from './admin-tabs.tsx'
 
 const titles: Record<string, [title: string, text: string]> = {
-  overview: ['Dashboard', 'What came in, what sold, and what needs a hand today.'],
+  overview: ['Dashboard', 'What was ordered and received, what is owed, and what needs attention today.'],
   products: ['Products', 'Prices, stock and pictures; new products, and whole lists at once.'],
   customers: ['Customers', 'Who buys, what they bought and what they asked for.'],
   orders: ['Orders', 'Pack, ship, mark paid, print packing slips.'],

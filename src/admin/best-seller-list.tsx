@@ -11,7 +11,7 @@ import './best-seller-list.css'
 
 const askAgainAfter = 1_500
 
-/** The products that brought in most in the period. */
+/** The products that were ordered for most in the period. */
 export function BestSellerList({ sold, currency }: { sold: BestSellers; currency: Currency }) {
   return (
     <section className="best-seller-list" aria-labelledby="best-sellers">
@@ -27,19 +27,19 @@ export function BestSellerList({ sold, currency }: { sold: BestSellers; currency
 }
 
 function Rows({ sold: { rows }, currency }: { sold: BestSellers; currency: Currency }) {
-  const most = rows[0]?.revenue || 1
-  if (!rows.length) return <p className="best-seller-list-none">Nothing was sold in this period.</p>
+  const most = rows[0]?.ordered || 1
+  if (!rows.length) return <p className="best-seller-list-none">Nothing was ordered in this period.</p>
   return (
     <ol>
-      {rows.map(({ id, name, units, revenue }) => (
+      {rows.map(({ id, name, units, ordered }) => (
         <li key={id}>
           <Link to={adminAddress('products', { id })} aria-current={undefined}>
             {name}
           </Link>
           <span className="numbers">
-            <strong>{wholeMoney(revenue, currency)}</strong> {units} sold
+            <strong>{wholeMoney(ordered, currency)}</strong> {units} ordered
           </span>
-          <i style={{ inlineSize: `${(revenue / most) * 100}%` }} />
+          <i style={{ inlineSize: `${(ordered / most) * 100}%` }} />
         </li>
       ))}
     </ol>

@@ -14,7 +14,7 @@ export const CustomerSummary = z.object({
   city: z.string(),
   memberSince: z.string(),
   orders: z.int(),
-  /** In rand with two decimals, of orders that are neither cancelled nor refunded. */
+  /** In rand with two decimals: paid, and not given back. */
   spent: z.number(),
   currency: Currency,
   lastOrderAt: z.nullable(z.string()),

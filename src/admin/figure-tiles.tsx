@@ -4,52 +4,68 @@ import { type Currency, formatMoney, toCents } from '#lib/money.ts'
 import { Link } from '#lib/navigation.tsx'
 import { adminAddress } from './admin-address.ts'
 import { type Change, changeInWords, changeOf, formatPercent } from './describe-change.ts'
-import type { Figure, Overview } from './overview.ts'
+import type { Amount, Figure, Overview, Owed } from './overview.ts'
 import { periodsBefore } from './period-words.ts'
 import './figure-tiles.css'
 
-/** What came in during the period, and how things stand now: each figure leads to the rows behind it. */
+/** What was ordered and received, what is owed, and how things stand now: each figure leads to the rows behind it. */
 export function FigureTiles({ overview }: { overview: Overview }) {
-  const { period, from, to, currency, revenue, orders, averageOrder, newCustomers } = overview
-  const within = { from: period === 'all' ? null : from, to: period === 'all' ? null : to }
-  const money = (rand: number) => wholeMoney(rand, currency)
-  const compared = { than: periodsBefore[period] }
   return (
     <>
       <h2 className="visually-hidden">Figures of the period</h2>
-      <ul className="figure-tiles">
-        <Tile label="Revenue" to={adminAddress('orders', within)} value={money(revenue.value)}>
-          <Moved figure={revenue} show={money} {...compared} />
-          <OtherRevenue overview={overview} />
-        </Tile>
-        <Tile label="Orders" to={adminAddress('orders', within)} value={number(orders.value)}>
-          <Moved figure={orders} show={number} {...compared} />
-        </Tile>
-        <Tile
-          label="Average order"
-          to={adminAddress('orders', within)}
-          value={formatMoney(toCents(averageOrder.value), currency)}
-        >
-          <Moved figure={averageOrder} show={(rand) => formatMoney(toCents(rand), currency)} {...compared} />
-        </Tile>
-        <Tile
-          label="New customers"
-          to={adminAddress('customers', { sort: 'recent' })}
-          value={number(newCustomers.value)}
-        >
-          <Moved figure={newCustomers} show={number} {...compared} />
-        </Tile>
-      </ul>
+      <PeriodTiles overview={overview} />
       <h2 className="visually-hidden">Right now</h2>
       <StateTiles overview={overview} />
     </>
   )
 }
 
+function PeriodTiles({ overview }: { overview: Overview }) {
+  const { period, from, to, currency, ordered, orders, cancelled, averageOrder, newCustomers } = overview
+  const within = { from: period === 'all' ? null : from, to: period === 'all' ? null : to }
+  const money = (rand: number) => wholeMoney(rand, currency)
+  const compared = { than: periodsBefore[period] }
+  const notCancelled = adminAddress('orders', { status: 'not-cancelled', ...within })
+  return (
+    <ul className="figure-tiles">
+      <Tile label="Ordered" to={notCancelled} value={money(ordered.value)}>
+        <Moved figure={ordered} show={money} {...compared} />
+        <OtherAmounts amounts={overview.otherOrdered} />
+      </Tile>
+      <AmountTile
+        label="Received"
+        to={adminAddress('orders', { payment: 'paid', ...within })}
+        amounts={overview.received}
+        note="paid for these orders so far"
+      />
+      <Tile label="Orders" to={notCancelled} value={number(orders.value)}>
+        <Moved figure={orders} show={number} {...compared} />
+        <span className="figure-tiles-note numbers">{formatMoney(toCents(averageOrder), currency)} on average</span>
+        {cancelled > 0 && <span className="figure-tiles-note numbers">{number(cancelled)} more cancelled</span>}
+      </Tile>
+      <Tile label="New customers" to={adminAddress('customers', { sort: 'recent' })} value={number(newCustomers.value)}>
+        <Moved figure={newCustomers} show={number} {...compared} />
+      </Tile>
+    </ul>
+  )
+}
+
 function StateTiles({ overview }: { overview: Overview }) {
-  const { waitingOrders, openEnquiries, shortProducts } = overview
+  const { owedByCustomers, owedToCustomers, waitingOrders, openEnquiries, shortProducts } = overview
   return (
     <ul className="figure-tiles figure-tiles-now">
+      <AmountTile
+        label="Owed by customers"
+        to={adminAddress('orders', { status: 'not-cancelled', payment: 'unpaid' })}
+        amounts={owedByCustomers.amounts}
+        note={`${ordersOf(owedByCustomers)} not paid`}
+      />
+      <AmountTile
+        label="Owed to customers"
+        to={adminAddress('orders', { status: 'cancelled', payment: 'paid' })}
+        amounts={owedToCustomers.amounts}
+        note={`${ordersOf(owedToCustomers)} paid, then cancelled`}
+      />
       <Tile
         label="Pending orders"
         to={adminAddress('orders', { status: 'pending' })}
@@ -77,6 +93,8 @@ function StateTiles({ overview }: { overview: Overview }) {
     </ul>
   )
 }
+
+const ordersOf = ({ orders }: Owed) => `${number(orders)} ${orders === 1 ? 'order' : 'orders'}`
 
 type TileProps = { label: string; to: string; value: string; note?: string; children?: ReactNode }
 
@@ -117,10 +135,21 @@ const shortChange = ({ way, percent }: Change) => {
   return percent === null ? 'up' : formatPercent(percent)
 }
 
-function OtherRevenue({ overview: { otherRevenue } }: { overview: Overview }) {
-  if (!otherRevenue.length) return null
-  const amounts = otherRevenue.map(({ currency, revenue }) => formatMoney(toCents(revenue), currency))
-  return <span className="figure-tiles-note numbers">and {amounts.join(', ')}</span>
+type AmountTileProps = { label: string; to: string; amounts: Amount[]; note: string }
+
+/** An amount in the shop's currency, with those in other currencies below it: they are never added. */
+function AmountTile({ amounts: [own, ...others], ...tile }: AmountTileProps) {
+  return (
+    <Tile {...tile} value={own ? wholeMoney(own.amount, own.currency) : ''}>
+      <OtherAmounts amounts={others} />
+    </Tile>
+  )
+}
+
+function OtherAmounts({ amounts }: { amounts: Amount[] }) {
+  if (!amounts.length) return null
+  const each = amounts.map(({ currency, amount }) => formatMoney(toCents(amount), currency))
+  return <span className="figure-tiles-note numbers">and {each.join(', ')}</span>
 }
 
 const number = (value: number) => new Intl.NumberFormat('en-ZA').format(value)

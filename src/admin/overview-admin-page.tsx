@@ -12,7 +12,7 @@ import { changeInWords, changeOf } from './describe-change.ts'
 import { FigureTiles, wholeMoney } from './figure-tiles.tsx'
 import { type Overview, overviewApi, Period, usualPeriod } from './overview.ts'
 import { periodLabels, periodsBefore } from './period-words.ts'
-import { RevenueChart } from './revenue-chart.tsx'
+import { TradeChart } from './trade-chart.tsx'
 import { WaitingLists } from './waiting-lists.tsx'
 import './overview-admin-page.css'
 
@@ -64,7 +64,7 @@ function Board({ overview }: { overview: Overview }) {
     <>
       <FigureTiles overview={overview} />
       <div className="overview-admin-page-charts">
-        {overview.bars.length > 0 && <RevenueChart key={overview.period} overview={overview} />}
+        {overview.bars.length > 0 && <TradeChart key={overview.period} overview={overview} />}
         <BestSellerList sold={overview.bestSellers} currency={overview.currency} />
       </div>
       <WaitingLists overview={overview} />
@@ -72,10 +72,10 @@ function Board({ overview }: { overview: Overview }) {
   )
 }
 
-function inOneSentence({ period, revenue, currency }: Overview) {
-  const now = wholeMoney(revenue.value, currency)
-  const moved = changeOf(revenue)
-  if (!moved) return `${now} came in so far.`
+function inOneSentence({ period, ordered, currency }: Overview) {
+  const now = `Orders of ${wholeMoney(ordered.value, currency)}`
+  const moved = changeOf(ordered)
+  if (!moved) return `${now} so far.`
   const days = periodLabels[period].toLowerCase()
   const than = moved.way === 'level' ? 'as much as' : changeInWords(moved)
   return `${now} in the ${days}: ${than} ${periodsBefore[period]}, up to this hour.`
@@ -87,9 +87,9 @@ function BoardSkeleton() {
       <p className="visually-hidden" role="status">
         Loading overview
       </p>
-      {[0, 1].map((row) => (
-        <div key={row} className="overview-admin-page-tiles">
-          {[0, 1, 2, 3].map((tile) => (
+      {[4, 6].map((tiles) => (
+        <div key={tiles} className="overview-admin-page-tiles">
+          {Array.from({ length: tiles }, (_, tile) => (
             <Skeleton key={tile} shape="block" />
           ))}
         </div>

@@ -1,56 +1,62 @@
 import type { Database } from '#lib/database.server.ts'
+import type { Currency } from '#lib/money.ts'
 import { toRand } from '#lib/money.ts'
 import { addDays, beginningOf } from '#lib/tool-days.ts'
-import { listOrderDays, sumOrders } from '#orders/order-figures-store.server.ts'
-import type { Settings } from '#settings/settings.ts'
-import { addUp, daysWithin, drawBars, otherRevenue } from './add-up-days.ts'
-import type { Period } from './overview.ts'
+import { type DayFigures, listOrderDays, type Owed, sumOrders } from '#orders/order-figures-store.server.ts'
+import { addUp, addUpDays, byCurrency, daysWithin, drawBars } from './add-up-days.ts'
+import type { Bar, Period } from './overview.ts'
 import type { Stretch } from './overview-stretch.ts'
 
-type Asked = { period: Period; stretch: Stretch; currency: Settings['currency'] }
-type Days = Awaited<ReturnType<typeof listOrderDays>>['days']
-type Sum = { orders: number; sales: number; revenue: number }
+type Asked = { period: Period; stretch: Stretch; currency: Currency }
 
-/** What was ordered in a period, against the one before; amounts in rand. */
+/** What was ordered and received in a period, against the one before, and what is owed now; amounts in rand. */
 export async function findFigures(db: Database, { period, stretch, currency }: Asked) {
   const { from, to, before } = stretch
-  const [{ first, days }, lastDay] = await Promise.all([
+  const [{ first, days, owed }, lastDay] = await Promise.all([
     listOrderDays(db, before?.from ?? from, to),
-    before && sumOrders(db, { from: beginningOf(before.to), to: before.until }, currency),
+    before ? sumOrders(db, { from: beginningOf(before.to), to: before.until }) : [],
   ])
   const begins = from ?? first
+  const then = before && addUp([...wholeDays(days, before), ...lastDay], currency)
   const within = begins === null ? [] : daysWithin(days, { from: begins, to })
   const bars = begins === null ? [] : drawBars(period, { ...stretch, from: begins }, days, currency)
-  const now = addUp(within, currency)
+  return { from: begins, ...showPeriod(within, then, currency), ...showOwed(owed, currency), bars: bars.map(inRand) }
+}
+
+function showPeriod(days: DayFigures[], then: ReturnType<typeof addUp> | null, currency: Currency) {
+  const now = addUpDays(days, currency)
   return {
-    from: begins,
-    sales: now.sales,
-    ...compare(now, before && lastDay && plus(sumBefore(days, before, currency), lastDay)),
-    otherRevenue: otherRevenue(within, currency).map((other) => ({ ...other, revenue: toRand(other.revenue) })),
-    bars: bars.map((bar) => ({
-      ...bar,
-      revenue: toRand(bar.revenue),
-      before: bar.before === null ? null : toRand(bar.before),
-    })),
+    orders: { value: now.orders, before: then && then.orders },
+    cancelled: now.cancelled,
+    ordered: { value: toRand(now.ordered), before: then && toRand(then.ordered) },
+    averageOrder: now.ordersInCurrency ? toRand(Math.round(now.ordered / now.ordersInCurrency)) : 0,
+    otherOrdered: amountsIn(days, currency, (day) => day.ordered).slice(1),
+    received: amountsIn(days, currency, (day) => day.received),
     hasSamples: now.hasSamples,
   }
 }
 
 /** The whole days of the period before; its last one is not taken whole. */
-const sumBefore = (days: Days, { from, to }: NonNullable<Stretch['before']>, currency: string) =>
-  addUp(daysWithin(days, { from, to: addDays(to, -1) }), currency)
+const wholeDays = (days: DayFigures[], { from, to }: NonNullable<Stretch['before']>) =>
+  daysWithin(days, { from, to: addDays(to, -1) })
 
-const compare = (now: Sum, then: Sum | null) => ({
-  orders: { value: now.orders, before: then && then.orders },
-  revenue: { value: toRand(now.revenue), before: then && toRand(then.revenue) },
-  averageOrder: { value: average(now), before: then && average(then) },
+const showOwed = (owed: Owed[], currency: Currency) => ({
+  owedByCustomers: {
+    orders: owed.reduce((sum, { unpaidOrders }) => sum + unpaidOrders, 0),
+    amounts: amountsIn(owed, currency, ({ unpaid }) => unpaid),
+  },
+  owedToCustomers: {
+    orders: owed.reduce((sum, { refundOrders }) => sum + refundOrders, 0),
+    amounts: amountsIn(owed, currency, ({ refunds }) => refunds),
+  },
 })
 
-const plus = (a: Sum, b: Sum): Sum => ({
-  orders: a.orders + b.orders,
-  sales: a.sales + b.sales,
-  revenue: a.revenue + b.revenue,
-})
+const amountsIn = <R extends { currency: Currency }>(rows: R[], currency: Currency, amountOf: (row: R) => number) =>
+  byCurrency(rows, currency, amountOf).map((sum) => ({ ...sum, amount: toRand(sum.amount) }))
 
-/** Of the orders that count as revenue, to the cent. */
-const average = ({ sales, revenue }: Sum) => (sales ? toRand(Math.round(revenue / sales)) : 0)
+const inRand = ({ ordered, received, before, ...bar }: Bar): Bar => ({
+  ...bar,
+  ordered: toRand(ordered),
+  received: toRand(received),
+  before: before === null ? null : toRand(before),
+})

@@ -10,17 +10,29 @@ export const usualPeriod: Period = '30d'
 const Figure = z.object({ value: z.number(), before: z.nullable(z.number()) })
 export type Figure = z.infer<typeof Figure>
 
-/** Orders of a day, a week or a month, both ends included; `before` is the revenue of the same stretch one period earlier. */
+/**
+ * Orders of a day, a week or a month, both ends included: `ordered` without what was cancelled, `received` what has been paid for them since
+ * and not given back. `before` is what was ordered in the same stretch one period earlier.
+ */
 const Bar = z.object({
   from: z.string(),
   to: z.string(),
-  revenue: z.number(),
   orders: z.int(),
+  ordered: z.number(),
+  received: z.number(),
   before: z.nullable(z.number()),
 })
 export type Bar = z.infer<typeof Bar>
 
-const BestSeller = z.object({ id: z.int(), name: z.string(), units: z.int(), revenue: z.number() })
+const Amount = z.object({ currency: Currency, amount: z.number() })
+export type Amount = z.infer<typeof Amount>
+
+/** The shop's currency first, also where it is nothing; then those that it had before. */
+const Amounts = z.array(Amount)
+const Owed = z.object({ orders: z.int(), amounts: Amounts })
+export type Owed = z.infer<typeof Owed>
+
+const BestSeller = z.object({ id: z.int(), name: z.string(), units: z.int(), ordered: z.number() })
 
 /** Of many orders these take a while to add up: they are kept for a minute, and `asOf` says since when. */
 const BestSellers = z.object({
@@ -41,14 +53,19 @@ export const Overview = z.object({
   from: z.nullable(z.string()),
   to: z.string(),
   currency: Currency,
-  revenue: Figure,
+  /** Placed in the period and not cancelled. */
+  ordered: Figure,
+  otherOrdered: z.array(Amount),
   orders: Figure,
-  /** Orders that count as revenue. */
-  sales: z.int(),
-  averageOrder: Figure,
+  averageOrder: z.number(),
+  /** Orders of the period that were cancelled. */
+  cancelled: z.int(),
+  /** Paid for the orders of the period up to now, and not given back. */
+  received: Amounts,
+  /** For orders of any day: neither paid nor cancelled; and paid, then cancelled. */
+  owedByCustomers: Owed,
+  owedToCustomers: Owed,
   newCustomers: Figure,
-  /** Revenue of orders in currencies that the shop had before. */
-  otherRevenue: z.array(z.object({ currency: Currency, revenue: z.number() })),
   openEnquiries: z.object({ total: z.int(), more: z.boolean() }),
   shortProducts: z.object({ low: z.int(), out: z.int() }),
   bars: z.array(Bar),
@@ -58,6 +75,17 @@ export const Overview = z.object({
       id: z.int(),
       orderNumber: z.string(),
       createdAt: z.string(),
+      total: z.number(),
+      currency: Currency,
+      customerName: z.nullable(z.string()),
+    }),
+  ),
+  /** Paid, then cancelled, until the money is given back; `since` they are cancelled. */
+  refundsDue: waiting(
+    z.object({
+      id: z.int(),
+      orderNumber: z.string(),
+      since: z.string(),
       total: z.number(),
       currency: Currency,
       customerName: z.nullable(z.string()),
@@ -76,7 +104,7 @@ export const overviewApi = {
   overview: endpoint({
     method: 'GET',
     path: '/api/admin/overview',
-    summary: 'What came in during a period against the one before, what sold, and what waits for somebody',
+    summary: 'What was ordered and received in a period, what is owed, what sold, and what waits for somebody',
     for: 'admin',
     input: z.object({ period: z._default(Period, usualPeriod) }),
     reply: Overview,

@@ -8,7 +8,12 @@ import { toRand } from '#lib/money.ts'
 import { addDays, beginningOf } from '#lib/tool-days.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import type { BestSeller } from '#orders/best-seller-store.server.ts'
-import { listWaitingOrders } from '#orders/waiting-order-store.server.ts'
+import {
+  listRefundsDue,
+  listWaitingOrders,
+  type RefundDue,
+  type WaitingOrder,
+} from '#orders/waiting-order-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { BestSellers, Overview, Period } from './overview.ts'
 import { type Stretch, stretchOf } from './overview-stretch.ts'
@@ -36,10 +41,11 @@ export async function showOverview(db: Database, { period, now, settings, kept }
   const { currency, identity } = settings
   const stretch = stretchOf(period, now)
   const begins = stretch.from === null ? null : beginningOf(stretch.from)
-  const [money, customers, orders, messages, short, sold] = await Promise.all([
+  const [money, customers, orders, refunds, messages, short, sold] = await Promise.all([
     findFigures(db, { period, stretch, currency }),
     countCustomers(db, kept, stretch),
     listWaitingOrders(db, waitingShown, waitingCounted + 1),
+    listRefundsDue(db, waitingShown, waitingCounted + 1),
     listWaitingMessages(db, waitingShown, waitingCounted + 1),
     findShortProducts(db, waitingShown),
     kept.bestSellers(`${period} ${stretch.to} ${currency}`, {
@@ -61,25 +67,30 @@ export async function showOverview(db: Database, { period, now, settings, kept }
     bestSellers: showBestSellers(sold),
     waitingOrders: {
       ...counted(orders.counted),
-      rows: orders.rows.map(({ id, createdAt, total, currency: paidIn, customerName }) => {
-        return {
-          id,
-          orderNumber: orderNumber(identity.orderPrefix, id),
-          createdAt,
-          total: toRand(total),
-          currency: paidIn,
-          customerName,
-        }
-      }),
+      rows: orders.rows.map((row) => ({ ...showWaiting(row, identity.orderPrefix), createdAt: row.createdAt })),
+    },
+    refundsDue: {
+      ...counted(refunds.counted),
+      rows: refunds.rows.map((row) => ({ ...showWaiting(row, identity.orderPrefix), since: row.since })),
     },
     waitingMessages: {
       ...counted(messages.counted),
       rows: messages.rows.map((row) => ({ ...row, reference: referenceOf(row.id) })),
     },
     soldOut: short.soldOut,
-    sample: hasSamples || customers.hasSamples || [...orders.rows, ...messages.rows].some(({ sample }) => sample),
+    sample: hasSamples || customers.hasSamples || hasSample(orders.rows, refunds.rows, messages.rows),
   }
 }
+
+const showWaiting = ({ id, total, currency, customerName }: WaitingOrder | RefundDue, prefix: string) => ({
+  id,
+  orderNumber: orderNumber(prefix, id),
+  total: toRand(total),
+  currency,
+  customerName,
+})
+
+const hasSample = (...lists: { sample: boolean }[][]) => lists.flat().some(({ sample }) => sample)
 
 async function countCustomers(db: Database, kept: KeptSums, { from, before }: Stretch): Promise<JoinedCount> {
   if (from !== null) {
@@ -93,7 +104,7 @@ async function countCustomers(db: Database, kept: KeptSums, { from, before }: St
 
 function showBestSellers(sold: KeptFigure<BestSeller[]>): BestSellers {
   if (sold.state !== 'ready') return { state: sold.state, asOf: null, rows: [] }
-  const rows = sold.value.map((row) => ({ ...row, revenue: toRand(row.revenue) }))
+  const rows = sold.value.map((row) => ({ ...row, ordered: toRand(row.ordered) }))
   return { state: 'ready', asOf: sold.asOf.toISOString(), rows }
 }
 

@@ -10,59 +10,103 @@ import './waiting-lists.css'
 /** What somebody should look at next: the oldest of each kind, and the way to the rest. */
 export function WaitingLists({ overview }: { overview: Overview }) {
   const now = new Date(overview.at)
-  const { waitingOrders, waitingMessages, soldOut, shortProducts } = overview
   return (
     <section aria-labelledby="waiting">
       <h2 className="waiting-lists-title" id="waiting">
-        Needs a hand
+        Needs attention
       </h2>
       <div className="waiting-lists">
-        <WaitingList
-          title="Orders to start"
-          all={adminAddress('orders', { status: 'pending', sort: 'oldest' })}
-          rest={waitingOrders.total - waitingOrders.rows.length}
-          none="Every order is on its way."
-        >
-          {waitingOrders.rows.map(({ id, orderNumber, createdAt, total, currency, customerName }) => (
-            <WaitingItem
-              key={id}
-              to={adminAddress('orders', { id })}
-              title={orderNumber}
-              text={customerName ?? 'Guest'}
-              end={formatMoney(toCents(total), currency)}
-              note={waited(createdAt, now)}
-            />
-          ))}
-        </WaitingList>
-        <WaitingList
-          title="Unread messages"
-          all={adminAddress('messages', { status: 'unread' })}
-          rest={waitingMessages.total - waitingMessages.rows.length}
-          none="Every message has been read."
-        >
-          {waitingMessages.rows.map(({ id, reference, createdAt, fullName, subject }) => (
-            <WaitingItem
-              key={id}
-              to={adminAddress('messages', { id })}
-              title={fullName}
-              text={subject}
-              end={reference}
-              note={waited(createdAt, now)}
-            />
-          ))}
-        </WaitingList>
-        <WaitingList
-          title="Out of stock"
-          all={adminAddress('products', { stock: 'out' })}
-          rest={shortProducts.out - soldOut.length}
-          none="Everything on sale is in stock."
-        >
-          {soldOut.map(({ id, name, since }) => (
-            <WaitingItem key={id} to={adminAddress('products', { id })} title={name} note={waited(since, now)} />
-          ))}
-        </WaitingList>
+        <WaitingOrders waiting={overview.waitingOrders} now={now} />
+        <RefundsDue waiting={overview.refundsDue} now={now} />
+        <UnreadMessages waiting={overview.waitingMessages} now={now} />
+        <SoldOut overview={overview} now={now} />
       </div>
     </section>
+  )
+}
+
+type Waiting<Name extends keyof Overview> = { waiting: Overview[Name]; now: Date }
+
+const restOf = ({ rows, total }: { rows: unknown[]; total: number }) => total - rows.length
+
+function WaitingOrders({ waiting, now }: Waiting<'waitingOrders'>) {
+  return (
+    <WaitingList
+      title="Orders to start"
+      all={adminAddress('orders', { status: 'pending', sort: 'oldest' })}
+      rest={restOf(waiting)}
+      none="No order waits to be started."
+    >
+      {waiting.rows.map(({ id, orderNumber, createdAt, total, currency, customerName }) => (
+        <WaitingItem
+          key={id}
+          to={adminAddress('orders', { id })}
+          title={orderNumber}
+          text={customerName ?? 'Guest'}
+          end={formatMoney(toCents(total), currency)}
+          note={waited(createdAt, now)}
+        />
+      ))}
+    </WaitingList>
+  )
+}
+
+function RefundsDue({ waiting, now }: Waiting<'refundsDue'>) {
+  return (
+    <WaitingList
+      title="Refunds due"
+      all={adminAddress('orders', { status: 'cancelled', payment: 'paid', sort: 'oldest' })}
+      rest={restOf(waiting)}
+      none="No cancelled order waits for its money to be given back."
+    >
+      {waiting.rows.map(({ id, orderNumber, since, total, currency, customerName }) => (
+        <WaitingItem
+          key={id}
+          to={adminAddress('orders', { id })}
+          title={orderNumber}
+          text={`${customerName ?? 'Guest'}: paid, then cancelled`}
+          end={formatMoney(toCents(total), currency)}
+          note={waited(since, now)}
+        />
+      ))}
+    </WaitingList>
+  )
+}
+
+function UnreadMessages({ waiting, now }: Waiting<'waitingMessages'>) {
+  return (
+    <WaitingList
+      title="Unread messages"
+      all={adminAddress('messages', { status: 'unread' })}
+      rest={restOf(waiting)}
+      none="No message is unread."
+    >
+      {waiting.rows.map(({ id, reference, createdAt, fullName, subject }) => (
+        <WaitingItem
+          key={id}
+          to={adminAddress('messages', { id })}
+          title={fullName}
+          text={subject}
+          end={reference}
+          note={waited(createdAt, now)}
+        />
+      ))}
+    </WaitingList>
+  )
+}
+
+function SoldOut({ overview: { soldOut, shortProducts }, now }: { overview: Overview; now: Date }) {
+  return (
+    <WaitingList
+      title="Out of stock"
+      all={adminAddress('products', { stock: 'out' })}
+      rest={restOf({ rows: soldOut, total: shortProducts.out })}
+      none="No product on sale has run out."
+    >
+      {soldOut.map(({ id, name, since }) => (
+        <WaitingItem key={id} to={adminAddress('products', { id })} title={name} note={waited(since, now)} />
+      ))}
+    </WaitingList>
   )
 }
 

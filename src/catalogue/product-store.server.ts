@@ -151,3 +151,12 @@ async function change(db: Database, id: number, values: Values) {
     .returning({ id: products.id })
   return changed.length > 0
 }
+
+/** The products with this SKU, in whatever letters it is typed; archived ones too. */
+export async function findIdsBySku(db: Database, sku: string): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(sql`upper(${products.sku}) = upper(${sku})`)
+  return rows.map(({ id }) => id)
+}

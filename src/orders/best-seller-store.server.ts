@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 
-export type BestSeller = { id: number; name: string; units: number; revenue: number }
+export type BestSeller = { id: number; name: string; units: number; ordered: number }
 type Sold = { from: Date | null; to: Date; currency: string; limit: number }
 
-/** The products that brought in most, of orders that are neither cancelled nor refunded; without delivery, in whole cents. */
+/** The products that were ordered for most, in orders that are not cancelled; without delivery, in whole cents. */
 export async function listBestSellers(db: Database, { from, to, currency, limit }: Sold): Promise<BestSeller[]> {
   const lines = from
     ? sql`order_lines join orders on orders.id = order_id
         where created_at >= ${from.toISOString()}::timestamptz and created_at < ${to.toISOString()}::timestamptz
-          and status <> 'cancelled' and payment_status <> 'refunded' and currency = ${currency}`
+          and status <> 'cancelled' and currency = ${currency}`
     : sql`order_lines where not exists (select from orders where orders.id = order_id
-        and (status = 'cancelled' or payment_status = 'refunded' or currency <> ${currency}))`
+        and (status = 'cancelled' or currency <> ${currency}))`
   const result = await db.execute(sql`
-    select products.id, products.name, units, revenue from (
-      select product_id, sum(quantity)::int as units, sum(quantity::bigint * price)::float8 as revenue from ${lines}
+    select products.id, products.name, units, ordered from (
+      select product_id, sum(quantity)::int as units, sum(quantity::bigint * price)::float8 as ordered from ${lines}
       group by product_id order by 3 desc, 1 limit ${limit}
-    ) as sold join products on products.id = sold.product_id order by revenue desc, products.id`)
+    ) as sold join products on products.id = sold.product_id order by ordered desc, products.id`)
   return rowsOf<BestSeller>(result)
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
+import { toCents } from '#lib/money.ts'
 import type { ListOf } from '#lib/tool-list.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { plainOrder, postOrder, shelve } from '../../tests/order-shelf.ts'
@@ -128,6 +129,50 @@ test('an order is found by number, name, e-mail and phone, however they are writ
     expect([search, idsOf(await list(`search=${encodeURIComponent(search)}`))]).toEqual([search, [id]])
   }
   expect(idsOf(await list(`search=wyk&status=cancelled`))).toEqual([])
+})
+
+test('an order is found by the tracking number on its parcel, whole or its beginning, as it is scanned or typed', async () => {
+  const id = await place({
+    firstName: 'Parcel',
+    lastName: 'Person',
+    email: 'parcel@example.co.za',
+    phone: '012 000 0001',
+  })
+  const change = (payload: object) => ask(shop, 'PATCH', `/api/admin/orders/${id}`, { cookie: admin, payload })
+  await change({ status: 'processing' })
+  await change({ status: 'shipped', tracking: { carrier: 'The Courier Guy', number: 'TCG-4471 8832 019' } })
+  for (const search of ['TCG44718832019', 'tcg-4471 8832 019', 'TCG4471', 'tcg 4471-8'])
+    expect([search, idsOf(await list(`search=${encodeURIComponent(search)}`))]).toEqual([search, [id]])
+  for (const search of ['44718832019', 'TCG44718832019X', 'TCG4471%'])
+    expect([search, idsOf(await list(`search=${encodeURIComponent(search)}&payment=paid`))]).toEqual([search, []])
+})
+
+test('an order is found by the SKU of a product in it, and by what it came to', async () => {
+  const product = await shelve(shop.db, { price: 43_21_00, stock: 50 })
+  const sku = `Pmp-${product}-VS`
+  await shop.db.execute(`update products set sku = '${sku}' where id = ${product}`)
+  const answer = await postOrder(shop, plainOrder([{ productId: product, quantity: 3 }]))
+  const { id } = answer.json()
+  expect(toCents((await list(`search=${id}`)).rows[0]!.total)).toBe(12_963_00)
+  for (const search of [sku, sku.toUpperCase(), sku.toLowerCase(), 'R 12 963', '12963,00', '12963.00', 'R12 963,00'])
+    expect([search, idsOf(await list(`search=${encodeURIComponent(search)}`))]).toEqual([search, [id]])
+  for (const search of [`${sku}-no`, '12963,01', 'US$12963.00', 'R 12 962'])
+    expect([search, idsOf(await list(`search=${encodeURIComponent(search)}`))]).toEqual([search, []])
+  expect(idsOf(await list(`search=${sku}&status=cancelled`))).toEqual([])
+})
+
+test('of a product that very many have ordered, the newest orders are listed', async () => {
+  const product = await shelve(shop.db)
+  const sku = `MANY-${product}`
+  await shop.db.execute(`update products set sku = '${sku}' where id = ${product}`)
+  await shop.db.execute(`
+    with made as (
+      insert into orders (created_at, payment_method, subtotal, shipping, total, shipping_address)
+      select timestamptz '2021-01-01' + make_interval(mins => n), 'credit-card', n, 0, n, 'x' from generate_series(1, 1100) n
+      returning id)
+    insert into order_lines (order_id, product_id, name, quantity, price) select id, ${product}, 'Net', 1, 1 from made`)
+  const found = await list(`search=${sku}`)
+  expect([found.total, found.more, found.rows[0]!.total]).toEqual([1000, true, 11])
 })
 
 test('signs that the database reads as wildcards are letters in a search', async () => {

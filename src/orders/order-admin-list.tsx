@@ -16,7 +16,7 @@ import { ToolOutline } from '#ui/tool-outline.tsx'
 import { ToolPager } from '#ui/tool-pager.tsx'
 import { type ToolColumn, ToolTable } from '#ui/tool-table.tsx'
 import { ChosenOrders } from './chosen-orders.tsx'
-import { listedBy, type ListedOrder, narrowedBy } from './order-admin.ts'
+import { listedBy, type ListedOrder, narrowedBy, notCancelled } from './order-admin.ts'
 import {
   orderStatuses,
   paymentMethodLabels,
@@ -35,7 +35,10 @@ const optionsOf = <V extends string>(all: string, values: readonly V[], labels: 
   { value: '', label: all },
   ...values.map((value) => ({ value, label: labels[value] })),
 ]
-const statusOptions = optionsOf('All', orderStatuses, statusLabels)
+const statusOptions = [
+  ...optionsOf('All', orderStatuses, statusLabels),
+  { value: notCancelled, label: 'Not cancelled' },
+]
 const paymentOptions = optionsOf('All', paymentStatuses, paymentStatusLabels)
 const methodOptions = optionsOf('All', paymentMethods, paymentMethodLabels)
 const sortOptions = [
@@ -54,7 +57,7 @@ export function OrderAdminList() {
     <>
       <ToolHeader title="Orders" sample={list?.rows.some(({ sample }) => sample) ?? false} />
       <ToolFilters label="Narrow the orders" names={narrowedBy}>
-        <SearchFilter label="Search" placeholder="Number, name, e-mail or phone" />
+        <SearchFilter label="Search" placeholder="Number, name, phone, parcel, SKU, amount" />
         <ChoiceFilter name="status" label="Status" options={statusOptions} />
         <ChoiceFilter name="payment" label="Payment" options={paymentOptions} />
         <ChoiceFilter name="method" label="Method" options={methodOptions} />
@@ -191,7 +194,7 @@ function NoOrders() {
     <EmptyState
       icon={<PackageSearch />}
       title="No order fits"
-      text="Search with an order number, or three letters and more of a name, e-mail address or phone number."
+      text="Search with an order number, three letters and more of a name, e-mail address or phone number, the beginning of a tracking number, a whole SKU, or an amount such as R 1 299,00."
       action={
         <ButtonLink to={addressWith(Object.fromEntries(narrowedBy.map((name) => [name, null])))} variant="secondary">
           Show all orders

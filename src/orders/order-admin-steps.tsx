@@ -37,12 +37,17 @@ export function OrderAdminPayment({ order }: { order: AdminOrder }) {
             {paymentMethodLabels[order.paymentMethod]},{' '}
             <strong className="numbers">{formatMoney(toCents(order.total), order.currency)}</strong>
           </p>
+          {isRefundDue(order) && (
+            <p>Paid, then cancelled: this amount is owed to the customer until it is given back.</p>
+          )}
         </div>
         <StepButtons order={order} steps={steps} quiet />
       </div>
     </section>
   )
 }
+
+const isRefundDue = ({ status, paymentStatus }: AdminOrder) => status === 'cancelled' && paymentStatus === 'paid'
 
 function StepButtons({ order, steps, quiet }: { order: AdminOrder; steps: OrderStep[]; quiet?: boolean }) {
   const [asked, setAsked] = useState<OrderStep | null>(null)

@@ -21,8 +21,13 @@ export type OrderSort = z.infer<typeof OrderSort>
 /** Days that a database can hold. */
 const DayOfShop = Day.check(z.regex(/^20/, 'Choose a day'))
 
+/** A status, or all but one: figures count what has not been cancelled, and lead to a list of it. */
+export const notCancelled = 'not-cancelled'
+const StatusFilter = z.union([OrderStatus, z.literal(notCancelled)])
+export type StatusFilter = z.infer<typeof StatusFilter>
+
 export const OrderQuery = z.object({
-  status: z.optional(OrderStatus),
+  status: z.optional(StatusFilter),
   payment: z.optional(PaymentStatus),
   method: z.optional(PaymentMethod),
   from: z.optional(DayOfShop),
@@ -99,7 +104,7 @@ export const orderAdminApi = {
     method: 'GET',
     path: '/api/admin/orders',
     summary:
-      'Orders by state, days in South Africa and search: a number, or three letters and more of a name, e-mail or phone',
+      'Orders by state, days in South Africa and search: number, part of a name, e-mail or phone, tracking number, SKU, amount',
     for: 'admin',
     input: OrderQuery,
     reply: listOf(ListedOrder),

@@ -2,20 +2,35 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import type { Currency } from '#lib/money.ts'
 
-/** What was ordered on a day, in one currency; revenue in whole cents, of orders that are neither cancelled nor refunded. */
-export type DayFigures = {
-  day: string
-  currency: Currency
+/** Money is in whole cents of one currency. This is the only place that says which state of a payment means what. */
+export type OrderSums = {
+  /** Placed and not cancelled. */
   orders: number
-  sales: number
-  revenue: number
-  hasSamples: boolean
+  cancelled: number
+  ordered: number
+  /** Paid and not given back, also for orders that have been cancelled since. */
+  received: number
+  unpaidOrders: number
+  /** Owed by customers: not paid, not cancelled. */
+  unpaid: number
+  refundOrders: number
+  /** Owed to customers: paid, then cancelled. */
+  refunds: number
 }
+
+/** The orders of a day in one currency. */
+export type DayFigures = OrderSums & { day: string; currency: Currency; hasSamples: boolean }
+
+/** What is owed either way for orders of any day. */
+export type Owed = Pick<OrderSums, 'unpaidOrders' | 'unpaid' | 'refundOrders' | 'refunds'> & { currency: Currency }
 
 /** Since when there are orders, from which day on they are counted each time, and whether an earlier day has to be counted first. */
 type State = { first: string | null; liveFrom: string; stale: boolean }
 
-/** The figures of each day in Johannesburg that had orders, both ends included; from the first order on when no beginning is given. */
+/**
+ * The figures of each day in Johannesburg that had orders, both ends included; from the first order on when no beginning is given. And
+ * what is owed for orders of all days up to the end.
+ */
 export async function listOrderDays(db: Database, from: string | null, to: string) {
   let state = await findState(db, from)
   if (state.stale) {
@@ -23,30 +38,56 @@ export async function listOrderDays(db: Database, from: string | null, to: strin
     state = await findState(db, from)
   }
   const { first, liveFrom } = state
-  if (first === null) return { first, days: [] }
-  const start = from !== null && from > first ? from : first
-  const result = await db.execute(sql`
-    select day::text, currency, orders, sales, revenue::float8, has_samples as "hasSamples" from order_days
-    where day >= ${start}::date and day < ${liveFrom}::date and day <= ${to}::date and orders > 0
-    union all
-    select johannesburg_day(created_at)::text, currency, ${figures} from orders
-    where created_at >= johannesburg_midnight(greatest(${start}::date, ${liveFrom}::date))
-      and created_at < johannesburg_midnight(${to}::date + 1)
-    group by 1, 2`)
-  return { first, days: rowsOf<DayFigures>(result) }
+  if (first === null) return { first, days: [], owed: [] }
+  const [days, owedBefore] = await Promise.all([
+    listDays(db, { from: from !== null && from > first ? from : first, to, liveFrom }),
+    sumKeptOwed(db, liveFrom),
+  ])
+  return { first, days, owed: [...owedBefore, ...days.filter(({ day }) => day >= liveFrom)] }
 }
 
-const counts = sql`status <> 'cancelled' and payment_status <> 'refunded'`
-const figures = sql`count(*)::int as orders, (count(*) filter (where ${counts}))::int as sales,
-  coalesce(sum(total) filter (where ${counts}), 0)::float8 as revenue, bool_or(sample) as "hasSamples"`
-
-/** The figures of a stretch that is not made of whole days. */
-export async function sumOrders(db: Database, { from, to }: { from: Date; to: Date }, currency: string) {
+async function listDays(db: Database, { from, to, liveFrom }: { from: string; to: string; liveFrom: string }) {
   const result = await db.execute(sql`
-    select count(*)::int as orders, (count(*) filter (where ${counts} and currency = ${currency}))::int as sales,
-      coalesce(sum(total) filter (where ${counts} and currency = ${currency}), 0)::float8 as revenue
-    from orders where created_at >= ${from.toISOString()}::timestamptz and created_at < ${to.toISOString()}::timestamptz`)
-  return rowsOf<{ orders: number; sales: number; revenue: number }>(result)[0]!
+    select day::text, currency, orders, cancelled, ordered::float8, received::float8, unpaid_orders as "unpaidOrders",
+      unpaid::float8, refund_orders as "refundOrders", refunds::float8, has_samples as "hasSamples"
+    from order_days
+    where day >= ${from}::date and day < ${liveFrom}::date and day <= ${to}::date and orders + cancelled > 0
+    union all
+    select johannesburg_day(created_at)::text, currency, ${sums}, bool_or(sample) from orders
+    where created_at >= johannesburg_midnight(greatest(${from}::date, ${liveFrom}::date))
+      and created_at < johannesburg_midnight(${to}::date + 1)
+    group by 1, 2`)
+  return rowsOf<DayFigures>(result)
+}
+
+async function sumKeptOwed(db: Database, liveFrom: string) {
+  const result = await db.execute(sql`
+    select currency, sum(unpaid_orders)::int as "unpaidOrders", sum(unpaid)::float8 as unpaid,
+      sum(refund_orders)::int as "refundOrders", sum(refunds)::float8 as refunds
+    from order_days where day < ${liveFrom}::date and unpaid_orders + refund_orders > 0 group by currency`)
+  return rowsOf<Owed>(result)
+}
+
+const isOrdered = sql`status <> 'cancelled'`
+const isReceived = sql`payment_status = 'paid'`
+const isUnpaid = sql`status <> 'cancelled' and payment_status = 'unpaid'`
+const isRefundDue = sql`status = 'cancelled' and payment_status = 'paid'`
+
+const sums = sql`
+  (count(id) filter (where ${isOrdered}))::int as orders, (count(id) filter (where status = 'cancelled'))::int as cancelled,
+  coalesce(sum(total) filter (where ${isOrdered}), 0)::float8 as ordered,
+  coalesce(sum(total) filter (where ${isReceived}), 0)::float8 as received,
+  (count(id) filter (where ${isUnpaid}))::int as "unpaidOrders",
+  coalesce(sum(total) filter (where ${isUnpaid}), 0)::float8 as unpaid,
+  (count(id) filter (where ${isRefundDue}))::int as "refundOrders",
+  coalesce(sum(total) filter (where ${isRefundDue}), 0)::float8 as refunds`
+
+/** The orders of a stretch that is not made of whole days, by currency. */
+export async function sumOrders(db: Database, { from, to }: { from: Date; to: Date }) {
+  const result = await db.execute(sql`
+    select currency, ${sums} from orders
+    where created_at >= ${from.toISOString()}::timestamptz and created_at < ${to.toISOString()}::timestamptz group by currency`)
+  return rowsOf<OrderSums & { currency: Currency }>(result)
 }
 
 async function findState(db: Database, from: string | null): Promise<State> {
@@ -89,9 +130,8 @@ async function insertMissingDays(db: Database): Promise<number> {
       cross join generate_series(0, live_from - first - 1) as n
       where not exists (select from order_days where day = first + n) order by 1 limit ${daysAtOnce}
     ), filled as (
-      insert into order_days (day, currency, orders, sales, revenue, has_samples)
-      select day, coalesce(currency, 'ZAR'), count(id), count(id) filter (where ${counts}),
-        coalesce(sum(total) filter (where ${counts}), 0), coalesce(bool_or(sample), false)
+      insert into order_days (day, currency, orders, cancelled, ordered, received, unpaid_orders, unpaid, refund_orders, refunds, has_samples)
+      select day, coalesce(currency, 'ZAR'), ${sums}, coalesce(bool_or(sample), false)
       from missing left join orders
         on created_at >= johannesburg_midnight(day) and created_at < johannesburg_midnight(day + 1)
       group by 1, 2 on conflict do nothing returning day

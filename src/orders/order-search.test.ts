@@ -4,13 +4,12 @@ import { readOrderSearch } from './order-search.ts'
 const read = (typed: string, prefix = 'CR-') => readOrderSearch(typed, prefix)
 
 test('an order is found by its number, with and without the prefix and the zeros', () => {
-  for (const typed of ['CR-00012', 'cr-12', ' CR- 12 ', '12', '00012'])
-    expect(read(typed)).toEqual({ id: 12, text: null })
-  expect(read('12', '')).toEqual({ id: 12, text: null })
+  for (const typed of ['CR-00012', 'cr-12', ' CR- 12 ', '12', '00012']) expect(read(typed)).toEqual({ id: 12 })
+  expect(read('12', '')).toEqual({ id: 12 })
 })
 
 test('a number that no order can have finds none', () => {
-  expect(read('CR-99999999999')).toEqual({ id: 0, text: null })
+  expect(read('CR-99999999999')).toEqual({ id: 0 })
 })
 
 test('a phone number is the same however it is written', () => {
@@ -25,14 +24,26 @@ test('a phone number is the same however it is written', () => {
     expect([typed, read(typed)?.text]).toEqual([typed, '821234567'])
 })
 
-test('six digits and more may be an order or part of a phone number', () => {
-  expect(read('100017')).toEqual({ id: 100_017, text: '100017' })
-  expect(read('12345')).toEqual({ id: 12_345, text: null })
+test('six digits and more may be an order, part of a phone number, a tracking number or a SKU', () => {
+  expect(read('100017')).toEqual({ id: 100_017, text: '100017', tracking: '100017', sku: '100017' })
+  expect(read('12345')).toEqual({ id: 12_345 })
 })
 
-test('anything else is part of a name or an e-mail address', () => {
-  for (const typed of ['Thandi', 'van der Merwe', 'ann@example.co.za', 'CR-x12'])
-    expect(read(typed)).toEqual({ id: null, text: typed })
+test('anything else is part of a name or an e-mail address, the beginning of a tracking number, or a SKU', () => {
+  expect(read('van der Merwe')).toEqual({ text: 'van der Merwe', tracking: 'VANDERMERWE' })
+  expect(read('tcg 1234-5678')).toEqual({ text: 'tcg 1234-5678', tracking: 'TCG12345678' })
+  expect(read('PMP-150')).toEqual({ text: 'PMP-150', tracking: 'PMP150', sku: 'PMP-150' })
+  expect(read('ann')).toEqual({ text: 'ann', sku: 'ann' })
+})
+
+test('an amount is read as the shop, a bank or a spreadsheet writes it, to the cent or to the rand', () => {
+  for (const typed of ['1299,00', '1299.00', '1 299,00', '1\u00a0299.00', '1,299.00', '1.299,00'])
+    expect([typed, read(typed)]).toEqual([typed, { amount: { from: 1299_00, to: 1299_00, currency: null } }])
+  for (const typed of ['R 1 299', 'R1299', 'r1,299', 'ZAR 1299', 'R\u00a01\u00a0299'])
+    expect([typed, read(typed)]).toEqual([typed, { amount: { from: 1299_00, to: 1299_99, currency: 'ZAR' } }])
+  expect(read('US$77,50')).toEqual({ amount: { from: 77_50, to: 77_50, currency: 'USD' } })
+  expect(read('1 299')).toEqual({ id: 1299, amount: { from: 1299_00, to: 1299_99, currency: null } })
+  expect(read('R 99 999 999 999')?.amount).toBeUndefined()
 })
 
 test('less than three letters in a row ask for nothing', () => {

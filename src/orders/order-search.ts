@@ -1,21 +1,35 @@
-/** What a search for orders asks: an order's number, part of a name, e-mail address or phone number, or either of them. */
-export type OrderSearch = { id: number | null; text: string | null }
+import { readAmount, type TypedAmount } from './typed-amount.ts'
+
+/** What a search for orders asks for. An order that fits any of these is found. */
+export type OrderSearch = {
+  id?: number
+  /** Part of a name, e-mail address or phone number. */
+  text?: string
+  /** The beginning of a tracking number, without its spaces and signs. */
+  tracking?: string
+  /** The whole SKU of something ordered. */
+  sku?: string
+  amount?: TypedAmount
+}
 
 const largestId = 2_147_483_647
-/** A shorter run of digits is the number of an order; a longer one may be part of a phone number as well. */
+/** A shorter run of digits is the number of an order; a longer one may be part of a phone or tracking number as well. */
 const fewestOfPhone = 6
+const fewestOfTracking = 4
 const onlyPhone = /^[\d\s()+./-]+$/
 
 /**
- * Reads a search as staff type it: `CR-00012`, `12`, `082 123 4567`, `thandi`. Null asks for nothing in particular: the index
- * finds no less than three letters or digits in a row.
+ * Reads a search as staff type or scan it: `CR-00012`, `12`, `082 123 4567`, `thandi`, `TCG 1234-5678`, `PMP-VS-150`, `R 1 299`. Null asks
+ * for nothing in particular: the index finds no less than three letters or digits in a row.
  */
 export function readOrderSearch(typed: string, prefix: string): OrderSearch | null {
   const text = typed.trim()
   const rest = withoutPrefix(text, prefix)
-  if (rest !== null && /^\d+$/.test(rest)) return { id: idOf(rest), text: null }
-  if (onlyPhone.test(text)) return readNumber(text)
-  return /[\p{L}\p{N}]{3}/u.test(text) ? { id: null, text } : null
+  if (rest !== null && /^\d+$/.test(rest)) return { id: idOf(rest) }
+  const amount = readAmount(text)
+  if (amount && !onlyDigits(text)) return { amount }
+  if (onlyPhone.test(text)) return readNumber(text, amount)
+  return /[\p{L}\p{N}]{3}/u.test(text) ? { text, ...trackingOf(text), ...(/\s/.test(text) ? {} : { sku: text }) } : null
 }
 
 function withoutPrefix(text: string, prefix: string) {
@@ -23,11 +37,21 @@ function withoutPrefix(text: string, prefix: string) {
   return begins ? text.slice(prefix.length).trim() : null
 }
 
-function readNumber(text: string): OrderSearch | null {
+/** Digits in groups may be an amount, and a number as well. */
+const onlyDigits = (text: string) => /^[\d\s]+$/.test(text)
+
+function readNumber(text: string, amount: TypedAmount | null): OrderSearch | null {
   const digits = text.replace(/\D/g, '')
   if (!digits) return null
-  if (digits.length < fewestOfPhone) return { id: idOf(digits), text: null }
-  return { id: /^\d+$/.test(text) ? idOf(digits) : null, text: nationalPart(digits) }
+  const money = amount ? { amount } : {}
+  if (digits.length < fewestOfPhone) return { id: idOf(digits), ...money }
+  const number = /^\d+$/.test(text) ? { id: idOf(digits), sku: text } : {}
+  return { ...number, text: nationalPart(digits), ...trackingOf(text), ...money }
+}
+
+function trackingOf(text: string) {
+  const tracking = text.replace(/[^a-z\d]/gi, '').toUpperCase()
+  return tracking.length < fewestOfTracking ? {} : { tracking }
 }
 
 /** `+27 82 …` and `082 …` are the same number. */

@@ -21,11 +21,19 @@ test('the overview answers for the chosen period, which is kept in the address, 
   await expect(page.getByText('Sample data').first()).toBeVisible()
   await page.getByLabel('Period').selectOption('7d')
   await expect(page).toHaveURL(/period=7d/)
-  await expect(page.getByRole('link', { name: /from \d+ orders?;/ })).toHaveCount(7)
+  await expect(page.getByRole('link', { name: /from \d+ orders?, .* received;/ })).toHaveCount(7)
   await page.reload()
   await expect(page.getByLabel('Period')).toHaveValue('7d')
-  const revenue = page.getByRole('link', { name: 'Revenue', exact: true })
-  await expect(revenue).toHaveAttribute('href', /tab=orders&from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/)
+  const days = 'from=\\d{4}-\\d\\d-\\d\\d&to=\\d{4}-\\d\\d-\\d\\d'
+  for (const [name, query] of [
+    ['Ordered', `status=not-cancelled&${days}`],
+    ['Received', `payment=paid&${days}`],
+    ['Owed by customers', 'status=not-cancelled&payment=unpaid'],
+    ['Owed to customers', 'status=cancelled&payment=paid'],
+  ] as const) {
+    const tile = page.getByRole('link', { name, exact: true })
+    await expect(tile).toHaveAttribute('href', new RegExp(`tab=orders&${query}`))
+  }
   await page.getByRole('link', { name: 'Low stock' }).click()
   await expect(page).toHaveURL(/tab=products&stock=low/)
 })
@@ -34,16 +42,16 @@ test('the bars of the chart are walked with the arrows, say their values, and st
   page,
 }) => {
   await enter(page, '/admin-dashboard?period=7d')
-  const bars = page.getByRole('link', { name: /from \d+ orders?;/ })
+  const bars = page.getByRole('link', { name: /from \d+ orders?, .* received;/ })
   await bars.last().focus()
-  const said = page.locator('.revenue-chart-said')
+  const said = page.locator('.trade-chart-said')
   await page.keyboard.press('ArrowLeft')
   await expect(bars.nth(5)).toBeFocused()
   await expect(said).toHaveText((await bars.nth(5).getAttribute('aria-label'))!)
   await page.keyboard.press('Home')
   await expect(bars.first()).toBeFocused()
   await page.getByText('Show as a table').click()
-  await expect(page.getByRole('table', { name: 'Revenue by day' }).getByRole('row')).toHaveCount(8)
+  await expect(page.getByRole('table', { name: 'Ordered and received by day' }).getByRole('row')).toHaveCount(8)
   await page.keyboard.press('Tab')
   await bars.first().focus()
   await page.keyboard.press('Enter')
@@ -65,4 +73,28 @@ test('a customer is found by telephone number, opened, and gone back from', asyn
   await page.getByLabel('Search').fill('nobody at all')
   await expect(page.getByText('Nobody found for')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Search the orders' })).toHaveAttribute('href', /tab=orders&search=/)
+})
+
+test('a paid and then cancelled order stands under "Needs attention", leads to itself, and leaves once it is refunded', async ({
+  page,
+}) => {
+  await enter(page, '/admin-dashboard')
+  const body = {
+    shippingAddress: '1 Main Road, Centurion, Gauteng, 0157',
+    paymentMethod: 'bank-transfer',
+    items: [{ productId: 1, quantity: 1 }],
+  }
+  const { id, orderNumber } = await (await page.request.post('/api/orders', { data: body })).json()
+  const change = (data: object) => page.request.patch(`/api/admin/orders/${id}`, { data })
+  await change({ paymentStatus: 'paid' })
+  await change({ status: 'cancelled' })
+  await open(page, '/admin-dashboard')
+  const attention = page.getByRole('region', { name: 'Needs attention' })
+  await attention.getByRole('link', { name: orderNumber }).click()
+  await expect(page).toHaveURL(new RegExp(`tab=orders&id=${id}`))
+  await expect(page.getByText('this amount is owed to the customer')).toBeVisible()
+  await change({ paymentStatus: 'refunded' })
+  await open(page, '/admin-dashboard')
+  await expect(attention.getByRole('heading', { name: 'Refunds due' })).toBeVisible()
+  await expect(attention.getByRole('link', { name: orderNumber })).toHaveCount(0)
 })

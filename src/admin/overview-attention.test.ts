@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '#lib/database.server.ts'
+import { toCents } from '#lib/money.ts'
+import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { plainOrder, postOrder, shelve } from '../../tests/order-shelf.ts'
+import { ask, signedIn } from '../../tests/people.ts'
+import { Overview } from './overview.ts'
+
+let shop: OpenShop
+let cookie = ''
+beforeAll(async () => {
+  shop = await openShop()
+  cookie = await signedIn(shop, 'admin', 'admin1234')
+})
+afterAll(() => shop.close())
+
+const showOverview = async () =>
+  Overview.parse((await ask(shop, 'GET', '/api/admin/overview?period=7d', { cookie })).json())
+
+test('an order is ordered when it is placed, received when it is paid, and owed back from its cancellation to its refund', async () => {
+  const net = await shelve(shop.db)
+  const { id } = (await postOrder(shop, plainOrder([{ productId: net, quantity: 1 }]))).json()
+  const figures = async () => {
+    const { ordered, received, owedByCustomers, owedToCustomers, refundsDue } = await showOverview()
+    const cents = [
+      toCents(ordered.value),
+      ...[received, owedByCustomers.amounts, owedToCustomers.amounts].map((each) => toCents(each[0]!.amount)),
+    ]
+    return { cents, due: refundsDue.total }
+  }
+  const change = (payload: object) => ask(shop, 'PATCH', `/api/admin/orders/${id}`, { cookie, payload })
+  const placed = await figures()
+  const since = async () => {
+    const { cents, due } = await figures()
+    return [...cents.map((sum, place) => sum - placed.cents[place]!), due - placed.due]
+  }
+  const total = 200_00
+  await change({ paymentStatus: 'paid' })
+  expect(await since()).toEqual([0, total, -total, 0, 0])
+  await change({ status: 'cancelled' })
+  expect(await since()).toEqual([-total, total, -total, total, 1])
+  await change({ paymentStatus: 'refunded' })
+  expect(await since()).toEqual([-total, 0, -total, 0, 0])
+})
+
+test('a paid and then cancelled order stands among the refunds due, since it was cancelled, until its money is given back', async () => {
+  const net = await shelve(shop.db)
+  const { id } = (await postOrder(shop, plainOrder([{ productId: net, quantity: 1 }]))).json()
+  await shop.db.execute(
+    sql`update orders set created_at = now() - interval '900 days', payment_status = 'paid' where id = ${id}`,
+  )
+  const due = async () => (await showOverview()).refundsDue.rows.find((row) => row.id === id)
+  expect(await due()).toBeUndefined()
+  await ask(shop, 'PATCH', `/api/admin/orders/${id}`, { cookie, payload: { status: 'cancelled' } })
+  const row = await due()
+  expect(row).toMatchObject({ orderNumber: `CR-${String(id).padStart(5, '0')}`, total: 200 })
+  expect(Math.abs(Date.parse(row!.since) - Date.now())).toBeLessThan(60_000)
+  const listed = await ask(shop, 'GET', '/api/admin/orders?status=cancelled&payment=paid', { cookie })
+  expect(listed.json().rows.map((order: { id: number }) => order.id)).toContain(id)
+  await ask(shop, 'PATCH', `/api/admin/orders/${id}`, { cookie, payload: { paymentStatus: 'refunded' } })
+  expect(await due()).toBeUndefined()
+})
+
+test('what needs attention is the oldest first: pending orders and unread messages that are no spam', async () => {
+  const { waitingOrders, waitingMessages, openEnquiries } = await showOverview()
+  const pending = rowsOf<{ id: number }>(
+    await shop.db.execute(sql`select id from orders where status = 'pending' order by id`),
+  )
+  expect(waitingOrders.total).toBe(pending.length)
+  expect(waitingOrders.rows.map(({ id }) => id)).toEqual(pending.slice(0, 5).map(({ id }) => id))
+  const unread = rowsOf<{ id: number }>(
+    await shop.db.execute(sql`select id from consultations where status = 'unread' and not spam order by id`),
+  )
+  expect(openEnquiries).toEqual({ total: unread.length, more: false })
+  expect(waitingMessages.rows.map(({ id }) => id)).toEqual(unread.slice(0, 5).map(({ id }) => id))
+})

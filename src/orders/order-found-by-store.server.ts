@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { likeLetters, likePattern } from '#lib/like-pattern.ts'
+import type { OrderSearch } from './order-search.ts'
+import type { TypedAmount } from './typed-amount.ts'
+
+/** What orders are found by, the SKU as the products that have it. */
+export type FoundBy = Omit<OrderSearch, 'sku'> & { products?: number[] }
+
+/** A condition for each way to find an order; every one is held by an index of its own. */
+export function waysToFind({ id, text, tracking, products, amount }: FoundBy): SQL[] {
+  return [
+    ...(id === undefined ? [] : [sql`id = ${id}`]),
+    ...(text === undefined ? [] : [sql`${customer} like lower(${likePattern(text)})`]),
+    ...(tracking === undefined
+      ? []
+      : [sql`tracking_number is not null and ${parcel} like ${`${likeLetters(tracking)}%`}`]),
+    ...(products?.length ? [inProducts(products)] : []),
+    ...(amount ? [ofAmount(amount)] : []),
+  ]
+}
+
+/** As the index `orders_found_by` holds it. */
+const customer = sql`lower(coalesce(customer_name, '') || chr(10) || coalesce(customer_email, '') || chr(10)
+  || translate(coalesce(customer_phone, ''), ' -()+./', ''))`
+
+/** As the index `orders_by_tracking` holds it. */
+const parcel = sql`upper(regexp_replace(tracking_number, '[^A-Za-z0-9]', '', 'g'))`
+
+const ofAmount = ({ from, to, currency }: TypedAmount) =>
+  sql`total between ${from} and ${to} and ${currency === null ? sql`true` : sql`currency = ${currency}`}`
+
+const inProducts = (products: number[]) => sql`exists (
+  select from order_lines l where l.order_id = orders.id and l.product_id = any(${sql.param(products)}::integer[]))`
