@@ -88,15 +88,25 @@ const sharedChunks = [
 /** Chunks that are there before any other is asked for. */
 const everywhere = /\/(browser|vendor|rolldown-runtime)-/
 
+/** Not in the server's bundle: what is native, brings files of its own, or is for development alone. */
+const besideBundle = ['@electric-sql/pglite', 'sharp', 'lightningcss', 'pg-native', 'vite', '@fastify/middie']
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [keepServerOut, iconSheet(), inlineScripts(), react()],
   css: {
     transformer: 'lightningcss',
     lightningcss: { targets: { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 113 << 16 } },
   },
-  ssr: command === 'build' ? { noExternal: true } : {},
+  ssr: command === 'build' ? { noExternal: true, external: besideBundle } : {},
+  // React chooses its build by this; at run time nothing else sets it.
+  ...(isSsrBuild && command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: isSsrBuild
-    ? { outDir: 'dist/server', copyPublicDir: false, rolldownOptions: { input: 'src/app/render.server.tsx' } }
+    ? {
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        sourcemap: true,
+        rolldownOptions: { input: ['src/app/start.server.ts', 'src/app/render.server.tsx'] },
+      }
     : {
         outDir: 'dist/browser',
         manifest: true,

@@ -1,3 +1,16 @@
+import { setTimeout } from 'node:timers/promises'
+import { FolderInUse, lockFolder } from '#lib/folder-lock.server.ts'
 import { isBuilt } from './source-stamp.ts'
 
-if (!isBuilt()) await import('./build.ts')
+/** Tests and starts that want a build at the same moment get one. */
+while (!isBuilt()) {
+  const release = await lockFolder('node_modules/.cache/clearwater-build').catch((error: Error) => {
+    if (!(error instanceof FolderInUse)) throw error
+  })
+  if (!release) {
+    await setTimeout(200)
+    continue
+  }
+  if (!isBuilt()) await import('./build.ts')
+  await release()
+}

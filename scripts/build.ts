@@ -4,6 +4,8 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'vite'
 import { sourceStamp, stampFile } from './source-stamp.ts'
 
+// A build that a test starts would otherwise be one for development.
+process.env.NODE_ENV = 'production'
 rmSync('dist', { recursive: true, force: true })
 await build({ logLevel: 'warn' })
 await build({ logLevel: 'warn', build: { ssr: true } })

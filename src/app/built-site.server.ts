@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { projectRoot } from '#lib/project-root.server.ts'
 import type { PageAssets } from './document.server.ts'
 
 export type RenderModule = typeof import('./render.server.tsx')
@@ -13,32 +15,38 @@ export type SiteBuild = {
   development: boolean
 }
 
-type Chunk = { file: string; imports?: string[] }
+type Manifest = Record<string, { file: string; imports?: string[] }>
 
-const dist = new URL('../../dist/', import.meta.url)
+const dist = join(projectRoot, 'dist')
 
 /** Opens what `npm run build` made. */
 export async function openBuiltSite(): Promise<SiteBuild> {
-  const folder = new URL('browser/', dist)
+  const folder = join(dist, 'browser')
   if (!existsSync(folder)) throw new Error('The site has not been built. Run: npm run build')
-  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', folder), 'utf8')) as Record<string, Chunk>
-  const module = (await import(new URL('server/render.server.js', dist).href)) as RenderModule
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+  const module = (await import(pathToFileURL(join(dist, 'server/render.server.js')).href)) as RenderModule
+  const sheet = openSheet(manifest, folder)
   const known = new Map<string, PageAssets>()
   return {
     module: async () => module,
     assets: (file) => {
-      const assets = known.get(file) ?? collectAssets(manifest, folder, `src/${file}`)
+      const assets = known.get(file) ?? { ...sheet, ...collectScripts(manifest, `src/${file}`) }
       known.set(file, assets)
       return assets
     },
-    folder: fileURLToPath(folder),
+    folder,
     development: false,
   }
 }
 
 const entryFile = 'src/app/browser.tsx'
 
-function collectAssets(manifest: Record<string, Chunk>, folder: URL, page: string): PageAssets {
+function openSheet(manifest: Manifest, folder: string) {
+  const { file } = manifest['style.css']!
+  return { css: readFileSync(join(folder, file), 'utf8').trim(), sheet: `/${file}` }
+}
+
+function collectScripts(manifest: Manifest, page: string) {
   const scripts = new Set<string>()
   const visit = (name: string) => {
     const chunk = manifest[name]
@@ -49,12 +57,6 @@ function collectAssets(manifest: Record<string, Chunk>, folder: URL, page: strin
   visit(entryFile)
   visit(page)
   const entry = manifest[entryFile]!.file
-  const sheet = manifest['style.css']!.file
   scripts.delete(entry)
-  return {
-    css: readFileSync(new URL(sheet, folder), 'utf8').trim(),
-    sheet: `/${sheet}`,
-    entry: `/${entry}`,
-    preload: [...scripts].map((script) => `/${script}`),
-  }
+  return { entry: `/${entry}`, preload: [...scripts].map((script) => `/${script}`) }
 }

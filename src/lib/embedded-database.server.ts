@@ -8,6 +8,9 @@ import type { Database, Log, OpenDatabase } from './database.server.ts'
 const checkpointEvery = 60_000
 const vacuumEvery = 60 * 60_000
 
+/** Its own default is 128 MB, all within this process; what is not in it comes from the cache of the operating system. */
+const bufferMemory = '16MB'
+
 /** Opens the embedded database in `folder`. One process per folder; the second one is refused with a clear message. */
 export async function openEmbedded(folder: string, log: Log): Promise<OpenDatabase> {
   const letGo = await lockFolder(folder)
@@ -27,7 +30,7 @@ export async function startEmbedded(options: PGliteOptions) {
   const client = new PGlite({
     ...options,
     extensions: { pg_trgm },
-    startParams: [...startParams, '-c', 'wal_sync_method=open_datasync'],
+    startParams: [...startParams, '-c', 'wal_sync_method=open_datasync', '-c', `shared_buffers=${bufferMemory}`],
   })
   await client.waitReady
   return client

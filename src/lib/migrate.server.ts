@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type OpenDatabase, rowsOf } from './database.server.ts'
+import { projectRoot } from './project-root.server.ts'
 
-const folder = new URL('../../migrations/', import.meta.url)
+const folder = join(projectRoot, 'migrations')
 
 export type Migration = { name: string; sql: string; hash: string }
 
@@ -11,7 +13,7 @@ export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name) => {
-      const text = await readFile(new URL(name, folder), 'utf8')
+      const text = await readFile(join(folder, name), 'utf8')
       return { name, sql: text, hash: createHash('sha256').update(text).digest('hex') }
     }),
   )

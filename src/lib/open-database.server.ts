@@ -1,7 +1,13 @@
 import type { Log, OpenDatabase } from './database.server.ts'
-import { openEmbedded } from './embedded-database.server.ts'
 import { openPostgres } from './postgres-database.server.ts'
 
-export function openDatabase(options: { url: string | undefined; folder: string; log: Log }): Promise<OpenDatabase> {
-  return options.url ? openPostgres(options.url, options.log) : openEmbedded(options.folder, options.log)
+/** The embedded database is 20 MB of code and data that a shop on PostgreSQL never loads. */
+export async function openDatabase(options: {
+  url: string | undefined
+  folder: string
+  log: Log
+}): Promise<OpenDatabase> {
+  if (options.url) return openPostgres(options.url, options.log)
+  const { openEmbedded } = await import('./embedded-database.server.ts')
+  return openEmbedded(options.folder, options.log)
 }

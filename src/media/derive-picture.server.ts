@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { Problem } from '#lib/problem.ts'
 import { fittingWidths, pictureAddress, pictureFormats, type PictureFormat } from './picture-address.ts'
 import type { Picture } from './picture.ts'
+import { inPictureTurn } from './picture-turn.server.ts'
 
 export type Derivation = {
   /** Ascending. A master narrower than a width is never enlarged to it. */
@@ -85,7 +86,7 @@ export async function writePictureFolder(folder: string, master: Uint8Array, der
   try {
     for (const width of derivation.widths) {
       for (const format of pictureFormats) {
-        const bytes = await encodePicture(master, width, format, derivation).toBuffer().catch(refusePicture)
+        const bytes = await encodePicture(master, width, format, derivation).catch(refusePicture)
         await writeFile(join(unfinished, `${width}.${format}`), bytes)
       }
     }
@@ -101,7 +102,9 @@ export function encodePicture(master: Uint8Array, width: number, format: Picture
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
   const quality = derivation.quality[format]
-  return format === 'avif'
-    ? pixels.avif({ quality, effort: derivation.effort })
-    : pixels.webp({ quality, effort: 6, smartSubsample: true })
+  const encoded =
+    format === 'avif'
+      ? pixels.avif({ quality, effort: derivation.effort })
+      : pixels.webp({ quality, effort: 6, smartSubsample: true })
+  return inPictureTurn(() => encoded.toBuffer())
 }

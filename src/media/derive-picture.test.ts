@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Problem } from '#lib/problem.ts'
 import { derivePicture } from './derive-picture.server.ts'
 import { pictureFile, pictureFormats } from './picture-address.ts'
+import { takePicture } from './take-picture.server.ts'
 
 let root: string
 const place = () => ({ root, key: 'uploads/brush', alt: 'A brush' })
@@ -80,4 +81,15 @@ test('the same picture again keeps its address and its files', async () => {
   const bytes = await readFile(file)
   expect(await derivePicture(master, order)).toEqual(first)
   expect(await readFile(file)).toEqual(bytes)
+})
+
+test('of pictures that arrive at once, one is decoded at a time', async () => {
+  let most = 0
+  const watch = () => (most = Math.max(most, sharp.counters().queue + sharp.counters().process))
+  const photograph = await plainPicture(240, 240).jpeg().toBuffer()
+  sharp.queue.on('change', watch)
+  const taken = await Promise.all([1, 2, 3, 4].map(() => takePicture(photograph)))
+  await Promise.all(taken.map((master, index) => derivePicture(master, { ...place(), key: `at-once/${index}` })))
+  sharp.queue.off('change', watch)
+  expect(most).toBe(1)
 })

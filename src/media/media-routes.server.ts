@@ -1,8 +1,9 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { projectRoot } from '#lib/project-root.server.ts'
 
-export const derivedFolder = fileURLToPath(new URL('../../media/derived', import.meta.url))
+export const derivedFolder = join(projectRoot, 'media/derived')
 
 /** Serves `/media/`: the site's own pictures and videos. Addresses carry a hash. */
 export async function mediaRoutes(app: FastifyInstance) {

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { Problem } from '#lib/problem.ts'
 import { measurePicture, mostPixels, refusePicture } from './derive-picture.server.ts'
+import { inPictureTurn } from './picture-turn.server.ts'
 
 const smallestSide = 200
 /** No screen shows a product larger. */
@@ -13,11 +14,10 @@ export async function takePicture(sent: Uint8Array): Promise<Uint8Array> {
   if (Math.min(width, height) < smallestSide) {
     throw new Problem('invalid', `The picture is too small: ${smallestSide} pixels a side at least.`)
   }
-  return sharp(sent, { limitInputPixels: mostPixels })
+  const master = sharp(sent, { limitInputPixels: mostPixels })
     .timeout({ seconds: mostSeconds })
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 92, effort: 3, smartSubsample: true })
-    .toBuffer()
-    .catch(refusePicture)
+  return inPictureTurn(() => master.toBuffer()).catch(refusePicture)
 }

@@ -56,22 +56,19 @@ async function readIfThere(path: string) {
   }
 }
 
-/**
- * Writes the files of a picture, once for however many ask, and of one picture at a time: encoding takes all there is of a
- * processor. Answers the bytes themselves where they cannot be written.
- */
+/** Writes the files of a picture, once for however many ask. Answers the bytes themselves where they cannot be written. */
 function makeFolders({ db, runtime, app }: Shop) {
   const running = new Map<string, Promise<void>>()
-  let last: Promise<unknown> = Promise.resolve()
 
   const writeOnce = (name: string, { bytes, widths }: Master) => {
     const known = running.get(name)
     if (known) return known
-    const write = () => writePictureFolder(join(runtime.dataDir, name), bytes, { ...uploadDerivation, widths })
-    const turn = last.then(write).finally(() => running.delete(name))
-    running.set(name, turn)
-    last = turn.catch(() => {})
-    return turn
+    const folder = join(runtime.dataDir, name)
+    const writing = writePictureFolder(folder, bytes, { ...uploadDerivation, widths }).finally(() =>
+      running.delete(name),
+    )
+    running.set(name, writing)
+    return writing
   }
 
   return async ({ key, hash, width, format }: Asked) => {
@@ -82,7 +79,7 @@ function makeFolders({ db, runtime, app }: Shop) {
       return null
     } catch (error) {
       app.log.warn({ error: (error as Error).message, key }, 'a picture is sent without being kept')
-      return encodePicture(master.bytes, width, format, uploadDerivation).toBuffer()
+      return encodePicture(master.bytes, width, format, uploadDerivation)
     }
   }
 }
