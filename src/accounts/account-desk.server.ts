@@ -2,11 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ask, Shop } from '#lib/serve.server.ts'
 import type { AccountFollower } from './account-follower.server.ts'
 import { addressHeader, type Auth } from './auth.server.ts'
+import type { SlowGuesses } from './guess-limit.server.ts'
+import type { NoteRefusal } from './refusal-log.server.ts'
 import { removeSession } from './session-store.server.ts'
 import { cookieNames, sessionHashOf } from './session-token.server.ts'
 
 /** What every use case of accounts works with. */
-export type Desk = { shop: Shop; auth: () => Promise<Auth>; follower: AccountFollower }
+export type Desk = {
+  shop: Shop
+  auth: () => Promise<Auth>
+  follower: AccountFollower
+  slowGuesses: SlowGuesses
+  noteRefusal: NoteRefusal
+}
 
 /** What the account library is told of a request. */
 export function headersOf(request: FastifyRequest) {

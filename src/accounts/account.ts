@@ -12,9 +12,10 @@ const Username = z
     z.regex(/^[\w.-]+$/, 'Use letters, digits, dots, hyphens and underscores only'),
   )
 const Email = z.email('Valid email is required').check(z.maxLength(254, 'Valid email is required'))
+const tooShort = { message: 'Password must be at least 6 characters' }
 export const Password = z
   .string()
-  .check(z.minLength(6, 'Password must be at least 6 characters'), z.maxLength(128, 'This password is too long'))
+  .check(z.minLength(6, tooShort.message), z.maxLength(128, 'This password is too long'))
 export const short = (most = 100) =>
   z.string().check(wellFormed, z.trim(), z.maxLength(most, 'This is too long'), plainLine())
 export const Phone = z.string().check(withoutMarks, z.trim(), z.maxLength(30, 'This is too long'), plainLine())
@@ -22,17 +23,27 @@ export const Phone = z.string().check(withoutMarks, z.trim(), z.maxLength(30, 'T
 /** Six digits of an authenticator app, or a recovery code: where an account asks for one. */
 const TypedCode = z.optional(z.string().check(z.trim(), z.maxLength(20, 'This code is too long')))
 
-/** What the sign-in form of /login sends: a username, or an e-mail address. */
-export const SignIn = z.object({
-  username: z
-    .string()
-    .check(z.trim(), z.minLength(3, 'Username is required'), z.maxLength(254, 'Username is too long')),
-  password: Password,
+const SignInFields = z.object({
+  username: z.string().check(z.trim(), z.maxLength(254, 'Username is too long')),
+  password: z.string().check(z.maxLength(128, 'This password is too long')),
   rememberMe: z.optional(z.boolean()),
   code: TypedCode,
   /** Said by the staff's own door: whoever is no admin is not let in there, and nothing is started for them. */
   as: z.optional(z.literal('admin')),
 })
+
+/** What the sign-in form of /login sends: a username, or an e-mail address. What staff type is sent however short it is. */
+export const SignIn = SignInFields.check(
+  z.refine(({ as, username }) => username.length >= (as === 'admin' ? 1 : 3), {
+    message: 'Username is required',
+    path: ['username'],
+  }),
+  z.refine(({ as, password }) => as === 'admin' || password.length >= 6, { ...tooShort, path: ['password'] }),
+  z.refine(({ as, password }) => as !== 'admin' || password.length >= 1, {
+    message: 'Password is required',
+    path: ['password'],
+  }),
+)
 export type SignIn = z.infer<typeof SignIn>
 
 /** The form of /admin-login. */

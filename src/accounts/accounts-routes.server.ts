@@ -13,14 +13,18 @@ import { type Desk, dropCookies, endPresentedSession } from './account-desk.serv
 import type { AccountFollower } from './account-follower.server.ts'
 import { showProfile } from './account-view.server.ts'
 import { openAuth } from './auth.server.ts'
+import { openGuessLimit } from './guess-limit.server.ts'
+import { removeOldNetworks } from './known-network-store.server.ts'
 import { recognisePerson } from './recognise-person.server.ts'
+import { openRefusalLog } from './refusal-log.server.ts'
 import { removeSpentSessions } from './session-store.server.ts'
 
 const tidyEvery = 60 * 60_000
 const warmAfter = 3_000
 
 export function accountsRoutes(shop: Shop, follower: AccountFollower) {
-  const desk: Desk = { shop, auth: openAuth(shop), follower }
+  const slowGuesses = openGuessLimit(shop.db, shop.limit)
+  const desk: Desk = { shop, auth: openAuth(shop), follower, slowGuesses, noteRefusal: openRefusalLog(shop) }
   recognisePerson(shop)
 
   serve(shop, accountApi.signIn, (input, ask) => signIn(desk, input, ask))
@@ -50,10 +54,14 @@ export function accountsRoutes(shop: Shop, follower: AccountFollower) {
 function keepTidy({ shop, auth }: Desk) {
   const { app, db, runtime } = shop
   const warn = (error: Error) => app.log.warn({ error: error.message }, 'accounts could not be made ready')
+  const tidy = async () => {
+    await removeSpentSessions(db, runtime.now())
+    await removeOldNetworks(db)
+  }
   const timers: NodeJS.Timeout[] = []
   app.addHook('onListen', async () => {
     timers.push(setTimeout(() => void auth().catch(warn), warmAfter))
-    timers.push(setInterval(() => void removeSpentSessions(db, runtime.now()).catch(warn), tidyEvery))
+    timers.push(setInterval(() => void tidy().catch(warn), tidyEvery))
     for (const timer of timers) timer.unref()
   })
   app.addHook('onClose', async () => timers.forEach((timer) => clearTimeout(timer)))

@@ -1,27 +1,36 @@
-import { createHash } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '#lib/database.server.ts'
 import type { Limit } from '#lib/limit-store.server.ts'
 import { networkOf } from '#lib/network-of.ts'
+import { openGuessQueue } from './guess-queue.server.ts'
+import { isKnownNetwork } from './known-network-store.server.ts'
+import { shorten } from './shorten.server.ts'
 
 const quarterHour = 15 * 60
 const perPair = { name: 'sign-in-pair', most: 10, perSeconds: quarterHour }
 const perAddress = { name: 'sign-in-address', most: 60, perSeconds: quarterHour }
 const perAccount = { name: 'sign-in-account', most: 10, perSeconds: quarterHour }
 const firstDelay = 250
-const longestDelay = 5_000
+const longestDelay = 2_000
+
+export type SlowGuesses = (account: string, address: string) => Promise<void>
 
 /**
- * Slows down guessing of passwords. One address may try ten times on an account and sixty times in all; guesses on one account
- * from many addresses have to wait longer and longer, but nobody is ever locked out: its owner waits seconds at most.
+ * Slows down guessing of passwords. One network may try ten times on an account and sixty times in all. Beyond ten guesses on an
+ * account, from wherever, strangers to it take turns that come less and less often. Nobody is ever locked out: where an account has
+ * signed in before, its owner waits for no stranger, and elsewhere goes before those who have tried already.
  */
-export async function slowGuesses(limit: Limit, account: string, address: string) {
-  const name = shorten(account.trim().toLowerCase())
-  const from = networkOf(address)
-  await limit.use(perAddress, from)
-  await limit.use(perPair, `${name} ${from}`)
-  const excess = await limit.note(perAccount, name)
-  if (excess) await wait(Math.min(longestDelay, firstDelay * 2 ** Math.min(excess - 1, 10)))
-}
+export function openGuessLimit(db: Database, limit: Limit): SlowGuesses {
+  const takeTurn = openGuessQueue((name, apart) => limit.reserve('sign-in-turn', name, apart))
 
-/** Names and addresses of people stay out of the table of limits. */
-export const shorten = (name: string) => createHash('sha256').update(name).digest('base64url').slice(0, 22)
+  return async (account, address) => {
+    const typed = account.trim().toLowerCase()
+    const name = shorten(typed)
+    const from = networkOf(address)
+    await limit.use(perAddress, from)
+    const tried = await limit.use(perPair, `${name} ${from}`)
+    const excess = await limit.note(perAccount, name)
+    if (!excess || (await isKnownNetwork(db, typed, address))) return
+    const apart = Math.min(longestDelay, firstDelay * 2 ** Math.min(excess - 1, 10))
+    await takeTurn(name, { tried, apart })
+  }
+}

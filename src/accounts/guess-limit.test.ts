@@ -39,6 +39,47 @@ test('guesses on one account from ever other addresses wait longer and longer, a
   expect((await signIn(live, email, password, owner)).statusCode).toBe(200)
 })
 
+/** So many guesses have been made on every account that turns are as far apart as they get. */
+const pretendAttack = () => live.db.execute(`update limits set used = 1000 where key like 'sign-in-account:%'`)
+
+/** Guesses at once, each from an address of its own, and the statuses of their answers in the order in which they came. */
+function guessAtOnce(email: string, network: string, many: number) {
+  const answered: number[] = []
+  const guesses = Array.from({ length: many }, async (_, n) => {
+    const { statusCode } = await signIn(live, email, `guess-${n}`, { remoteAddress: `${network}.${n}` })
+    answered.push(statusCode)
+  })
+  return { answered, all: Promise.all(guesses) }
+}
+
+test('guesses on one account that come at once take turns, and those that get none are not looked at', async () => {
+  const { email } = await registerPerson(live)
+  await signIn(live, email, 'first guess', owner)
+  await pretendAttack()
+  const { answered, all } = guessAtOnce(email, '203.0.100', 12)
+  await all
+  const looked = answered.filter((status) => status === 401).length
+  expect([looked > 0, looked <= 3, answered.filter((status) => status === 429).length]).toEqual([
+    true,
+    true,
+    12 - looked,
+  ])
+}, 60_000)
+
+test('where an account has signed in before, its owner waits for no stranger; elsewhere the owner is next', async () => {
+  const { email } = await registerPerson(live)
+  expect((await signIn(live, email, password, owner)).statusCode).toBe(200)
+  await pretendAttack()
+  const first = guessAtOnce(email, '203.0.101', 12)
+  expect((await signIn(live, email, password, owner)).statusCode).toBe(200)
+  expect(first.answered.filter((status) => status === 401)).toEqual([])
+  await first.all
+  const second = guessAtOnce(email, '203.0.102', 12)
+  const elsewhere = await signIn(live, email, password, { remoteAddress: '198.51.100.99' })
+  expect([elsewhere.statusCode, second.answered.filter((status) => status === 401)]).toEqual([200, []])
+  await second.all
+}, 60_000)
+
 test('registrations and links for new passwords have their limits too', async () => {
   const from = { remoteAddress: '203.0.113.250' }
   const many = async (url: string, payload: (n: number) => object) => {

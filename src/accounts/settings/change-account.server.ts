@@ -11,8 +11,8 @@ import {
   removeResetLinks,
   setDetails,
 } from '#accounts/account-store.server.ts'
-import { slowGuesses } from '#accounts/guess-limit.server.ts'
 import { refuseWeakPassword } from '#accounts/password-rule.server.ts'
+import { notingLimits } from '#accounts/refusal-log.server.ts'
 import { findSessionStart } from '#accounts/session-store.server.ts'
 import { sessionHashOf } from '#accounts/session-token.server.ts'
 import { setPasswordChosen } from '#accounts/staff/staff-store.server.ts'
@@ -39,13 +39,14 @@ export function refuseSample({ sample }: AccountRow, field?: string) {
 }
 
 export async function requirePassword(desk: Desk, ask: Ask, { password, field }: { password: string; field: string }) {
-  const { db, limit } = desk.shop
-  await slowGuesses(limit, ask.person!.id, ask.request.ip)
-  const [hash, { verifyPassword }] = await Promise.all([
-    findPasswordHash(db, ask.person!.id),
-    import('better-auth/crypto'),
-  ])
+  const { db } = desk.shop
+  const { id, username } = ask.person!
+  const refused = (reason: string) =>
+    desk.noteRefusal(ask.request, 'a password was refused', { reason, account: username })
+  await notingLimits(() => desk.slowGuesses(id, ask.request.ip), refused)
+  const [hash, { verifyPassword }] = await Promise.all([findPasswordHash(db, id), import('better-auth/crypto')])
   if (hash && (await verifyPassword({ hash, password }))) return
+  await refused(hash ? 'wrong password' : 'no password')
   const message = hash ? 'This is not your password' : 'Your account has no password yet. Please choose one first.'
   throw new Problem('invalid', message, { fields: { [field]: message } })
 }

@@ -4,7 +4,8 @@ import { type Desk, endPresentedSession, headersOf, passCookies, refusalOf } fro
 import { findAccount } from '#accounts/account-store.server.ts'
 import { standingOf, toSignedIn } from '#accounts/account-view.server.ts'
 import type { Auth } from '#accounts/auth.server.ts'
-import { slowGuesses } from '#accounts/guess-limit.server.ts'
+import { keepKnownNetwork } from '#accounts/known-network-store.server.ts'
+import { notingLimits } from '#accounts/refusal-log.server.ts'
 import { checkCode } from '#accounts/second-factor/check-code.server.ts'
 import { removeSession } from '#accounts/session-store.server.ts'
 import { hashToken } from '#accounts/session-token.server.ts'
@@ -19,7 +20,9 @@ export async function signIn(
 ): Promise<SignedIn> {
   const { shop, follower } = desk
   const { request, reply } = ask
-  await slowGuesses(shop.limit, username, request.ip)
+  const refused = (reason: string, what: 'a sign-in was refused' | 'a code was refused' = 'a sign-in was refused') =>
+    desk.noteRefusal(request, what, { reason, account: username })
+  await notingLimits(() => desk.slowGuesses(username, request.ip), refused)
   const headers = headersOf(request)
   headers.delete('cookie')
   const name = username.toLowerCase()
@@ -32,27 +35,31 @@ export async function signIn(
   }).catch(async (error: unknown) => {
     const reason = refusalOf(error)
     if (reason === null) throw error
-    request.log.info({ reason }, 'a sign-in was refused')
+    await refused(reason)
     await onTheBeat(started)
     throw wrongPassword()
   })
   const account = await findAccount(shop.db, response.user.id)
   if (!account || (account.sample && shop.runtime.mode === 'live')) {
     await removeSession(shop.db, hashToken(response.token))
+    await refused('no account of a live shop')
     throw wrongPassword()
   }
   if (as === 'admin' && standingOf(account) !== 'admin') {
     await removeSession(shop.db, hashToken(response.token))
+    await refused('not staff')
     throw new Problem('forbidden', account.passwordDue ? choosePassword : 'You do not have admin privileges')
   }
   if (account.twoFactorEnabled) {
     await checkCode(shop, account.id, code).catch(async (error: unknown) => {
       await removeSession(shop.db, hashToken(response.token))
+      if (code !== undefined && error instanceof Problem) await refused(error.kind, 'a code was refused')
       throw error
     })
   }
   await endPresentedSession(shop, ask)
   passCookies(reply, answered)
+  await keepKnownNetwork(shop.db, account.id, request.ip)
   if (account.emailVerified) await follower.emailVerified(shop.db, account.id, account.email)
   request.log.info({ account: account.id }, 'signed in')
   return toSignedIn(account)

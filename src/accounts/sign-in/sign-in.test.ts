@@ -70,6 +70,16 @@ test('what is too short is said by field', async () => {
   expect(fields).toEqual({ username: 'Username is required', password: 'Password must be at least 6 characters' })
 })
 
+test('what staff type at their own door is looked at, however short it is', async () => {
+  const payload = { username: 'a', password: 'b', as: 'admin' }
+  const answer = await ask(shop, 'POST', '/api/users/login', { payload })
+  expect([answer.statusCode, answer.json().message]).toEqual([401, 'Invalid username or password'])
+  const { fields } = (
+    await ask(shop, 'POST', '/api/users/login', { payload: { ...payload, username: ' ', password: '' } })
+  ).json()
+  expect(fields).toEqual({ username: 'Username is required', password: 'Password is required' })
+})
+
 test('neither the marker nor an invented or altered cookie shows anything', async () => {
   const answer = await signIn(shop, 'demo', 'demo1234')
   const marker = answer.json().token as string

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#lib/database.server.ts'
+import { networkOf } from '#lib/network-of.ts'
+import { shorten } from './shorten.server.ts'
+
+const keptDays = 180
+
+/** Notes that the account has shown its password from there. */
+export async function keepKnownNetwork(db: Database, accountId: string, address: string) {
+  await db.execute(sql`
+    insert into known_networks (account_id, network) values (${accountId}, ${shorten(networkOf(address))})
+    on conflict (account_id, network) do update set seen_at = now()`)
+}
+
+/** Whether the account of this name, e-mail address or id has signed in from there. */
+export async function isKnownNetwork(db: Database, name: string, address: string): Promise<boolean> {
+  const result = await db.execute(sql`
+    select 1 from known_networks k join accounts a on a.id = k.account_id
+    where k.network = ${shorten(networkOf(address))} and (a.username = ${name} or a.email = ${name})`)
+  return rowsOf(result).length > 0
+}
+
+export async function removeOldNetworks(db: Database) {
+  await db.execute(sql`delete from known_networks where seen_at < now() - make_interval(days => ${keptDays})`)
+}

@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { networkOf } from '#lib/network-of.ts'
+import { Problem } from '#lib/problem.ts'
+import type { Shop } from '#lib/serve.server.ts'
+import { signingSecret } from './signing-secret.server.ts'
+
+type Refused = 'a sign-in was refused' | 'a code was refused' | 'a password was refused' | 'a reset was refused'
+type About = { reason: string; account?: string | undefined }
+
+/** Writes a refusal down with a mark of the account that was named, as it was typed, and of the network that it came from. */
+export type NoteRefusal = (request: FastifyRequest, what: Refused, about: About) => Promise<void>
+
+export function openRefusalLog(shop: Pick<Shop, 'db' | 'runtime'>): NoteRefusal {
+  let secret: Promise<string> | null = null
+  return async (request, what, { reason, account }) => {
+    secret ??= signingSecret(shop).catch((error: unknown) => {
+      secret = null
+      throw error
+    })
+    const key = await secret
+    const named = account === undefined ? {} : { accountMark: markOf(key, 'account', account.trim().toLowerCase()) }
+    request.log.info({ reason, ...named, networkMark: markOf(key, 'network', networkOf(request.ip)) }, what)
+  }
+}
+
+/** Like marks are of like things; what they are of is only told by somebody who has the site's secret and a guess. */
+export const markOf = (secret: string, kind: 'account' | 'network', text: string) =>
+  createHmac('sha256', secret).update(`refusal ${kind} ${text}`).digest('base64url').slice(0, 12)
+
+/** Does what may be refused for having been tried too often, and writes that down. */
+export async function notingLimits<T>(work: () => Promise<T>, note: (reason: string) => Promise<void>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Problem && error.kind === 'tooMany') await note('too many attempts')
+    throw error
+  }
+}
