@@ -15,8 +15,18 @@ import { matchPage } from './page-table.ts'
 import { notFoundPage, pages } from './pages.ts'
 
 const reader = createReader(read)
-const state = JSON.parse(document.getElementById('state')!.textContent!) as [string, unknown][]
+const block = document.getElementById('state')!
+const state = JSON.parse(block.textContent!) as [string, unknown][]
 for (const [path, value] of state) reader.set(path, value)
+if ('absent' in block.dataset) knowAbsent()
+
+/** One and the same document says of everything that is not there that it is not: here it learns what was asked for. */
+function knowAbsent() {
+  const match = matchPage(pages, location.pathname, new URLSearchParams(location.search))
+  const ticket = match?.row.admits?.(match.at)
+  const paths = [...(match?.reads ?? []), ...(ticket ? [ticket] : [])]
+  for (const path of paths) if (reader.peek(path).data === undefined) reader.set(path, null)
+}
 
 /** Fetches a page's code and its data side by side. */
 async function prepare(url: URL) {

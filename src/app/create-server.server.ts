@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { openChanges } from '#lib/changes.server.ts'
 import type { Log, OpenDatabase } from '#lib/database.server.ts'
 import type { Endpoint } from '#lib/endpoint.ts'
+import { openFreshWork } from '#lib/fresh-work.server.ts'
 import { keepAnswers } from '#lib/kept-answers.server.ts'
 import { openLimit } from '#lib/limit-store.server.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
@@ -77,6 +78,7 @@ export async function createServer({ runtime, database, log, logger, trustProxy 
     changes,
     kept,
     limit: openLimit(database.db, runtime),
+    freshWork: openFreshWork(runtime),
     endpoints,
   }
   await mediaRoutes(app)

@@ -27,10 +27,26 @@ export function writeDocument(page: Rendered, assets: PageAssets) {
   const css = narrowCss(assets.css, page.body)
   const font = /\/fonts\/[\w-]+\.woff2/.exec(page.face)?.[0]
   const sheet = assets.sheet ? `<link rel="stylesheet" href="${assets.sheet}" disabled>` : ''
-  return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="#0b1822"><script>${theme}</script><script>${hold}</script><link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>${page.head}<style>${page.face}${css}</style>${sheet}${assets.extra ?? ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"></head><body>${page.body}${loadFailed}<script type="application/json" id="state">${dataBlock(page.state)}</script><script type="application/json" id="assets">${dataBlock({ entry: assets.entry, preload: assets.preload })}</script><script>${start}</script></body></html>`
+  return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="#0b1822"><script>${theme}</script><script>${hold}</script><link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>${page.head}<style>${page.face}${css}</style>${sheet}${assets.extra ?? ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"></head><body>${page.body}${loadFailed}<script type="application/json" id="state"${page.absent ? ' data-absent' : ''}>${dataBlock(page.state)}</script><script type="application/json" id="assets">${dataBlock({ entry: assets.entry, preload: assets.preload })}</script><script>${start}</script></body></html>`
 }
 
 const dataBlock = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Shown when a page cannot be rendered at all; needs nothing. */
-export const failureDocument = `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Something went wrong</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;gap:16px;padding:24px;text-align:center;background:#0b1822;color:#e8f1f4;font:17px/1.5 system-ui,sans-serif}a{color:#5fd0d6}</style></head><body><h1>Something went wrong. Please try again.</h1><p>We could not load this page just now.</p><p><a href="">Try again</a></p></body></html>`
+type Words = { title: string; text: string; again: string }
+
+/** Shown in place of a page that is not rendered; needs nothing. */
+const plainDocument = ({ title, text, again }: Words) =>
+  `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;gap:16px;padding:24px;text-align:center;background:#0b1822;color:#e8f1f4;font:17px/1.5 system-ui,sans-serif}a{color:#5fd0d6}</style></head><body><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p></body></html>`
+
+export const failureDocument = plainDocument({
+  title: 'Something went wrong. Please try again.',
+  text: 'We could not load this page just now.',
+  again: 'Try again',
+})
+
+/** For whoever has had their budget of fresh pages. */
+export const tooManyDocument = plainDocument({
+  title: 'Please wait a moment.',
+  text: 'A great many pages were asked for from your network just now. This one will be there in a few seconds.',
+  again: 'Try again',
+})

@@ -1,21 +1,23 @@
-import { createHash } from 'node:crypto'
 import { transform } from 'lightningcss'
 
 const mostKept = 500
-const kept = new Map<string, string>()
-const classesOf = new Map<string, string[]>()
+
+/** A style sheet: the classes that it names, and what was left of it for the pages so far, by the classes that they use. */
+type Sheet = { classes: string[]; narrowed: Map<string, string> }
+const sheets = new Map<string, Sheet>()
 
 /** The rules of a style sheet that this markup can use: those of classes it does not have are left out, and what only they need. */
 export function narrowCss(css: string, html: string): string {
+  const { classes, narrowed } = sheetOf(css)
   const present = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap((match) => match[1]!.split(' ')))
-  const unused = knownClasses(css).filter((name) => !present.has(name))
-  const key = createHash('sha256').update(css).update(unused.join(' ')).digest('base64url')
-  const ready = kept.get(key)
+  const key = classes.filter((name) => present.has(name)).join(' ')
+  const ready = narrowed.get(key)
   if (ready !== undefined) return ready
+  const unused = classes.filter((name) => !present.has(name))
   const used = leaveOut(css, unused)
   const narrow = layerOrder + leaveOut(used, [...idleMotions(used), ...idleVariables(used + html)])
-  if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
-  kept.set(key, narrow)
+  if (narrowed.size >= mostKept) narrowed.delete(narrowed.keys().next().value!)
+  narrowed.set(key, narrow)
   return narrow
 }
 
@@ -37,8 +39,13 @@ function idleVariables(text: string) {
 /** As in ui/theme.css; the minifier drops it there, but this page may not use every layer. */
 const layerOrder = '@layer reset,base,ui,frame,page;'
 
-function knownClasses(css: string) {
-  const known = classesOf.get(css) ?? [...new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map((match) => match[1]!))]
-  classesOf.set(css, known)
-  return known
+function sheetOf(css: string): Sheet {
+  const known = sheets.get(css)
+  if (known) return known
+  const classes = [...new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map((match) => match[1]!))]
+  const sheet: Sheet = { classes, narrowed: new Map() }
+  // In development the style sheet changes while the server runs; the latest one is enough.
+  sheets.clear()
+  sheets.set(css, sheet)
+  return sheet
 }

@@ -1,4 +1,5 @@
 import { parse } from 'regexparam'
+import type { Parameter } from '#lib/page-parameter.ts'
 
 export type World = 'pool' | 'marine'
 
@@ -9,8 +10,10 @@ export type PageRow = {
   file: string
   /** Addresses of the API that the page shows; fetched together with its code, and before it is rendered on the server. */
   reads?: (at: At) => string[]
-  /** Query parameters that the page reads, in the order of its canonical address. */
-  search?: string[]
+  /** Query parameters that the page reads and what each may be, in the order of the address under which it is kept. */
+  search?: Record<string, Parameter>
+  /** An address of the API that answers 404 when what the page is about is not there; null when nothing can be. */
+  about?: (at: At) => string | null
   world?: World
   /** Brings its own frame: the header and the footer of the site stay away. */
   bare?: true
@@ -40,9 +43,19 @@ export function matchPage(rows: PageRow[], path: string, search: URLSearchParams
   return null
 }
 
+const parsed = new Map<string, ReturnType<typeof parsePattern>>()
+const parsePattern = (pattern: string) => parse(pattern)
+
+/** Patterns are read once: every request is held against all of them. */
+function expressionOf(pattern: string) {
+  const expression = parsed.get(pattern) ?? parsePattern(pattern)
+  parsed.set(pattern, expression)
+  return expression
+}
+
 /** The parameters of a path that fits the pattern (`/product/:id`), or null. */
 function matchPath(pattern: string, path: string): Record<string, string> | null {
-  const { keys, pattern: expression } = parse(pattern)
+  const { keys, pattern: expression } = expressionOf(pattern)
   const found = expression.exec(path)
   return found && Object.fromEntries(keys.map((key, i) => [key, decode(found[i + 1] ?? '')]))
 }
@@ -53,15 +66,4 @@ function decode(text: string) {
   } catch {
     return text
   }
-}
-
-/** The address with only the parameters that its page reads, in fixed order: `utm_*` cannot flood the cache. */
-export function canonicalAddress(row: PageRow, path: string, search: URLSearchParams) {
-  const known = new URLSearchParams()
-  for (const name of row.search ?? []) {
-    const value = search.get(name)
-    if (value) known.set(name, value)
-  }
-  const query = known.toString()
-  return query ? `${path}?${query}` : path
 }

@@ -1,7 +1,11 @@
-import { productReads } from '#catalogue/product-address.ts'
-import { shopReads } from '#catalogue/shelf-path.ts'
+import { productIdOf, productReads } from '#catalogue/product-address.ts'
+import { catalogueParameters, reefParameters, shopParameters } from '#catalogue/shelf-parameters.ts'
+import { shopAssortmentOf, shopReads } from '#catalogue/shelf-path.ts'
+import { serviceTypeLabels, topicLabels } from '#consultations/consultation-labels.ts'
+import { listed, oneOf } from '#lib/page-parameter.ts'
 import { orderRead } from '#orders/order-read.ts'
-import type { PageRow } from './page-table.ts'
+import { serviceKinds } from '#services/service-kinds.ts'
+import type { At, PageRow } from './page-table.ts'
 
 const poolServices: Omit<PageRow, 'path'> = {
   file: 'services/pool-services-page.tsx',
@@ -12,19 +16,29 @@ const poolServices: Omit<PageRow, 'path'> = {
 const marineServices: Omit<PageRow, 'path'> = {
   file: 'services/marine-services-page.tsx',
   reads: ({ search }) => {
-    const id = search.get('id')
-    const opened = id ? [`/api/services/${encodeURIComponent(id)}`] : []
+    const id = Number(search.get('id'))
+    const opened = id ? [`/api/services/${id}`] : []
     return ['/api/marine-services', '/api/services?in=short', ...opened]
   },
-  search: ['service', 'id'],
+  search: {
+    service: oneOf(serviceKinds.map(({ id }) => id)),
+    // The page says of an unknown service that it is no longer offered: none of them is called 0.
+    id: listed<{ id: number }>('/api/services?in=short', ({ id }) => id, '0'),
+  },
   world: 'marine',
 }
 
 const getStarted: Omit<PageRow, 'path'> = {
   file: 'consultations/get-started-page.tsx',
   reads: ({ search }) => (search.get('plan') ? ['/api/plans'] : []),
-  search: ['plan', 'service', 'topic'],
+  search: {
+    plan: listed<{ slug: string }>('/api/plans', ({ slug }) => slug),
+    service: oneOf(Object.keys(serviceTypeLabels)),
+    topic: oneOf(Object.keys(topicLabels)),
+  },
 }
+
+const planRead = (world: string, { slug }: At['params']) => `/api/plan-pages/${world}/${encodeURIComponent(slug!)}`
 
 const admin: Omit<PageRow, 'path'> = { file: 'admin/admin-dashboard-page.tsx', personal: true, bare: true }
 const adminLogin: Omit<PageRow, 'path'> = { file: 'accounts/sign-in/admin-login-page.tsx', personal: true }
@@ -59,13 +73,15 @@ export const pages: PageRow[] = [
   {
     path: '/pool-plans/:slug',
     file: 'services/pool-plan-page.tsx',
-    reads: ({ params }) => [`/api/plan-pages/pool/${encodeURIComponent(params.slug!)}`],
+    reads: ({ params }) => [planRead('pool', params)],
+    about: ({ params }) => planRead('pool', params),
     world: 'pool',
   },
   {
     path: '/aquarium-plans/:slug',
     file: 'services/aquarium-plan-page.tsx',
-    reads: ({ params }) => [`/api/plan-pages/aquarium/${encodeURIComponent(params.slug!)}`],
+    reads: ({ params }) => [planRead('aquarium', params)],
+    about: ({ params }) => planRead('aquarium', params),
     world: 'marine',
   },
 
@@ -73,27 +89,27 @@ export const pages: PageRow[] = [
     path: '/shop',
     file: 'app/shop-page.tsx',
     reads: ({ search }) => shopReads.shop(search),
-    search: ['type', 'category', 'page'],
+    search: { type: oneOf(['pool', 'marine']), ...shopParameters(shopAssortmentOf) },
   },
   {
     path: '/marine-shop',
     file: 'app/marine-shop-page.tsx',
     reads: ({ search }) => shopReads.marineShop(search),
-    search: ['category', 'page'],
+    search: shopParameters(() => 'marine-shop'),
     world: 'marine',
   },
   {
     path: '/marine-shop/reef',
     file: 'catalogue/shelves/reef-range-page.tsx',
     reads: ({ search }) => shopReads.reefRange(search),
-    search: ['tab', 'page'],
+    search: reefParameters,
     world: 'marine',
   },
   {
     path: '/pool-shop',
     file: 'catalogue/shelves/pool-catalogue-page.tsx',
     reads: ({ search }) => shopReads.poolCatalogue(search),
-    search: ['search', 'category', 'sort', 'min', 'max', 'page'],
+    search: catalogueParameters,
     world: 'pool',
   },
 
@@ -101,12 +117,14 @@ export const pages: PageRow[] = [
     path: '/product/:id',
     file: 'catalogue/product-page/product-page.tsx',
     reads: ({ params }) => productReads(params.id),
+    about: ({ params }) => productReads(params.id)[0] ?? null,
   },
   {
     path: '/product-detail',
     file: 'catalogue/product-page/product-page.tsx',
     reads: ({ search }) => productReads(search.get('id')),
-    search: ['id'],
+    search: { id: { accept: (value) => productIdOf(value)?.toString() ?? null } },
+    about: ({ search }) => productReads(search.get('id'))[0] ?? null,
   },
 
   { path: '/cart', file: 'cart/cart-page.tsx', personal: true },
@@ -119,7 +137,6 @@ export const pages: PageRow[] = [
   {
     path: '/order-confirmation',
     file: 'orders/order-confirmation-page.tsx',
-    search: ['id', 'key'],
     admits: ({ search }) => orderRead(search) ?? '/api/orders/0',
     personal: true,
   },

@@ -4,8 +4,8 @@ import { isDatabaseAway } from '#lib/database.server.ts'
 import type { Endpoint } from '#lib/endpoint.ts'
 import { Problem, type Refusal } from '#lib/problem.ts'
 import { securityHeaders } from '#lib/security-headers.server.ts'
-import { failureDocument } from './document.server.ts'
-import { ReadFailed } from './pages-routes.server.ts'
+import { failureDocument, tooManyDocument } from './document.server.ts'
+import { ReadFailed } from './read-in-process.server.ts'
 
 type Answer = { status: number; refusal: Omit<Refusal, 'requestId'>; retryAfter?: number | undefined }
 
@@ -89,9 +89,9 @@ function isBadValue(error: Error): boolean {
 function send(request: FastifyRequest, reply: FastifyReply, { status, refusal, retryAfter }: Answer) {
   reply.code(status).header('cache-control', 'no-store')
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  if (status >= 500 && wantsPage(request)) {
+  if ((status >= 500 || status === 429) && wantsPage(request)) {
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
-    return reply.type('text/html; charset=utf-8').send(failureDocument)
+    return reply.type('text/html; charset=utf-8').send(status === 429 ? tooManyDocument : failureDocument)
   }
   return reply.type('application/json; charset=utf-8').send(JSON.stringify({ ...refusal, requestId: request.id }))
 }

@@ -4,6 +4,7 @@ import { publicCache, type Shop } from '#lib/serve.server.ts'
 import { securityHeaders } from '#lib/security-headers.server.ts'
 import { sendKept } from '#lib/send-kept.server.ts'
 import type { SiteBuild } from './built-site.server.ts'
+import { readInProcess } from './read-in-process.server.ts'
 import { publicAddresses, writeRobots, writeSiteMap } from './site-map.ts'
 
 /** The protocol allows 50 000 addresses a file; a larger catalogue lists its oldest products. */
@@ -15,7 +16,7 @@ export function siteMapRoutes(shop: Shop, site: SiteBuild) {
 
   async function writeAddresses() {
     const { pages } = await site.module()
-    const plans = (await shop.app.inject('/api/plans')).json<{ href: string }[]>()
+    const plans = (await readInProcess(shop)('/api/plans')) as { href: string }[]
     const products = await listProductIds(shop.db, mostProducts)
     return writeSiteMap(publicUrl, [
       ...publicAddresses(pages),

@@ -29,11 +29,17 @@ export function shopTypeOf(search: URLSearchParams) {
   return type === 'pool' || type === 'marine' ? type : null
 }
 
+/** The assortment of that shop. */
+export function shopAssortmentOf(search: URLSearchParams) {
+  const type = shopTypeOf(search)
+  return type && (`${type}-shop` as const)
+}
+
 /** What the screens of the shop read for an address. */
 export const shopReads = {
   shop: (search: URLSearchParams) => {
-    const type = shopTypeOf(search)
-    return ['/api/shop-chooser', ...(type ? [shelfPath(`${type}-shop`, search)] : [])]
+    const assortment = shopAssortmentOf(search)
+    return ['/api/shop-chooser', ...(assortment ? [shelfPath(assortment, search)] : [])]
   },
   marineShop: (search: URLSearchParams) => ['/api/shop-chooser', shelfPath('marine-shop', search)],
   reefRange: (search: URLSearchParams) => [

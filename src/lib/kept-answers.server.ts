@@ -1,11 +1,9 @@
 import type { Changes } from './changes.server.ts'
 import { openCompressor } from './compress-later.server.ts'
-import { finish, inheritCompression, isCompressed, type Kept, type Made, weigh } from './finished-answer.server.ts'
+import { openEntryStore } from './entry-store.server.ts'
+import { finish, isCompressed, type Kept, type Made } from './finished-answer.server.ts'
 import { shareMakings } from './shared-making.server.ts'
-import { openTopicIndex } from './topic-index.server.ts'
 
-const mostBytes = 64 * 1024 * 1024
-const mostEntries = 10_000
 /** Kept answers are made again in the background after this long, in case a change went unheard. */
 const freshFor = 60_000
 
@@ -13,62 +11,32 @@ export type KeptAnswers = ReturnType<typeof keepAnswers>
 
 /** Whole answers by canonical address: made once under any number of callers, dropped when a topic of theirs changes. */
 export function keepAnswers(changes: Pick<Changes, 'onChange'>, now: () => number = Date.now) {
-  const kept = new Map<string, Kept>()
-  const index = openTopicIndex()
-  let bytes = 0
-  const compressLater = openCompressor(
-    (key, entry) => kept.get(key) === entry,
-    (more) => (bytes += more),
-  )
-
-  function drop(key: string) {
-    const entry = kept.get(key)
-    if (!entry) return
-    kept.delete(key)
-    index.remove(key, entry.topics)
-    bytes -= weigh(key, entry)
-  }
-
-  function store(key: string, entry: Kept) {
-    inheritCompression(entry, kept.get(key))
-    drop(key)
-    kept.set(key, entry)
-    index.add(key, entry.topics)
-    bytes += weigh(key, entry)
-    while (bytes > mostBytes || kept.size > mostEntries) drop(kept.keys().next().value!)
-  }
-
-  /** What was asked for longest ago stands first, and goes first when room is needed. */
-  function look(key: string) {
-    const entry = kept.get(key)
-    if (!entry) return
-    kept.delete(key)
-    kept.set(key, entry)
-    return entry
-  }
+  const store = openEntryStore()
+  const compressLater = openCompressor(store.isKept, store.grew)
 
   function ask(key: string) {
-    const entry = look(key)
+    const entry = store.look(key)
     if (entry && !entry.askedAgain && isCompressed(entry)) compressLater(key, entry)
     return entry
   }
 
   const makings = shareMakings((key, entry) => {
-    if (!entry.transient) store(key, entry)
+    if (!entry.transient) store.put(key, entry)
   })
   const make = (key: string, maker: () => Promise<Made>) => makings.make(key, async () => finish(await maker(), now()))
 
   changes.onChange((topics) => {
     makings.changed(topics)
-    const gone = topics ? topics.flatMap((topic) => index.keysOf(topic)) : [...kept.keys()]
-    for (const key of gone) drop(key)
+    for (const key of store.keysOf(topics)) store.drop(key)
   })
 
   return {
     /** What is kept under this very address, fresh or not, for a visitor. */
     peek: ask,
     /** The same, for a page that is made from it. */
-    look,
+    look: store.look,
+    /** Whether asking for it makes nothing: it is there, or being made. */
+    has: (key: string) => store.has(key) || makings.isOpen(key),
     /** The kept answer, or a new one; callers at the same time share one making. */
     async get(key: string, maker: () => Promise<Made>): Promise<Kept> {
       const entry = ask(key)
@@ -76,7 +44,7 @@ export function keepAnswers(changes: Pick<Changes, 'onChange'>, now: () => numbe
       if (now() - entry.madeAt > freshFor) refresh(key, entry, maker)
       return entry
     },
-    size: () => ({ entries: kept.size, bytes }),
+    size: store.size,
   }
 
   /** An answer that cannot be made again now (the database is away) stays as it is for another while. */

@@ -5,6 +5,7 @@ import type { Changes } from './changes.server.ts'
 import type { Database } from './database.server.ts'
 import { type Endpoint, type FileBody, fillPath } from './endpoint.ts'
 import type { Made } from './finished-answer.server.ts'
+import { costOf, type FreshWork } from './fresh-work.server.ts'
 import type { KeptAnswers } from './kept-answers.server.ts'
 import type { Limit } from './limit-store.server.ts'
 import { Problem } from './problem.ts'
@@ -25,6 +26,7 @@ export type Shop = {
   changes: Changes
   kept: KeptAnswers
   limit: Limit
+  freshWork: FreshWork
   endpoints: Endpoint[]
 }
 
@@ -101,7 +103,9 @@ type Asked<I extends Schema, O extends Schema> = {
 
 async function answerKept<I extends Schema, O extends Schema>(shop: Shop, e: Endpoint<I, O>, asked: Asked<I, O>) {
   const { input, request, reply, handle } = asked
-  const answer = await shop.kept.get(`GET ${canonicalPath(e, request, input)}`, async (): Promise<Made> => {
+  const key = `GET ${canonicalPath(e, request, input)}`
+  if (!shop.kept.has(key)) shop.freshWork.spend(request.ip, costOf.answer)
+  const answer = await shop.kept.get(key, async (): Promise<Made> => {
     const extra: Record<string, string> = {}
     const topics = new Set(e.keptUntil!(input))
     let transient = false

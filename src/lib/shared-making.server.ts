@@ -26,6 +26,7 @@ export function shareMakings(made: (key: string, entry: Kept) => void) {
       }, end)
       return making.answer
     },
+    isOpen: (key: string) => open.has(key),
     /** `topics` null: anything may have changed. */
     changed(topics: string[] | null) {
       for (const making of underWay) making.meanwhile = add(making.meanwhile, topics)

@@ -7,16 +7,9 @@ import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { Service, ServiceInList } from './service.ts'
+import { serviceKinds } from './service-kinds.ts'
 import { ServiceLine } from './service-line.tsx'
 import './service-tabs.css'
-
-const tabs = [
-  { id: 'All', label: 'All' },
-  { id: 'pool-installation', label: 'Pool Installation' },
-  { id: 'maintenance', label: 'Maintenance' },
-  { id: 'water-treatment', label: 'Water Treatment' },
-  { id: 'consultation', label: 'Consultation' },
-]
 
 /** The services by category. The address says which tab is chosen and which service is open. */
 export function ServiceTabs({ search }: { search: URLSearchParams }) {
@@ -25,7 +18,7 @@ export function ServiceTabs({ search }: { search: URLSearchParams }) {
   if (error) return <LoadFailed retry={retry} busy={loading} level={3} title="The services could not be loaded." />
   return (
     <div className="service-tabs-waiting" aria-busy="true">
-      {tabs.map(({ id }) => (
+      {serviceKinds.map(({ id }) => (
         <Skeleton key={id} shape="block" />
       ))}
     </div>
@@ -35,7 +28,8 @@ export function ServiceTabs({ search }: { search: URLSearchParams }) {
 function ServiceLists({ services, search }: { services: ServiceInList[]; search: URLSearchParams }) {
   const { pathname } = useAddress()
   const id = search.get('id') ?? ''
-  const open = useRead<Service | null>(`/api/services/${encodeURIComponent(id)}`, { enabled: id !== '' }).data
+  const isOffered = services.some((service) => String(service.id) === id)
+  const open = useRead<Service | null>(`/api/services/${encodeURIComponent(id)}`, { enabled: isOffered }).data
   const [chosen, setChosen] = useState(open?.category ?? search.get('service') ?? 'All')
   const choose = (tab: string) => {
     setChosen(tab)
@@ -44,15 +38,15 @@ function ServiceLists({ services, search }: { services: ServiceInList[]; search:
   const place = useRef<HTMLDivElement>(null)
   useTabInSight(place)
   if (!services.length) return <EmptyState level={3} title="No services available at the moment." />
-  const known = tabs.some((tab) => tab.id === chosen) ? chosen : 'All'
+  const known = serviceKinds.some((tab) => tab.id === chosen) ? chosen : 'All'
   return (
     <div ref={place} className="service-tabs">
-      {open === null && <Notice>That service is no longer offered. Here is what we do.</Notice>}
+      {id && !isOffered && <Notice>That service is no longer offered. Here is what we do.</Notice>}
       <Tabs
         label="Kinds of service"
         value={known}
         onChange={choose}
-        tabs={tabs.map((tab) => ({
+        tabs={serviceKinds.map((tab) => ({
           ...tab,
           content: tab.id === known && <Lines services={ofTab(services, tab.id)} open={open} />,
         }))}

@@ -1,5 +1,5 @@
 import type { SiteBuild } from '#app/built-site.server.ts'
-import { readConfig } from '#app/config.server.ts'
+import { type Config, readConfig } from '#app/config.server.ts'
 import { createServer } from '#app/create-server.server.ts'
 import { pagesRoutes } from '#app/pages-routes.server.ts'
 import * as pages from '#app/render.server.tsx'
@@ -21,9 +21,9 @@ export async function openNode(url: string) {
   return startNode(await openDatabase({ url, folder: '', log: quiet }))
 }
 
-export async function startNode(database: OpenDatabase) {
+export async function startNode(database: OpenDatabase, changes: Partial<Config> = {}) {
   const rendered: string[] = []
-  const shop = await createServer({ runtime: { ...readConfig({}), limits: false }, database, log: quiet })
+  const shop = await createServer({ runtime: { ...readConfig({}), limits: false, ...changes }, database, log: quiet })
   pagesRoutes(
     shop,
     siteWith((address) => rendered.push(address)),

@@ -1,0 +1,27 @@
+import type { PageRow } from './page-table.ts'
+
+/** `unknown`: a parameter was left out that the page would have shown. */
+type Canonical = { address: string; unknown: boolean }
+
+/**
+ * The address under which a page is kept: only the parameters that it reads, in fixed order, with values that it knows. Neither
+ * `utm_*` nor a made-up plan makes another page of it.
+ */
+export async function canonicalAddress(
+  row: PageRow,
+  { pathname, searchParams }: URL,
+  read: (path: string) => Promise<unknown>,
+): Promise<Canonical> {
+  const known = new URLSearchParams()
+  let unknown = false
+  for (const [name, { from, accept, redirects }] of Object.entries(row.search ?? {})) {
+    const value = searchParams.get(name)
+    if (!value) continue
+    const path = from?.(known)
+    const accepted = accept(value, path ? await read(path) : null)
+    if (accepted) known.set(name, accepted)
+    else if (redirects && path) unknown = true
+  }
+  const query = known.toString()
+  return { address: query ? `${pathname}?${query}` : pathname, unknown }
+}

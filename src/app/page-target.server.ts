@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify'
+import { costOf } from '#lib/fresh-work.server.ts'
+import type { Shop } from '#lib/serve.server.ts'
+import { canonicalAddress } from './canonical-address.server.ts'
+import type { At, PageRow } from './page-table.ts'
+import { readInProcess } from './read-in-process.server.ts'
+
+/** Which kept page answers a request. `absent`: the thing that the page is about is not there, or not this visitor's. */
+export type Target = { key: string; address: string; state: 'shown' | 'absent' | 'nowhere'; guarded: boolean }
+
+/** In place of every address that is not in the table: their page shows none of it, so one answer serves them all. */
+export const nowhere: Target = { key: 'GET /404', address: '/404', state: 'nowhere', guarded: false }
+
+type Asked = { row: PageRow; at: At; url: URL; request: FastifyRequest }
+
+/** Finds the kept page of an address, or the address to ask for instead. */
+export function openTargets(shop: Shop) {
+  const read = shareReads((path) => readInProcess(shop)(path))
+
+  async function findGuarded({ row, url, request }: Asked, ticket: string): Promise<Target> {
+    shop.freshWork.spend(request.ip, costOf.answer)
+    if (await isRefused(shop, ticket, request)) return absent(row, url)
+    // Its frame shows nothing of the address, and is kept where the front of the server does not look: each visitor is judged first.
+    return { key: `guarded ${row.path}`, address: url.pathname + url.search, state: 'shown', guarded: true }
+  }
+
+  async function isThere({ row, at, request }: Asked) {
+    const path = row.about!(at)
+    if (path === null) return false
+    if (!shop.kept.has(`GET ${path}`)) shop.freshWork.spend(request.ip, costOf.answer)
+    return (await read(path)) !== null
+  }
+
+  return async (asked: Asked): Promise<Target | { redirect: string }> => {
+    const { row, at, url } = asked
+    const ticket = row.admits?.(at)
+    if (ticket) return findGuarded(asked, ticket)
+    const { address, unknown } = await canonicalAddress(row, url, read)
+    if (unknown) return { redirect: address }
+    const shown: Target = { key: `GET ${address}`, address, state: 'shown', guarded: false }
+    return !row.about || shop.kept.has(shown.key) || (await isThere(asked)) ? shown : absent(row, url)
+  }
+}
+
+type Read = (path: string) => Promise<unknown>
+
+/** Visitors who ask for one thing at the same time are answered by one read. No page is made of it, so it may have begun before a change. */
+function shareReads(read: Read): Read {
+  const running = new Map<string, Promise<unknown>>()
+  return (path) => {
+    const shared = running.get(path) ?? read(path).finally(() => running.delete(path))
+    running.set(path, shared)
+    return shared
+  }
+}
+
+/** One page for every thing that is not there: it shows nothing of what was asked for. */
+const absent = (row: PageRow, { pathname }: URL): Target => ({
+  key: `absent ${row.path}`,
+  address: pathname,
+  state: 'absent',
+  guarded: row.admits !== undefined,
+})
+
+/** Whether the API refuses this visitor the thing that the page is about. */
+async function isRefused(shop: Shop, path: string, request: FastifyRequest) {
+  const { statusCode } = await shop.app.inject({
+    url: path,
+    headers: { cookie: request.headers.cookie ?? '' },
+    remoteAddress: request.ip,
+  })
+  return statusCode >= 400 && statusCode < 500
+}

@@ -1,0 +1,33 @@
+import { inProcess } from '#lib/fresh-work.server.ts'
+import type { Shop } from '#lib/serve.server.ts'
+
+/** What a page was made of. An answer that is not kept has no topics: a page with one in it must not be kept either. */
+export type Sources = { topics: Set<string>; certain: boolean }
+
+/** Reads the API for a page without a way over the network, null for what is not there, and notes the topics on which the page depends. */
+export function readInProcess(shop: Shop, sources: Sources = { topics: new Set(), certain: true }) {
+  return async (path: string): Promise<unknown> => {
+    const key = `GET ${path}`
+    const response = shop.kept.look(key)
+      ? undefined
+      : await shop.app.inject({ url: path, remoteAddress: inProcess, headers: { 'accept-encoding': 'identity' } })
+    const kept = shop.kept.look(key)
+    if (kept) {
+      for (const topic of kept.topics) sources.topics.add(topic)
+      return JSON.parse(kept.plain.toString())
+    }
+    sources.certain = false
+    if (response!.statusCode === 404) return null
+    if (response!.statusCode !== 200) throw new ReadFailed(response!.statusCode, path)
+    return response!.json()
+  }
+}
+
+/** The API could not answer a page's read; the status is passed on. */
+export class ReadFailed extends Error {
+  readonly statusCode: number
+  constructor(statusCode: number, path: string) {
+    super(`${path} answered ${statusCode}`)
+    this.statusCode = statusCode
+  }
+}

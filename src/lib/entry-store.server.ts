@@ -1,0 +1,48 @@
+import { inheritCompression, type Kept, weigh } from './finished-answer.server.ts'
+import { openTopicIndex } from './topic-index.server.ts'
+
+const mostBytes = 64 * 1024 * 1024
+const mostEntries = 10_000
+
+/** Entries by key within their bounds of bytes and number. What was asked for longest ago stands first, and goes first when room is needed. */
+export function openEntryStore() {
+  const entries = new Map<string, Kept>()
+  const index = openTopicIndex()
+  let bytes = 0
+
+  function drop(key: string) {
+    const entry = entries.get(key)
+    if (!entry) return
+    entries.delete(key)
+    index.remove(key, entry.topics)
+    bytes -= weigh(key, entry)
+  }
+
+  return {
+    drop,
+    put(key: string, entry: Kept) {
+      inheritCompression(entry, entries.get(key))
+      drop(key)
+      entries.set(key, entry)
+      index.add(key, entry.topics)
+      bytes += weigh(key, entry)
+      while (bytes > mostBytes || entries.size > mostEntries) drop(entries.keys().next().value!)
+    },
+    look(key: string) {
+      const entry = entries.get(key)
+      if (!entry) return
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry
+    },
+    has: (key: string) => entries.has(key),
+    /** Whether the entry is still what the key leads to. */
+    isKept: (key: string, entry: Kept) => entries.get(key) === entry,
+    /** An entry has become so much larger. */
+    grew: (more: number) => void (bytes += more),
+    /** `topics` null: all of them. */
+    keysOf: (topics: string[] | null) =>
+      topics ? topics.flatMap((topic) => index.keysOf(topic)) : [...entries.keys()],
+    size: () => ({ entries: entries.size, bytes }),
+  }
+}

@@ -1,0 +1,43 @@
+/** Work in turns: a few pieces at once, and among those who wait, one of each group after the other. */
+export function openFairQueue(atOnce: number) {
+  const waiting = new Map<string, (() => void)[]>()
+  let running = 0
+
+  function startNext() {
+    const next = waiting.entries().next().value
+    if (running >= atOnce || !next) return
+    const [group, starts] = next
+    waiting.delete(group)
+    running += 1
+    starts.shift()!()
+    if (starts.length) waiting.set(group, starts)
+  }
+
+  return async function inTurn<T>(group: string, work: () => Promise<T>): Promise<T> {
+    await new Promise<void>((start) => {
+      waiting.set(group, [...(waiting.get(group) ?? []), start])
+      startNext()
+    })
+    try {
+      return await work()
+    } finally {
+      running -= 1
+      startNext()
+    }
+  }
+}
+
+export type OneByOne = <T>(work: () => T) => Promise<T>
+
+/** Runs long synchronous pieces so that the event loop gets a turn before each: whoever has come meanwhile is answered first. */
+export function openOneByOne(): OneByOne {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const mine = last.then(() => new Promise((turn) => setImmediate(turn))).then(work)
+    last = mine.catch(heardByCaller)
+    return mine
+  }
+}
+
+/** The next piece begins whether this one failed or not. */
+const heardByCaller = () => {}

@@ -1,0 +1,21 @@
+/** What a query parameter of a page may be. Anything else leaves the address under which the page is kept. */
+export type Parameter = {
+  /** Where the API says which values there are; null when that cannot be said. `before` are the parameters accepted so far. */
+  from?: (before: URLSearchParams) => string | null
+  /** The value as the kept address has it; null leaves it out. `data` is what `from` answered. */
+  accept: (value: string, data: unknown) => string | null
+  /** The page would show an unknown value: whoever asks for one is sent to the address without it. */
+  redirects?: true
+}
+
+export function oneOf(values: readonly string[]): Parameter {
+  return { accept: (value) => (values.includes(value) ? value : null) }
+}
+
+/** One of those that the data names; `otherwise` stands for all that it does not. */
+export function listed<T>(path: string, valueOf: (each: T) => unknown, otherwise: string | null = null): Parameter {
+  return {
+    from: () => path,
+    accept: (value, data) => ((data as T[]).some((each) => String(valueOf(each)) === value) ? value : otherwise),
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { openFreshWork } from './fresh-work.server.ts'
+import { openTokenBuckets } from './token-buckets.server.ts'
+
+test('a bucket gives what it holds at once, then as much as has come since, and says how long the next takes', () => {
+  let time = 0
+  const buckets = openTokenBuckets({ burst: 3, perSecond: 2 }, () => time)
+  expect([1, 1, 1].map((cost) => buckets.take('a', cost))).toEqual([0, 0, 0])
+  expect(buckets.take('a', 1)).toBe(1)
+  expect(buckets.take('a', 3)).toBe(2)
+  time = 500
+  expect([buckets.take('a', 1), buckets.take('a', 1)]).toEqual([0, 1])
+  time = 60_000
+  expect([1, 1, 1, 1].map((cost) => buckets.take('a', cost))).toEqual([0, 0, 0, 1])
+})
+
+test('however many ask, the buckets are no more than 10,000', () => {
+  const buckets = openTokenBuckets({ burst: 3, perSecond: 2 }, () => 0)
+  for (let who = 0; who < 12_000; who++) buckets.take(String(who), 1)
+  expect(buckets.size()).toBe(10_000)
+})
+
+test('one network of IPv6 has one budget, whichever of its addresses asks; another one has its own', () => {
+  const work = openFreshWork({ limits: true, now: () => new Date(0) })
+  for (let turn = 0; turn < 60; turn++) work.spend(`2001:db8:1:2::${turn.toString(16)}`, 1)
+  expect(() => work.spend('2001:db8:1:2:ffff::1', 1)).toThrow(
+    expect.objectContaining({ kind: 'tooMany', status: 429, retryAfter: 1 }),
+  )
+  work.spend('2001:db8:1:3::1', 1)
+})

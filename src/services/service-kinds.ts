@@ -1,0 +1,8 @@
+/** The kinds of service by which a list of services can be narrowed, in the order of their tabs. */
+export const serviceKinds = [
+  { id: 'All', label: 'All' },
+  { id: 'pool-installation', label: 'Pool Installation' },
+  { id: 'maintenance', label: 'Maintenance' },
+  { id: 'water-treatment', label: 'Water Treatment' },
+  { id: 'consultation', label: 'Consultation' },
+]

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pages } from '#app/pages.ts'
+import { startEmbedded, wrapEmbedded } from '#lib/embedded-database.server.ts'
+import { snapshotNote } from './database-snapshot.ts'
+import { timesOf } from './order-calls.ts'
+import { quiet } from './quiet-log.ts'
+import { startNode } from './races/open-node.ts'
+
+let node: Awaited<ReturnType<typeof startNode>>
+
+beforeAll(async () => {
+  const dump = new Blob([readFileSync(readFileSync(snapshotNote, 'utf8'))])
+  const database = wrapEmbedded(await startEmbedded({ loadDataDir: dump }), quiet)
+  node = await startNode(database, { limits: true })
+})
+afterAll(() => node.close())
+
+let visitors = 0
+/** Everyone with a budget of their own, unless a test says who it is. */
+const get = (url: string, remoteAddress = `10.0.0.${++visitors % 250}`) =>
+  node.shop.app.inject({ url, remoteAddress, headers: { accept: 'text/html' } })
+
+/** Follows the one redirect that leads to an address without what nobody knows. */
+async function visit(url: string) {
+  const response = await get(url)
+  return response.statusCode === 302 ? get(response.headers.location as string) : response
+}
+
+/** These may be anything: what is made of them is bounded by each network's budget. */
+const free = ['search', 'min', 'max']
+const parameters = pages
+  .filter(({ path }) => !path.includes(':'))
+  .flatMap((row) => Object.keys(row.search ?? {}).map((name) => [row.path, name] as const))
+  .filter(([, name]) => !free.includes(name))
+
+test.each(parameters)('%s makes no page of its own for values of "%s" that it does not know', async (path, name) => {
+  const base = path === '/shop' && name !== 'type' ? '/shop?type=pool' : path
+  const address = (turn: number) =>
+    `${base}${base.includes('?') ? '&' : '?'}${name}=${name === 'page' ? '' : 'x'}${turn}`
+  await visit(base)
+  const first = await visit(address(90_000))
+  const rendered = node.rendered.length
+  const bodies = new Set<string>()
+  for (const turn of timesOf(5)) bodies.add((await visit(address(90_001 + turn))).body)
+  expect(node.rendered.length - rendered).toBe(0)
+  expect(bodies).toEqual(new Set([first.body]))
+})
+
+test.each([
+  ['orders that are not this visitor’s', (turn: number) => `/order-confirmation?id=${9_000 + turn}&key=k${turn}`],
+  ['products that are not there', (turn: number) => `/product/${9_000 + turn}`],
+  ['numbers that no product can have', (turn: number) => `/product-detail?id=x${turn}`],
+  ['plans that are not there', (turn: number) => `/pool-plans/x${turn}`],
+])('one page is kept for all %s, and shows nothing of what was asked for', async (_, address) => {
+  const first = await get(address(0))
+  expect([first.statusCode, first.headers['cache-control']]).toEqual([404, 'private, no-store'])
+  const rendered = node.rendered.length
+  const answers = await Promise.all(timesOf(8).map((turn) => get(address(turn))))
+  expect(new Set(answers.map(({ body }) => body))).toEqual(new Set([first.body]))
+  expect(node.rendered.length).toBe(rendered)
+  expect(first.body).not.toMatch(/90\d\d|k\d/)
+})
+
+test('a service that is no longer offered is said to be so, under whatever number', async () => {
+  const { body } = await get('/marine-services?id=7777')
+  expect(body).toContain('That service is no longer offered.')
+  expect((await get('/marine-services?id=8888')).body).toBe(body)
+})
+
+test('whoever has used up the budget of fresh pages is asked to wait, reads what is kept, and holds up nobody else', async () => {
+  const flooder = '2001:db8:7:7::1'
+  await get('/about')
+  for (let turn = 0; turn < 60; turn++) node.shop.freshWork.spend(flooder, 1)
+  const refused = await get('/pool-shop?search=made-up', flooder)
+  expect([refused.statusCode, refused.headers['retry-after'], refused.headers['content-type']]).toEqual([
+    429,
+    '1',
+    'text/html; charset=utf-8',
+  ])
+  expect(refused.body).toContain('Please wait a moment.')
+  expect((await get('/about', flooder)).statusCode).toBe(200)
+  expect((await get('/pool-shop?search=made-up', '2001:db8:7:8::1')).statusCode).toBe(200)
+})
