@@ -10,7 +10,8 @@ const mayUse = {
   services: ['media'],
   accounts: ['mail'],
   // Reviews and enquiries are somebody's: they follow the account.
-  catalogue: ['media', 'cart', 'accounts'],
+  launch: ['mail'],
+  catalogue: ['media', 'cart', 'accounts', 'launch'],
   content: ['catalogue', 'services', 'media'],
   consultations: ['services', 'mail', 'accounts'],
   cart: ['media'],
@@ -18,7 +19,7 @@ const mayUse = {
   assistant: ['catalogue', 'content'],
   orders: ['catalogue', 'accounts', 'media', 'mail'],
   checkout: ['cart', 'catalogue', 'orders', 'accounts', 'media'],
-  admin: ['orders', 'catalogue', 'consultations', 'accounts', 'content', 'services', 'mail', 'media'],
+  admin: ['orders', 'catalogue', 'launch', 'consultations', 'accounts', 'content', 'services', 'mail', 'media'],
 }
 const everywhere = ['lib', 'ui', 'settings', 'audit']
 const tests = '\\.test\\.tsx?$'

@@ -28,7 +28,7 @@ const frameParts = below(
   'app/(?!.*-page\\.|dashboard-)',
   'lib/(?!id\\.|endpoint|tool-|csv|send-file)',
   `ui/(?!${fields}|${rarelyUsed})`,
-  'settings/(use-site|page-head)\\.',
+  'settings/(use-site|page-head|selling)\\.',
   'media/(logo|picture-address|picture-view)',
   'cart/(cart|use-cart)\\.',
   'catalogue/(shelf-path|product-address)\\.',
@@ -39,6 +39,7 @@ const frameParts = below(
 const shopParts = below(
   'catalogue/(?!product\\.|stockroom/|import/)',
   'cart/',
+  'launch/opening-soon',
   'settings/shipping-rule',
   'media/product-picture',
   'ui/quantity-stepper',

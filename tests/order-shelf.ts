@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import type { OpenShop } from './open-shop.ts'
 
-type Shelved = { name?: string; price?: number; stock?: number; deliveryClass?: string }
+type Shelved = { name?: string; price?: number; stock?: number; deliveryClass?: string; assortment?: string }
 
 /** Puts a product of a test's own on the shelf; price in whole cents. */
 export async function shelve(
   db: Database,
-  { name, price = 100_00, stock = 10, deliveryClass = 'standard' }: Shelved = {},
+  { name, price = 100_00, stock = 10, deliveryClass = 'standard', assortment = 'pool-shop' }: Shelved = {},
 ) {
   const word = crypto.randomUUID()
   const result = await db.execute(sql`
     insert into products (slug, sku, assortment, category, admin_category, brand, name, description, price, stock, delivery_class)
-    values (${word}, ${word}, 'pool-shop', 'Pool Accessories', 'pool-equipment', 'Aquilo', ${name ?? `Leaf Net ${word}`}, 'A net.',
+    values (${word}, ${word}, ${assortment}, 'Pool Accessories', 'pool-equipment', 'Aquilo', ${name ?? `Leaf Net ${word}`}, 'A net.',
       ${price}, ${stock}, ${deliveryClass}) returning id`)
   return rowsOf<{ id: number }>(result)[0]!.id
 }

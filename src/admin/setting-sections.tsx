@@ -26,7 +26,7 @@ export const settingSections: SettingSection[] = [
     id: 'shop',
     label: 'Shop and payment',
     group: 'Business',
-    Part: lazy(async () => ({ default: (await import('#settings/shop-admin.tsx')).ShopAdmin })),
+    Part: lazy(async () => ({ default: (await import('./shop-admin.tsx')).ShopAdmin })),
   },
   {
     id: 'social',

@@ -127,6 +127,8 @@ export const pages: PageRow[] = [
     about: ({ search }) => productReads(search.get('id'))[0] ?? null,
   },
 
+  { path: '/opening-reminder', file: 'launch/opening-reminder-page.tsx', personal: true },
+
   { path: '/cart', file: 'cart/cart-page.tsx', personal: true },
   {
     path: '/checkout',

@@ -16,6 +16,7 @@ import { followSenders } from '#consultations/follow-senders.server.ts'
 import { messageRoutes } from '#consultations/message-routes.server.ts'
 import { contentAdminRoutes } from '#content/content-admin-routes.server.ts'
 import { contentRoutes } from '#content/content-routes.server.ts'
+import { launchRoutes } from '#launch/launch-routes.server.ts'
 import type { Shop } from '#lib/serve.server.ts'
 import { mailRoutes } from '#mail/mail-routes.server.ts'
 import { uploadedPictureRoutes } from '#media/uploaded-picture-routes.server.ts'
@@ -42,6 +43,7 @@ export const routes: ((shop: Shop) => void)[] = [
   productsAdminRoutes,
   (shop) => reviewRoutes(shop, findReceived),
   shopFrontRoutes,
+  launchRoutes,
   ordersRoutes,
   ordersAdminRoutes,
   watchNewOrders,

@@ -6,7 +6,7 @@ import { useSite } from '#settings/use-site.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Price } from '#ui/price.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
-import { type Cart, type CartLine, mostOf, setQuantity } from './cart.ts'
+import { type Cart, type CartLine, closedLines, mostOf, setQuantity } from './cart.ts'
 import { changeCart } from './use-cart.tsx'
 import './cart-lines.css'
 
@@ -66,6 +66,8 @@ function Line({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
 /** Why there cannot be more of it, as soon as that is near. */
 function FewLeft({ line, most }: { line: CartLine; most: number }) {
   const { stock, quantity } = line
+  const site = useSite()
+  if (closedLines([line], site).length > 0) return <span className="cart-lines-few"> · Opening soon</span>
   if (stock !== undefined && stock <= 10) return <span className="cart-lines-few"> · Only {stock} left</span>
   return quantity >= most && <span className="cart-lines-few"> · At most {most} in one order</span>
 }

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartNews } from './cart-news.tsx'
 import { CartTotals, FreeShippingBanner } from './cart-totals.tsx'
-import { OrderSizeNotice } from './order-by-phone-notice.tsx'
+import { ClosedGoodsNotice, OrderSizeNotice } from './order-by-phone-notice.tsx'
 import { useCart } from './use-cart.tsx'
 import { useCartCheck } from './use-cart-check.tsx'
 import { useRemoval } from './use-removal.tsx'
@@ -39,6 +39,7 @@ function FilledCart() {
       <div className="cart-page-news">
         <CartNews check={check} removal={removal} />
         <OrderSizeNotice cart={cart} />
+        <ClosedGoodsNotice cart={cart} />
       </div>
       {cart.length > 0 ? (
         <div className="cart-page-columns">

@@ -1,4 +1,5 @@
 import type { Picture } from '#media/picture.ts'
+import { type Opening, sells, type World } from '#settings/selling.ts'
 
 /** A line of the cart. `price` is whole cents, as last seen; the server decides what is charged. */
 export type CartLine = {
@@ -10,6 +11,8 @@ export type CartLine = {
   picture?: Picture | undefined
   /** Units on the shelf when last seen. */
   stock?: number | undefined
+  /** The side of the business that sells it, when last seen. */
+  world?: World | undefined
   /** How it travels, when last seen. */
   deliveryClass?: 'standard' | 'large' | 'dangerous-goods' | 'frozen' | undefined
 }
@@ -44,6 +47,10 @@ export function takeOne(cart: Cart, id: number): Cart {
 }
 
 export const removeLine = (cart: Cart, id: number): Cart => cart.filter((line) => line.id !== id)
+
+/** Lines that cannot be ordered because their shop is not open. */
+export const closedLines = (cart: Cart, opening: Opening): Cart =>
+  cart.filter((line) => line.world && !sells(opening, line.world))
 
 export const countItems = (cart: Cart) => cart.reduce((sum, line) => sum + line.quantity, 0)
 

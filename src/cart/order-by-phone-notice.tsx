@@ -1,9 +1,10 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSite } from '#settings/use-site.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { type Cart, countItems } from './cart.ts'
+import { type Cart, closedLines, countItems, removeLine } from './cart.ts'
+import { changeCart } from './use-cart.tsx'
 
 /** The way on for what cannot be ordered here. */
 export function OrderByPhoneNotice({ children }: { children: ReactNode }) {
@@ -31,5 +32,26 @@ export function OrderSizeNotice({ cart }: { cart: Cart }) {
     <OrderByPhoneNotice>
       Your cart has {units} units, and one order takes at most {perOrder}. Please phone us for an order of this size.
     </OrderByPhoneNotice>
+  )
+}
+
+/** Names what is in the cart of a shop that is not open, and takes it out: the rest can be ordered. */
+export function ClosedGoodsNotice({ cart }: { cart: Cart }) {
+  const closed = closedLines(cart, useSite())
+  if (!closed.length) return null
+  const takeOut = () => changeCart((now) => closed.reduce((left, { id }) => removeLine(left, id), now))
+  return (
+    <Notice
+      tone="warning"
+      title="Some of this cannot be ordered yet"
+      action={
+        <Button variant="secondary" size="small" onClick={takeOut}>
+          Take out
+        </Button>
+      }
+    >
+      Our {[...new Set(closed.map(({ world }) => world))].join(' and ')} shop opens soon:{' '}
+      {closed.map(({ name }) => name).join(', ')}. Take that out to order the rest.
+    </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { read } from '#lib/call.ts'
 import { toCents } from '#lib/money.ts'
+import { worldOf } from '#settings/selling.ts'
 import { useSite } from '#settings/use-site.tsx'
 import type { CartLine } from './cart.ts'
 import { type CartChange, refreshCart } from './refresh-cart.ts'
@@ -46,15 +47,15 @@ export function useCartCheck(): CartCheck {
 }
 
 /** The part of a product's card that a line of the cart keeps; its price is in rand. */
-type Seen = Omit<CartLine, 'quantity'>
+type Seen = Omit<CartLine, 'quantity' | 'world'> & { assortment: string }
 
-async function readProducts(ids: number[]): Promise<Seen[]> {
+async function readProducts(ids: number[]): Promise<Omit<CartLine, 'quantity'>[]> {
   const sorted = ids.toSorted((a, b) => a - b)
   const parts = Array.from({ length: Math.ceil(ids.length / mostAtOnce) }, (_, part) =>
     sorted.slice(part * mostAtOnce, (part + 1) * mostAtOnce),
   )
   const answers = await Promise.all(parts.map((part) => read(`/api/products?ids=${part.join(',')}`) as Promise<Seen[]>))
-  return answers.flat().map(({ id, name, price, imageUrl, picture, stock, deliveryClass }) => ({
+  return answers.flat().map(({ id, name, price, imageUrl, picture, stock, deliveryClass, assortment }) => ({
     id,
     name,
     price: toCents(price),
@@ -62,5 +63,6 @@ async function readProducts(ids: number[]): Promise<Seen[]> {
     picture,
     stock,
     deliveryClass,
+    world: worldOf(assortment),
   }))
 }

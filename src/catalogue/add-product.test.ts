@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { type Cart, countItems } from '#cart/cart.ts'
 import { addProduct } from './add-product.ts'
 
-const net = { id: 7, name: 'Deep Leaf Net', price: 169.95, stock: 3, deliveryClass: 'standard' as const }
+const net = {
+  id: 7,
+  name: 'Deep Leaf Net',
+  price: 169.95,
+  stock: 3,
+  assortment: 'pool-shop' as const,
+  deliveryClass: 'standard' as const,
+}
 
 test('a product is added once at its price in cents, and again on its own line', () => {
   const once = addProduct([], net, { perProduct: 99 })

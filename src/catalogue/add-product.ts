@@ -1,15 +1,29 @@
 import { addLine, type Cart, type CartLine, mostOf } from '#cart/cart.ts'
 import { toCents } from '#lib/money.ts'
+import { worldOf } from '#settings/selling.ts'
 import type { ShelfProduct } from './product.ts'
 
-type Addable = Pick<ShelfProduct, 'id' | 'name' | 'price' | 'stock' | 'imageUrl' | 'picture' | 'deliveryClass'>
+type Addable = Pick<
+  ShelfProduct,
+  'id' | 'name' | 'price' | 'stock' | 'assortment' | 'imageUrl' | 'picture' | 'deliveryClass'
+>
 
 /** A product as the cart keeps it. */
 export function cartLineOf(
-  { id, name, price, stock, imageUrl, picture, deliveryClass }: Addable,
+  { id, name, price, stock, assortment, imageUrl, picture, deliveryClass }: Addable,
   quantity: number,
 ): CartLine {
-  return { id, name, price: toCents(price), quantity, stock, imageUrl, picture, deliveryClass }
+  return {
+    id,
+    name,
+    price: toCents(price),
+    quantity,
+    stock,
+    imageUrl,
+    picture,
+    deliveryClass,
+    world: worldOf(assortment),
+  }
 }
 
 type Wanted = { quantity?: number; perProduct: number }

@@ -1,9 +1,11 @@
 import { ShoppingCart } from 'lucide-react'
 import { changeCart, readCart } from '#cart/use-cart.tsx'
+import { sells, worldOf } from '#settings/selling.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Button, type ButtonLook } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 import { addProduct } from './add-product.ts'
+import './add-to-cart.css'
 import type { ShelfProduct } from './product.ts'
 import { stockLevel } from './product-rules.ts'
 
@@ -11,12 +13,22 @@ type AddToCartProps = Pick<ButtonLook, 'size' | 'wide' | 'variant'> & { product:
 
 /** Puts a product into the cart and says so. */
 export function AddToCart({ product, quantity = 1, ...look }: AddToCartProps) {
-  const { perProduct } = useSite().orderLimits
+  const site = useSite()
   const soldOut = stockLevel(product.stock) === 'out'
   const add = () => {
-    const { cart, title, description } = addProduct(readCart(), product, { quantity, perProduct })
+    const { cart, title, description } = addProduct(readCart(), product, {
+      quantity,
+      perProduct: site.orderLimits.perProduct,
+    })
     changeCart(() => cart)
     toast({ title, description })
+  }
+  if (!sells(site, worldOf(product.assortment))) {
+    return (
+      <p className="add-to-cart-closed">
+        Opening soon<span className="visually-hidden">: {product.name}</span>
+      </p>
+    )
   }
   return (
     <Button {...look} disabled={soldOut} icon={soldOut ? undefined : <ShoppingCart aria-hidden="true" />} onClick={add}>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { discountPercent, saving, stockLabel, stockLevel, worldOf } from './product-rules.ts'
+import { worldOf } from '#settings/selling.ts'
+import { discountPercent, saving, stockLabel, stockLevel } from './product-rules.ts'
 
 const cents = fc.integer({ min: 1, max: 5_000_000 })
 

@@ -27,9 +27,3 @@ export function discountPercent(price: number, compareAtPrice: number | undefine
 export function saving(price: number, compareAtPrice: number | undefined) {
   return compareAtPrice === undefined || compareAtPrice <= price ? null : compareAtPrice - price
 }
-
-export type World = 'pool' | 'marine'
-
-/** The side of the business that an assortment belongs to, and with it its accent colour. */
-export const worldOf = (assortment: string): World =>
-  assortment === 'marine-shop' || assortment === 'reef-range' ? 'marine' : 'pool'

@@ -38,9 +38,9 @@ export function findProducts(db: Database, ids: number[]): Promise<ProductRow[]>
 
 /** What placing an order needs to know. */
 export function findProductsForOrder(db: Database, ids: number[]) {
-  const { id, name, price, stock, deliveryClass, hazard } = products
+  const { id, name, assortment, price, stock, deliveryClass, hazard } = products
   return db
-    .select({ id, name, price, stock, deliveryClass, hazard })
+    .select({ id, name, assortment, price, stock, deliveryClass, hazard })
     .from(products)
     .where(and(inArray(products.id, ids), isNull(products.archivedAt)))
     .orderBy(asc(products.id))

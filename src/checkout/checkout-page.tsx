@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useSession } from '#accounts/use-session.tsx'
 import type { Cart } from '#cart/cart.ts'
 import { CartNews } from '#cart/cart-news.tsx'
-import { OrderSizeNotice } from '#cart/order-by-phone-notice.tsx'
+import { ClosedGoodsNotice, OrderSizeNotice } from '#cart/order-by-phone-notice.tsx'
 import { useCartCheck } from '#cart/use-cart-check.tsx'
 import { useCart } from '#cart/use-cart.tsx'
 import { useRemoval } from '#cart/use-removal.tsx'
@@ -44,6 +44,7 @@ function Checkout() {
       <div className="checkout-page-news">
         <CartNews check={check} removal={removal} />
         <OrderSizeNotice cart={cart} />
+        <ClosedGoodsNotice cart={cart} />
       </div>
       {cart.length > 0 ? (
         <Suspense fallback={<CheckoutOutline />}>

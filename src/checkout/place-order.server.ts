@@ -46,8 +46,9 @@ export async function placeOrder(shop: Shop, settings: Settings, wanted: NewOrde
 async function tryToPlace(shop: Shop, attempt: Attempt): Promise<PlacedOrder> {
   const { settings, wanted, items } = attempt
   const limits = isStaff(attempt.person) ? null : settings.orderLimits
+  const opening = { mode: shop.runtime.mode, ...settings.launch }
   for (let tries = 0; tries < mostTries; tries++) {
-    const priced = await priceOrder(shop.db, { items, wanted, limits, rule: settings.shipping })
+    const priced = await priceOrder(shop.db, { items, wanted, limits, opening, rule: settings.shipping })
     const order = { ...describe(attempt), ...priced, mostUnpaid: limits && limits.unpaidGoods }
     const placed = await insertOrder(shop.db, order)
     if (placed.kind === 'repeated') throw new Problem('conflict', 'This order has already been placed.')

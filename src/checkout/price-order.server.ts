@@ -2,6 +2,7 @@ import { findProductsForOrder } from '#catalogue/product-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Refused } from '#orders/place-order-store.server.ts'
+import { type Opening, sells, worldOf } from '#settings/selling.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { ShippingRule } from '#settings/shipping-rule.ts'
 import type { NewOrder } from './checkout.ts'
@@ -19,13 +20,15 @@ type Wish = {
   wanted: NewOrder
   /** What one order may take; null for whoever may take any number. */
   limits: Settings['orderLimits'] | null
+  opening: Opening
   rule: ShippingRule
 }
 
 /** The order at the shelf's prices, in whole cents. Refuses what is not sold, not there in this quantity, or not delivered there. */
-export async function priceOrder(db: Database, { items, wanted, limits, rule }: Wish) {
+export async function priceOrder(db: Database, { items, wanted, limits, opening, rule }: Wish) {
   const ids = items.map((item) => item.productId)
   const products = new Map((await findProductsForOrder(db, ids)).map((product) => [product.id, product]))
+  refuseClosed([...products.values()], opening)
   if (limits) refuseTooMany(items, (id) => products.get(id)?.name, limits)
   refuseShort(
     items,
@@ -39,6 +42,16 @@ export async function priceOrder(db: Database, { items, wanted, limits, rule }: 
   const totals = totalsOf(lines, rule)
   if (totals.total > mostCents) throw tooLarge()
   return { lines, province, ...totals }
+}
+
+/** Goods of a shop that staff have not opened are shown and not sold. */
+function refuseClosed(products: Sold[], opening: Opening) {
+  const closed = products.filter(({ assortment }) => !sells(opening, worldOf(assortment)))
+  if (!closed.length) return
+  const shops = [...new Set(closed.map(({ assortment }) => worldOf(assortment)))].join(' and ')
+  const names = closed.map(({ name }) => name).join(', ')
+  const message = `Our ${shops} shop is not open yet. Please take out of your order: ${names}`
+  throw new Problem('conflict', message, { fields: Object.fromEntries(closed.map(({ id }) => [id, message])) })
 }
 
 const stateOf = (productId: number, product: Sold | undefined): Refused => ({

@@ -60,3 +60,18 @@ test('a product that is sold out says so and offers no quantity', () => {
   expect(page).toContain('Out of Stock')
   expect(page).not.toMatch(/Increase quantity|Add to Cart/)
 })
+
+test('in place of Add to Cart a closed shop says that it opens soon, with the phone and an e-mail reminder', () => {
+  const page = show(net, { poolShopOpen: false })
+  expect(page).toContain('Opening soon')
+  expect(page).toContain('012 345 6789')
+  expect(page).toContain('E-mail me when it opens')
+  expect(page).toContain('In Stock')
+  expect(page).not.toMatch(/Add to Cart|Increase quantity/)
+})
+
+test('a demonstration sells with its switches off, and a live shop where its own is on', () => {
+  expect(show(net, { mode: 'demo', poolShopOpen: false })).toContain('Add to Cart')
+  expect(show({ ...net, assortment: 'reef-range' }, { poolShopOpen: false })).toContain('Add to Cart')
+  expect(show({ ...net, assortment: 'reef-range' }, { marineShopOpen: false })).not.toContain('Add to Cart')
+})

@@ -8,6 +8,8 @@ import { stockLabel, stockLevel } from '#catalogue/product-rules.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { Link } from '#lib/navigation.tsx'
 import { watchSight } from '#lib/watch-sight.ts'
+import { OpeningSoon } from '#launch/opening-soon.tsx'
+import { sells, worldOf } from '#settings/selling.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
@@ -20,26 +22,31 @@ import './product-buy.css'
 export function ProductBuy({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
   const line = useRef<HTMLDivElement>(null)
-  const { perProduct } = useSite().orderLimits
+  const site = useSite()
+  const { perProduct } = site.orderLimits
+  const world = worldOf(product.assortment)
   const most = mostOf(product, perProduct)
   const soldOut = stockLevel(product.stock) === 'out'
   return (
     <div className="product-buy">
       <StockLine stock={product.stock} />
       <ProductCautions product={product} />
-      <div className="product-buy-line" ref={line}>
-        {!soldOut && (
-          <QuantityStepper value={Math.min(quantity, most)} onChange={setQuantity} max={most} label="Quantity" />
-        )}
-        <AddToCart product={product} quantity={quantity} size="large" wide />
-      </div>
+      <OpeningSoon world={world} />
+      {sells(site, world) && (
+        <div className="product-buy-line" ref={line}>
+          {!soldOut && (
+            <QuantityStepper value={Math.min(quantity, most)} onChange={setQuantity} max={most} label="Quantity" />
+          )}
+          <AddToCart product={product} quantity={quantity} size="large" wide />
+        </div>
+      )}
       {quantity >= most && most === perProduct && (
         <p className="product-buy-most">At most {most} in one order. Please phone us for more.</p>
       )}
-      <OrderByPhone />
+      {sells(site, world) && <OrderByPhone />}
       <NextStep product={product} />
       <ProductPromises soldOut={soldOut} name={product.name} />
-      <BuyBar product={product} quantity={quantity} line={line} />
+      {sells(site, world) && <BuyBar product={product} quantity={quantity} line={line} />}
     </div>
   )
 }

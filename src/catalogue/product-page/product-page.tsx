@@ -1,7 +1,7 @@
 import { PackageSearch } from 'lucide-react'
 import type { Product } from '#catalogue/product.ts'
 import { productIdOf } from '#catalogue/product-address.ts'
-import { worldOf } from '#catalogue/product-rules.ts'
+import { worldOf } from '#settings/selling.ts'
 import { PageStatus } from '#lib/page-status.tsx'
 import { useRead } from '#lib/read.tsx'
 import { PageHead } from '#settings/page-head.tsx'

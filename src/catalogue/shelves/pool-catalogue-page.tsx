@@ -5,6 +5,7 @@ import { breadcrumbData, itemListData } from '#catalogue/list-data.ts'
 import { OrderByPhone } from '#catalogue/order-by-phone.tsx'
 import type { Shelf } from '#catalogue/product.ts'
 import { filterAddress, readFilter, type ShelfFilter, shelfPath } from '#catalogue/shelf-path.ts'
+import { OpeningSoon } from '#launch/opening-soon.tsx'
 import { useNavigate, useNavigating } from '#lib/navigation.tsx'
 import { useRead } from '#lib/read.tsx'
 import { PageHead } from '#settings/page-head.tsx'
@@ -41,7 +42,10 @@ export function PoolCataloguePage({ search }: { search: URLSearchParams }) {
           </>
         }
       />
-      <Container>{shelf ? <Catalogue shelf={shelf} filter={filter} /> : <LoadFailed retry={retry} />}</Container>
+      <Container>
+        <OpeningSoon world="pool" />
+        {shelf ? <Catalogue shelf={shelf} filter={filter} /> : <LoadFailed retry={retry} />}
+      </Container>
       <CartBar />
     </>
   )

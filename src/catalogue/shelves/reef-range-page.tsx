@@ -4,6 +4,7 @@ import { CartButton } from '#cart/cart-button.tsx'
 import { breadcrumbData, itemListData } from '#catalogue/list-data.ts'
 import type { Shelf } from '#catalogue/product.ts'
 import { reefTabOf, reefTabs, shelfPath } from '#catalogue/shelf-path.ts'
+import { OpeningSoon } from '#launch/opening-soon.tsx'
 import { useNavigating } from '#lib/navigation.tsx'
 import { useRead } from '#lib/read.tsx'
 import { PageHead } from '#settings/page-head.tsx'
@@ -62,6 +63,7 @@ export function ReefRangePage({ search }: { search: URLSearchParams }) {
         }
       />
       <Container className="reef-range">
+        <OpeningSoon world="marine" />
         <LinkTabs label={`${range.brand} range`} tabs={tabs} chosen={tab.id} />
         <div className="reef-range-tab" aria-busy={navigating}>
           {about ? (

@@ -4,10 +4,11 @@ import { CartDrawer } from '#cart/cart-drawer.tsx'
 import { CartPanel } from '#cart/cart-panel.tsx'
 import { breadcrumbData, itemListData } from '#catalogue/list-data.ts'
 import type { Shelf } from '#catalogue/product.ts'
-import type { World } from '#catalogue/product-rules.ts'
 import { shelfPath } from '#catalogue/shelf-path.ts'
+import { OpeningSoon } from '#launch/opening-soon.tsx'
 import { useRead } from '#lib/read.tsx'
 import { PageHead } from '#settings/page-head.tsx'
+import type { World } from '#settings/selling.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
@@ -62,6 +63,7 @@ export function ShopView({ world, search, base, canonical, assistant }: ShopView
       />
       <Container className="shop-view">
         <StoreBanner />
+        <OpeningSoon world={world} />
         <div className="shop-view-columns">
           <div className="shop-view-main">
             {shelf ? <ShopShelf base={base} search={search} shelf={shelf} /> : <LoadFailed retry={retryShelf} />}

@@ -1,9 +1,10 @@
-import { BankForm } from './bank-form.tsx'
-import { CurrencyForm } from './currency-form.tsx'
-import { LaunchForm } from './launch-form.tsx'
-import { OrderLimitsForm } from './order-limits-form.tsx'
-import { SettingsAdminRead } from './settings-admin-read.tsx'
-import { ShippingForm } from './shipping-form.tsx'
+import { BankForm } from '#settings/bank-form.tsx'
+import { CurrencyForm } from '#settings/currency-form.tsx'
+import { OpeningReminderList } from '#launch/opening-reminder-list.tsx'
+import { LaunchForm } from '#settings/launch-form.tsx'
+import { OrderLimitsForm } from '#settings/order-limits-form.tsx'
+import { SettingsAdminRead } from '#settings/settings-admin-read.tsx'
+import { ShippingForm } from '#settings/shipping-form.tsx'
 
 /** What holds for the shop as a whole: each form is saved by itself. */
 export function ShopAdmin() {
@@ -12,6 +13,7 @@ export function ShopAdmin() {
       {({ launch, shipping, orderLimits, currency, bank }, lookAgain) => (
         <>
           <LaunchForm launch={launch} lookAgain={lookAgain} />
+          <OpeningReminderList />
           <ShippingForm shipping={shipping} lookAgain={lookAgain} />
           <OrderLimitsForm orderLimits={orderLimits} lookAgain={lookAgain} />
           <BankForm bank={bank} lookAgain={lookAgain} />

@@ -1,0 +1,34 @@
+import { formatDate } from '#lib/dates.ts'
+import { useRead } from '#lib/read.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import type { OpeningReminders } from './opening-reminder.ts'
+import './opening-reminder-list.css'
+
+/** Who will be told when a shop opens, for staff. */
+export function OpeningReminderList() {
+  const { data, error, retry } = useRead<OpeningReminders>('/api/admin/opening-reminders', { fresh: true })
+  if (error && !data) return <LoadFailed retry={retry} level={3} />
+  if (!data) return null
+  const { counts, newest } = data
+  return (
+    <section className="opening-reminder-list" aria-label="Opening reminders">
+      <h3>Who asked to be told</h3>
+      <p>
+        {counts.pool} for the pool shop, {counts.marine} for the marine shop. Each gets one e-mail when you open it, and
+        is then taken off this list.
+      </p>
+      {newest.length > 0 && (
+        <ul>
+          {newest.map(({ world, email, createdAt }) => (
+            <li key={`${world} ${email}`}>
+              <span>{email}</span>
+              <span>
+                {world === 'pool' ? 'Pool shop' : 'Marine shop'}, {formatDate(createdAt)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { call, failureText } from '#lib/call.ts'
+import { useHydrated } from '#lib/use-hydrated.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Container } from '#ui/section.tsx'
+import { openingReminderApi } from './opening-reminder.ts'
+
+type State = 'asked' | 'busy' | 'done' | { failed: string }
+
+/** Where the link that takes an address off again leads. */
+export function OpeningReminderPage() {
+  const id = useHydrated() ? (new URLSearchParams(location.search).get('id') ?? '') : ''
+  const [state, setState] = useState<State>('asked')
+  const takeOff = () => {
+    setState('busy')
+    call(openingReminderApi.forget, { id }).then(
+      () => setState('done'),
+      (error: unknown) => setState({ failed: failureText(error) }),
+    )
+  }
+  return (
+    <>
+      <PageHead title="Opening Reminder" />
+      <PageHeader title="Your opening reminder" trail={[{ label: 'Home', to: '/' }, { label: 'Opening reminder' }]} />
+      <Container>
+        {state === 'done' ? (
+          <Notice
+            tone="success"
+            live
+            title="Your address is off the list"
+            action={<ButtonLink to="/shop">Visit Shop</ButtonLink>}
+          >
+            We will not write to you when the shop opens.
+          </Notice>
+        ) : (
+          <>
+            <p>You asked for one e-mail on the day a shop opens.</p>
+            {typeof state === 'object' && <Notice tone="danger" live title={state.failed} />}
+            <Button onClick={takeOff} busy={state === 'busy'} disabled={!id}>
+              Take my address off the list
+            </Button>
+          </>
+        )}
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#lib/database.server.ts'
+import type { World } from '#settings/selling.ts'
+
+/** Keeps an address, once for each shop. Answers its id; null when it was there already. */
+export async function insertReminder(db: Database, world: World, email: string): Promise<string | null> {
+  const result = await db.execute(sql`
+    insert into opening_reminders (world, email) values (${world}, ${email}) on conflict do nothing returning id`)
+  return rowsOf<{ id: string }>(result)[0]?.id ?? null
+}
+
+export async function removeReminder(db: Database, id: string) {
+  await db.execute(sql`delete from opening_reminders where id = ${id}::uuid`)
+}
+
+/** Removes the oldest of them, each for one caller only, and answers their addresses. Call it in a transaction. */
+export async function takeReminders(db: Database, world: World, most: number): Promise<string[]> {
+  const result = await db.execute(sql`
+    delete from opening_reminders where id in (
+      select id from opening_reminders where world = ${world} order by created_at limit ${most}::integer for update skip locked
+    ) returning email`)
+  return rowsOf<{ email: string }>(result).map(({ email }) => email)
+}
+
+export async function countReminders(db: Database): Promise<Record<World, number>> {
+  const result = await db.execute(sql`
+    select count(*) filter (where world = 'pool')::int as pool, count(*) filter (where world = 'marine')::int as marine
+    from opening_reminders`)
+  return rowsOf<Record<World, number>>(result)[0]!
+}
+
+export async function listNewestReminders(db: Database, most: number) {
+  const result = await db.execute(sql`
+    select world, email, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
+    from opening_reminders order by created_at desc, id limit ${most}::integer`)
+  return rowsOf<{ world: World; email: string; createdAt: string }>(result)
+}

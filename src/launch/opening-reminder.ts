@@ -1,0 +1,45 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+
+const World = z.enum(['pool', 'marine'])
+
+export const ReminderDraft = z.object({
+  email: z.email('Valid email is required').check(z.maxLength(254, 'This is too long')),
+})
+export type ReminderDraft = z.infer<typeof ReminderDraft>
+
+export const OpeningReminder = z.object({ world: World, email: z.string(), createdAt: z.string() })
+
+/** Whom a shop will tell of its opening; the newest come first. */
+export const OpeningReminders = z.object({
+  counts: z.object({ pool: z.int(), marine: z.int() }),
+  newest: z.array(OpeningReminder),
+})
+export type OpeningReminders = z.infer<typeof OpeningReminders>
+
+export const openingReminderApi = {
+  remind: endpoint({
+    method: 'POST',
+    path: '/api/opening-reminders',
+    summary: 'Asks for one e-mail when a shop opens; the id takes the address off again',
+    for: 'anyone',
+    input: z.extend(ReminderDraft, { world: World }),
+    reply: z.object({ id: z.string() }),
+  }),
+  forget: endpoint({
+    method: 'DELETE',
+    path: '/api/opening-reminders/:id',
+    summary: 'Takes an address off again; the same answer whether or not it was there',
+    for: 'anyone',
+    input: z.object({ id: z.uuid() }),
+    reply: z.object({}),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/opening-reminders',
+    summary: 'Whom a shop will tell of its opening',
+    for: 'admin',
+    input: z.object({}),
+    reply: OpeningReminders,
+  }),
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { call } from '#lib/call.ts'
+import { Link } from '#lib/navigation.tsx'
+import type { World } from '#settings/selling.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { TextField } from '#ui/field.tsx'
+import { useForm } from '#ui/use-form.tsx'
+import { openingReminderApi, ReminderDraft } from './opening-reminder.ts'
+
+/** Takes an address for one e-mail when a shop opens. */
+export function ReminderForm({ world }: { world: World }) {
+  const [kept, setKept] = useState<{ email: string; id: string } | null>(null)
+  const form = useForm<ReminderDraft>({
+    schema: ReminderDraft,
+    submit: async ({ email }) => {
+      const { id } = await call(openingReminderApi.remind, { world, email })
+      setKept({ email, id })
+    },
+  })
+  if (kept) {
+    return (
+      <p className="opening-soon-thanks" role="status">
+        Thank you. We write to {kept.email} when the {world} shop opens.{' '}
+        <Link to={`/opening-reminder?id=${kept.id}`}>Take my address off again</Link>
+      </p>
+    )
+  }
+  return (
+    <form
+      {...form.props}
+      className="opening-soon-form"
+      method="post"
+      aria-label={`Tell me when the ${world} shop opens`}
+    >
+      {form.failure && <ErrorSummary form={form} />}
+      <TextField {...form.field('email')} label="Email" type="email" autoComplete="email" maxLength={254} required />
+      <Button type="submit" busy={form.submitting}>
+        Remind me
+      </Button>
+      <p className="opening-soon-print">One e-mail on the day it opens. Then we delete your address.</p>
+    </form>
+  )
+}
