@@ -21,9 +21,7 @@ export default defineConfig({
     setupFiles: 'tests/fail-on-console-error.ts',
     reporters: ['default', ['json', { outputFile: 'test-results/postgres.json' }]],
     testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // A second try tells a hiccup of the machine from a fault; the report names what needed it.
-    retry: 1,
+    hookTimeout: 180_000,
     // Tests wait as much as they work: on the database, and where they are held up on purpose.
     maxWorkers: 3,
   },

@@ -13,7 +13,7 @@ beforeAll(async () => {
   needBuiltSite()
   folder = await makeSeededFolder()
   site = await startSite({ DATA_DIR: folder })
-}, 120_000)
+})
 afterAll(async () => {
   await site.crash()
   rmSync(folder, { recursive: true, force: true })

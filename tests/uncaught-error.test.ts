@@ -20,7 +20,7 @@ const open = async () => void (site = await startSite({ DATA_DIR: folder, NODE_O
 beforeAll(async () => {
   needBuiltSite()
   folder = await makeSeededFolder()
-}, 120_000)
+})
 
 const fatalLines = () =>
   site

@@ -10,6 +10,7 @@ import type { Runtime } from '#lib/runtime.server.ts'
 import { securityHeaders } from '#lib/security-headers.server.ts'
 import type { Shop } from '#lib/serve.server.ts'
 import { mediaRoutes } from '#media/media-routes.server.ts'
+import { isDraining } from './drain.server.ts'
 import { guardRequests } from './gate.server.ts'
 import { openHttpServer, refuseBrokenRequests } from './http-server.server.ts'
 import { answerRefusals, refuseBadAddress } from './refusals.server.ts'
@@ -67,8 +68,10 @@ export async function createServer({ runtime, database, log, logger, trustProxy 
   })
   app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
+    void reply.header('cache-control', 'no-store')
+    if (isDraining(app.server)) return reply.code(503).send({ status: 'closing' })
     await database.ping()
-    return reply.header('cache-control', 'no-store').send({ status: 'ready' })
+    return reply.send({ status: 'ready' })
   })
   const shop: Shop = {
     app,

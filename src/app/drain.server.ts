@@ -1,19 +1,68 @@
 import type { Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 
-const longest = 7_000
+/** Time for callers on connections that are kept to send their next request, and to be told that it is the last. */
+const partingTime = 300
+/** A listener that is never quiet is closed all the same. */
+const quietWithin = 2_500
+const longest = 5_000
+
+/** Servers that have been asked to stop, with the end of the moment in which they only accept. */
+const draining = new WeakMap<Server, { accepting: Promise<void> | null }>()
+
+/** True from the moment the server is asked to stop: every answer is the last on its connection. */
+export const isDraining = (server: Server) => draining.has(server)
+
+/** Until then requests are taken and not yet worked on; null when there is nothing to wait for. */
+export const untilAccepted = (server: Server) => draining.get(server)?.accepting ?? null
 
 /**
- * Takes no new callers, lets those inside be answered, and then shows them out. Comes before the application closes: a page that is
- * being made still asks it for its parts.
+ * Accepts whoever has connected, closes the listener, and lets all of them be answered. Comes before the application closes: a page
+ * that is being made still asks it for its parts.
  */
-export function drain(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const showOut = setInterval(() => server.closeIdleConnections(), 50)
+export async function drain(server: Server): Promise<void> {
+  const state = { accepting: null as Promise<void> | null }
+  draining.set(server, state)
+  if (await hasConnections(server)) await wait(partingTime)
+  const accepted = Promise.withResolvers<void>()
+  state.accepting = accepted.promise
+  await quietListener(server)
+  await new Promise<void>((resolve) => {
+    const showOut = setInterval(() => server.closeIdleConnections(), partingTime)
     const insist = setTimeout(() => server.closeAllConnections(), longest)
-    server.close(() => {
+    // That of node:http ends idle connections first, and leaves time for somebody to connect.
+    NetServer.prototype.close.call(server, () => {
       clearInterval(showOut)
       clearTimeout(insist)
       resolve()
     })
+    state.accepting = null
+    accepted.resolve()
   })
+}
+
+const hasConnections = (server: Server) =>
+  new Promise<boolean>((resolve) => server.getConnections((error, count) => resolve(!error && count > 0)))
+
+const quietTurns = 3
+const shortTurn = 1
+
+/**
+ * Settles when nobody waits to be accepted: closing the listener resets whoever the kernel has connected and we have not. Short
+ * turns of the event loop without a new connection say so, the last one just now.
+ */
+async function quietListener(server: Server) {
+  let quiet = 0
+  const connected = () => void (quiet = 0)
+  server.on('connection', connected)
+  const begun = performance.now()
+  for (let last = begun; quiet < quietTurns && last - begun < quietWithin;) {
+    quiet += 1
+    await turn()
+    const now = performance.now()
+    if (now - last > shortTurn) quiet = 0
+    last = now
+  }
+  server.off('connection', connected)
 }

@@ -4,6 +4,7 @@ import type { KeptAnswers } from '#lib/kept-answers.server.ts'
 import type { Refusal } from '#lib/problem.ts'
 import { securityHeaders } from '#lib/security-headers.server.ts'
 import { sendKept } from '#lib/send-kept.server.ts'
+import { isDraining, untilAccepted } from './drain.server.ts'
 
 /** Whoever sends slower than this holds a place that others need. */
 const patience = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 2_000 }
@@ -18,13 +19,18 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 /** The HTTP server itself: its patience, what it refuses unread, and the kept answers that leave before any hook. */
 export function openHttpServer(kept: KeptAnswers, secure: boolean, handle: Handler): Server {
-  const server = createServer({ ...patience, keepAliveTimeout }, (request, response) => {
-    if (refused.has(request.socket)) return
-    if (isAmbiguous(request)) return refuse(response, secure)
-    if (!server.listening) response.shouldKeepAlive = false
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     const entry = request.method === 'GET' ? answerAtTheDoor(kept, request.url!) : undefined
     if (entry) sendKept(request, response, entry)
     else handle(request, response)
+  }
+  const server = createServer({ ...patience, keepAliveTimeout }, (request, response) => {
+    if (refused.has(request.socket)) return
+    if (isAmbiguous(request)) return refuse(response, secure)
+    if (isDraining(server)) response.shouldKeepAlive = false
+    const held = untilAccepted(server)
+    if (held) void held.then(() => answer(request, response))
+    else answer(request, response)
   })
   return server.setTimeout(silentFor)
 }
