@@ -49,6 +49,15 @@ export const goals: Goal[] = [
   { measure: 'crash.embedded.faults', atMost: 0, from: 'kill -9 at any moment' },
   { measure: 'crash.postgres.faults', atMost: 0, from: 'kill -9 at any moment' },
   { measure: 'crash.both.faults', atMost: 0, from: 'kill -9 of the server, SIGQUIT of PostgreSQL' },
+  { measure: 'faults.stall.deaths', atMost: 0, from: 'twenty stalls of five seconds' },
+  { measure: 'faults.stall.wrong', atMost: 0, from: 'twenty stalls of five seconds' },
+  { measure: 'faults.stall.recovery', atMost: 2000, from: 'after the last of its processes goes on' },
+  { measure: 'faults.endedConnection.deaths', atMost: 0, from: 'twenty ended connections' },
+  { measure: 'faults.endedConnection.wrong', atMost: 0, from: 'twenty ended connections' },
+  { measure: 'faults.endedConnection.recovery', atMost: 2000, from: 'after the lock is free' },
+  { measure: 'faults.restart.deaths', atMost: 0, from: 'twenty immediate restarts' },
+  { measure: 'faults.restart.wrong', atMost: 0, from: 'twenty immediate restarts' },
+  { measure: 'faults.restart.recovery', atMost: 2000, from: 'after PostgreSQL accepts connections' },
 ]
 
 export const isMet = ({ atLeast, atMost }: Goal, value: number) =>

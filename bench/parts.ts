@@ -3,6 +3,7 @@ import { admin } from './parts/admin.ts'
 import { cachedPage } from './parts/cached-page.ts'
 import { catalogue } from './parts/catalogue.ts'
 import { crash } from './parts/crash.ts'
+import { faultsPart } from './parts/faults.ts'
 import { freshness } from './parts/freshness.ts'
 import { growth } from './parts/growth.ts'
 import { lighthousePart } from './parts/lighthouse.ts'
@@ -26,4 +27,5 @@ export const parts: Part[] = [
   navigation,
   lighthousePart,
   crash,
+  faultsPart,
 ]
