@@ -10,6 +10,7 @@ import { referenceOf } from './consultation.ts'
 import { aboutMessage } from './consultation-mails.server.ts'
 import type { messageApi } from './message-admin.ts'
 import { findMessageToChange, type MessageState, setMessage, type StoredMessage } from './message-store.server.ts'
+import { dueOf } from './message-view.server.ts'
 import { tellOfRequest } from './tell-of-request.server.ts'
 
 type Wanted = Omit<InputOf<typeof messageApi.change>, 'id'> & { id: number }
@@ -79,6 +80,7 @@ async function tellAtLast(db: Database, row: StoredMessage, { runtime, settings 
     subject,
     request: row,
     planName,
+    dueBy: dueOf(row, settings),
     heldSince,
     settings,
     publicUrl: runtime.publicUrl,

@@ -4,12 +4,15 @@ import { onOneLine } from '#mail/queue-mail.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import { type ConsultationRequest, referenceOf } from './consultation.ts'
 import { serviceTypeLabels } from './consultation-labels.ts'
+import { replyPromise, sayDue } from './reply-due.ts'
 
 export type Received = {
   id: number
   subject: string
   request: Pick<ConsultationRequest, 'fullName' | 'email' | 'phone' | 'serviceType' | 'message'>
   planName: string | undefined
+  /** Until when an answer was promised. */
+  dueBy: Date
   /** When it came, if it was taken for spam until now. */
   heldSince?: Date
   settings: Settings
@@ -24,7 +27,7 @@ export const aboutMessage = (id: number) => `message:${id}`
 /** Tells the business; answering it answers the customer. */
 export function mailToBusiness(
   to: string,
-  { id, subject, request, planName, heldSince, publicUrl }: Received,
+  { id, subject, request, planName, dueBy, heldSince, settings, publicUrl }: Received,
 ): NewMail {
   const reference = referenceOf(id)
   const { fullName, email, phone, serviceType, message } = request
@@ -46,7 +49,7 @@ export function mailToBusiness(
       '',
       message,
       '',
-      heldSince ? `It came on ${momentOf(heldSince)} and was taken for spam until now.` : promised,
+      heldSince ? `It came on ${momentOf(heldSince)} and was taken for spam until now.` : promised(dueBy, settings),
       'Replying to this mail writes to the customer.',
       `All messages: ${publicUrl}/admin-dashboard?tab=messages`,
       '',
@@ -55,7 +58,8 @@ export function mailToBusiness(
 }
 
 /** Thanks the customer. Repeats nothing of what was typed: anyone can type anyone's address into the form. */
-export function mailToCustomer({ id, subject, request, heldSince, settings, isOwn = false }: Received): NewMail {
+export function mailToCustomer(received: Received): NewMail {
+  const { id, subject, request, heldSince, settings, isOwn = false } = received
   const reference = referenceOf(id)
   const { name, phone, email } = settings.identity
   return {
@@ -68,7 +72,7 @@ export function mailToCustomer({ id, subject, request, heldSince, settings, isOw
     text: [
       'Hello,',
       '',
-      ...(heldSince ? lateThanks(name, heldSince) : thanks(name)),
+      ...(heldSince ? lateThanks(name, heldSince) : thanks(received)),
       '',
       `Your reference: ${reference}`,
       `About:          ${subject}`,
@@ -82,10 +86,12 @@ export function mailToCustomer({ id, subject, request, heldSince, settings, isOw
   }
 }
 
-const promised = 'We promised an answer within 24 hours.'
+const promised = (dueBy: Date, { identity }: Settings) =>
+  `We promised an answer by ${sayDue(dueBy, identity.timeZone)}.`
 
-const thanks = (name: string) => [
-  `Thank you for writing to ${name}. We have your request, and we'll get back to you within 24 hours.`,
+const thanks = ({ dueBy, settings: { identity } }: Received) => [
+  `Thank you for writing to ${identity.name}. We have your request.`,
+  replyPromise(dueBy, identity.timeZone),
 ]
 
 /** Whoever has waited longer than that already is promised nothing that a clock could break. */

@@ -15,11 +15,8 @@ export async function insertConsultation(db: Database, row: NewConsultation): Pr
   return made?.id ?? null
 }
 
-export async function findConsultationByKey(db: Database, key: string) {
-  const [row] = await db
-    .select({ id: consultations.id, requestHash: consultations.requestHash })
-    .from(consultations)
-    .where(eq(consultations.idempotencyKey, key))
+export async function findConsultationByKey(db: Database, key: string): Promise<ConsultationRow | undefined> {
+  const [row] = await db.select().from(consultations).where(eq(consultations.idempotencyKey, key))
   return row
 }
 

@@ -17,6 +17,7 @@ export const consultations = pgTable('consultations', {
   sample: boolean().notNull().default(false),
   idempotencyKey: text('idempotency_key').unique(),
   requestHash: text('request_hash'),
+  answerPromisedBy: timestamp('answer_promised_by', { withTimezone: true }),
   answeredAt: timestamp('answered_at', { withTimezone: true }),
   answeredBy: text('answered_by'),
 })

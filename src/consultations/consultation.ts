@@ -42,7 +42,8 @@ export const ConsultationRequest = z.object({
 })
 export type ConsultationRequest = z.infer<typeof ConsultationRequest>
 
-export const ConsultationReceipt = z.object({ reference: z.string() })
+/** `dueBy`: until when an answer is promised; `promise` says it in words. */
+export const ConsultationReceipt = z.object({ reference: z.string(), dueBy: z.string(), promise: z.string() })
 export type ConsultationReceipt = z.infer<typeof ConsultationReceipt>
 
 export const consultationApi = {

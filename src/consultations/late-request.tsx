@@ -10,7 +10,7 @@ export function sendLateRequest() {
     if (outcome.kind === 'sent') {
       toast({
         title: 'Request received!',
-        description: `We'll get back to you within 24 hours. (${outcome.reference})`,
+        description: `${outcome.promise} (${outcome.reference})`,
       })
     }
     if (outcome.kind === 'refused') {

@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { serviceTypeLabels } from './consultation-labels.ts'
 import { DueClock } from './due-clock.tsx'
 import type { Message } from './message-admin.ts'
+import { sayDue } from './reply-due.ts'
 import { phoneLink, replyByMail, whatsAppLink } from './reply-links.ts'
 
 /** Who wrote, how to reach them, and how it stands. */
@@ -56,6 +57,7 @@ export function MessageFacts({ message }: { message: Message }) {
 }
 
 function AnswerState({ message: { dueBy, answeredAt, answeredBy } }: { message: Message }) {
+  const { timeZone } = useSite()
   if (answeredAt) {
     return (
       <>
@@ -67,7 +69,7 @@ function AnswerState({ message: { dueBy, answeredAt, answeredBy } }: { message: 
   return (
     <>
       <DueClock dueBy={dueBy} />
-      <small>Promised by {formatMoment(dueBy)}</small>
+      <small>Promised by {sayDue(new Date(dueBy), timeZone)}</small>
     </>
   )
 }

@@ -70,7 +70,7 @@ function ListHeader() {
   return (
     <ToolHeader
       title="Messages"
-      intro="Requests from the consultation form. We promise an answer within 24 hours; the clock counts business days."
+      intro="Requests from the consultation form. We promise an answer within 24 hours, counted on business days; each sender is told until when."
       actions={
         <ButtonLink to={addressWith({ spam: 'yes' })} variant="secondary" icon={<ShieldAlert aria-hidden="true" />}>
           Spam

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Hours } from '#settings/site.ts'
-import { dueSign, replyDueBy } from './reply-due.ts'
+import { dueSign, replyDueBy, replyPromise, sayDue } from './reply-due.ts'
 
 const zone = 'Africa/Johannesburg'
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -91,4 +91,11 @@ test.each([
   ['2025-09-12T10:00', 'overdue by 4 days', 'danger'],
 ])('at ten on a Tuesday, what is due at %s is %s', (by, text, tone) => {
   expect(dueSign(at(by), at('2025-09-16T10:00'), zone)).toEqual({ text, tone })
+})
+
+test('the moment is said in words, with its day and its date', () => {
+  expect(sayDue(due('2026-11-22T13:30'), zone)).toBe('Tuesday 24 November at 08:00')
+  expect(replyPromise(due('2026-11-20T16:05'), zone)).toBe(
+    "We'll get back to you within 24 hours. We count business days, so you will hear from us by Monday 23 November at 16:05.",
+  )
 })

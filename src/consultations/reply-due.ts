@@ -1,3 +1,4 @@
+import { formatDate } from '#lib/dates.ts'
 import { clock, dayAfter, farthestOpening, localTime, momentOf, openingOn, sayDay } from '#settings/opening-hours.ts'
 import type { Hours } from '#settings/site.ts'
 
@@ -29,6 +30,17 @@ function nextOpening(hours: Hours, after: string) {
   }
   return null
 }
+
+/** The moment in words, as customer and staff are told it: "Tuesday 24 November at 08:00". */
+export function sayDue(due: Date, timeZone: string): string {
+  const { date, weekday, minutes } = localTime(due, timeZone)
+  const day = formatDate(date).replace(/ \d{4}$/, '')
+  return `${weekday} ${day} at ${clock(minutes).padStart(5, '0')}`
+}
+
+/** What whoever has sent a request is promised, on the screen and by mail. */
+export const replyPromise = (due: Date, timeZone: string) =>
+  `We'll get back to you within 24 hours. We count business days, so you will hear from us by ${sayDue(due, timeZone)}.`
 
 export type DueSign = { text: string; tone: 'danger' | 'warning' | 'neutral' }
 

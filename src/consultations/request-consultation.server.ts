@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
+import type { Database } from '#lib/database.server.ts'
 import { openLimit } from '#lib/limit-store.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Person, Shop } from '#lib/serve.server.ts'
 import { mailQueued } from '#mail/queue-mail.server.ts'
 import { listPlans } from '#services/service-store.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
+import type { Settings } from '#settings/settings.ts'
 import { type ConsultationReceipt, type ConsultationRequest, looksAutomatic, referenceOf } from './consultation.ts'
 import { serviceTypeLabels, topicLabels } from './consultation-labels.ts'
-import { findConsultationByKey, insertConsultation } from './consultation-store.server.ts'
+import { type ConsultationRow, findConsultationByKey, insertConsultation } from './consultation-store.server.ts'
+import { dueOf } from './message-view.server.ts'
+import { replyDueBy, replyPromise } from './reply-due.ts'
 import { tellOfRequest } from './tell-of-request.server.ts'
 
 const allowance = { name: 'consultations', most: 10, perSeconds: 3600 }
@@ -28,30 +32,50 @@ export async function requestConsultation(
   const requestHash = hashOf(JSON.stringify({ ...told, topic, plan }))
   const idempotencyKey = key && hashOf(key)
   const first = idempotencyKey && (await findConsultationByKey(shop.db, idempotencyKey))
-  if (first) return answerAgain(first, requestHash)
+  if (first) return answerAgain(shop.db, first, requestHash)
 
   const [settings, plans] = await Promise.all([findSettings(shop.db), plan ? listPlans(shop.db) : []])
   const planName = plans.find((row) => row.slug === plan)?.name
   const subject = planName ?? topicLabels[topic ?? ''] ?? serviceTypeLabels[request.serviceType]
   const spam = looksAutomatic(request)
+  const createdAt = runtime.now()
+  const answerPromisedBy = replyDueBy(createdAt, settings.hours, settings.identity.timeZone)
   const id = await shop.db.transaction(async (db) => {
-    const row = { ...told, plan: plan ?? null, subject, spam, idempotencyKey, requestHash, createdAt: runtime.now() }
-    const id = await insertConsultation(db, row)
+    const sent = { ...told, plan: plan ?? null, subject, spam, idempotencyKey, requestHash }
+    const id = await insertConsultation(db, { ...sent, createdAt, answerPromisedBy })
     if (id === null) return null
     await openLimit(db, runtime).use(allowance, address)
     if (spam) return id
     const isOwn = person?.emailVerified === true && person.email === request.email.toLowerCase()
-    const received = { id, subject, request, planName, settings, publicUrl: runtime.publicUrl, isOwn }
+    const received = {
+      id,
+      subject,
+      request,
+      planName,
+      dueBy: answerPromisedBy,
+      settings,
+      publicUrl: runtime.publicUrl,
+      isOwn,
+    }
     await tellOfRequest(db, runtime, received)
     return id
   })
-  if (id === null) return answerAgain((await findConsultationByKey(shop.db, idempotencyKey!))!, requestHash)
+  if (id === null) return answerAgain(shop.db, (await findConsultationByKey(shop.db, idempotencyKey!))!, requestHash)
   changes.publish(mailQueued, 'consultations')
-  return { reference: referenceOf(id) }
+  return receiptOf(id, answerPromisedBy, settings)
 }
 
-function answerAgain(first: { id: number; requestHash: string | null }, requestHash: string): ConsultationReceipt {
-  if (first.requestHash === requestHash) return { reference: referenceOf(first.id) }
+const receiptOf = (id: number, dueBy: Date, { identity }: Settings): ConsultationReceipt => ({
+  reference: referenceOf(id),
+  dueBy: dueBy.toISOString(),
+  promise: replyPromise(dueBy, identity.timeZone),
+})
+
+async function answerAgain(db: Database, first: ConsultationRow, requestHash: string): Promise<ConsultationReceipt> {
+  if (first.requestHash === requestHash) {
+    const settings = await findSettings(db)
+    return receiptOf(first.id, dueOf(first, settings), settings)
+  }
   const message = 'This Idempotency-Key has already been used for another request.'
   throw new Problem('conflict', message, { fields: { idempotencyKey: message } })
 }

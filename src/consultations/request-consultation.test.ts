@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listMails } from '#mail/mail-store.server.ts'
+import { findSettings, setSetting } from '#settings/setting-store.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { ask, signedIn } from '../../tests/people.ts'
 import { desc } from 'drizzle-orm'
 import { consultations } from './consultation-tables.server.ts'
 
@@ -30,7 +32,7 @@ test('a request is stored and gets a reference, and business and customer get ma
   const answer = await send({ ...enquiry, plan: 'premium', topic: 'repair' }, newKey())
   expect(answer.statusCode).toBe(201)
   const [row] = await rows()
-  expect(answer.json()).toEqual({ reference: `RQ-${String(row!.id).padStart(5, '0')}` })
+  expect(answer.json()).toMatchObject({ reference: `RQ-${String(row!.id).padStart(5, '0')}` })
   expect(row).toMatchObject({ ...enquiry, plan: 'premium', subject: 'Medium Pools', status: 'unread', spam: false })
 
   const [toCustomer, toBusiness] = await listMails(shop.db, 2)
@@ -45,6 +47,27 @@ test('nothing that was typed goes out to the address that was typed', async () =
   const [toCustomer] = await listMails(shop.db, 1)
   expect(toCustomer!.recipient).toBe(enquiry.email)
   expect(toCustomer!.subject + toCustomer!.body).not.toMatch(/example\.org|cheap/)
+})
+
+test('sender and staff are told the same moment until which there is an answer, also once the hours have changed', async () => {
+  const sunday = await openShop({ now: () => new Date('2026-03-08T13:30:00+02:00') })
+  const key = newKey()
+  const answer = await send(enquiry, key, sunday)
+  const moment = 'Tuesday 10 March at 08:00'
+  expect(answer.json()).toMatchObject({ dueBy: '2026-03-10T06:00:00.000Z', promise: expect.stringContaining(moment) })
+  const [toCustomer, toBusiness] = await listMails(sunday.db, 2)
+  expect(toCustomer!.body).toContain(answer.json().promise)
+  expect(toBusiness!.body).toContain(`We promised an answer by ${moment}.`)
+  const { hours } = await findSettings(sunday.db)
+  const days = hours.days.map((day) => ({ ...day, open: '10:00', close: '12:00' }))
+  await setSetting(sunday.db, 'hours', { ...hours, days })
+  sunday.changes.publish('settings')
+  const cookie = await signedIn(sunday, 'admin', 'admin1234')
+  const [row] = await rows(sunday)
+  const shown = await ask(sunday, 'GET', `/api/admin/messages/${row!.id}`, { cookie })
+  expect(shown.json().message.dueBy).toBe(answer.json().dueBy)
+  expect((await send(enquiry, key, sunday)).body).toBe(answer.body)
+  await sunday.close()
 })
 
 test('a hundred parallel repeats of one key are one request', async () => {

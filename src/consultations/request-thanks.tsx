@@ -18,7 +18,7 @@ export function RequestThanks({ receipt, onAgain }: { receipt: Receipt; onAgain:
       <h1 ref={heading} tabIndex={-1}>
         Thank you
       </h1>
-      <p className="request-thanks-lead">We have your request, and we'll get back to you within 24 hours.</p>
+      <p className="request-thanks-lead">We have your request. {receipt.promise}</p>
       <dl className="request-thanks-facts">
         <div>
           <dt>Your reference</dt>

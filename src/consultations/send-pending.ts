@@ -4,7 +4,7 @@ import { findPendingRequest, type PendingRequest, setPendingRequest } from './pe
 
 /** `away`: nobody has answered; it is tried again by itself, with the same key. `refused`: it will never be taken as it is. */
 export type Outcome =
-  | { kind: 'sent'; reference: string; request: PendingRequest }
+  | { kind: 'sent'; reference: string; promise: string; request: PendingRequest }
   | { kind: 'refused'; error: CallFailed; request: PendingRequest }
   | { kind: 'away' }
 
@@ -61,8 +61,8 @@ async function post(request: PendingRequest): Promise<Outcome> {
   const silence = new Promise<never>((_, reject) => setTimeout(reject, givesUpWaitingAfter, new Error('no answer')))
   try {
     const sending = call(consultationApi.request, request.body, { 'idempotency-key': request.key })
-    const { reference } = await Promise.race([sending, silence])
-    return { kind: 'sent', reference, request }
+    const { reference, promise } = await Promise.race([sending, silence])
+    return { kind: 'sent', reference, promise, request }
   } catch (error) {
     const final = error instanceof CallFailed && error.status < 500 && error.status !== 408 && error.status !== 429
     return final ? { kind: 'refused', error, request } : { kind: 'away' }

@@ -7,7 +7,7 @@ import { findPendingRequest, newKey, type PendingRequest, typedIn } from './pend
 import { findDraft, type RequestDraft, setDraft } from './request-draft.ts'
 import type { Outcome } from './send-pending.ts'
 
-export type Receipt = { reference: string; email: string }
+export type Receipt = { reference: string; email: string; promise: string }
 /** What the request is about beyond what is typed. */
 type About = { plan?: string | undefined; topic?: string | undefined }
 
@@ -25,8 +25,9 @@ export function useConsultation(about: About, serviceGiven: boolean) {
     last.current = null
     if (outcome.kind === 'refused') return
     setDraft(null)
-    setReceipt({ reference: outcome.reference, email: outcome.request.body.email })
-    toast({ title: 'Request received!', description: "We'll get back to you within 24 hours." })
+    const { reference, promise, request } = outcome
+    setReceipt({ reference, email: request.body.email, promise })
+    toast({ title: 'Request received!', description: promise })
   }
 
   const form = useForm({

@@ -37,6 +37,9 @@ test('each field says what is wrong with it, and a request is thanked for with i
   await expect(page.locator('main')).toContainText(/RQ-\d{5}/)
   await expect(page.locator('.toast')).toContainText('Request received!')
   await expect(page.locator('.toast')).toContainText("We'll get back to you within 24 hours.")
+  const promise = /you will hear from us by \w+day \d+ \w+ at \d\d:\d\d\./
+  await expect(page.locator('.toast')).toContainText(promise)
+  await expect(page.locator('.request-thanks')).toContainText(promise)
 })
 
 test('the address fills the form in, and what it named can be taken off', async ({ page }) => {
