@@ -106,7 +106,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         outDir: 'dist/server',
         copyPublicDir: false,
         sourcemap: true,
-        rolldownOptions: { input: ['src/app/start.server.ts', 'src/app/render.server.tsx'] },
+        rolldownOptions: { external: besideBundle, input: ['src/app/start.server.ts', 'src/app/render.server.tsx'] },
       }
     : {
         outDir: 'dist/browser',
