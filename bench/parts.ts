@@ -4,6 +4,7 @@ import { cachedPage } from './parts/cached-page.ts'
 import { catalogue } from './parts/catalogue.ts'
 import { crash } from './parts/crash.ts'
 import { faultsPart } from './parts/faults.ts'
+import { flood } from './parts/flood.ts'
 import { freshness } from './parts/freshness.ts'
 import { growth } from './parts/growth.ts'
 import { lighthousePart } from './parts/lighthouse.ts'
@@ -21,6 +22,7 @@ export const parts: Part[] = [
   orders,
   startUp,
   freshness,
+  flood,
   growth,
   admin,
   weight,

@@ -7,6 +7,7 @@ import { freePort } from './free-port.ts'
 
 export type Site = {
   url: string
+  pid: number
   /** From the start of the process to its first answer. */
   firstAnswerMs: number
   log: () => string
@@ -53,6 +54,7 @@ export async function startSite(env: Record<string, string>, firstAddress = '/re
   }
   return {
     url,
+    pid: child.pid!,
     firstAnswerMs: performance.now() - begun,
     log,
     send: (signal) => void child.kill(signal),

@@ -1,0 +1,85 @@
+import { type Effort, type Measure, type Part, say } from '../part.ts'
+import { type Place, withPlace } from '../place.ts'
+import { cpuOf, memoryOf } from '../process-use.ts'
+import type { FloodInput, Flooded } from '../processes/flooders.ts'
+import type { Read, ReadersInput } from '../processes/readers.ts'
+import { runProcess } from '../run-process.ts'
+import { type Site, startSite } from '../site-process.ts'
+
+const flooders = 8
+const visitors = 4
+
+export const flood: Part = {
+  name: 'flood',
+  about: 'endless made-up addresses: what they leave in memory, what each costs, and what other visitors notice',
+  minutes: 10,
+  run: async (effort) => {
+    const measures = await withPlace('embedded', async (place) => [
+      await withSite(place, 'off', (site) => growthOf(site, effort)),
+      ...(await withSite(place, 'on', (site) => held(site, effort))),
+    ])
+    return { measures: measures! }
+  },
+}
+
+async function withSite<T>(place: Place, limits: string, work: (site: Site) => Promise<T>): Promise<T> {
+  const site = await startSite({ ...place.env, LIMITS: limits, LOG_LEVEL: 'error' })
+  try {
+    return await work(site)
+  } finally {
+    await site.stop()
+  }
+}
+
+const read = (paths: string[], clients: number, { url }: Site) =>
+  runProcess<Read>('readers', { url, clients, paths } satisfies ReadersInput)
+
+const floodFor = (seconds: number, { url }: Site) =>
+  runProcess<Flooded>('flooders', { url, clients: flooders, seconds } satisfies FloodInput)
+
+/** Without any budget: whatever gets in, the cache holds its bounds. */
+async function growthOf(site: Site, { short }: Effort): Promise<Measure> {
+  const count = short ? 4_000 : 40_000
+  /** The heap of a young process grows to its working size by itself. */
+  const warmUp = 2_000
+  const addresses = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, at) => `/api/products?ids=${1_000 + from + at}`)
+  await read(addresses(0, warmUp), flooders, site)
+  const before = memoryOf(site.pid)
+  await read(addresses(warmUp, warmUp + count), flooders, site)
+  const grew = memoryOf(site.pid) - before
+  say(`${count} addresses: ${Math.round(before)} MB, then ${Math.round(before + grew)} MB`)
+  return {
+    id: 'flood.growth',
+    label: 'Growth of the process',
+    value: grew,
+    unit: 'MB',
+    note: `${count} made-up addresses`,
+  }
+}
+
+/** With budgets, as they are by default. */
+async function held(site: Site, { seconds, short }: Effort): Promise<Measure[]> {
+  const home = (count: number) =>
+    read(
+      Array.from({ length: count }, () => '/'),
+      visitors,
+      site,
+    )
+  await home(2_000)
+  const alone = await home(short ? 4_000 : 20_000)
+  const flood = floodFor(short ? 6 : 3 * seconds, site)
+  const meanwhile = await home(short ? 2_000 : 10_000)
+  await flood
+  const before = cpuOf(site.pid)
+  const flooded = await floodFor(seconds, site)
+  const cost = (cpuOf(site.pid) - before) / flooded.asked
+  if (flooded.failed) throw new Error(`${flooded.failed} made-up addresses failed`)
+  say(`${flooded.asked} made-up addresses, ${flooded.refused} of them refused`)
+  return [
+    { id: 'flood.alone', label: 'Home page without the flood, p99', value: alone.p99, unit: 'ms' },
+    { id: 'flood.meanwhile', label: 'Home page during the flood, p99', value: meanwhile.p99, unit: 'ms' },
+    { id: 'flood.p99', label: 'Home page during the flood, p99', value: meanwhile.p99 / alone.p99, unit: '×' },
+    { id: 'flood.cost', label: 'CPU for each made-up address', value: cost, unit: 'ms', note: `${flooders} clients` },
+  ]
+}
