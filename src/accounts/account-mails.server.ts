@@ -66,6 +66,38 @@ export function verificationMail({ token, publicUrl, ...note }: Letter): NewMail
   })
 }
 
+/** To an address that nobody has an account with: nothing that was typed is in it. */
+export function registrationMail({ token, publicUrl, ...note }: Letter): NewMail {
+  return write({
+    ...note,
+    secret: true,
+    subject: `Finish your registration with ${note.settings.identity.name}`,
+    lines: [
+      'Somebody, most likely you, registered with this address. To open the account, follow this link and type your password once more:',
+      '',
+      `${publicUrl}/finish-registration?token=${encodeURIComponent(token)}`,
+      '',
+      'The link works once and for three days. If you did not register, you need do nothing: without you no account is opened.',
+    ],
+  })
+}
+
+/** In place of the answer on the screen, which would tell strangers. */
+export function registeredAlreadyMail({ publicUrl, ...note }: Omit<Letter, 'token'>): NewMail {
+  return write({
+    ...note,
+    subject: `You already have an account with ${note.settings.identity.name}`,
+    lines: [
+      'Somebody, most likely you, tried to register with this address. It has an account already.',
+      '',
+      `Sign in: ${publicUrl}/login`,
+      `Choose a new password: ${publicUrl}/forgot-password`,
+      '',
+      'If that was not you, you need do nothing: nobody was told that you have an account.',
+    ],
+  })
+}
+
 /** Tells the old address: whoever has taken over an account should not go unnoticed. */
 export function addressChangedMail(note: Note): NewMail {
   return write({

@@ -107,6 +107,15 @@ export const CustomerForm = z.object({
 })
 export type CustomerForm = z.infer<typeof CustomerForm>
 
+/** What the link of a mail to finish a registration is opened with. */
+export const RegistrationEndForm = z.object({
+  password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(128, 'This password is too long')),
+})
+export const RegistrationEnd = z.extend(RegistrationEndForm, {
+  token: z.string().check(z.minLength(1), z.maxLength(200)),
+})
+export type RegistrationEnd = z.infer<typeof RegistrationEnd>
+
 export const NewPasswordForm = z
   .object({
     password: Password,
@@ -169,9 +178,18 @@ export const accountApi = {
   register: endpoint({
     method: 'POST',
     path: '/api/users/register',
-    summary: 'Makes an account and signs in; without a username one is made from the e-mail address',
+    summary:
+      'Makes an account; without a username one is made from the e-mail address. A demonstration signs in; a live shop mails a link, and answers alike whether there is an account already',
     for: 'anyone',
     input: Registration,
+    reply: z.union([SignedIn, Said]),
+  }),
+  finishRegistration: endpoint({
+    method: 'POST',
+    path: '/api/users/register/finish',
+    summary: 'Opens the account that a mailed link is for, with the password that it was registered with, and signs in',
+    for: 'anyone',
+    input: RegistrationEnd,
     reply: SignedIn,
   }),
   signOut: endpoint({

@@ -3,6 +3,7 @@ import { removeProviderOf } from '#accounts/providers/remove-provider.server.ts'
 import { beginProviderSignIn, finishProviderSignIn } from '#accounts/providers/sign-in-by-provider.server.ts'
 import { accountSettingsRoutes } from '#accounts/settings/account-settings-routes.server.ts'
 import { register } from '#accounts/sign-in/register.server.ts'
+import { finishRegistration } from '#accounts/sign-in/register-by-mail.server.ts'
 import { requestReset, resetPassword } from '#accounts/sign-in/reset-password.server.ts'
 import { signIn } from '#accounts/sign-in/sign-in.server.ts'
 import { verifyEmail } from '#accounts/sign-in/verify-email.server.ts'
@@ -15,6 +16,7 @@ import { showProfile } from './account-view.server.ts'
 import { openAuth } from './auth.server.ts'
 import { openGuessLimit } from './guess-limit.server.ts'
 import { removeOldNetworks } from './known-network-store.server.ts'
+import { removeOldPending } from './pending-registration-store.server.ts'
 import { recognisePerson } from './recognise-person.server.ts'
 import { openRefusalLog } from './refusal-log.server.ts'
 import { removeSpentSessions } from './session-store.server.ts'
@@ -31,11 +33,8 @@ export function accountsRoutes(shop: Shop, follower: AccountFollower) {
   serve(shop, providerSignInApi.begin, ({ provider }, ask) => beginProviderSignIn(desk, provider, ask))
   serve(shop, providerSignInApi.finish, (sent, ask) => finishProviderSignIn(desk, sent, ask))
   serve(shop, providerSignInApi.remove, ({ provider }, ask) => removeProviderOf(desk, provider, ask))
-  serve(shop, accountApi.register, async (input, ask) => {
-    const answer = await register(desk, input, ask)
-    void ask.reply.code(201)
-    return answer
-  })
+  serve(shop, accountApi.register, (input, ask) => register(desk, input, ask))
+  serve(shop, accountApi.finishRegistration, (input, ask) => finishRegistration(desk, input, ask))
   serve(shop, accountApi.signOut, async (_, ask) => {
     await endPresentedSession(shop, ask)
     dropCookies(ask.reply, shop.runtime.secure)
@@ -57,6 +56,7 @@ function keepTidy({ shop, auth }: Desk) {
   const tidy = async () => {
     await removeSpentSessions(db, runtime.now())
     await removeOldNetworks(db)
+    await removeOldPending(db)
   }
   const timers: NodeJS.Timeout[] = []
   app.addHook('onListen', async () => {

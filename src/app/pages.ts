@@ -150,6 +150,7 @@ export const pages: PageRow[] = [
   { path: '/client-login', file: 'accounts/sign-in/client-login-page.tsx', personal: true },
   { path: '/forgot-password', file: 'accounts/sign-in/forgot-password-page.tsx', personal: true },
   { path: '/reset-password', file: 'accounts/sign-in/reset-password-page.tsx', personal: true },
+  { path: '/finish-registration', file: 'accounts/sign-in/finish-registration-page.tsx', personal: true },
   { path: '/verify-email', file: 'accounts/sign-in/verify-email-page.tsx', personal: true },
   { path: '/dashboard', file: 'app/dashboard-page.tsx', personal: true },
   { path: '/dashboard/settings', file: 'accounts/settings/account-settings-page.tsx', personal: true },

@@ -24,6 +24,8 @@ import { mailQueued, queueMail } from '#mail/queue-mail.server.ts'
 import type { ProfileChange } from './account-settings.ts'
 
 const freshMinutes = 10
+/** Few enough that nobody finds out by them who has an account. */
+const addressChanges = { name: 'address-change', most: 5, perSeconds: 60 * 60 }
 
 export async function requireAccount(desk: Desk, ask: Ask): Promise<AccountRow> {
   const account = await findAccount(desk.shop.db, ask.person!.id)
@@ -63,13 +65,14 @@ export async function requireOwner(desk: Desk, ask: Ask, typed: { password: stri
 }
 
 export async function changeProfile(desk: Desk, { email, currentPassword = '', ...change }: ProfileChange, ask: Ask) {
-  const { db, runtime, changes } = desk.shop
+  const { db, runtime, changes, limit } = desk.shop
   const account = await requireAccount(desk, ask)
   const wanted = email?.toLowerCase()
   const moves = wanted !== undefined && wanted !== account.email
   if (moves) {
     refuseSample(account, 'email')
     await requireOwner(desk, ask, { password: currentPassword, field: 'currentPassword' })
+    await limit.use(addressChanges, account.id)
     if (await findAccountByEmail(db, wanted)) throw emailTaken()
   }
   const { firstName = account.firstName, lastName = account.lastName } = change

@@ -1,29 +1,23 @@
 import type { RegisterForm } from '#accounts/account.ts'
 import { ConfirmPasswordField, NewPasswordField } from '#accounts/new-password-field.tsx'
-import { call, refusalText } from '#lib/call.ts'
 import { useNavigate } from '#lib/navigation.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/field.tsx'
-import { toast } from '#ui/toast.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useLazyForm } from './use-lazy-form.tsx'
-import { homeOf, useTakeSession } from './use-sign-in.tsx'
+import { RegistrationSent, sayRegistrationFailed, useRegister } from './use-register.tsx'
+import { homeOf } from './use-sign-in.tsx'
 import { takeWantedAddress } from './wanted-address.ts'
 
 export function CreateAccountForm() {
   const navigate = useNavigate()
-  const take = useTakeSession()
+  const { register, sent } = useRegister((answer) => navigate(takeWantedAddress('order') ?? homeOf(answer)))
   const form = useLazyForm<RegisterForm>({
     load: async () => (await import('#accounts/account.ts')).RegisterForm,
-    submit: async ({ username, email, password }) => {
-      const { accountApi } = await import('#accounts/account.ts')
-      const answer = await call(accountApi.register, { username, email, password })
-      take(answer)
-      sayRegistered(answer.user.username)
-      navigate(takeWantedAddress('order') ?? homeOf(answer))
-    },
+    submit: ({ username, email, password }) => register({ username, email, password }),
     failed: (error) => sayRegistrationFailed(error),
   })
+  if (sent) return <RegistrationSent {...sent} />
   return (
     <form {...form.props} className="auth-form" method="post" aria-label="Create Account">
       <ErrorSummary form={form} />
@@ -51,16 +45,4 @@ export function CreateAccountForm() {
       </SubmitButton>
     </form>
   )
-}
-
-export function sayRegistered(username: string) {
-  toast({ title: 'Registration successful', description: `Welcome, ${username}!` })
-}
-
-export function sayRegistrationFailed(error: unknown) {
-  toast({
-    title: 'Registration failed',
-    description: refusalText(error, 'Username or email already exists'),
-    variant: 'destructive',
-  })
 }

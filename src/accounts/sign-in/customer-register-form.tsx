@@ -1,32 +1,25 @@
 import type { CustomerForm } from '#accounts/account.ts'
 import { NewPasswordField } from '#accounts/new-password-field.tsx'
 import { newsletterWording } from '#accounts/newsletter-wording.ts'
-import { call } from '#lib/call.ts'
 import { Link, useNavigate } from '#lib/navigation.tsx'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/field.tsx'
-import { sayRegistered, sayRegistrationFailed } from './create-account-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useLazyForm } from './use-lazy-form.tsx'
-import { useTakeSession } from './use-sign-in.tsx'
+import { RegistrationSent, sayRegistrationFailed, useRegister } from './use-register.tsx'
 
 export function CustomerRegisterForm() {
   const navigate = useNavigate()
-  const take = useTakeSession()
+  const { register, sent } = useRegister(() => navigate('/pool-shop'))
   const form = useLazyForm<CustomerForm>({
     load: async () => (await import('#accounts/account.ts')).CustomerForm,
     native: true,
-    submit: async (values) => {
-      const { accountApi } = await import('#accounts/account.ts')
-      const answer = await call(accountApi.register, values)
-      take(answer)
-      sayRegistered(answer.user.username)
-      navigate('/pool-shop')
-    },
+    submit: register,
     failed: (error) => sayRegistrationFailed(error),
   })
   const text = (name: string) => ({ ...form.field(name), required: true, maxLength: 100 })
+  if (sent) return <RegistrationSent {...sent} />
   return (
     <form {...form.props} className="auth-form" method="post" aria-label="Register">
       <ErrorSummary form={form} />

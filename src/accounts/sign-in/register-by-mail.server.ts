@@ -1,0 +1,126 @@
+import { type Desk, endPresentedSession, headersOf, passCookies } from '#accounts/account-desk.server.ts'
+import { noteTo, registeredAlreadyMail, registrationMail } from '#accounts/account-mails.server.ts'
+import {
+  emailTaken,
+  findAccount,
+  findAccountByEmail,
+  findFreeUsername,
+  insertAccount,
+  insertConsent,
+} from '#accounts/account-store.server.ts'
+import { toSignedIn } from '#accounts/account-view.server.ts'
+import type { Registration, RegistrationEnd, SignedIn } from '#accounts/account.ts'
+import { keepKnownNetwork } from '#accounts/known-network-store.server.ts'
+import { newsletterWording } from '#accounts/newsletter-wording.ts'
+import {
+  findPending,
+  insertPending,
+  type PendingRegistration,
+  takePending,
+} from '#accounts/pending-registration-store.server.ts'
+import { shorten } from '#accounts/shorten.server.ts'
+import { usernameFrom } from '#accounts/username-from.ts'
+import { networkOf } from '#lib/network-of.ts'
+import { Problem } from '#lib/problem.ts'
+import type { Ask } from '#lib/serve.server.ts'
+import { mailQueued, queueMail } from '#mail/queue-mail.server.ts'
+
+const perMailbox = { name: 'register-mailbox', most: 3, perSeconds: 60 * 60 }
+const perNetwork = { name: 'register-end', most: 30, perSeconds: 60 * 60 }
+const goodForHours = 72
+
+export const mailSent = 'We have sent you a mail. Open the link in it to finish: it works for three days.'
+
+/** Answers before anything is looked up: neither words nor time tell whether somebody has an account. The mail does. */
+export function registerByMail(desk: Desk, wanted: Registration, { request, reply }: Ask) {
+  setImmediate(() => {
+    sendMail(desk, wanted).catch((error: Error) =>
+      request.log.error({ err: error }, 'a mail to finish a registration could not be sent'),
+    )
+  })
+  void reply.code(202)
+  return { message: mailSent }
+}
+
+async function sendMail({ shop }: Desk, wanted: Registration) {
+  const { db, runtime, changes, limit } = shop
+  const email = wanted.email.toLowerCase()
+  if ((await limit.note(perMailbox, shorten(email))) > 0) return
+  const account = await findAccountByEmail(db, email)
+  if (account?.sample) return
+  const { publicUrl } = runtime
+  if (account) await queueMail(db, runtime, registeredAlreadyMail({ ...(await noteTo(db, account)), publicUrl }))
+  else {
+    const pending = await prepare(wanted, email)
+    await db.transaction(async (db) => {
+      const token = await insertPending(db, pending, goodForHours)
+      const note = await noteTo(db, { id: 'pending', email, emailVerified: false })
+      await queueMail(db, runtime, registrationMail({ ...note, token, publicUrl }))
+    })
+  }
+  changes.publish(mailQueued)
+}
+
+async function prepare(wanted: Registration, email: string): Promise<PendingRegistration> {
+  const { firstName = '', lastName = '', phone = '', city = '', newsletter = false } = wanted
+  const { hashPassword } = await import('better-auth/crypto')
+  const username = (wanted.username ?? usernameFrom(email)).toLowerCase()
+  const name = `${firstName} ${lastName}`.trim() || username
+  const passwordHash = await hashPassword(wanted.password)
+  return { username, email, name, firstName, lastName, phone, city, newsletter, passwordHash }
+}
+
+/**
+ * Makes the account, confirmed, and signs it in. The password is asked for once more: whoever reads the mail need not be who
+ * registered with that address, and must not open an account whose password a stranger has chosen.
+ */
+export async function finishRegistration(
+  desk: Desk,
+  { token, password }: RegistrationEnd,
+  ask: Ask,
+): Promise<SignedIn> {
+  const { shop, follower } = desk
+  const { db, limit } = shop
+  const { request, reply } = ask
+  await limit.use(perNetwork, networkOf(request.ip))
+  const pending = await findPending(db, token)
+  if (!pending) throw linkSpent()
+  const { verifyPassword } = await import('better-auth/crypto')
+  if (!(await verifyPassword({ hash: pending.passwordHash, password }))) {
+    await desk.noteRefusal(request, 'a password was refused', { reason: 'registration', account: pending.email })
+    const message = 'This is not the password that you registered with'
+    throw new Problem('invalid', message, { fields: { password: message } })
+  }
+  const id = await makeAccount(desk, token, pending)
+  const { api } = await desk.auth()
+  const headers = headersOf(request)
+  headers.delete('cookie')
+  const body = { email: pending.email, password, rememberMe: true }
+  const signedIn = await api.signInEmail({ body, headers, returnHeaders: true })
+  await endPresentedSession(shop, ask)
+  passCookies(reply, signedIn.headers)
+  await keepKnownNetwork(db, id, request.ip)
+  await follower.emailVerified(db, id, pending.email)
+  request.log.info({ account: id }, 'registered')
+  void reply.code(201)
+  return toSignedIn((await findAccount(db, id))!)
+}
+
+/** Two links of one address make one account. */
+function makeAccount({ shop }: Desk, token: string, { newsletter, ...pending }: PendingRegistration) {
+  const at = shop.runtime.now()
+  return shop.db
+    .transaction(async (db) => {
+      if (!(await takePending(db, token)) || (await findAccountByEmail(db, pending.email))) throw linkSpent()
+      const username = await findFreeUsername(db, pending.username)
+      const id = await insertAccount(db, { ...pending, username, role: 'customer', emailVerified: true })
+      if (newsletter) await insertConsent(db, { accountId: id, given: true, wording: newsletterWording, at })
+      return id
+    })
+    .catch((error: Error) => {
+      throw (error.cause as { code?: string } | undefined)?.code === '23505' ? emailTaken() : error
+    })
+}
+
+const linkSpent = () =>
+  new Problem('invalid', 'This link has expired or has already been used. Please sign in, or register once more.')

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '#lib/database.server.ts'
+import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { cookieOf } from '../../../tests/order-shelf.ts'
+import { ask, mailTo, password, registerPerson, signIn, tokenIn } from '../../../tests/people.ts'
+
+let live: OpenShop
+beforeAll(async () => {
+  live = await openShop({ mode: 'live' })
+})
+afterAll(() => live.close())
+
+const register = (payload: object) => ask(live, 'POST', '/api/users/register', { payload: { password, ...payload } })
+const finish = (token: string, typed = password) =>
+  ask(live, 'POST', '/api/users/register/finish', { payload: { token, password: typed } })
+const newAddress = () => `p${crypto.randomUUID().slice(0, 8)}@example.co.za`
+const linkFor = async (email: string) => tokenIn(await mailTo(live, email, /Finish your registration/))
+
+test('an address with and one without an account get the same answer, and the mail tells', async () => {
+  const { email, username } = await registerPerson(live)
+  const fresh = newAddress()
+  const answers = [
+    await register({ email }),
+    await register({ email: fresh }),
+    await register({ email: newAddress(), username }),
+  ]
+  const told = answers.map(({ statusCode, body, cookies }) => ({ statusCode, body, cookies }))
+  expect(told[0]).toMatchObject({ statusCode: 202, cookies: [] })
+  expect(new Set(told.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect((await mailTo(live, email, /already have an account/)).body).toContain('/forgot-password')
+  expect((await mailTo(live, fresh, /Finish your registration/)).body).toContain('/finish-registration?token=')
+})
+
+test('before the link of the mail is opened nobody can sign in, and afterwards the address is confirmed', async () => {
+  const email = newAddress()
+  await register({ email, firstName: 'Thandi', lastName: 'Nkosi', newsletter: true })
+  const token = await linkFor(email)
+  expect((await signIn(live, email)).statusCode).toBe(401)
+  const opened = await finish(token)
+  expect([opened.statusCode, opened.json().user]).toMatchObject([201, { email, fullName: 'Thandi Nkosi' }])
+  const profile = await ask(live, 'GET', '/api/users/profile', { cookie: cookieOf(opened) })
+  expect(profile.json()).toMatchObject({ emailVerified: true, newsletter: true })
+  expect((await signIn(live, email)).statusCode).toBe(200)
+  expect((await finish(token)).statusCode).toBe(400)
+})
+
+test('whoever reads the mail but did not choose the password opens nothing', async () => {
+  const email = newAddress()
+  await register({ email })
+  const token = await linkFor(email)
+  const refused = await finish(token, 'another password')
+  expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['password']])
+  expect(JSON.stringify(await live.db.execute('select * from verifications'))).not.toContain(token)
+  expect((await finish(token)).statusCode).toBe(201)
+})
+
+test('two links of one address make one account, and a name that is taken gets a free one beside it', async () => {
+  const { username } = await registerPerson(live)
+  const email = newAddress()
+  await register({ email, username })
+  const first = await linkFor(email)
+  await live.db.execute(`delete from mails where recipient = '${email}'`)
+  await register({ email, username })
+  const second = await linkFor(email)
+  const answers = await Promise.all([finish(first), finish(second)])
+  const statuses = answers.map(({ statusCode }) => statusCode).toSorted()
+  expect([statuses[0], statuses[1]! >= 400 && statuses[1]! < 500]).toEqual([201, true])
+  const rows = await live.db.execute(`select username from accounts where email = '${email}'`)
+  expect(rowsOf(rows)).toEqual([{ username: `${username}2` }])
+}, 90_000)

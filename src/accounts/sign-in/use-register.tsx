@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { Registration, SignedIn } from '#accounts/account.ts'
+import { call, refusalText } from '#lib/call.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useTakeSession } from './use-sign-in.tsx'
+
+/** Registers with what was typed: a demonstration signs in at once, a live shop sends a mail, and `sent` says so. */
+export function useRegister(whenSignedIn: (answer: SignedIn) => void) {
+  const take = useTakeSession()
+  const [sent, setSent] = useState<{ to: string; message: string } | null>(null)
+  const register = async (typed: Registration) => {
+    const { accountApi } = await import('#accounts/account.ts')
+    const answer = await call(accountApi.register, typed)
+    if (!('token' in answer)) return setSent({ to: typed.email, message: answer.message })
+    take(answer)
+    sayRegistered(answer.user.username)
+    whenSignedIn(answer)
+  }
+  return { register, sent }
+}
+
+/** Stands in place of the form once the mail is on its way. */
+export function RegistrationSent({ to, message }: { to: string; message: string }) {
+  return (
+    <div className="auth-form">
+      <Notice tone="success" live title="Check your e-mail to finish">
+        {message} It goes to <strong>{to}</strong>; look in the spam folder, too. If you have an account already, the
+        mail says so.
+      </Notice>
+      <ButtonLink to="/forgot-password" variant="secondary" wide>
+        I have an account: choose a new password
+      </ButtonLink>
+    </div>
+  )
+}
+
+export function sayRegistered(username: string) {
+  toast({ title: 'Registration successful', description: `Welcome, ${username}!` })
+}
+
+export function sayRegistrationFailed(error: unknown) {
+  toast({
+    title: 'Registration failed',
+    description: refusalText(error, 'Username or email already exists'),
+    variant: 'destructive',
+  })
+}
