@@ -35,6 +35,15 @@ async function prepare(url: URL) {
   await Promise.all([loadPage(match?.row ?? notFoundPage), ...reads.map((path) => reader.ensure(path))])
 }
 
+/** One path may show two screens: the door to both shops, and either of them. */
+function isSameScreen(from: URL, to: URL) {
+  const [before, after] = [from, to].map((url) => {
+    const match = matchPage(pages, url.pathname, url.searchParams)
+    return match?.row.outline?.(match.at)
+  })
+  return before === after
+}
+
 /** A chunk of the previous release is gone: the page is fetched anew, once. Without a connection it stays as it is. */
 addEventListener('vite:preloadError', async () => {
   if (sessionStorage.getItem('reloaded-for') === location.href || !(await isReachable())) return
@@ -43,7 +52,7 @@ addEventListener('vite:preloadError', async () => {
 })
 
 async function takeOver() {
-  const navigator = createNavigator(prepare)
+  const navigator = createNavigator({ prepare, isSameScreen })
   await prepare(new URL(location.href)).catch(() => {})
   await loadPage(matchPage(pages, location.pathname, new URLSearchParams(location.search))?.row ?? notFoundPage)
   // As a transition: the scripts take the page over in slices, between which a touch is answered.

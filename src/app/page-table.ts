@@ -3,6 +3,9 @@ import type { Parameter } from '#lib/page-parameter.ts'
 
 export type World = 'pool' | 'marine'
 
+/** What the outline of a page looks like while the page is being fetched; others are a heading and text. */
+export type Outline = 'product' | 'shelf' | 'orders' | 'dashboard'
+
 /** One address of the site. */
 export type PageRow = {
   path: string
@@ -15,6 +18,7 @@ export type PageRow = {
   /** An address of the API that answers 404 when what the page is about is not there; null when nothing can be. */
   about?: (at: At) => string | null
   world?: World
+  outline?: (at: At) => Outline | undefined
   /** Brings its own frame: the header and the footer of the site stay away. */
   bare?: true
   /** Its content belongs to one visitor: the server renders an empty frame of it, and search engines do not list it. */

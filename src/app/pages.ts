@@ -1,6 +1,6 @@
 import { productIdOf, productReads } from '#catalogue/product-address.ts'
 import { catalogueParameters, reefParameters, shopParameters } from '#catalogue/shelf-parameters.ts'
-import { shopAssortmentOf, shopReads } from '#catalogue/shelf-path.ts'
+import { shopAssortmentOf, shopReads, shopTypeOf } from '#catalogue/shelf-path.ts'
 import { serviceTypeLabels, topicLabels } from '#consultations/consultation-labels.ts'
 import { listed, oneOf } from '#lib/page-parameter.ts'
 import { orderRead } from '#orders/order-read.ts'
@@ -90,12 +90,14 @@ export const pages: PageRow[] = [
     file: 'app/shop-page.tsx',
     reads: ({ search }) => shopReads.shop(search),
     search: { type: oneOf(['pool', 'marine']), ...shopParameters(shopAssortmentOf) },
+    outline: ({ search }) => (shopTypeOf(search) ? 'shelf' : undefined),
   },
   {
     path: '/marine-shop',
     file: 'app/marine-shop-page.tsx',
     reads: ({ search }) => shopReads.marineShop(search),
     search: shopParameters(() => 'marine-shop'),
+    outline: () => 'shelf',
     world: 'marine',
   },
   {
@@ -103,6 +105,7 @@ export const pages: PageRow[] = [
     file: 'catalogue/shelves/reef-range-page.tsx',
     reads: ({ search }) => shopReads.reefRange(search),
     search: reefParameters,
+    outline: () => 'shelf',
     world: 'marine',
   },
   {
@@ -110,6 +113,7 @@ export const pages: PageRow[] = [
     file: 'catalogue/shelves/pool-catalogue-page.tsx',
     reads: ({ search }) => shopReads.poolCatalogue(search),
     search: catalogueParameters,
+    outline: () => 'shelf',
     world: 'pool',
   },
 
@@ -118,6 +122,7 @@ export const pages: PageRow[] = [
     file: 'catalogue/product-page/product-page.tsx',
     reads: ({ params }) => productReads(params.id),
     about: ({ params }) => productReads(params.id)[0] ?? null,
+    outline: () => 'product',
   },
   {
     path: '/product-detail',
@@ -125,6 +130,7 @@ export const pages: PageRow[] = [
     reads: ({ search }) => productReads(search.get('id')),
     search: { id: { accept: (value) => productIdOf(value)?.toString() ?? null } },
     about: ({ search }) => productReads(search.get('id'))[0] ?? null,
+    outline: () => 'product',
   },
 
   { path: '/opening-reminder', file: 'launch/opening-reminder-page.tsx', personal: true },
@@ -152,9 +158,9 @@ export const pages: PageRow[] = [
   { path: '/reset-password', file: 'accounts/sign-in/reset-password-page.tsx', personal: true },
   { path: '/finish-registration', file: 'accounts/sign-in/finish-registration-page.tsx', personal: true },
   { path: '/verify-email', file: 'accounts/sign-in/verify-email-page.tsx', personal: true },
-  { path: '/dashboard', file: 'app/dashboard-page.tsx', personal: true },
+  { path: '/dashboard', file: 'app/dashboard-page.tsx', personal: true, outline: () => 'dashboard' },
   { path: '/dashboard/settings', file: 'accounts/settings/account-settings-page.tsx', personal: true },
-  { path: '/orders', file: 'orders/orders-page.tsx', personal: true },
+  { path: '/orders', file: 'orders/orders-page.tsx', personal: true, outline: () => 'orders' },
 
   { path: '/admin', ...adminPortal },
   { path: '/admin-portal', ...adminPortal },

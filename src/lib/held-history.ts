@@ -2,13 +2,20 @@
 export type Ask = () => Promise<boolean>
 
 type Kept = { place?: number; y?: number } | null
-type HistoryOptions = { isShown: (url: URL) => boolean; show: (url: URL, scrolledTo: number) => void }
+type HistoryOptions = {
+  isShown: (url: URL) => boolean
+  show: (url: URL, scrolledTo: number) => void
+  /** Called when one is back at what is shown. */
+  stay: () => void
+}
+
+export type HeldHistory = ReturnType<typeof holdHistory>
 
 /**
  * The browser's history with its entries numbered, so that one knows how far Back and Forward went: while somebody is held, the
  * browser goes back there until they have answered.
  */
-export function holdHistory({ isShown, show }: HistoryOptions) {
+export function holdHistory({ isShown, show, stay: stayed }: HistoryOptions) {
   const holds = new Set<Ask>()
   let place = (history.state as Kept)?.place ?? 0
   let asking = false
@@ -38,7 +45,10 @@ export function holdHistory({ isShown, show }: HistoryOptions) {
 
   function turn(state: Kept) {
     const url = new URL(location.href)
-    if (isShown(url)) return stay(state?.place)
+    if (isShown(url)) {
+      stayed()
+      return stay(state?.place)
+    }
     const steps = (state?.place ?? place) - place
     if (steps && holds.size && !leaving) return void askFirst(steps)
     leaving = false

@@ -125,8 +125,8 @@ function PageAnnouncer({ shown }: { shown: Shown }) {
   }, [])
   useEffect(() => {
     const before = last.current
-    last.current = shown
     if (before.key === shown.key || shown.phase !== 'ready') return
+    last.current = shown
     if (before.path === shown.path) return
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
     heading?.setAttribute('tabindex', '-1')

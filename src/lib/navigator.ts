@@ -1,4 +1,4 @@
-import { type Ask, holdHistory } from './held-history.ts'
+import { type Ask, type HeldHistory, holdHistory } from './held-history.ts'
 
 /**
  * The address that is shown, apart from React: a navigation fetches chunk and data first and only then changes what is
@@ -7,10 +7,12 @@ import { type Ask, holdHistory } from './held-history.ts'
 export type Phase = 'ready' | 'loading' | 'slow' | 'failed'
 export type Shown = { path: string; search: string; phase: Phase; key: number }
 
+type GoOptions = { replace?: boolean; keepScroll?: boolean }
+
 export type Navigator = {
   shown: () => Shown
   subscribe: (listener: () => void) => () => void
-  go: (to: string, options?: { replace?: boolean; keepScroll?: boolean }) => Promise<void>
+  go: (to: string, options?: GoOptions) => Promise<void>
   /** What a person does: like `go`, once nothing holds them. */
   follow: (to: string, options?: { replace?: boolean }) => Promise<void>
   /** Until it is let go, whoever follows a link, goes back or forward is asked first. */
@@ -20,62 +22,72 @@ export type Navigator = {
   retry: () => Promise<void>
 }
 
-/** A screen that takes longer than this gives way to a spinner; one that is only narrowed anew stays. */
-const slowAfter = 1_500
+/** A screen that takes longer than this gives way to the outline of the next, at its address; one that is only narrowed anew stays. */
+const slowAfter = 300
 
-export function createNavigator(prepare: (url: URL) => Promise<unknown>): Navigator {
-  let shown: Shown = { ...partsOf(new URL(location.href)), phase: 'ready', key: 0 }
+type NavigatorOptions = {
+  /** Fetches what an address shows. */
+  prepare: (url: URL) => Promise<unknown>
+  /** Whether two addresses of one path are the same screen, which stays while it is narrowed anew. */
+  isSameScreen: (from: URL, to: URL) => boolean
+}
+
+/** A way to an address: `enter` makes it the address of the browser, `arrive` scrolls to where one should be. */
+type Move = { url: URL; enter: () => void; arrive: () => void }
+
+export function createNavigator({ prepare, isSameScreen }: NavigatorOptions): Navigator {
+  const { shown, show, subscribe } = createShown()
   let latest = 0
-  let wanted: { url: URL; finish: () => void } | undefined
-  const listeners = new Set<() => void>()
+  let wanted: Move | undefined
 
-  function show(next: Partial<Shown>) {
-    shown = { ...shown, ...next }
-    for (const listener of listeners) listener()
-  }
-
-  async function move(url: URL, finish: () => void) {
+  async function move(next: Move) {
     const mine = ++latest
-    wanted = { url, finish }
-    show({ phase: shown.phase === 'failed' ? 'slow' : 'loading' })
-    const samePage = url.pathname === shown.path
-    const timer = setTimeout(() => mine === latest && !samePage && show({ phase: 'slow' }), slowAfter)
+    wanted = next
+    const { url } = next
+    const enter = (phase: Phase, key = shown().key) => {
+      next.enter()
+      show({ ...partsOf(url), phase, key })
+    }
+    const isEmpty = shown().phase === 'slow' || shown().phase === 'failed'
+    const stays = !isEmpty && url.pathname === shown().path && isSameScreen(addressOf(shown()), url)
+    if (isEmpty) enter('slow')
+    else show({ phase: 'loading' })
+    const timer = setTimeout(() => mine === latest && !stays && enter('slow'), slowAfter)
     try {
       await prepare(url)
       if (mine !== latest) return
-      show({ ...partsOf(url), phase: 'ready', key: shown.key + 1 })
-      finish()
+      enter('ready', shown().key + 1)
+      next.arrive()
     } catch {
-      if (mine === latest) show({ phase: 'failed' })
+      if (mine === latest) enter('failed')
     } finally {
       clearTimeout(timer)
     }
   }
 
-  async function go(to: string, options: { replace?: boolean; keepScroll?: boolean } = {}) {
+  /** Back at what is still shown, while something else was on its way. */
+  function cancel() {
+    if (shown().phase !== 'loading') return
+    latest++
+    show({ phase: 'ready' })
+  }
+
+  async function go(to: string, options: GoOptions = {}) {
     const url = new URL(to, location.href)
     if (url.origin !== location.origin) return location.assign(url)
-    const samePage = url.pathname === location.pathname
-    await move(url, () => {
-      rememberScroll()
-      held[options.replace ? 'replace' : 'push'](url)
-      if (url.hash) afterPaint(() => document.getElementById(url.hash.slice(1))?.scrollIntoView())
-      else if (!options.keepScroll && !(samePage && options.replace)) afterPaint(() => scrollTo(0, 0))
-    })
+    await move(wayTo(url, options, held))
   }
 
   restoreScrollOurselves()
   const held = holdHistory({
-    isShown: (url) => `${url.pathname}${url.search}` === `${shown.path}${shown.search && `?${shown.search}`}`,
-    show: (url, y) => void move(url, () => afterPaint(() => scrollTo(0, y))),
+    isShown: (url) => url.pathname + url.search === addressOf(shown()).pathname + addressOf(shown()).search,
+    show: (url, y) => void move({ url, enter: () => {}, arrive: () => afterPaint(() => scrollTo(0, y)) }),
+    stay: cancel,
   })
 
   return {
-    shown: () => shown,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    shown,
+    subscribe,
     go,
     follow: async (to, options) => {
       if (await held.mayLeave()) await go(to, options)
@@ -84,7 +96,44 @@ export function createNavigator(prepare: (url: URL) => Promise<unknown>): Naviga
     mayLeave: held.mayLeave,
     warm: (to) => void prepare(new URL(to, location.href)).catch(() => {}),
     retry: async () => {
-      if (wanted) await move(wanted.url, wanted.finish)
+      if (wanted) await move(wanted)
+    },
+  }
+}
+
+function createShown() {
+  let shown: Shown = { ...partsOf(new URL(location.href)), phase: 'ready', key: 0 }
+  const listeners = new Set<() => void>()
+  return {
+    shown: () => shown,
+    show: (next: Partial<Shown>) => {
+      shown = { ...shown, ...next }
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+const addressOf = ({ path, search }: Shown) => new URL(`${location.origin}${path}${search && `?${search}`}`)
+
+/** A new entry of the history, or another in place of this one; made once, though the outline and then the page may be shown at it. */
+function wayTo(url: URL, { replace = false, keepScroll = false }: GoOptions, history: HeldHistory): Move {
+  const fromTop = !keepScroll && !(replace && url.pathname === location.pathname)
+  let entered = false
+  return {
+    url,
+    enter: () => {
+      if (entered) return
+      entered = true
+      rememberScroll()
+      history[replace ? 'replace' : 'push'](url)
+      if (fromTop) afterPaint(() => scrollTo(0, 0))
+    },
+    arrive: () => {
+      if (url.hash) afterPaint(() => document.getElementById(url.hash.slice(1))?.scrollIntoView())
     },
   }
 }

@@ -1,0 +1,125 @@
+import { expect as ask, type Page, test } from '@playwright/test'
+
+/** A busy machine may take its time. */
+const expect = ask.configure({ timeout: 30_000 })
+test.slow()
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+}
+
+/** Holds back what a pattern asks for until it is let go. */
+async function holdBack(page: Page, pattern: RegExp) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(pattern, async (route) => {
+    await promise
+    await route.continue().catch(() => {})
+  })
+  return resolve
+}
+
+const outline = (page: Page) => page.locator('.page-outline')
+const firstProduct = (page: Page) => page.locator('.product-card-name a').first()
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+test('a product that takes its time has its shape and its address, and Back leads to where one was', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/pool-shop')
+  const link = page.locator('.product-card-name a').nth(8)
+  const address = (await link.getAttribute('href'))!
+  await link.scrollIntoViewIfNeeded()
+  const before = await scrolled(page)
+  const letGo = await holdBack(page, /\/api\/products\/\d+/)
+  await link.click()
+  await expect(outline(page).locator('.product-details-stage')).toBeVisible()
+  await expect(page).toHaveURL(address)
+  await expect(page).toHaveTitle('Loading…')
+  expect(await scrolled(page)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/pool-shop')
+  await expect(link).toBeVisible()
+  await expect.poll(() => scrolled(page)).toBe(before)
+  letGo()
+  await page.waitForResponse(/\/api\/products\/\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pool Catalogue')
+  await page.goForward()
+  await expect(page.locator('.product-details-name')).toBeFocused()
+})
+
+test('each kind of page has its own shape', async ({ page }) => {
+  await open(page, '/about')
+  const letGo = await holdBack(page, /\/api\/shop-chooser/)
+  await page.locator('.site-header-nav').getByRole('link', { name: 'Shop' }).click()
+  await expect(outline(page)).toBeVisible()
+  await expect(outline(page).locator('.product-grid')).toHaveCount(0)
+  letGo()
+  await expect(outline(page)).toHaveCount(0)
+  const again = await holdBack(page, /\/api\/shelves/)
+  await page.locator('main a[href="/pool-shop"]').first().click()
+  await expect(outline(page).locator('.product-grid')).toBeVisible()
+  again()
+  await expect(page.locator('.product-card').first()).toBeVisible()
+})
+
+test('a page that is there at once shows no outline', async ({ page }) => {
+  await open(page, '/pool-shop')
+  await firstProduct(page).click()
+  await expect(page.locator('.product-details-name')).toBeFocused()
+  await page.goBack()
+  await expect(firstProduct(page)).toBeVisible()
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.page-outline')) document.documentElement.dataset.outlined = ''
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await firstProduct(page).click()
+  await expect(page.locator('.product-details-name')).toBeFocused()
+  expect(await page.evaluate(() => 'outlined' in document.documentElement.dataset)).toBe(false)
+})
+
+test('going back and forward again while a page is under way leaves one where one is', async ({ page }) => {
+  await open(page, '/terms')
+  const letGo = await holdBack(page, /\/api\/about/)
+  const asked = page.waitForRequest(/\/api\/about/)
+  await page.evaluate(async () => {
+    const before = { ...(history.state as { place: number }) }
+    history.replaceState(before, '', '/about')
+    history.pushState({ place: before.place + 1 }, '', '/terms')
+    const back = new Promise((reached) => addEventListener('popstate', reached, { once: true }))
+    history.back()
+    await back
+    history.forward()
+  })
+  await asked
+  await expect(page).toHaveURL('/terms')
+  const answered = page.waitForResponse(/\/api\/about/)
+  letGo()
+  await answered
+  // An answer that comes after it: what the first one set off has happened by then.
+  await page.evaluate(() => fetch('/api/site').then((answer) => answer.text()))
+  await expect(page).toHaveURL('/terms')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/terms/i)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+})
+
+test('a page that fails has its own address, can be tried again, and Back leads to the page before', async ({
+  page,
+}) => {
+  await open(page, '/pool-shop')
+  await page.route(/\/api\/products\/\d+/, (route) => route.abort())
+  const address = (await firstProduct(page).getAttribute('href'))!
+  await firstProduct(page).click()
+  await expect(page.getByRole('heading', { name: 'Something went wrong. Please try again.' })).toBeVisible()
+  await expect(page).toHaveURL(address)
+  await page.goBack()
+  await expect(firstProduct(page)).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'Something went wrong. Please try again.' })).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('.product-details-name')).toBeVisible()
+  await expect(page).toHaveURL(address)
+})
