@@ -1,3 +1,4 @@
+import { WithoutScripts } from '#settings/without-scripts.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Container } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -9,10 +10,8 @@ export function AccountOutline({ title }: { title: string }) {
     <>
       <PageHeader title={title} />
       <Container className="account-outline">
-        <noscript>
-          <p>This page shows what is yours alone, so it needs JavaScript. Please switch it on, or phone us.</p>
-        </noscript>
-        <div aria-busy="true">
+        <WithoutScripts>It shows what is yours alone.</WithoutScripts>
+        <div aria-busy="true" data-scripted>
           <Skeleton shape="title" />
           <Skeleton />
           <Skeleton />

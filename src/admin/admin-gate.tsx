@@ -6,6 +6,7 @@ import { useNavigate } from '#lib/navigation.tsx'
 import { useRead } from '#lib/read.tsx'
 import { isSignedOut, onSignedOut, saySignedOut } from '#lib/tool-read.tsx'
 import { useHydrated } from '#lib/use-hydrated.tsx'
+import { WithoutScripts } from '#settings/without-scripts.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
@@ -75,7 +76,10 @@ function Waiting({ title }: { title: string }) {
   return (
     <>
       <h1 className="visually-hidden">{title}</h1>
-      <Spinner label={`Loading ${title.toLowerCase()}`} />
+      <WithoutScripts />
+      <div data-scripted>
+        <Spinner label={`Loading ${title.toLowerCase()}`} />
+      </div>
     </>
   )
 }

@@ -33,6 +33,7 @@ export function SiteHeader() {
         <div className="site-header-tools">
           <IconButton
             className="site-header-wide"
+            data-scripted
             label="Refresh page"
             icon={<RefreshCw />}
             onClick={() => location.reload()}

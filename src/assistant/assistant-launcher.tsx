@@ -29,7 +29,7 @@ function useChatDialog(world: World) {
 export function AssistantCard({ world }: { world: World }) {
   const chat = useChatDialog(world)
   return (
-    <section className="assistant-card" aria-label="AI Assistant" data-world={world}>
+    <section className="assistant-card" aria-label="AI Assistant" data-world={world} data-scripted>
       <h2>AI Assistant</h2>
       <p>Quick, prepared answers about {subjects[world]}. For everything else, a person is a call away.</p>
       <Button variant="secondary" wide icon={<MessageCircle aria-hidden="true" />} onClick={chat.open}>
@@ -51,7 +51,7 @@ export function MarineHelper() {
     chat.open()
   }
   return (
-    <div className="marine-helper" data-world="marine">
+    <div className="marine-helper" data-world="marine" data-scripted>
       {greeting && (
         <div className="marine-helper-greeting">
           <button type="button" onClick={open}>

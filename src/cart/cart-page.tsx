@@ -2,6 +2,7 @@ import { ShieldCheck, ShoppingCart } from 'lucide-react'
 import { useHydrated } from '#lib/use-hydrated.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
+import { WithoutScripts } from '#settings/without-scripts.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -25,7 +26,10 @@ export function CartPage() {
         title="Your Cart"
         trail={[{ label: 'Home', to: '/' }, { label: 'Shop', to: '/shop' }, { label: 'Cart' }]}
       />
-      <Container className="cart-page">{hydrated ? <FilledCart /> : <CartOutline />}</Container>
+      <Container className="cart-page">
+        <WithoutScripts>Your cart is kept in your browser.</WithoutScripts>
+        {hydrated ? <FilledCart /> : <CartOutline />}
+      </Container>
     </>
   )
 }
@@ -90,7 +94,7 @@ function Summary() {
 
 function CartOutline() {
   return (
-    <div className="cart-page-columns" aria-busy="true">
+    <div className="cart-page-columns" aria-busy="true" data-scripted>
       <div className="cart-page-outline">
         {[1, 2].map((line) => (
           <div key={line} className="cart-page-outline-line">

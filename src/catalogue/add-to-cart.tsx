@@ -31,7 +31,13 @@ export function AddToCart({ product, quantity = 1, ...look }: AddToCartProps) {
     )
   }
   return (
-    <Button {...look} disabled={soldOut} icon={soldOut ? undefined : <ShoppingCart aria-hidden="true" />} onClick={add}>
+    <Button
+      {...look}
+      data-scripted={soldOut ? undefined : ''}
+      disabled={soldOut}
+      icon={soldOut ? undefined : <ShoppingCart aria-hidden="true" />}
+      onClick={add}
+    >
       {soldOut ? 'Out of Stock' : 'Add to Cart'}
       <span className="visually-hidden">: {product.name}</span>
     </Button>

@@ -9,6 +9,7 @@ import { useCart } from '#cart/use-cart.tsx'
 import { useRemoval } from '#cart/use-removal.tsx'
 import { useHydrated } from '#lib/use-hydrated.tsx'
 import { PageHead } from '#settings/page-head.tsx'
+import { WithoutScripts } from '#settings/without-scripts.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -27,7 +28,10 @@ export function CheckoutPage() {
     <>
       <PageHead title="Checkout" />
       <PageHeader title="Checkout" trail={trail} />
-      <Container className="checkout-page">{hydrated ? <Checkout /> : <CheckoutOutline />}</Container>
+      <Container className="checkout-page">
+        <WithoutScripts>We also take orders by phone.</WithoutScripts>
+        {hydrated ? <Checkout /> : <CheckoutOutline />}
+      </Container>
     </>
   )
 }
@@ -71,7 +75,7 @@ function Checkout() {
 
 function CheckoutOutline() {
   return (
-    <div className="checkout-page-outline" aria-busy="true">
+    <div className="checkout-page-outline" aria-busy="true" data-scripted>
       <div>
         {[1, 2, 3, 4].map((field) => (
           <Skeleton key={field} shape="block" />

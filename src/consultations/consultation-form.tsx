@@ -30,6 +30,7 @@ export function ConsultationForm({ consultation, about, onDropAbout, service }: 
       className="consultation-form"
       method="post"
       data-consultation
+      data-scripted
       onInput={(event) => {
         form.props.onInput(event)
         saveDraft()

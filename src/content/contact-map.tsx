@@ -19,7 +19,7 @@ export function ContactMap() {
         {shown ? (
           <iframe src={mapFrame(geo)} title={`Map of the office of ${name} in ${address.city}`} />
         ) : (
-          <Button variant="secondary" onClick={() => setShown(true)}>
+          <Button data-scripted variant="secondary" onClick={() => setShown(true)}>
             Show map
           </Button>
         )}

@@ -42,7 +42,7 @@ export function FeaturedProducts({ title, intro, link, empty, sampleRating }: Ho
       )}
       {data?.length === 0 && <p className="featured-products-said">{empty}</p>}
       {!failed && (
-        <ul className="featured-products" aria-busy={!data}>
+        <ul className="featured-products" aria-busy={!data} data-scripted>
           {data
             ? data.map((product) => <Featured key={product.id} product={product} rating={sampleRating?.rating} />)
             : ['a', 'b', 'c', 'd'].map((key) => <Awaited key={key} />)}

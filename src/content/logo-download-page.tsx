@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
+import { WithoutScripts } from '#settings/without-scripts.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Container } from '#ui/section.tsx'
@@ -35,6 +36,7 @@ export function LogoDownloadPage() {
       <PageHead title={title} description={intro} path="/logo-download" />
       <PageHeader title={title} intro={intro} trail={[{ label: 'Home', to: '/' }, { label: title }]} />
       <Container>
+        <WithoutScripts>It draws the files in your browser.</WithoutScripts>
         <div className="logo-download">
           <div className="logo-download-stage">
             <img src="/logo.svg" alt={`${name} logo`} width={600} height={240} />
@@ -66,7 +68,7 @@ function LogoFile({ title, text, label, file, make }: (typeof files)[number]) {
     <li>
       <h2>{title}</h2>
       <p>{text}</p>
-      <Button onClick={download} busy={busy} icon={<Download aria-hidden="true" />}>
+      <Button data-scripted onClick={download} busy={busy} icon={<Download aria-hidden="true" />}>
         {label}
       </Button>
     </li>

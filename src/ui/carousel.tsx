@@ -78,7 +78,7 @@ type ControlsProps = Required<Pick<CarouselProps, 'slides' | 'noun'>> & { active
 
 function Controls({ noun, slides, active, go }: ControlsProps) {
   return (
-    <div className="carousel-controls">
+    <div className="carousel-controls" data-scripted>
       <IconButton label={`Previous ${noun.toLowerCase()}`} icon={<ChevronLeft />} onClick={() => go(active - 1)} />
       <span className="carousel-dots" aria-hidden="true">
         {slides.map(({ id }, index) => (

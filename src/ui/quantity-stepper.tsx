@@ -19,6 +19,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     <div
       className={small ? 'quantity-stepper quantity-stepper-small' : 'quantity-stepper'}
       role="group"
+      data-scripted
       aria-label={label}
     >
       <button type="button" aria-label="Decrease quantity" disabled={disabled || value <= min} onClick={() => step(-1)}>

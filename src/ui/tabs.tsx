@@ -43,7 +43,7 @@ export function Tabs({ label, tabs, value, initial, onChange, className }: TabsP
 
   return (
     <div className={classNames('tabs', className)}>
-      <div className="tabs-list" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+      <div className="tabs-list" role="tablist" data-scripted aria-label={label} ref={list} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -48,6 +48,7 @@ export function ThemeToggle() {
   return (
     <IconButton
       className="theme-toggle"
+      data-scripted
       label={`Switch to ${next} mode`}
       icon={
         <>

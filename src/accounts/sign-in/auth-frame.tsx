@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WithoutScripts } from '#settings/without-scripts.tsx'
 import { Container } from '#ui/section.tsx'
 import './auth-frame.css'
 
@@ -21,8 +22,11 @@ export function AuthFrame({ title, intro, top, aside, children }: AuthFrameProps
         <h1 className="auth-frame-title">{title}</h1>
         {intro && <p className="auth-frame-intro">{intro}</p>}
         {aside}
+        <WithoutScripts>Signing in does not work without it.</WithoutScripts>
       </div>
-      <div className="auth-frame-card">{children}</div>
+      <div className="auth-frame-card" data-scripted>
+        {children}
+      </div>
     </Container>
   )
 }

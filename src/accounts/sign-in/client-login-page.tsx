@@ -3,6 +3,7 @@ import { useSession } from '#accounts/use-session.tsx'
 import { Link, useNavigate } from '#lib/navigation.tsx'
 import { useHydrated } from '#lib/use-hydrated.tsx'
 import { PageHead } from '#settings/page-head.tsx'
+import { WithoutScripts } from '#settings/without-scripts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Container } from '#ui/section.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -25,8 +26,13 @@ export function ClientLoginPage() {
         level={1}
         title="Client Login"
         text={<Link to="/login">Go to sign in</Link>}
-        action={<Spinner label="Opening your account" />}
+        action={
+          <div data-scripted>
+            <Spinner label="Opening your account" />
+          </div>
+        }
       />
+      <WithoutScripts />
     </Container>
   )
 }

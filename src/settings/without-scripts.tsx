@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Notice } from '#ui/notice.tsx'
+import { useSite } from './use-site.tsx'
+
+/**
+ * Said where nothing works without scripts, with the ways on that do. What is marked `data-scripted` is not shown beside it:
+ * it would wait for ever, or do nothing when pressed.
+ */
+export function WithoutScripts({
+  title = 'This page needs JavaScript',
+  children,
+}: {
+  title?: string
+  children?: ReactNode
+}) {
+  const { phone, phoneHref } = useSite()
+  return (
+    <noscript>
+      <Notice title={title}>
+        {children} Please switch it on, call <a href={phoneHref}>{phone}</a>, or <a href="/contact">Contact us</a> in
+        another way. <a href="/shop">The shop</a> can be read without it.
+      </Notice>
+    </noscript>
+  )
+}

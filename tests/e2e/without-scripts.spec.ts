@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test'
+import { pages } from '../../src/app/pages.ts'
+import { sampleAddress, walkedRows } from './sample-addresses.ts'
+
+test.use({ javaScriptEnabled: false })
+
+/** What looks as if it could be pressed, and could not: popovers and forms with an address need no scripts. */
+const dead = 'button:not([popovertarget], :disabled, form[action] [type="submit"])'
+
+test('without scripts no page waits for ever, and none has a button that does nothing', async ({ page }) => {
+  test.slow()
+  const pretending: Record<string, string[]> = {}
+  for (const row of [...walkedRows(pages), { path: '/shop?type=marine', file: '' }]) {
+    const address = sampleAddress(row)
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
+    const found = [
+      ...(await page.locator(dead).filter({ visible: true }).allInnerTexts()),
+      ...(await page.locator('[aria-busy=true]').filter({ visible: true }).allInnerTexts()),
+      ...((await page.locator('body').innerText()).match(/Loading|Opening your|Confirming your/g) ?? []),
+    ]
+    if (found.length) pretending[address] = found
+  }
+  expect(pretending).toEqual({})
+})
+
+const needing = `/cart /checkout /login /customer-login /client-login /admin-login /forgot-password
+  /reset-password /verify-email /orders /dashboard /dashboard/settings /admin-dashboard`.split(/\s+/)
+
+test('a page that needs scripts says so, and gives the phone number and ways that work', async ({ page }) => {
+  test.slow()
+  for (const address of [...needing, '/get-started', '/product/1', '/pool-shop']) {
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
+    const main = page.locator('main')
+    await expect(main.getByText(/needs JavaScript/).first(), address).toBeVisible()
+    await expect(main.locator('a[href^="tel:"]').first(), address).toBeVisible()
+  }
+  for (const address of needing) {
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
+    await expect(page.locator('main').getByRole('link', { name: 'Contact us' }), address).toHaveAttribute(
+      'href',
+      '/contact',
+    )
+  }
+})
