@@ -7,6 +7,7 @@ import { Notice } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Container } from '#ui/section.tsx'
 import { openingReminderApi } from './opening-reminder.ts'
+import './opening-reminder-page.css'
 
 type State = 'asked' | 'busy' | 'done' | { failed: string }
 
@@ -25,7 +26,7 @@ export function OpeningReminderPage() {
     <>
       <PageHead title="Opening Reminder" />
       <PageHeader title="Your opening reminder" trail={[{ label: 'Home', to: '/' }, { label: 'Opening reminder' }]} />
-      <Container>
+      <Container className="opening-reminder">
         {state === 'done' ? (
           <Notice
             tone="success"
