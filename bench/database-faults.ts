@@ -7,7 +7,7 @@ import { lookInto, type Place } from './place.ts'
 /** What a fault has to do with: the place, and ways to ask the server and to tell what came of it. */
 export type Scene = {
   place: Place
-  /** A page that is kept. */
+  /** A page that is kept, and that no order changes. */
   page: () => Promise<Answer>
   /** Something that the server has to ask its database for. */
   fresh: () => Promise<Answer>

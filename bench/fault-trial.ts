@@ -38,7 +38,7 @@ export async function tryFaults(place: Place, fault: FaultName, rounds: number, 
 
   const scene: Scene = {
     place,
-    page: () => noted(get(`${site.url}/product/1`)),
+    page: () => noted(get(`${site.url}/contact`)),
     fresh: () => noted(get(`${site.url}/api/products?search=${crypto.randomUUID()}`)),
     enquiry: () => noted(enquire(site.url)),
     order: () => noted(sendNoted(site.client, ledger, newOrder(products)).then((answer) => answer?.status ?? 0)),

@@ -47,8 +47,8 @@ export async function startTemporaryPostgres(settings: string[] = []): Promise<T
 
   async function start() {
     server = spawn(join(programs!, 'postgres'), options, { ...as, stdio: 'ignore' })
-    const ready = () => spawnSync(join(programs!, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0
-    for (let tries = 0; !ready(); tries++) {
+    const ready = () => isReady(join(programs!, 'pg_isready'), port)
+    for (let tries = 0; !(await ready()); tries++) {
       if (tries > 200 || server.exitCode !== null) throw new Error('PostgreSQL did not start')
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
@@ -74,6 +74,14 @@ export async function startTemporaryPostgres(settings: string[] = []): Promise<T
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Asks without keeping the caller from its other work: a trial measures meanwhile. */
+function isReady(program: string, port: number) {
+  return new Promise<boolean>((resolve) => {
+    const asking = spawn(program, ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
+    asking.once('exit', (code) => resolve(code === 0))
+  })
 }
 
 function childrenOf(parent: number) {
