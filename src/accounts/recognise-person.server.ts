@@ -7,13 +7,14 @@ const seenEvery = 60_000
 /** Before a call is answered, the session cookie says who asks. Answers that are the same for everyone do without. */
 export function recognisePerson({ app, db, runtime }: Shop) {
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.sameForAll || !request.url.startsWith('/api/')) return
+    const { sameForAll, unattended } = request.routeOptions.config
+    if (sameForAll || !request.url.startsWith('/api/')) return
     const hash = sessionHashOf(request, runtime.secure)
     if (!hash) return
     const now = runtime.now()
     const found = await findSessionPerson(db, { hash, now, live: runtime.mode === 'live' })
     if (!found) return
     request.person = found.person
-    if (now.getTime() - found.seenAt.getTime() > seenEvery) await setSeen(db, hash, now)
+    if (!unattended && now.getTime() - found.seenAt.getTime() > seenEvery) await setSeen(db, hash, now)
   })
 }

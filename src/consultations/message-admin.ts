@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
-import { ListPage, listOf } from '#lib/tool-list.ts'
+import { After, growingListOf, ListPage, NewRows } from '#lib/tool-list.ts'
 import { MailState } from '#mail/mail.ts'
 import { ServiceType } from './consultation.ts'
 import { messageStatuses, messageViews } from './message-status.ts'
@@ -75,13 +75,23 @@ export const messageApi = {
     summary: 'Requests for a consultation, newest first, 25 to a page; those not archived unless asked otherwise',
     for: 'admin',
     input: z.object({ ...filter, sort: z.optional(z.enum(['received', '-received'])), page: ListPage }),
-    reply: listOf(MessageRow),
+    reply: growingListOf(MessageRow),
+  }),
+  countNew: endpoint({
+    method: 'GET',
+    path: '/api/admin/messages/new',
+    summary: 'How many requests of a list have come since it was read, counted up to 99',
+    for: 'admin',
+    unattended: true,
+    input: z.object({ ...filter, after: After }),
+    reply: NewRows,
   }),
   unread: endpoint({
     method: 'GET',
     path: '/api/admin/messages/unread',
     summary: 'How many requests nobody has read, counted up to 99',
     for: 'admin',
+    unattended: true,
     input: z.object({}),
     reply: UnreadMessages,
   }),

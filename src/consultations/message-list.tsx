@@ -1,10 +1,10 @@
 import { Inbox, ShieldAlert } from 'lucide-react'
+import type { ReplyOf } from '#lib/endpoint.ts'
 import { formatMoment } from '#lib/dates.ts'
 import { Link } from '#lib/navigation.tsx'
 import type { Read } from '#lib/read.tsx'
-import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
+import { useNewRows } from '#lib/tool-new.tsx'
 import { useLastKnown } from '#lib/tool-kept.tsx'
-import type { ListOf } from '#lib/tool-list.ts'
 import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
 import { useToolRead } from '#lib/tool-read.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ChoiceFilter, SearchFilter, ToolFilters } from '#ui/tool-filters.tsx'
 import { ToolHeader } from '#ui/tool-header.tsx'
 import { ToolListFailed } from '#ui/tool-list-failed.tsx'
+import { ToolNewRows } from '#ui/tool-new-rows.tsx'
 import { ToolOutline } from '#ui/tool-outline.tsx'
 import { ToolPager } from '#ui/tool-pager.tsx'
 import { type ToolColumn, ToolTable } from '#ui/tool-table.tsx'
@@ -33,11 +34,14 @@ const replyOptions = [
   { value: 'waiting', label: 'Waiting for one' },
   { value: 'answered', label: 'Answered' },
 ]
+type Messages = ReplyOf<typeof messageApi.list>
+
 export function MessageList() {
   const { query } = useToolQuery()
   const path = pathWith(messageApi.list.path, query, [...messageFilters, 'sort', 'page'])
-  const reading = useToolRead<ListOf<MessageRow>>(path)
-  useFreshWhileShown(messageApi.list.path)
+  const reading = useToolRead<Messages>(path)
+  const list = useLastKnown(reading.data)
+  const { found, show } = useNewRows({ path: messageApi.list.path, filters: messageFilters, list })
   return (
     <div className="message-list">
       <ListHeader />
@@ -47,7 +51,8 @@ export function MessageList() {
         <ChoiceFilter name="reply" label="Answer" options={replyOptions} />
         <ChoiceFilter name="service" label="Service" options={serviceOptions} />
       </ToolFilters>
-      <Rows reading={reading} />
+      <ToolNewRows found={found} of={['message', 'messages']} onShow={show} />
+      <Rows reading={reading} list={list} />
     </div>
   )
 }
@@ -80,10 +85,9 @@ function ListHeader() {
   )
 }
 
-function Rows({ reading }: { reading: Read<ListOf<MessageRow>> }) {
+function Rows({ reading, list }: { reading: Read<Messages>; list: Messages | undefined }) {
   const { query, addressWith } = useToolQuery()
   const { data, error } = reading
-  const list = useLastKnown(data)
   if (!data && error) return <ToolListFailed reading={reading} title="The messages did not load." />
   if (!list) return <ToolOutline of="messages" />
   return (

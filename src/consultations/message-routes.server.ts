@@ -1,5 +1,5 @@
 import { serve, type Shop } from '#lib/serve.server.ts'
-import { asList, mostCounted, mostFound, pageWindow } from '#lib/tool-list.ts'
+import { asList, mostCounted, mostFound, mostNew, newRows, pageWindow } from '#lib/tool-list.ts'
 import { listMailsAbout } from '#mail/mail-store.server.ts'
 import { mailState } from '#mail/mail-state.server.ts'
 import { isTo } from '#mail/mail-view.server.ts'
@@ -8,7 +8,15 @@ import { keepSettings } from '#settings/kept-settings.server.ts'
 import { changeMessage, messageNotFound } from './change-message.server.ts'
 import { aboutMessage } from './consultation-mails.server.ts'
 import { messageApi, mostUnread } from './message-admin.ts'
-import { countMessages, findMessage, findMessageIds, findNeighbours, listMessages } from './message-store.server.ts'
+import {
+  countMessages,
+  countNewMessages,
+  findMessage,
+  findMessageIds,
+  findNeighbours,
+  findNewestMessage,
+  listMessages,
+} from './message-store.server.ts'
 import { toMessageRow } from './message-view.server.ts'
 
 /** What staff do with the requests that people have sent. */
@@ -17,18 +25,24 @@ export function messageRoutes(shop: Shop) {
   const settings = keepSettings(shop)
 
   serve(shop, messageApi.list, async ({ page, sort, ...filter }) => {
+    const newest = await findNewestMessage(db)
     const found = filter.search ? await findMessageIds(db, filter, mostFound + 1) : null
     const most = found ? mostFound : mostCounted
     const counted = found ? found.length : await countMessages(db, filter, most + 1)
     const wanted = found && counted <= most ? found : filter
     const rows = await listMessages(db, wanted, { ...pageWindow(page), oldestFirst: sort === 'received' })
     const known = await settings()
-    return asList(
+    const list = asList(
       rows.map((row) => toMessageRow(row, known)),
       counted,
       most,
     )
+    return { ...list, newest }
   })
+
+  serve(shop, messageApi.countNew, async ({ after, ...filter }) =>
+    newRows(await countNewMessages(db, filter, { after, most: mostNew + 1 })),
+  )
 
   serve(shop, messageApi.unread, async () => {
     const counted = await countMessages(db, { status: 'unread' }, mostUnread + 1)

@@ -15,6 +15,23 @@ export async function countMessages(db: Database, filter: MessageFilter, most: n
   return rowsOf<{ counted: number }>(result)[0]!.counted
 }
 
+/** The highest id of all messages. */
+export async function findNewestMessage(db: Database): Promise<number> {
+  const result = await db.execute(sql`select coalesce(max(id), 0) as newest from ${c}`)
+  return rowsOf<{ newest: number }>(result)[0]!.newest
+}
+
+/** Those beyond an id that a filter lets through, at most `most`. */
+export async function countNewMessages(
+  db: Database,
+  filter: MessageFilter,
+  { after, most }: { after: number; most: number },
+) {
+  const result = await db.execute(sql`
+    select count(*)::int as counted from (select 1 from ${c} where ${conditions(filter)} and id > ${after} limit ${most}) as counted`)
+  return rowsOf<{ counted: number }>(result)[0]!.counted
+}
+
 /**
  * The messages that a search finds, at most `most`, in no order. Always from the search's index: the planner takes a word that is common
  * in the archive for a common one everywhere, and would look through all messages for those few that are open.

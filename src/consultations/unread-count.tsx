@@ -1,12 +1,10 @@
-import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
-import { useToolRead } from '#lib/tool-read.tsx'
+import { usePolled } from '#lib/tool-polled.tsx'
 import { messageApi, type UnreadMessages } from './message-admin.ts'
 import './unread-count.css'
 
 /** How many messages nobody has read, beside the name of their screen; nothing when there are none. */
 export function UnreadCount() {
-  const { data } = useToolRead<UnreadMessages>(messageApi.unread.path)
-  useFreshWhileShown(messageApi.unread.path)
+  const { data } = usePolled<UnreadMessages>(messageApi.unread.path)
   if (!data?.unread) return null
   return (
     <span className="unread-count numbers">

@@ -20,6 +20,8 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMin
    * (`product:12`, `products`, `settings`, …).
    */
   keptUntil?: (input: z.output<I>) => string[]
+  /** Asked again and again by a screen, without anybody's hand: such a call does not prolong a session. */
+  unattended?: true
   /** Set when a file is sent; the whole input is then in the path and the query. */
   file?: FileBody
   /** Set when the answer is not JSON but a file of this media type. */

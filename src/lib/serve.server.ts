@@ -50,6 +50,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The answer is the same for everyone: nobody asks who is asking. */
     sameForAll?: boolean
+    /** Whoever asks is not said to have been here. */
+    unattended?: boolean
     /** What is sent here is a file. */
     file?: FileBody
   }
@@ -71,7 +73,8 @@ export function serve<I extends Schema, O extends Schema>(shop: Shop, e: Endpoin
   }
   const route = { method: e.method, url: e.path, handler }
   if (e.file) takeFiles(shop.app, e.file, { ...route, onRequest: async ({ person }) => admit(e.for, person) })
-  else shop.app.route({ ...route, config: { sameForAll: e.keptUntil !== undefined } })
+  else
+    shop.app.route({ ...route, config: { sameForAll: e.keptUntil !== undefined, unattended: e.unattended ?? false } })
 }
 
 /** Serves an endpoint whose answer is a file: text, or a stream of it that is made while it is sent. */

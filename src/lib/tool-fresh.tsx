@@ -9,6 +9,15 @@ const atMostEvery = 2_000
 
 /** Reads what begins with these addresses anew when somebody comes back to the window, and every half minute while they are there. */
 export function useFreshWhileShown(...beginnings: string[]) {
+  useFresh(beginnings, false)
+}
+
+/** Likewise; while it is `held`, only when somebody comes back: whoever is there may be reading what would move. */
+export function useFreshUnlessHeld(held: boolean, ...beginnings: string[]) {
+  useFresh(beginnings, held)
+}
+
+function useFresh(beginnings: string[], held: boolean) {
   const refresh = useRefresh()
   const all = beginnings.join(' ')
   useEffect(() => {
@@ -26,7 +35,7 @@ export function useFreshWhileShown(...beginnings: string[]) {
       touch()
       readAgain()
     }
-    const timer = setInterval(() => Date.now() - touched < unattendedAfter && readAgain(), readEvery)
+    const timer = setInterval(() => !held && Date.now() - touched < unattendedAfter && readAgain(), readEvery)
     const listening = new AbortController()
     const { signal } = listening
     for (const name of ['pointermove', 'keydown', 'wheel', 'touchstart']) {
@@ -38,5 +47,5 @@ export function useFreshWhileShown(...beginnings: string[]) {
       clearInterval(timer)
       listening.abort()
     }
-  }, [refresh, all])
+  }, [refresh, all, held])
 }

@@ -15,6 +15,19 @@ export const ListPage = z._default(
 export function listOf<R extends z.ZodMiniType>(row: R) {
   return z.object({ rows: z.array(row), total: z.int(), more: z.boolean() })
 }
+
+/** A list to which rows are added while it stands open: `newest` is the highest id that there was when it was read. */
+export const growingListOf = <R extends z.ZodMiniType>(row: R) => z.extend(listOf(row), { newest: z.int() })
+
+/** Counting what is new stops here. */
+export const mostNew = 99
+/** How many rows have come since a list was read. */
+export const NewRows = z.object({ count: z.int(), more: z.boolean() })
+export type NewRows = z.infer<typeof NewRows>
+export const newRows = (counted: number): NewRows => ({ count: Math.min(counted, mostNew), more: counted > mostNew })
+/** The `newest` of the list that is shown. */
+export const After = z.pipe(z.coerce.number(), z.int().check(z.gte(0), z.lte(2_147_483_647)))
+
 export type ListOf<R> = { rows: R[]; total: number; more: boolean }
 
 /** What to ask the database for: the rows of a page, and a count that stops early (`select count(*) from (… limit countTo) as counted`). */

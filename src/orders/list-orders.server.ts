@@ -1,18 +1,48 @@
 import { findIdsBySku } from '#catalogue/product-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
 import { addDays, beginningOf } from '#lib/tool-days.ts'
-import { asList, mostCounted, mostFound, pageWindow } from '#lib/tool-list.ts'
+import { asList, mostCounted, mostFound, mostNew, newRows, pageWindow } from '#lib/tool-list.ts'
 import type { Settings } from '#settings/settings.ts'
-import type { OrderQuery, OrderSort } from './order-admin.ts'
+import type { OrderNarrowing, OrderQuery, OrderSort } from './order-admin.ts'
 import { toListed } from './order-admin-view.server.ts'
 import type { FoundBy } from './order-found-by-store.server.ts'
-import { countOrders, findOrders, listOrders, type OrderFilter } from './order-list-store.server.ts'
+import {
+  countNewOrders,
+  countOrders,
+  findNewestId,
+  findOrders,
+  listOrders,
+  type OrderFilter,
+} from './order-list-store.server.ts'
 import { readOrderSearch } from './order-search.ts'
 
 /** A page of the orders that staff ask for. */
 export async function listForStaff(db: Database, query: OrderQuery, settings: Settings) {
-  const { status, payment, method, from, to, search = '', sort = 'newest', page } = query
-  const filter: OrderFilter = {
+  const { sort = 'newest', page } = query
+  const newest = await findNewestId(db)
+  const filter = await readFilter(db, query, settings)
+  const find = filter.search ? findRows : countRows
+  const { rows, counted, most } = await find(db, filter, { sort, ...pageWindow(page) })
+  const list = asList(
+    rows.map((row) => toListed(row, settings)),
+    counted,
+    most,
+  )
+  return { ...list, newest }
+}
+
+/** How many of them have come since. */
+export async function countNewForStaff(
+  db: Database,
+  { after, ...query }: OrderNarrowing & { after: number },
+  settings: Settings,
+) {
+  return newRows(await countNewOrders(db, await readFilter(db, query, settings), { after, most: mostNew + 1 }))
+}
+
+async function readFilter(db: Database, query: OrderNarrowing, settings: Settings): Promise<OrderFilter> {
+  const { status, payment, method, from, to, search = '' } = query
+  return {
     status,
     payment,
     method,
@@ -20,15 +50,6 @@ export async function listForStaff(db: Database, query: OrderQuery, settings: Se
     to: to === undefined ? undefined : beginningOf(addDays(to, 1)),
     search: await readSearch(db, search, settings.identity.orderPrefix),
   }
-  const { rows, counted, most } = await (filter.search ? findRows : countRows)(db, filter, {
-    sort,
-    ...pageWindow(page),
-  })
-  return asList(
-    rows.map((row) => toListed(row, settings)),
-    counted,
-    most,
-  )
 }
 
 async function readSearch(db: Database, typed: string, prefix: string): Promise<FoundBy | null> {

@@ -1,7 +1,8 @@
 import { PackageSearch } from 'lucide-react'
+import type { ReplyOf } from '#lib/endpoint.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { Link } from '#lib/navigation.tsx'
-import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
+import { useNewRows } from '#lib/tool-new.tsx'
 import { useLastKnown } from '#lib/tool-kept.tsx'
 import type { ListOf } from '#lib/tool-list.ts'
 import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
@@ -12,11 +13,12 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ChoiceFilter, DayFilter, SearchFilter, ToolFilters } from '#ui/tool-filters.tsx'
 import { ToolHeader } from '#ui/tool-header.tsx'
 import { ToolListFailed } from '#ui/tool-list-failed.tsx'
+import { ToolNewRows } from '#ui/tool-new-rows.tsx'
 import { ToolOutline } from '#ui/tool-outline.tsx'
 import { ToolPager } from '#ui/tool-pager.tsx'
 import { type ToolColumn, ToolTable } from '#ui/tool-table.tsx'
 import { ChosenOrders } from './chosen-orders.tsx'
-import { listedBy, type ListedOrder, narrowedBy, notCancelled } from './order-admin.ts'
+import { listedBy, type ListedOrder, narrowedBy, notCancelled, orderAdminApi } from './order-admin.ts'
 import {
   orderStatuses,
   paymentMethodLabels,
@@ -48,11 +50,13 @@ const sortOptions = [
   { value: 'total', label: 'Lowest total' },
 ]
 
+type OrderList = ReplyOf<typeof orderAdminApi.list>
+
 export function OrderAdminList() {
   const { query } = useToolQuery()
-  useFreshWhileShown('/api/admin/orders')
-  const reading = useToolRead<ListOf<ListedOrder>>(pathWith('/api/admin/orders', query, listedBy))
+  const reading = useToolRead<OrderList>(pathWith(orderAdminApi.list.path, query, listedBy))
   const list = useLastKnown(reading.data)
+  const { found, show } = useNewRows({ path: orderAdminApi.list.path, filters: narrowedBy, list })
   return (
     <>
       <ToolHeader title="Orders" sample={list?.rows.some(({ sample }) => sample) ?? false} />
@@ -65,6 +69,7 @@ export function OrderAdminList() {
         <DayFilter name="to" label="To" />
         <ChoiceFilter name="sort" label="Sort by" options={sortOptions} />
       </ToolFilters>
+      <ToolNewRows found={found} of={['order', 'orders']} onShow={show} />
       {reading.error && !reading.data ? (
         <ToolListFailed reading={reading} />
       ) : list ? (

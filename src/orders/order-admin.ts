@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { DeliveryClass } from '#catalogue/product.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
-import { listOf, ListPage } from '#lib/tool-list.ts'
+import { After, growingListOf, ListPage, NewRows } from '#lib/tool-list.ts'
 import { Day, lineOf, textOf } from '#lib/tool-text.ts'
 import { Order, OrderLine, OrderStatus, OrderSummary, PaymentMethod, PaymentStatus } from './order.ts'
 
@@ -37,6 +37,7 @@ export const OrderQuery = z.object({
   page: ListPage,
 })
 export type OrderQuery = z.infer<typeof OrderQuery>
+export type OrderNarrowing = Omit<OrderQuery, 'sort' | 'page'>
 
 /** What narrows a list of orders, and what it is listed by; named as in the address of the screen. */
 export const narrowedBy = ['search', 'status', 'payment', 'method', 'from', 'to'] as const
@@ -107,7 +108,16 @@ export const orderAdminApi = {
       'Orders by state, days in South Africa and search: number, part of a name, e-mail or phone, tracking number, SKU, amount',
     for: 'admin',
     input: OrderQuery,
-    reply: listOf(ListedOrder),
+    reply: growingListOf(ListedOrder),
+  }),
+  countNew: endpoint({
+    method: 'GET',
+    path: '/api/admin/orders/new',
+    summary: 'How many orders of a list have come since it was read, counted up to 99',
+    for: 'admin',
+    unattended: true,
+    input: z.extend(z.omit(OrderQuery, { sort: true, page: true }), { after: After }),
+    reply: NewRows,
   }),
   byId: endpoint({
     method: 'GET',

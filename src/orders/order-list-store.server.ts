@@ -76,6 +76,29 @@ export async function countOrders(db: Database, filter: OrderFilter, most: numbe
   return rowsOf<{ counted: number }>(result)[0]!.counted
 }
 
+/** The highest id of all orders. */
+export async function findNewestId(db: Database): Promise<number> {
+  const result = await db.execute(sql`select coalesce(max(id), 0) as newest from orders`)
+  return rowsOf<{ newest: number }>(result)[0]!.newest
+}
+
+/** Those beyond an id that a filter lets through, at most `most`: the newest ones are few, and looked at one by one. */
+export async function countNewOrders(
+  db: Database,
+  filter: OrderFilter,
+  { after, most }: { after: number; most: number },
+) {
+  const ways = filter.search ? waysToFind(filter.search) : [sql`true`]
+  const result = await db.execute(sql`
+    select count(*)::int as counted from (
+      select from (select * from orders where id > ${after} order by id limit ${mostLookedAt}) as orders
+      where ${conditionsAsked(filter)} and (${sql.join(ways, sql` or `)}) limit ${most}) as found`)
+  return rowsOf<{ counted: number }>(result)[0]!.counted
+}
+
+/** So many orders have not come since somebody last looked at a list that stands open. */
+const mostLookedAt = 10_000
+
 export async function listOrders(db: Database, filter: OrderFilter, page: Page): Promise<ListedRow[]> {
   const result = await db.execute(sql`
     with page as materialized (${idsOf(filter, page)})

@@ -3,7 +3,7 @@ import { serve, type Shop } from '#lib/serve.server.ts'
 import { mailQueued } from '#mail/queue-mail.server.ts'
 import { keepSettings } from '#settings/kept-settings.server.ts'
 import { changeOrder, orderNotFound } from './change-order.server.ts'
-import { listForStaff } from './list-orders.server.ts'
+import { countNewForStaff, listForStaff } from './list-orders.server.ts'
 import { orderAdminApi } from './order-admin.ts'
 import { describeForStaff } from './order-admin-view.server.ts'
 import { keepOrderSigner } from './order-link.server.ts'
@@ -22,6 +22,8 @@ export function ordersAdminRoutes(shop: Shop) {
   }
 
   serve(shop, orderAdminApi.list, async (query) => listForStaff(db, query, await settings()))
+
+  serve(shop, orderAdminApi.countNew, async (query) => countNewForStaff(db, query, await settings()))
 
   serve(shop, orderAdminApi.byId, ({ id }) => describe(id))
 
