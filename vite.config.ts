@@ -75,7 +75,8 @@ const sharedChunks = [
     name: 'tools',
     priority: 0,
     minShareCount: 2,
-    test: below('admin/', '(ui|lib)/(use-)?tool-'),
+    // Contracts need the schema of a list before the frame, which asks them for what waits, has run.
+    test: below('admin/', '(ui|lib)/(use-)?tool-(?!list\\.)'),
     includeDependenciesRecursively: false,
   },
   {
