@@ -5,7 +5,12 @@ import type { RenderModule, SiteBuild } from './built-site.server.ts'
 /** Vite inside our own server: one process, one port, hot updates. */
 export async function openDevelopmentSite(server: Server): Promise<{ site: SiteBuild; vite: ViteDevServer }> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
+  const vite = await createServer({
+    appType: 'custom',
+    // Bundled, the config would be a new file at each start, which `node --watch` takes for a change.
+    configLoader: 'native',
+    server: { middlewareMode: true, hmr: { server } },
+  })
   const site: SiteBuild = {
     module: () => vite.ssrLoadModule('/src/app/render.server.tsx') as Promise<RenderModule>,
     assets: () => ({

@@ -13,7 +13,8 @@ export async function serveSite(shop: Shop, development: boolean) {
   if (site.folder) await serveFiles(shop, site.folder)
   siteMapRoutes(shop, site)
   pagesRoutes(shop, site)
-  shop.app.addHook('onReady', async () => void (await site.module()))
+  // Not in development, where the modules are made at the first page, which may take longer than a hook.
+  if (!development) shop.app.addHook('onReady', async () => void (await site.module()))
 }
 
 async function serveFiles(shop: Shop, folder: string) {

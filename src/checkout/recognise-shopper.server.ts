@@ -18,11 +18,11 @@ export async function recogniseShopper(
   { person, guest, requestHash }: Repeat,
 ): Promise<{ asGuest: boolean }> {
   if (first.requestHash !== requestHash) throw usedKey()
+  if (first.accountId !== null && first.accountId === person?.id) return { asGuest: false }
+  if (first.guestHashes.includes(guest.hash)) return { asGuest: true }
   if (first.accountId !== null) {
-    if (first.accountId === person?.id) return { asGuest: false }
     throw new Problem('conflict', 'This order was placed from an account. Please sign in there to see it.')
   }
-  if (first.guestHashes.includes(guest.hash)) return { asGuest: true }
   if (runtime.now().getTime() - first.createdAt.getTime() > opensAgainFor) {
     const message = 'This order has already been placed. The link in the mail about it opens it; or phone us.'
     throw new Problem('conflict', message)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '#lib/database.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { cookieOf, countOrders, plainOrder, postOrder, setPrice, shelve, stockOf } from '../../tests/order-shelf.ts'
 import { registerPerson } from '../../tests/people.ts'
@@ -147,4 +148,17 @@ test('after ten minutes a guest’s order is repeated to the browser that has it
     'This order has already been placed. The link in the mail about it opens it; or phone us.',
   )
   expect(await stockOf(shop.db, net)).toBe(9)
+})
+
+test('a guest’s order that has joined an account is still repeated to the browser that placed it', async () => {
+  const items = [{ productId: await shelve(shop.db), quantity: 1 }]
+  const first = await orderWith('joined-1', items)
+  const person = await registerPerson(shop)
+  const account = rowsOf<{ id: string }>(
+    await shop.db.execute(sql`select id from accounts order by created_at desc limit 1`),
+  )
+  await shop.db.execute(sql`update orders set account_id = ${account[0]!.id} where id = ${first.json().id}`)
+  expect((await orderAs(cookieOf(first), 'joined-1', items)).body).toBe(first.body)
+  expect((await orderAs(person.cookie, 'joined-1', items)).body).toBe(first.body)
+  expect((await orderAs('', 'joined-1', items)).statusCode).toBe(409)
 })
