@@ -17,7 +17,7 @@ export function WithoutScripts({
   return (
     <noscript>
       <Notice title={title}>
-        {children} Please switch it on, call <a href={phoneHref}>{phone}</a>, or <a href="/contact">Contact us</a> in
+        {children} Please switch it on, call <a href={phoneHref}>{phone}</a>, or <a href="/contact">contact us</a> in
         another way. <a href="/shop">The shop</a> can be read without it.
       </Notice>
     </noscript>
