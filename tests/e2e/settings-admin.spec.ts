@@ -193,7 +193,7 @@ test('opening hours are edited by the 24-hour clock, whatever the language of th
   await expect(from).toHaveValue('08:30')
   await page.getByLabel('Monday to').fill('5 pm')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Write a time as 08:00 or 17:30')).toBeVisible()
+  await expect(page.getByText('Write a time as 08:00 or 17:30').first()).toBeVisible()
   await page.close()
 })
 
@@ -203,7 +203,7 @@ test('a latitude without its sign is asked about before it is saved', async ({ p
   const meant = await latitude.inputValue()
   await latitude.fill(meant.replace('-', ''))
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Save it all the same?')).toBeVisible()
+  await expect(page.getByText('Save it all the same?').first()).toBeVisible()
   await expect(page.getByLabel('The point is right')).not.toBeChecked()
   await latitude.fill(meant)
   await page.getByRole('button', { name: 'Save' }).click()
