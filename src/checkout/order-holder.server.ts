@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { keepSigningSecret } from '#accounts/signing-secret.server.ts'
+import { mailboxOf } from '#lib/mailbox-of.ts'
 import { networkOf } from '#lib/network-of.ts'
 import type { Person, Shop } from '#lib/serve.server.ts'
 import type { Holder } from '#orders/place-order-store.server.ts'
@@ -16,12 +17,13 @@ export function keepHolders(shop: Pick<Shop, 'db' | 'runtime'>): (asking: Asking
   const secret = keepSigningSecret(shop)
   return async ({ person, address, customer }) => {
     if (isStaff(person)) return nobody
+    const email = customer?.email ?? person?.email
     const key = await secret()
     const hash = (kind: keyof Holder, value: string | undefined) =>
       value ? createHmac('sha256', key).update(`${kind}:${value}`).digest('base64url').slice(0, hashLength) : null
     return {
       network: shop.runtime.limits ? hash('network', networkOf(address)) : null,
-      email: hash('email', foldEmail(customer?.email ?? person?.email)),
+      email: hash('email', email && mailboxOf(email)),
       phone: hash('phone', foldPhone(customer?.phone)),
     }
   }
@@ -29,9 +31,6 @@ export function keepHolders(shop: Pick<Shop, 'db' | 'runtime'>): (asking: Asking
 
 /** Staff order as much as they like, and what they order counts for nobody. */
 export const isStaff = (person: Person | null) => person?.role === 'admin'
-
-/** One mailbox however it is written: in any case, and with any tag behind a plus. */
-const foldEmail = (email: string | undefined) => email?.toLowerCase().replace(/\+[^@]*(?=@)/, '')
 
 const foldPhone = (phone: string | undefined) =>
   phone && (readTelephone(phone.trim())?.number ?? phone.replaceAll(/\D/g, ''))

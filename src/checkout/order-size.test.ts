@@ -78,6 +78,10 @@ test('what a contact has not paid counts from every network, by e-mail or phone 
     [409, phoneUs],
     [409, phoneUs],
   ])
+  const gmail = ['a.npump@gmail.com', 'anpump+reef@googlemail.com'].map((email, n) =>
+    buy(pump, 1, { ...from(5 + n), customer: buyer(email, `083 000 001${n}`) }),
+  )
+  expect(statuses(await Promise.all(gmail)).toSorted()).toEqual([201, 409])
   const else_ = await buy(pump, 1, { ...from(4), customer: buyer('bob@example.co.za', '083 000 0002') })
   expect(else_.statusCode).toBe(201)
 })

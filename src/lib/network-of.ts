@@ -1,8 +1,15 @@
-/** Whoever has one address of IPv6 has the whole network of it. */
+/** Whose limits an address counts for: itself, or of IPv6 the /64 that whoever has one address of it has. Some proxies write a port behind. */
 export function networkOf(address: string) {
-  if (!address.includes(':') || address.includes('.')) return address
-  const [head = '', tail] = address.split('::')
-  const front = head ? head.split(':') : []
+  const plain = withoutPort(address)
+    .toLowerCase()
+    .replace(/^::ffff:(?=[\d.]+$)/, '')
+  if (!plain.includes(':') || plain.includes('.')) return plain
+  const [head = '', tail] = plain.split('::')
+  const front = head ? head.split(':').map((group) => group.replace(/^0+(?=.)/, '')) : []
   const zeros = tail === undefined ? [] : Array.from({ length: 8 }, () => '0')
   return [...front, ...zeros].slice(0, 4).join(':')
 }
+
+/** Of `192.0.2.7:50312`, `[2001:db8::9]:50312` and `[2001:db8::9]` what stands before the port. */
+const withoutPort = (address: string) =>
+  /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address

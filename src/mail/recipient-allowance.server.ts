@@ -3,7 +3,7 @@ import { type Allowance, openLimit } from '#lib/limit-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import type { NewMail } from './mail.ts'
-import { mailboxOf } from './mailbox-of.ts'
+import { mailboxOf } from '#lib/mailbox-of.ts'
 
 const hour: Allowance = { name: 'mailbox-hour', most: 5, perSeconds: 60 * 60 }
 const day: Allowance = { name: 'mailbox-day', most: 15, perSeconds: 24 * 60 * 60 }

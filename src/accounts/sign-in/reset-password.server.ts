@@ -8,7 +8,7 @@ import { setPasswordChosen } from '#accounts/staff/staff-store.server.ts'
 import { removeProviders } from '#accounts/way-store.server.ts'
 import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'
-import { mailboxOf } from '#mail/mailbox-of.ts'
+import { mailboxOf } from '#lib/mailbox-of.ts'
 import type { Ask } from '#lib/serve.server.ts'
 
 const perAddress = { name: 'reset-address', most: 10, perSeconds: 60 * 60 }
