@@ -28,11 +28,14 @@ export const password = 'sunny lagoon 42'
 /** Somebody new, signed in. */
 export async function registerPerson(
   site: Site,
-  { cookie = '', ...more }: Record<string, unknown> & { cookie?: string } = {},
+  { cookie = '', ...more }: Record<string, unknown> & { cookie?: string; password?: string } = {},
 ) {
   const email = `p${crypto.randomUUID().slice(0, 12)}@example.co.za`
   const answer = await ask(site, 'POST', '/api/users/register', { cookie, payload: { email, password, ...more } })
-  const opened = answer.statusCode === 202 ? await finishRegistration(site, email, cookie) : answer
+  const opened =
+    answer.statusCode === 202
+      ? await finishRegistration(site, { email, cookie, typed: more.password ?? password })
+      : answer
   if (opened.statusCode !== 201) throw new Error(opened.body)
   const { user } = z.parse(
     z.object({ user: z.object({ id: z.string(), username: z.string(), email: z.string() }) }),
@@ -42,9 +45,12 @@ export async function registerPerson(
 }
 
 /** In a live shop, by the link of the mail. */
-async function finishRegistration(site: Site, email: string, cookie: string) {
+async function finishRegistration(
+  site: Site,
+  { email, cookie, typed }: { email: string; cookie: string; typed: string },
+) {
   const token = tokenIn(await mailTo(site, email, /Finish your registration/))
-  return ask(site, 'POST', '/api/users/register/finish', { cookie, payload: { token, password } })
+  return ask(site, 'POST', '/api/users/register/finish', { cookie, payload: { token, password: typed } })
 }
 
 export function signIn(site: Site, username: string, typed = password, more: Partial<Visitor> = {}) {

@@ -19,12 +19,20 @@ type NewAccount = Pick<AccountRow, 'email' | 'role' | 'name'> &
   Partial<Omit<AccountRow, 'id'>> & { username: string; passwordHash?: string | undefined }
 
 /** An account made by the shop itself, not by somebody who registers. A free username is found when the given one is taken. */
-export async function insertAccount(db: Database, { passwordHash, ...given }: NewAccount): Promise<string> {
-  const id = newId()
+export async function insertAccount(
+  db: Database,
+  { passwordHash, id = newAccountId(), ...given }: NewAccount & { id?: string },
+): Promise<string> {
   const username = await findFreeUsername(db, given.username)
   await db.insert(accounts).values({ ...given, id, username, displayUsername: username })
   if (passwordHash) {
-    const credential = { id: newId(), userId: id, accountId: id, providerId: 'credential', password: passwordHash }
+    const credential = {
+      id: newAccountId(),
+      userId: id,
+      accountId: id,
+      providerId: 'credential',
+      password: passwordHash,
+    }
     await db.insert(credentials).values(credential)
   }
   return id
@@ -32,7 +40,7 @@ export async function insertAccount(db: Database, { passwordHash, ...given }: Ne
 
 /** Like `insertAccount`, for a person who may have one: then nothing is made. */
 export async function insertAccountOnce(db: Database, given: Omit<NewAccount, 'passwordHash'>) {
-  const id = newId()
+  const id = newAccountId()
   const username = await findFreeUsername(db, given.username)
   const rows = await db
     .insert(accounts)
@@ -42,7 +50,8 @@ export async function insertAccountOnce(db: Database, given: Omit<NewAccount, 'p
   return rows.length ? { id, username } : null
 }
 
-const newId = () => randomBytes(24).toString('base64url')
+/** The id of an account that is still to be made: what is written before may name it. */
+export const newAccountId = () => randomBytes(24).toString('base64url')
 
 export async function findAccount(db: Database, id: string): Promise<AccountRow | undefined> {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, id))

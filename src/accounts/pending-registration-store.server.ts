@@ -5,6 +5,8 @@ import type { Database } from '#lib/database.server.ts'
 import { verifications } from './account-tables.server.ts'
 
 const PendingRegistration = z.object({
+  /** The account's own from the start: the mail about its registration goes with it. */
+  id: z.string(),
   username: z.string(),
   email: z.string(),
   name: z.string(),

@@ -227,17 +227,11 @@ test('an archived product vanishes from everywhere and comes back when it is res
   expect(await everywhere()).toEqual([200, 1, 1, 1, true, 12, 2])
 })
 
-test('an order learns name, price in cents, stock and dangers of the products that are on sale', async () => {
+test('an order learns assortment, name, price in cents, stock and dangers of the products that are on sale', async () => {
+  const dangerous = { assortment: 'pool-shop', deliveryClass: 'dangerous-goods' }
   expect(await findProductsForOrder(shop.db, [2, 61, 1])).toEqual([
-    {
-      id: 1,
-      name: 'Chlorine Granules 65% 5 kg',
-      price: 489_95,
-      stock: 64,
-      deliveryClass: 'dangerous-goods',
-      hazard: 'oxidiser',
-    },
-    { id: 2, name: 'Pool Acid 33% 5 L', price: 139_95, stock: 48, deliveryClass: 'dangerous-goods', hazard: 'acid' },
+    { ...dangerous, id: 1, name: 'Chlorine Granules 65% 5 kg', price: 489_95, stock: 64, hazard: 'oxidiser' },
+    { ...dangerous, id: 2, name: 'Pool Acid 33% 5 L', price: 139_95, stock: 48, hazard: 'acid' },
   ])
 })
 

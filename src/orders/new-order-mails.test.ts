@@ -189,17 +189,11 @@ test('the confirmed address of the account that has placed an order is told wher
 })
 
 test('nothing that is typed into an order adds a header, a recipient or a link of its own', async () => {
-  const { orderNumber, email } = await place({
-    shippingAddress: 'Ann\r\nBcc: all@example.com, https://evil.example.com/win, www.evil.example',
-    customer: undefined,
-  })
-  const typed = { ...customer, firstName: 'Ann\r\nBcc: x@evil.example', email: `h${email}` }
-  const named = await place({ customer: typed })
-  await sweep()
-  for (const mail of [...(await mailsWith(orderNumber)), ...(await mailsWith(named.orderNumber))]) {
-    expect(mail.subject).not.toMatch(/[\r\n\u2028\u2029]/)
-    expect(mail.body).not.toMatch(/^Bcc/m)
-  }
+  for (const broken of [
+    { shippingAddress: 'Ann\r\nBcc: all@example.com, www.evil.example' },
+    { customer: { ...customer, firstName: 'Ann\r\nBcc: x@evil.example' } },
+  ])
+    expect(await place(broken)).toMatchObject({ orderNumber: undefined })
   const wicked = await place({ shippingAddress: 'Win now, https://evil.example.com/win, www.evil.example' })
   await sweep()
   const { body } = (await mailsWith(wicked.email))[0]!

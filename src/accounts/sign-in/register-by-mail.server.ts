@@ -7,6 +7,7 @@ import {
   findFreeUsername,
   insertAccount,
   insertConsent,
+  newAccountId,
 } from '#accounts/account-store.server.ts'
 import { toSignedIn } from '#accounts/account-view.server.ts'
 import type { Registration, RegistrationEnd, SignedIn } from '#accounts/account.ts'
@@ -54,7 +55,7 @@ async function sendMail({ shop }: Desk, wanted: Registration) {
     const pending = await prepare(wanted, email)
     await db.transaction(async (db) => {
       const token = await insertPending(db, pending, goodForHours)
-      const note = await noteTo(db, { id: 'pending', email, emailVerified: false })
+      const note = await noteTo(db, { id: pending.id, email, emailVerified: false })
       await queueMail(db, runtime, registrationMail({ ...note, token, publicUrl }))
     })
   }
@@ -67,7 +68,7 @@ async function prepare(wanted: Registration, email: string): Promise<PendingRegi
   const username = (wanted.username ?? usernameFrom(email)).toLowerCase()
   const name = `${firstName} ${lastName}`.trim() || username
   const passwordHash = await hashPassword(wanted.password)
-  return { username, email, name, firstName, lastName, phone, city, newsletter, passwordHash }
+  return { id: newAccountId(), username, email, name, firstName, lastName, phone, city, newsletter, passwordHash }
 }
 
 /**
