@@ -14,8 +14,10 @@ export function OpeningReminderList() {
     <section className="opening-reminder-list" aria-label="Opening reminders">
       <h3>Who asked to be told</h3>
       <p>
-        {counts.pool} for the pool shop, {counts.marine} for the marine shop. Each gets one e-mail when you open it, and
-        is then taken off this list.
+        {counts.pool + counts.marine > 0
+          ? `${counts.pool} for the pool shop, ${counts.marine} for the marine shop.`
+          : 'Nobody yet.'}{' '}
+        Each gets one e-mail when you open it, and is then taken off this list.
       </p>
       {newest.length > 0 && (
         <ul>

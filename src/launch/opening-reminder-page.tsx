@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { call, failureText } from '#lib/call.ts'
 import { useHydrated } from '#lib/use-hydrated.tsx'
 import { PageHead } from '#settings/page-head.tsx'
+import { WithoutScripts } from '#settings/without-scripts.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -13,11 +14,11 @@ type State = 'asked' | 'busy' | 'done' | { failed: string }
 
 /** Where the link that takes an address off again leads. */
 export function OpeningReminderPage() {
-  const id = useHydrated() ? (new URLSearchParams(location.search).get('id') ?? '') : ''
+  const id = useHydrated() ? (new URLSearchParams(location.search).get('id') ?? '') : null
   const [state, setState] = useState<State>('asked')
   const takeOff = () => {
     setState('busy')
-    call(openingReminderApi.forget, { id }).then(
+    call(openingReminderApi.forget, { id: id ?? '' }).then(
       () => setState('done'),
       (error: unknown) => setState({ failed: failureText(error) }),
     )
@@ -27,7 +28,12 @@ export function OpeningReminderPage() {
       <PageHead title="Opening Reminder" />
       <PageHeader title="Your opening reminder" trail={[{ label: 'Home', to: '/' }, { label: 'Opening reminder' }]} />
       <Container className="opening-reminder">
-        {state === 'done' ? (
+        <WithoutScripts />
+        {id === '' ? (
+          <Notice tone="warning" title="This link is not complete">
+            Please open it once more. Without it, you get one e-mail when the shop opens; then we delete your address.
+          </Notice>
+        ) : state === 'done' ? (
           <Notice
             tone="success"
             live
@@ -40,7 +46,7 @@ export function OpeningReminderPage() {
           <>
             <p>You asked for one e-mail on the day a shop opens.</p>
             {typeof state === 'object' && <Notice tone="danger" live title={state.failed} />}
-            <Button onClick={takeOff} busy={state === 'busy'} disabled={!id}>
+            <Button data-scripted onClick={takeOff} busy={state === 'busy'} disabled={!id}>
               Take my address off the list
             </Button>
           </>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '#lib/call.ts'
 import { Link } from '#lib/navigation.tsx'
 import type { World } from '#settings/selling.ts'
@@ -18,6 +18,8 @@ export function ReminderForm({ world }: { world: World }) {
       setKept({ email, id })
     },
   })
+  // The button that opened the form is gone, and with it the focus.
+  useEffect(() => form.ref.current?.querySelector('input')?.focus(), [form.ref])
   if (kept) {
     return (
       <p className="opening-soon-thanks" role="status">

@@ -15,7 +15,7 @@ export function LaunchForm({ launch, lookAgain }: { launch: AdminSettings['launc
     <ToolForm
       form={form}
       title="Opening of the shops"
-      intro="An open shop has a door under /shop and sells. A closed one says “Coming Soon” there; its goods can be looked at, and say “Opening soon” in place of Add to Cart. A demonstration sells all the same."
+      intro="An open shop sells, and /shop leads into it. A closed one says “Coming Soon” there; its goods can be looked at, and say “Opening soon” in place of Add to Cart. A demonstration sells all the same."
       submit="Save opening"
       onLookAgain={lookAgain}
     >

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { fillRegistration, password } from './fill-registration.ts'
 import { looks } from './looks.ts'
 
-const password = 'sunny lagoon 42'
 const newEmail = () => `e2e-${crypto.randomUUID().slice(0, 12)}@example.co.za`
 
 async function open(page: Page, address: string) {
@@ -13,15 +13,7 @@ async function open(page: Page, address: string) {
 async function register(page: Page, email: string) {
   await open(page, '/customer-login')
   await page.getByRole('tab', { name: 'Register' }).click()
-  const form = page.getByRole('form', { name: 'Register' })
-  await form.getByLabel('First name').fill('Thandi')
-  await form.getByLabel('Last name').fill('Nkosi')
-  await form.getByLabel('Email', { exact: true }).fill(email)
-  await form.getByLabel('Phone').fill('082 123 4567')
-  await form.getByLabel('City').fill('Centurion')
-  await form.getByLabel('Password', { exact: true }).fill(password)
-  await form.getByLabel(/I accept the terms/).check()
-  await form.getByRole('button', { name: 'Create Account' }).click()
+  await fillRegistration(page, email)
   await expect(page).toHaveURL('/pool-shop')
   await expect(page.locator('.toast')).toContainText('Registration successful')
 }

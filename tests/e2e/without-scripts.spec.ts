@@ -24,7 +24,8 @@ test('without scripts no page waits for ever, and none has a button that does no
 })
 
 const needing = `/cart /checkout /login /customer-login /client-login /admin-login /forgot-password
-  /reset-password /verify-email /orders /dashboard /dashboard/settings /admin-dashboard`.split(/\s+/)
+  /reset-password /verify-email /orders /dashboard /dashboard/settings /admin-dashboard
+  /finish-registration /opening-reminder`.split(/\s+/)
 
 test('a page that needs scripts says so, and gives the phone number and ways that work', async ({ page }) => {
   test.slow()

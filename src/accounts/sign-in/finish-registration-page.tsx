@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import type { RegistrationEnd } from '#accounts/account.ts'
-import { call } from '#lib/call.ts'
+import { call, CallFailed, failureText } from '#lib/call.ts'
 import { Link, useNavigate } from '#lib/navigation.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -16,43 +17,57 @@ import { homeOf, useTakeSession } from './use-sign-in.tsx'
 /** Where the link of a registration leads: the account begins once its password was typed again. */
 export function FinishRegistrationPage() {
   const token = useAddressToken()
+  const [spent, setSpent] = useState('')
+  const useless = token === '' || spent !== ''
   return (
     <>
       <PageHead title="Finish Your Registration" />
       <AuthFrame
         title="Finish your registration"
-        intro="Please type the password that you have just chosen. Then your account is open."
+        intro={useless ? undefined : 'Please type the password that you have just chosen. Then your account is open.'}
       >
-        {token === '' ? <NoLink /> : <FinishForm token={token} />}
+        {useless ? <UselessLink spent={spent} /> : <FinishForm token={token} onSpent={setSpent} />}
       </AuthFrame>
     </>
   )
 }
 
-function NoLink() {
-  const register = (
-    <ButtonLink to="/login" variant="secondary" size="small">
-      Register once more
-    </ButtonLink>
-  )
+/** What to do with a link that is not complete or has been used: both lead by the page that signs in and registers. */
+function UselessLink({ spent }: { spent: string }) {
   return (
-    <Notice tone="warning" title="This link is not complete" action={register}>
-      Please open the link in our mail once more, or register again.
-    </Notice>
+    <div className="auth-form">
+      <Notice tone="warning" live title={spent ? 'This link cannot be used' : 'This link is not complete'}>
+        {spent || 'Please open the link in our mail once more, or register again.'}
+      </Notice>
+      <ButtonLink to="/login" wide>
+        Sign in or register
+      </ButtonLink>
+    </div>
   )
 }
 
-function FinishForm({ token }: { token: string | null }) {
+/** A refusal of the link itself: one of the password names its field. */
+const isOfLink = (error: unknown) =>
+  error instanceof CallFailed && error.status === 400 && Object.keys(error.refusal.fields ?? {}).length === 0
+
+type FinishFormProps = { token: string | null; onSpent: (why: string) => void }
+
+function FinishForm({ token, onSpent }: FinishFormProps) {
   const navigate = useNavigate()
   const take = useTakeSession()
   const form = useLazyForm<Pick<RegistrationEnd, 'password'>>({
     load: async () => (await import('#accounts/account.ts')).RegistrationEndForm,
     submit: async ({ password }) => {
       const { accountApi } = await import('#accounts/account.ts')
-      const answer = await call(accountApi.finishRegistration, { token: token ?? '', password })
-      take(answer)
-      sayRegistered(answer.user.username)
-      navigate(homeOf(answer), { replace: true })
+      try {
+        const answer = await call(accountApi.finishRegistration, { token: token ?? '', password })
+        take(answer)
+        sayRegistered(answer.user.username)
+        navigate(homeOf(answer), { replace: true })
+      } catch (error) {
+        if (!isOfLink(error)) throw error
+        onSpent(failureText(error))
+      }
     },
   })
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Registration, SignedIn } from '#accounts/account.ts'
 import { call, refusalText } from '#lib/call.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -21,11 +21,13 @@ export function useRegister(whenSignedIn: (answer: SignedIn) => void) {
   return { register, sent }
 }
 
-/** Stands in place of the form once the mail is on its way. */
+/** Stands in place of the form once the mail is on its way, and takes its focus: on a phone it would be out of sight. */
 export function RegistrationSent({ to, message }: { to: string; message: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
   return (
-    <div className="auth-form">
-      <Notice tone="success" live title="Check your e-mail to finish">
+    <div className="auth-form" ref={box} tabIndex={-1}>
+      <Notice tone="success" title="Check your e-mail to finish">
         {message} It goes to <strong>{to}</strong>; look in the spam folder, too. If you have an account already, the
         mail says so.
       </Notice>

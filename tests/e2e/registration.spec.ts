@@ -1,0 +1,46 @@
+import { expect, type Page, test } from '@playwright/test'
+import { fillRegistration, password } from './fill-registration.ts'
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+}
+
+test('whoever registers with a live shop on a phone sees at once where the mail went', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 })
+  const answer = { status: 202, json: { message: 'We have sent you a mail.' } }
+  await page.route('**/api/users/register', (route) => route.fulfill(answer))
+  await open(page, '/customer-login')
+  await page.getByRole('tab', { name: 'Register' }).click()
+  await fillRegistration(page, 'thandi@example.co.za')
+  const sent = page.locator('.auth-form', { hasText: 'Check your e-mail to finish' })
+  await expect(sent).toBeFocused()
+  await expect(sent).toContainText('thandi@example.co.za')
+  await expect(sent.getByText('Check your e-mail to finish')).toBeInViewport({ ratio: 1 })
+  const covered = await sent.getByText('Check your e-mail to finish').evaluate((title) => {
+    const { left, top } = title.getBoundingClientRect()
+    return document.elementFromPoint(left + 2, top + 2) !== title
+  })
+  expect(covered).toBe(false)
+})
+
+test('a link of a registration that has been used leads on instead of asking for the password again', async ({
+  page,
+}) => {
+  await open(page, '/finish-registration?token=abcdefghijklmnopqrstuvwxyz012345')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Open my account' }).click()
+  await expect(page.getByText('This link has expired or has already been used')).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
+  await expect(page.getByText('Please type the password')).toHaveCount(0)
+  await page.locator('main').getByRole('link', { name: 'Sign in or register' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('the page of an opening reminder says that its link is not complete, and offers no button that does nothing', async ({
+  page,
+}) => {
+  await open(page, '/opening-reminder')
+  await expect(page.locator('main')).toContainText('This link is not complete')
+  await expect(page.locator('main').getByRole('button')).toHaveCount(0)
+})
