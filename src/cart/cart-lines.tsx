@@ -67,7 +67,10 @@ function Line({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
 function FewLeft({ line, most }: { line: CartLine; most: number }) {
   const { stock, quantity } = line
   const site = useSite()
+  const { perProduct } = site.orderLimits
   if (closedLines([line], site).length > 0) return <span className="cart-lines-few"> · Opening soon</span>
   if (stock !== undefined && stock <= 10) return <span className="cart-lines-few"> · Only {stock} left</span>
-  return quantity >= most && <span className="cart-lines-few"> · At most {most} in one order</span>
+  if (quantity < most) return null
+  const reason = stock !== undefined && stock < perProduct ? `Only ${stock} left` : `At most ${most} in one order`
+  return <span className="cart-lines-few"> · {reason}</span>
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Container } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { isClosed } from './cart.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartNews } from './cart-news.tsx'
 import { CartTotals, FreeShippingBanner } from './cart-totals.tsx'
@@ -75,9 +76,11 @@ function Summary() {
       <FreeShippingBanner cart={cart} />
       <CartTotals cart={cart} />
       <div className="cart-page-go">
-        <ButtonLink to="/checkout" size="large" wide>
-          Checkout
-        </ButtonLink>
+        {!isClosed(cart, site) && (
+          <ButtonLink to="/checkout" size="large" wide>
+            Checkout
+          </ButtonLink>
+        )}
         <ButtonLink to="/shop" variant="quiet" wide>
           Continue shopping
         </ButtonLink>

@@ -52,6 +52,10 @@ export const removeLine = (cart: Cart, id: number): Cart => cart.filter((line) =
 export const closedLines = (cart: Cart, opening: Opening): Cart =>
   cart.filter((line) => line.world && !sells(opening, line.world))
 
+/** Whether a cart has goods and none of them can be ordered yet. */
+export const isClosed = (cart: Cart, opening: Opening) =>
+  cart.length > 0 && closedLines(cart, opening).length === cart.length
+
 export const countItems = (cart: Cart) => cart.reduce((sum, line) => sum + line.quantity, 0)
 
 /** Sum of price times quantity, in cents. */

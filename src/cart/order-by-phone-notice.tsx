@@ -3,15 +3,16 @@ import type { ReactNode } from 'react'
 import { useSite } from '#settings/use-site.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { type Cart, closedLines, countItems, removeLine } from './cart.ts'
+import { type Cart, closedLines, countItems, isClosed, removeLine } from './cart.ts'
 import { changeCart } from './use-cart.tsx'
 
 /** The way on for what cannot be ordered here. */
-export function OrderByPhoneNotice({ children }: { children: ReactNode }) {
+export function OrderByPhoneNotice({ title, children }: { title?: string; children: ReactNode }) {
   const { phone, phoneHref } = useSite()
   return (
     <Notice
       tone="warning"
+      title={title}
       action={
         <ButtonLink to={phoneHref} variant="secondary" size="small" icon={<Phone aria-hidden="true" />}>
           Call {phone}
@@ -35,10 +36,20 @@ export function OrderSizeNotice({ cart }: { cart: Cart }) {
   )
 }
 
-/** Names what is in the cart of a shop that is not open, and takes it out: the rest can be ordered. */
+/** Names what is in the cart of a shop that is not open, and takes it out where that leaves something to order. */
 export function ClosedGoodsNotice({ cart }: { cart: Cart }) {
-  const closed = closedLines(cart, useSite())
+  const site = useSite()
+  const closed = closedLines(cart, site)
   if (!closed.length) return null
+  const worlds = [...new Set(closed.map(({ world }) => world))]
+  const opening = `Our ${worlds.join(' and ')} ${worlds.length > 1 ? 'shops open' : 'shop opens'} soon`
+  if (isClosed(cart, site)) {
+    return (
+      <OrderByPhoneNotice title="None of this can be ordered yet">
+        {opening}. Your cart is kept until then. To order now, please phone us.
+      </OrderByPhoneNotice>
+    )
+  }
   const takeOut = () => changeCart((now) => closed.reduce((left, { id }) => removeLine(left, id), now))
   return (
     <Notice
@@ -50,8 +61,7 @@ export function ClosedGoodsNotice({ cart }: { cart: Cart }) {
         </Button>
       }
     >
-      Our {[...new Set(closed.map(({ world }) => world))].join(' and ')} shop opens soon:{' '}
-      {closed.map(({ name }) => name).join(', ')}. Take that out to order the rest.
+      {opening}: {closed.map(({ name }) => name).join(', ')}. Take that out to order the rest.
     </Notice>
   )
 }

@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '#accounts/use-session.tsx'
-import type { Cart } from '#cart/cart.ts'
+import { type Cart, isClosed } from '#cart/cart.ts'
 import { CartNews } from '#cart/cart-news.tsx'
 import { ClosedGoodsNotice, OrderSizeNotice } from '#cart/order-by-phone-notice.tsx'
 import { useCartCheck } from '#cart/use-cart-check.tsx'
@@ -9,6 +9,7 @@ import { useCart } from '#cart/use-cart.tsx'
 import { useRemoval } from '#cart/use-removal.tsx'
 import { useHydrated } from '#lib/use-hydrated.tsx'
 import { PageHead } from '#settings/page-head.tsx'
+import { useSite } from '#settings/use-site.tsx'
 import { WithoutScripts } from '#settings/without-scripts.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -43,6 +44,7 @@ function Checkout() {
   const [sent, setSent] = useState<Cart | null>(null)
   const cart = sent ?? kept
   const who = useSession()?.token ?? null
+  const closed = isClosed(cart, useSite())
   return (
     <>
       <div className="checkout-page-news">
@@ -50,7 +52,8 @@ function Checkout() {
         <OrderSizeNotice cart={cart} />
         <ClosedGoodsNotice cart={cart} />
       </div>
-      {cart.length > 0 ? (
+      {closed && <ButtonLink to="/cart">Back to your cart</ButtonLink>}
+      {cart.length > 0 && !closed && (
         <Suspense fallback={<CheckoutOutline />}>
           <CheckoutForm
             key={who}
@@ -61,7 +64,8 @@ function Checkout() {
             onSending={setSent}
           />
         </Suspense>
-      ) : (
+      )}
+      {cart.length === 0 && (
         <EmptyState
           icon={<ShoppingCart />}
           title="Your Cart is Empty"

@@ -1,9 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Product } from '#catalogue/product.ts'
-import { NavigationProvider } from '#lib/navigation.tsx'
-import { ReaderContext } from '#lib/read.tsx'
-import { createReader } from '#lib/reader.ts'
+import { showWithSite } from '../../../tests/show-with-site.tsx'
 import { ProductBuy } from './product-buy.tsx'
 
 const net: Product = {
@@ -23,28 +20,7 @@ const net: Product = {
   delivery: { class: 'standard', text: '3-5 business days' },
 }
 
-function show(product: Product, more: object = {}) {
-  const reader = createReader(async () => null)
-  reader.set('/api/site', {
-    mode: 'live',
-    currency: 'ZAR',
-    shipping: { freeFrom: 1000, flatFee: 100 },
-    orderLimits: { perProduct: 99, perOrder: 500 },
-    phone: '012 345 6789',
-    phoneHref: 'tel:+27123456789',
-    whatsappHref: 'https://wa.me/27123456789',
-    poolShopOpen: true,
-    marineShopOpen: true,
-    ...more,
-  })
-  return renderToStaticMarkup(
-    <ReaderContext value={reader}>
-      <NavigationProvider navigator={null} first={{ path: '/product/7', search: '', phase: 'ready', key: 0 }}>
-        <ProductBuy product={product} />
-      </NavigationProvider>
-    </ReaderContext>,
-  )
-}
+const show = (product: Product, facts: object = {}) => showWithSite(<ProductBuy product={product} />, facts)
 
 test('a product of which the answer leaves the stock out can be bought and is not called sold out', () => {
   const { stock: _, ...unknown } = net

@@ -8,7 +8,7 @@ import { shelfPath } from '#catalogue/shelf-path.ts'
 import { OpeningSoon } from '#launch/opening-soon.tsx'
 import { useRead } from '#lib/read.tsx'
 import { PageHead } from '#settings/page-head.tsx'
-import type { World } from '#settings/selling.ts'
+import { sells, type World } from '#settings/selling.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
@@ -37,7 +37,7 @@ const more = {
 
 /** A shop on one screen: its products, the cart beside them, and someone to ask. */
 export function ShopView({ world, search, base, canonical, assistant }: ShopViewProps) {
-  const { publicUrl } = useSite()
+  const site = useSite()
   const { data: words, retry } = useRead<ShopChooser>('/api/shop-chooser')
   const { data: shelf, retry: retryShelf } = useRead<Shelf>(shelfPath(`${world}-shop`, search))
   if (!words) return <LoadFailed retry={retry} level={1} />
@@ -49,7 +49,7 @@ export function ShopView({ world, search, base, canonical, assistant }: ShopView
         title={`${title} Shop`}
         description={`${text} Prices, stock and delivery in 3-5 business days from Centurion.`}
         path={canonical}
-        data={[breadcrumbData(publicUrl, trail), ...(shelf ? [itemListData(publicUrl, shelf.products)] : [])]}
+        data={[breadcrumbData(site.publicUrl, trail), ...(shelf ? [itemListData(site.publicUrl, shelf.products)] : [])]}
       />
       <PageHeader
         trail={trail}
@@ -62,8 +62,7 @@ export function ShopView({ world, search, base, canonical, assistant }: ShopView
         }
       />
       <Container className="shop-view">
-        <StoreBanner />
-        <OpeningSoon world={world} />
+        {sells(site, world) ? <StoreBanner /> : <OpeningSoon world={world} />}
         <div className="shop-view-columns">
           <div className="shop-view-main">
             {shelf ? <ShopShelf base={base} search={search} shelf={shelf} /> : <LoadFailed retry={retryShelf} />}

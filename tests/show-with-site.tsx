@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { NavigationProvider } from '#lib/navigation.tsx'
+import { ReaderContext } from '#lib/read.tsx'
+import { createReader } from '#lib/reader.ts'
+
+const site = {
+  mode: 'live',
+  publicUrl: 'https://shop.example.co.za',
+  currency: 'ZAR',
+  shipping: { freeFrom: 1000, flatFee: 100 },
+  orderLimits: { perProduct: 99, perOrder: 500 },
+  phone: '012 345 6789',
+  phoneHref: 'tel:+27123456789',
+  whatsappHref: 'https://wa.me/27123456789',
+  poolShopOpen: true,
+  marineShopOpen: true,
+}
+
+/** What the server would render of a part of a page, with the facts of the business and other reads as given. */
+export function showWithSite(part: ReactNode, facts: object = {}, reads: Record<string, unknown> = {}) {
+  const reader = createReader(async () => null)
+  reader.set('/api/site', { ...site, ...facts })
+  for (const [path, value] of Object.entries(reads)) reader.set(path, value)
+  return renderToStaticMarkup(
+    <ReaderContext value={reader}>
+      <NavigationProvider navigator={null} first={{ path: '/', search: '', phase: 'ready', key: 0 }}>
+        {part}
+      </NavigationProvider>
+    </ReaderContext>,
+  )
+}
