@@ -6,19 +6,19 @@ import { Notice } from '#ui/notice.tsx'
 import { type Cart, closedLines, countItems, isClosed, removeLine } from './cart.ts'
 import { changeCart } from './use-cart.tsx'
 
-/** The way on for what cannot be ordered here. */
-export function OrderByPhoneNotice({ title, children }: { title?: string; children: ReactNode }) {
+export function CallButton() {
   const { phone, phoneHref } = useSite()
   return (
-    <Notice
-      tone="warning"
-      title={title}
-      action={
-        <ButtonLink to={phoneHref} variant="secondary" size="small" icon={<Phone aria-hidden="true" />}>
-          Call {phone}
-        </ButtonLink>
-      }
-    >
+    <ButtonLink to={phoneHref} variant="secondary" size="small" icon={<Phone aria-hidden="true" />}>
+      Call {phone}
+    </ButtonLink>
+  )
+}
+
+/** The way on for what cannot be ordered here. */
+function OrderByPhoneNotice({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <Notice tone="warning" title={title} action={<CallButton />}>
       {children}
     </Notice>
   )

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Cart, CartLine } from '#cart/cart.ts'
 import { CartLines } from '#cart/cart-lines.tsx'
-import { OrderByPhoneNotice } from '#cart/order-by-phone-notice.tsx'
+import { CallButton } from '#cart/order-by-phone-notice.tsx'
 import { CartTotals, FreeShippingBanner, useCartTotals } from '#cart/cart-totals.tsx'
 import { Link } from '#lib/navigation.tsx'
 import { formatMoney } from '#lib/money.ts'
@@ -41,8 +41,7 @@ export function CheckoutForm({ cart, who, onRemove, onRefused, onSending }: Chec
   return (
     <form {...form.props} onInput={onInput} className="checkout-form" aria-label="Checkout">
       <div className="checkout-form-fields">
-        <ErrorSummary form={form} />
-        {tooLarge && <OrderByPhoneNotice>We are glad to take a large order in person.</OrderByPhoneNotice>}
+        <ErrorSummary form={form} action={tooLarge && <CallButton />} />
         <ContactFields {...parts} />
         <AddressFields {...parts} />
         <DeliveryNotices cart={cart} province={province} />

@@ -1,4 +1,4 @@
-import { formatMoment } from '#lib/dates.ts'
+import { formatShortMoment } from '#lib/dates.ts'
 import { Link } from '#lib/navigation.tsx'
 import type { ListOf } from '#lib/tool-list.ts'
 import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
@@ -68,7 +68,7 @@ function MailTable({ list, narrowed }: { list: ListOf<ListedMail>; narrowed: boo
           },
           { key: 'to', label: 'To', cell: (mail) => <span className="mail-admin-to">{mail.to}</span> },
           { key: 'state', label: 'State', cell: (mail) => <State mail={mail} /> },
-          { key: 'created', label: 'Written', cell: (mail) => formatMoment(mail.createdAt) },
+          { key: 'created', label: 'Written', cell: (mail) => formatShortMoment(mail.createdAt) },
         ]}
         empty={
           <EmptyState

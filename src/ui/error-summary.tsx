@@ -1,9 +1,16 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Form } from './use-form.tsx'
 import './error-summary.css'
 
+type ErrorSummaryProps = {
+  form: Form
+  title?: string
+  /** The way on from a failure that is of no field. */
+  action?: ReactNode
+}
+
 /** What is wrong, on top of the form, each leading to its field. Takes the focus after a refused submit. */
-export function ErrorSummary({ form, title = 'Please check these fields' }: { form: Form; title?: string }) {
+export function ErrorSummary({ form, title = 'Please check these fields', action }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (form.attempt) box.current?.focus()
@@ -19,6 +26,7 @@ export function ErrorSummary({ form, title = 'Please check these fields' }: { fo
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
       <p className="error-summary-title">{form.failure || title}</p>
+      {form.failure && action}
       {entries.length > 0 && (
         <ul>
           {entries.map(([name, message]) => (

@@ -181,3 +181,17 @@ test('leaving a page and going back shows it where it was left, and focus follow
   await expect(page.getByRole('heading', { level: 1, name: 'Pool Catalogue' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
 })
+
+test('an order that is too large is refused in one place, with the phone beside the reason', async ({ page }) => {
+  await behindTheCounter(page, { product: 58, price: 60_000_00, stock: 5 })
+  await addToCart(page, 58)
+  await open(page, '/checkout')
+  await fillCheckout(page)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  const refusal = page.locator('.error-summary')
+  await expect(refusal).toBeFocused()
+  await expect(refusal).toContainText('Please phone us for an order of this size.')
+  await expect(refusal.getByRole('link', { name: /^Call \+27/ })).toHaveAttribute('href', /^tel:/)
+  await expect(page.locator('main .notice-warning')).toHaveCount(0)
+  await expect(page.getByLabel('First name')).toHaveValue('Thandi')
+})
