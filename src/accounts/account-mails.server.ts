@@ -88,7 +88,7 @@ export function registeredAlreadyMail({ publicUrl, ...note }: Omit<Letter, 'toke
     ...note,
     subject: `You already have an account with ${note.settings.identity.name}`,
     lines: [
-      'Somebody, most likely you, tried to register with this address. It has an account already.',
+      'Somebody, most likely you, wanted to use this address for a new account, or for another one. It has an account already.',
       '',
       `Sign in: ${publicUrl}/login`,
       `Choose a new password: ${publicUrl}/forgot-password`,

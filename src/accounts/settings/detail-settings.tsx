@@ -14,6 +14,12 @@ import { accountSettingsApi, ProfileChange } from './account-settings.ts'
 import { SettingPart } from './setting-part.tsx'
 import { saySettingFailed } from './use-setting.tsx'
 
+const onItsWay = (wanted: string, present: string) => ({
+  title: 'Please check your e-mail',
+  description: `We have sent a mail to ${wanted}. Until you open the link in it, your address stays ${present}.`,
+  duration: 15_000,
+})
+
 export function DetailSettings({ profile }: { profile: Profile }) {
   const refresh = useRefresh()
   const [email, setEmail] = useState(profile.email)
@@ -22,7 +28,8 @@ export function DetailSettings({ profile }: { profile: Profile }) {
     schema: ProfileChange,
     submit: async (values) => {
       const changed = await call(accountSettingsApi.changeProfile, values)
-      toast({ title: 'Your details are saved' })
+      const asked = values.email?.toLowerCase() ?? changed.email
+      toast(asked === changed.email ? { title: 'Your details are saved' } : onItsWay(asked, changed.email))
       setEmail(changed.email)
       await refresh('/api/users/profile')
     },

@@ -17,8 +17,9 @@ import {
   findPending,
   insertPending,
   type PendingRegistration,
+  pendingRegistration,
   takePending,
-} from '#accounts/pending-registration-store.server.ts'
+} from '#accounts/pending-link-store.server.ts'
 import { shorten } from '#accounts/shorten.server.ts'
 import { usernameFrom } from '#accounts/username-from.ts'
 import { networkOf } from '#lib/network-of.ts'
@@ -28,7 +29,6 @@ import { mailQueued, queueMail } from '#mail/queue-mail.server.ts'
 
 const perMailbox = { name: 'register-mailbox', most: 3, perSeconds: 60 * 60 }
 const perNetwork = { name: 'register-end', most: 30, perSeconds: 60 * 60 }
-const goodForHours = 72
 
 export const mailSent = 'We have sent you a mail. Open the link in it to finish: it works for three days.'
 
@@ -47,14 +47,15 @@ async function sendMail({ shop }: Desk, wanted: Registration) {
   const { db, runtime, changes, limit } = shop
   const email = wanted.email.toLowerCase()
   if ((await limit.note(perMailbox, shorten(email))) > 0) return
+  // Also for an address that has an account: what the machine is busy with must not tell either.
+  const pending = await prepare(wanted, email)
   const account = await findAccountByEmail(db, email)
   if (account?.sample) return
   const { publicUrl } = runtime
   if (account) await queueMail(db, runtime, registeredAlreadyMail({ ...(await noteTo(db, account)), publicUrl }))
   else {
-    const pending = await prepare(wanted, email)
     await db.transaction(async (db) => {
-      const token = await insertPending(db, pending, goodForHours)
+      const token = await insertPending(db, pendingRegistration, pending)
       const note = await noteTo(db, { id: pending.id, email, emailVerified: false })
       await queueMail(db, runtime, registrationMail({ ...note, token, publicUrl }))
     })
@@ -84,7 +85,7 @@ export async function finishRegistration(
   const { db, limit } = shop
   const { request, reply } = ask
   await limit.use(perNetwork, networkOf(request.ip))
-  const pending = await findPending(db, token)
+  const pending = await findPending(db, pendingRegistration, token)
   if (!pending) throw linkSpent()
   const { verifyPassword } = await import('better-auth/crypto')
   if (!(await verifyPassword({ hash: pending.passwordHash, password }))) {
@@ -112,7 +113,8 @@ function makeAccount({ shop }: Desk, token: string, { newsletter, ...pending }: 
   const at = shop.runtime.now()
   return shop.db
     .transaction(async (db) => {
-      if (!(await takePending(db, token)) || (await findAccountByEmail(db, pending.email))) throw linkSpent()
+      if (!(await takePending(db, pendingRegistration, token)) || (await findAccountByEmail(db, pending.email)))
+        throw linkSpent()
       const username = await findFreeUsername(db, pending.username)
       const id = await insertAccount(db, { ...pending, username, role: 'customer', emailVerified: true })
       if (newsletter) await insertConsent(db, { accountId: id, given: true, wording: newsletterWording, at })

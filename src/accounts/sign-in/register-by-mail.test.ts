@@ -68,3 +68,23 @@ test('two links of one address make one account, and a name that is taken gets a
   const rows = await live.db.execute(`select username from accounts where email = '${email}'`)
   expect(rowsOf(rows)).toEqual([{ username: `${username}2` }])
 }, 90_000)
+
+test('moving to an address of somebody else is answered as moving to a free one, and the account keeps its own until a mail says otherwise', async () => {
+  const [mover, other] = [await registerPerson(live), await registerPerson(live)]
+  const free = newAddress()
+  const move = (email: string) =>
+    ask(live, 'PATCH', '/api/users/profile', { cookie: mover.cookie, payload: { email, currentPassword: password } })
+  const answers = [await move(other.email), await move(free)]
+  const told = answers.map(({ statusCode, body }) => [statusCode, body])
+  expect(told[0]).toEqual(told[1])
+  expect(answers[0]!.json()).toMatchObject({ email: mover.email, emailVerified: true })
+  await mailTo(live, other.email, /already have an account/)
+  const token = tokenIn(await mailTo(live, free, /confirm your e-mail/))
+  const open = (cookie: string) => ask(live, 'POST', '/api/users/verify-email', { cookie, payload: { token } })
+  expect((await open(other.cookie)).statusCode).toBe(400)
+  const opened = await Promise.all([open(mover.cookie), open(mover.cookie)])
+  expect(opened.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
+  const profile = await ask(live, 'GET', '/api/users/profile', { cookie: mover.cookie })
+  expect(profile.json()).toMatchObject({ email: free, emailVerified: true })
+  await mailTo(live, mover.email, /was changed/)
+})

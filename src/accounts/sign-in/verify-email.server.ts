@@ -1,4 +1,5 @@
 import { type Desk, inOwnWords } from '#accounts/account-desk.server.ts'
+import { otherAccount, takeProposedAddress } from '#accounts/settings/move-address.server.ts'
 import { findAccountByEmail } from '#accounts/account-store.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Ask, Person } from '#lib/serve.server.ts'
@@ -9,17 +10,21 @@ const allowance = { name: 'verification-mail', most: 5, perSeconds: 60 * 60 }
  * Confirms the address that the link was mailed to; a guest's orders with it join the account. Only whoever is signed in to that
  * account may: a stranger who has typed somebody's address into an account of their own must not get it confirmed by them.
  */
-export async function verifyEmail(desk: Desk, token: string, { person, request }: Ask) {
+export async function verifyEmail(desk: Desk, token: string, ask: Ask) {
   const { shop, follower } = desk
-  if (emailIn(token) !== person!.email) throw linkSpent()
+  const { person, request } = ask
+  if (await takeProposedAddress(desk, token, ask)) return confirmed
+  if (emailIn(token) !== person!.email) throw otherAccount()
   const { api } = await desk.auth()
-  await api.verifyEmail({ query: { token } }).catch(inOwnWords(() => linkSpent()))
+  await api.verifyEmail({ query: { token } }).catch(inOwnWords(() => otherAccount()))
   const account = await findAccountByEmail(shop.db, person!.email)
-  if (!account?.emailVerified) throw linkSpent()
+  if (!account?.emailVerified) throw otherAccount()
   await follower.emailVerified(shop.db, account.id, account.email)
   request.log.info({ account: account.id }, 'an e-mail address was confirmed')
-  return { message: 'Thank you: your e-mail address is confirmed.' }
+  return confirmed
 }
+
+const confirmed = { message: 'Thank you: your e-mail address is confirmed.' }
 
 export async function sendVerification(desk: Desk, person: Person) {
   if (person.emailVerified) throw new Problem('conflict', 'Your e-mail address is confirmed already.')
@@ -37,6 +42,3 @@ function emailIn(token: string): unknown {
     return null
   }
 }
-
-const linkSpent = () =>
-  new Problem('invalid', 'This link has expired, or it is for another account than the one you are signed in to.')

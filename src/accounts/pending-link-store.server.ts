@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, like, lt, or } from 'drizzle-orm'
+import { z } from 'zod/mini'
+import type { Database } from '#lib/database.server.ts'
+import { verifications } from './account-tables.server.ts'
+
+/** What waits for the link of a mail to be opened. */
+type Kind<T> = { name: string; shape: z.ZodMiniType<T> }
+
+const PendingRegistration = z.object({
+  /** The account's own from the start: the mail about its registration goes with it. */
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  newsletter: z.boolean(),
+  passwordHash: z.string(),
+})
+export type PendingRegistration = z.infer<typeof PendingRegistration>
+const PendingAddress = z.object({ accountId: z.string(), email: z.string() })
+
+export const pendingRegistration: Kind<PendingRegistration> = { name: 'registration', shape: PendingRegistration }
+export const pendingAddress: Kind<z.infer<typeof PendingAddress>> = { name: 'address', shape: PendingAddress }
+
+const identifierOf = ({ name }: Kind<unknown>, token: string) =>
+  `${name}:${createHash('sha256').update(token).digest('base64url')}`
+const stillGood = (kind: Kind<unknown>, token: string) =>
+  and(eq(verifications.identifier, identifierOf(kind, token)), gt(verifications.expiresAt, new Date()))
+
+const goodForHours = 72
+
+/** Keeps it under the hash of a token, for three days; answers with the token. */
+export async function insertPending<T>(db: Database, kind: Kind<T>, pending: T): Promise<string> {
+  const [id, token] = [randomBytes(24).toString('base64url'), randomBytes(24).toString('base64url')]
+  const expiresAt = new Date(Date.now() + goodForHours * 60 * 60_000)
+  await db
+    .insert(verifications)
+    .values({ id, identifier: identifierOf(kind, token), value: JSON.stringify(pending), expiresAt })
+  return token
+}
+
+export async function findPending<T>(db: Database, kind: Kind<T>, token: string): Promise<T | null> {
+  const [row] = await db.select({ value: verifications.value }).from(verifications).where(stillGood(kind, token))
+  return row ? z.parse(kind.shape, JSON.parse(row.value)) : null
+}
+
+/** Takes it away; false for one that somebody else has taken. */
+export async function takePending(db: Database, kind: Kind<unknown>, token: string): Promise<boolean> {
+  const taken = await db.delete(verifications).where(stillGood(kind, token)).returning({ id: verifications.id })
+  return taken.length > 0
+}
+
+export async function removeOldPending(db: Database) {
+  const kinds = [pendingRegistration, pendingAddress].map(({ name }) => like(verifications.identifier, `${name}:%`))
+  await db.delete(verifications).where(and(or(...kinds), lt(verifications.expiresAt, new Date())))
+}
