@@ -42,6 +42,7 @@ test('what is not HTTP gets a refusal in the one shape, with its safety headers,
   const broken: [string, number][] = [
     ['\x16\x03\x01\x02\x00\x01', 400],
     ['FLY / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    ['GET /\r\n\r\n', 400],
     ['GET /a\x01b HTTP/1.1\r\nHost: x\r\n\r\n', 400],
     ['POST /api/orders HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n', 400],
     ['POST /api/orders HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400],

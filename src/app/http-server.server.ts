@@ -37,9 +37,10 @@ export function openHttpServer(kept: KeptAnswers, secure: boolean, handle: Handl
 
 /**
  * Framing that a proxy in front may have read in another way: the parser takes the first of two hosts, and any list of
- * codings that ends in `chunked`. What follows such a request on its connection may be part of it.
+ * codings that ends in `chunked`. A request without a version has no head at all. What follows such a request on its connection may be part of it.
  */
-function isAmbiguous({ rawHeaders, headers, httpVersionMinor }: IncomingMessage) {
+function isAmbiguous({ rawHeaders, headers, httpVersionMajor, httpVersionMinor }: IncomingMessage) {
+  if (httpVersionMajor === 0) return true
   let hosts = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index]!

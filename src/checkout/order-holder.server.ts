@@ -4,7 +4,6 @@ import { mailboxOf } from '#lib/mailbox-of.ts'
 import { networkOf } from '#lib/network-of.ts'
 import type { Person, Shop } from '#lib/serve.server.ts'
 import type { Holder } from '#orders/place-order-store.server.ts'
-import { readTelephone } from '#settings/telephone.ts'
 import type { NewOrder } from './checkout.ts'
 
 type Asking = { person: Person | null; address: string; customer: NewOrder['customer'] }
@@ -17,7 +16,7 @@ export function keepHolders(shop: Pick<Shop, 'db' | 'runtime'>): (asking: Asking
   const secret = keepSigningSecret(shop)
   return async ({ person, address, customer }) => {
     if (isStaff(person)) return nobody
-    const email = customer?.email ?? person?.email
+    const email = person?.email ?? customer?.email
     const key = await secret()
     const hash = (kind: keyof Holder, value: string | undefined) =>
       value ? createHmac('sha256', key).update(`${kind}:${value}`).digest('base64url').slice(0, hashLength) : null
@@ -32,5 +31,5 @@ export function keepHolders(shop: Pick<Shop, 'db' | 'runtime'>): (asking: Asking
 /** Staff order as much as they like, and what they order counts for nobody. */
 export const isStaff = (person: Person | null) => person?.role === 'admin'
 
-const foldPhone = (phone: string | undefined) =>
-  phone && (readTelephone(phone.trim())?.number ?? phone.replaceAll(/\D/g, ''))
+/** The last digits tell numbers of this country apart, whether they begin with 0, +27, 0027 or +27 (0). */
+const foldPhone = (phone: string | undefined) => phone?.normalize('NFKC').replaceAll(/\D/g, '').slice(-9)

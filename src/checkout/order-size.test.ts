@@ -4,7 +4,7 @@ import { rowsOf } from '#lib/database.server.ts'
 import { setSetting } from '#settings/setting-store.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { countOrders, plainOrder, shelve, stockOf } from '../../tests/order-shelf.ts'
-import { ask, signedIn } from '../../tests/people.ts'
+import { ask, registerPerson, signedIn } from '../../tests/people.ts'
 
 /** Orders are counted by network with limits on: each test comes from networks of its own. */
 let shop: OpenShop
@@ -73,8 +73,10 @@ test('what a contact has not paid counts from every network, by e-mail or phone 
   const again = [
     await buy(pump, 1, { ...from(2), customer: buyer('Ann.Pump+x@Example.co.za', '083 000 0001') }),
     await buy(pump, 1, { ...from(3), customer: buyer('other@example.co.za', '+27 82 111-2222') }),
+    await buy(pump, 1, { ...from(7), customer: buyer('third@example.co.za', '+27 (0)８２ 111 2222') }),
   ]
   expect(again.map((answer) => [answer.statusCode, answer.json().message])).toEqual([
+    [409, phoneUs],
     [409, phoneUs],
     [409, phoneUs],
   ])
@@ -84,6 +86,17 @@ test('what a contact has not paid counts from every network, by e-mail or phone 
   expect(statuses(await Promise.all(gmail)).toSorted()).toEqual([201, 409])
   const else_ = await buy(pump, 1, { ...from(4), customer: buyer('bob@example.co.za', '083 000 0002') })
   expect(else_.statusCode).toBe(201)
+})
+
+test('what an account has not paid counts from every network, whatever contacts it types', async () => {
+  const pump = await shelve(shop.db, { price: 30_000_00, stock: 20 })
+  const { cookie } = await registerPerson(shop)
+  const orders = [1, 2].map((n) => ({
+    from: `10.17.0.${n}`,
+    customer: buyer(`typed${n}@example.co.za`, `085 000 000${n}`),
+  }))
+  const answers = await Promise.all(orders.map((order) => buy(pump, 1, { ...order, cookie })))
+  expect(statuses(answers).toSorted()).toEqual([201, 409])
 })
 
 test('network and contact together are one sum, and an order that has both is counted once', async () => {

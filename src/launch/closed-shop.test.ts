@@ -105,3 +105,20 @@ test('staff see who is waiting; when the shop opens each gets one mail and the a
   )
   expect(rowsOf<{ count: number }>(sent)[0]!.count).toBe(2)
 })
+
+test('one mailbox under many spellings is told of an opening a few times, and the rest is kept', async () => {
+  const limited = await openShop({ mode: 'live', limits: true })
+  await setSetting(limited.db, 'launch', { poolShopOpen: false, marineShopOpen: false })
+  limited.changes.publish('settings')
+  const names = Array.from({ length: 8 }, (_, n) => `ann+${n}@example.co.za`)
+  for (const email of names) {
+    const answer = await ask(limited, 'POST', '/api/opening-reminders', { payload: { world: 'marine', email } })
+    expect(answer.statusCode).toBe(201)
+  }
+  await setSetting(limited.db, 'launch', { poolShopOpen: false, marineShopOpen: true })
+  limited.changes.publish('settings')
+  await Promise.all(names.map((name) => mailTo(limited, name, /marine shop is open/)))
+  const held = await limited.db.execute('select count(*)::int as count from mails where held_back is not null')
+  expect(rowsOf<{ count: number }>(held)[0]!.count).toBe(3)
+  await limited.close()
+})

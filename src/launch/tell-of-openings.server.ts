@@ -69,6 +69,7 @@ function mailOf(to: string, world: World, { link, settings }: { link: string; se
   const { name, phone, email } = settings.identity
   return {
     to,
+    unconfirmed: true,
     replyTo: email,
     subject: `Our ${world} shop is open`,
     text: [
