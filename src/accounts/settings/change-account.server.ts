@@ -65,36 +65,40 @@ export async function requireOwner(desk: Desk, ask: Ask, typed: { password: stri
   throw new Problem('conflict', message)
 }
 
-/** A demonstration moves the address at once, a live shop when the mailed link is opened. */
 export async function changeProfile(desk: Desk, { email, currentPassword = '', ...change }: ProfileChange, ask: Ask) {
-  const { db, runtime, changes, limit } = desk.shop
   const account = await requireAccount(desk, ask)
-  const wanted = email?.toLowerCase()
-  const moves = wanted !== undefined && wanted !== account.email
-  const waits = runtime.mode === 'live'
-  if (moves) {
-    refuseSample(account, 'email')
-    await requireOwner(desk, ask, { password: currentPassword, field: 'currentPassword' })
-    await limit.use(addressChanges, account.id)
-    if (!waits && (await findAccountByEmail(db, wanted))) throw emailTaken()
-  }
-  const { firstName = account.firstName, lastName = account.lastName } = change
-  const name = `${firstName} ${lastName}`.trim() || account.name
+  const details = { ...change, name: nameOf(account, change) }
+  const wanted = email?.toLowerCase() ?? account.email
+  if (wanted === account.email) return setDetails(desk.shop.db, account.id, details)
+  await refuseMove(desk, account, currentPassword, ask)
+  if (desk.shop.runtime.mode === 'demo') return moveAtOnce(desk, account, { ...details, email: wanted }, ask)
+  await setDetails(desk.shop.db, account.id, details)
+  return proposeAddress(desk, account, wanted, ask)
+}
+
+const nameOf = (account: AccountRow, { firstName = account.firstName, lastName = account.lastName }: ProfileChange) =>
+  `${firstName} ${lastName}`.trim() || account.name
+
+async function refuseMove(desk: Desk, account: AccountRow, password: string, ask: Ask) {
+  refuseSample(account, 'email')
+  await requireOwner(desk, ask, { password, field: 'currentPassword' })
+  await desk.shop.limit.use(addressChanges, account.id)
+}
+
+type Moved = Omit<ProfileChange, 'currentPassword'> & { name: string; email: string }
+
+/** A demonstration does not wait until the mailed link is opened. */
+async function moveAtOnce({ shop, auth }: Desk, account: AccountRow, moved: Moved, { request }: Ask) {
+  const { db, runtime, changes } = shop
+  if (await findAccountByEmail(db, moved.email)) throw emailTaken()
   await db.transaction(async (db) => {
-    await setDetails(db, account.id, {
-      ...change,
-      name,
-      ...(moves && !waits ? { email: wanted, emailVerified: false } : {}),
-    })
-    if (!moves || waits) return
+    await setDetails(db, account.id, { ...moved, emailVerified: false })
     await removeResetLinks(db, account.id)
     await queueMail(db, runtime, addressChangedMail(await noteTo(db, account)))
   })
-  if (!moves) return
-  if (waits) return proposeAddress(desk, account, wanted, ask)
   changes.publish(mailQueued)
-  await (await desk.auth()).api.sendVerificationEmail({ body: { email: wanted } })
-  ask.request.log.info({ account: account.id }, 'an e-mail address was changed')
+  await (await auth()).api.sendVerificationEmail({ body: { email: moved.email } })
+  request.log.info({ account: account.id }, 'an e-mail address was changed')
 }
 
 /** The other sessions end, and this one gets a new id. */
