@@ -32,7 +32,7 @@ test.each([
   [{ address: { ...identity.address, postalCode: '157' } }, 'address.postalCode'],
   [{ geo: { latitude: -91, longitude: 28 } }, 'geo.latitude'],
   [{ geo: { latitude: undefined, longitude: 28 } }, 'geo.latitude'],
-  [{ vatNumber: '1234567890' }, 'vatNumber'],
+  [{ vatRegistered: true, vatNumber: '1234567890' }, 'vatNumber'],
   [{ vatRegistered: true, vatNumber: '' }, 'vatNumber'],
   [{ vatRegistered: 'yes' }, 'vatRegistered'],
   [{ vatNumber: '4123456789', vatRegistered: false }, 'vatRegistered'],

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { dayOr, LinkOrNothing, lineOf, linesOf, randOf, textOf } from '#lib/tool-text.ts'
 import { weekdays } from './describe-hours.ts'
 import { Currency } from './site.ts'
-import { isInSouthAfrica } from './south-africa.ts'
+import { isInSouthAfrica, isOnEarth } from './south-africa.ts'
 import { readTelephone } from './telephone.ts'
 
 /** Each setting as staff edit it. Stricter than what is read back: nothing half filled in gets past. */
@@ -43,7 +43,7 @@ export const IdentityDraft = z
     elsewhere: z._default(z.boolean(), false),
   })
   .check(
-    z.refine(({ geo, elsewhere }) => elsewhere || isInSouthAfrica(geo), {
+    z.refine(({ geo, elsewhere }) => elsewhere || !isOnEarth(geo) || isInSouthAfrica(geo), {
       message: 'This point is not in South Africa, where south is negative. Save it all the same?',
       path: ['elsewhere'],
     }),
