@@ -12,11 +12,13 @@ const slices = process.env.THOROUGH
       'src/mail/outbox.test.ts',
     ]
 
+/** They measure how long an answer takes, and how soon all is well again: nothing else runs beside them. */
+const measured = ['tests/races/database-*.test.ts']
+
 /** The tests of slices once more, and the races, on a real PostgreSQL named by TEST_DATABASE_URL. */
 export default defineConfig({
   plugins: [inlineScripts()],
   test: {
-    include: [...slices, 'tests/races/*.test.ts'],
     globalSetup: 'tests/postgres-template.ts',
     setupFiles: 'tests/fail-on-console-error.ts',
     reporters: ['default', ['json', { outputFile: 'test-results/postgres.json' }]],
@@ -24,5 +26,12 @@ export default defineConfig({
     hookTimeout: 180_000,
     // Tests wait as much as they work: on the database, and where they are held up on purpose.
     maxWorkers: 3,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'together', include: [...slices, 'tests/races/*.test.ts'], exclude: measured },
+      },
+      { extends: true, test: { name: 'alone', include: measured, maxWorkers: 1, sequence: { groupOrder: 1 } } },
+    ],
   },
 })
