@@ -19,8 +19,7 @@ export const scriptHashes = (page: Rendered) =>
   Object.values(page.scripts).map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`)
 
 /** Shown when the scripts cannot be had (`hold-input.ts`): by itself the page stays readable. */
-const loadFailed =
-  '<p id="load-failed" role="alert" hidden>This page could not load fully. <a href="">Try again</a></p>'
+const loadFailed = '<p id="load-failed" role="alert" hidden>This page could not load fully. </p>'
 
 /** Without scripts, what needs them would only pretend. */
 const unscripted = '<noscript><style>[data-scripted]{display:none!important}</style></noscript>'
