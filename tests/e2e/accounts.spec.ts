@@ -15,7 +15,8 @@ async function register(page: Page, email: string) {
   await page.getByRole('tab', { name: 'Register' }).click()
   await fillRegistration(page, email)
   await expect(page).toHaveURL('/pool-shop')
-  await expect(page.locator('.toast')).toContainText('Registration successful')
+  // Said once the page is there, of which a busy machine shows the outline for longer.
+  await expect(page.locator('.toast')).toContainText('Registration successful', { timeout: 30_000 })
 }
 
 async function signInAs(page: Page, username: string, typed: string) {
