@@ -3,7 +3,7 @@ import type { Limit } from '#lib/limit-store.server.ts'
 import { networkOf } from '#lib/network-of.ts'
 import { openGuessQueue } from './guess-queue.server.ts'
 import { isKnownNetwork } from './known-network-store.server.ts'
-import { shorten } from './shorten.server.ts'
+import { shorten } from '#lib/shorten.server.ts'
 
 const quarterHour = 15 * 60
 const perPair = { name: 'sign-in-pair', most: 10, perSeconds: quarterHour }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import { networkOf } from '#lib/network-of.ts'
-import { shorten } from './shorten.server.ts'
+import { shorten } from '#lib/shorten.server.ts'
 
 const keptDays = 180
 

@@ -8,7 +8,7 @@ import {
   setDetails,
 } from '#accounts/account-store.server.ts'
 import { findPending, insertPending, pendingAddress, takePending } from '#accounts/pending-link-store.server.ts'
-import { shorten } from '#accounts/shorten.server.ts'
+import { shorten } from '#lib/shorten.server.ts'
 import { mailboxOf } from '#lib/mailbox-of.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Ask } from '#lib/serve.server.ts'

@@ -20,7 +20,7 @@ import {
   pendingRegistration,
   takePending,
 } from '#accounts/pending-link-store.server.ts'
-import { shorten } from '#accounts/shorten.server.ts'
+import { shorten } from '#lib/shorten.server.ts'
 import { usernameFrom } from '#accounts/username-from.ts'
 import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'

@@ -1,6 +1,6 @@
 import { type Desk, dropCookies, inOwnWords } from '#accounts/account-desk.server.ts'
 import { findAccount, findAccountByEmail } from '#accounts/account-store.server.ts'
-import { shorten } from '#accounts/shorten.server.ts'
+import { shorten } from '#lib/shorten.server.ts'
 import { keepKnownNetwork } from '#accounts/known-network-store.server.ts'
 import { refuseWeakPassword } from '#accounts/password-rule.server.ts'
 import { notingLimits } from '#accounts/refusal-log.server.ts'

@@ -1,6 +1,6 @@
 import type { Desk } from '#accounts/account-desk.server.ts'
 import { findAccount } from '#accounts/account-store.server.ts'
-import { shorten } from '#accounts/shorten.server.ts'
+import { shorten } from '#lib/shorten.server.ts'
 import { Problem } from '#lib/problem.ts'
 
 const perMailbox = { name: 'staff-link', most: 5, perSeconds: 60 * 60 }
