@@ -58,7 +58,8 @@ export function hashOf(...parts: (Uint8Array | string)[]) {
 /** Says how large a picture stands upright; refuses what is none of the four kinds, or larger than anybody needs. */
 export async function measurePicture(master: Uint8Array) {
   if (!beginsLikePicture(master)) refusePicture()
-  const found = await sharp(master, { limitInputPixels: false }).metadata().catch(refusePicture)
+  const header = sharp(master, { limitInputPixels: false })
+  const found = await inPictureTurn(() => header.metadata()).catch(refusePicture)
   const known =
     ['jpeg', 'png', 'webp'].includes(found.format) || (found.format === 'heif' && found.compression === 'av1')
   const { width, height } = found.autoOrient

@@ -6,7 +6,7 @@ sharp.concurrency(1)
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Runs work that decodes pictures once all that came before it is done, however that ended. */
+/** Runs work that opens a picture once all that came before it is done, however that ended. */
 export function inPictureTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work)
   last = turn.catch(() => {})
