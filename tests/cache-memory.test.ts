@@ -13,9 +13,9 @@ async function fill(mix: Mix): Promise<Filled> {
 }
 
 const mixes: [string, Mix][] = [
-  ['small JSON', { answers: 8_000, letters: 20, topics: 1 }],
-  ['JSON of lists, with the products that they show', { answers: 1_000, letters: 12_000, topics: 25 }],
-  ['pages', { answers: 250, letters: 60_000, topics: 27 }],
+  ['small JSON', { answers: 8_000, letters: 20, tags: 1 }],
+  ['JSON of lists, with the products that they show', { answers: 1_000, letters: 12_000, tags: 25 }],
+  ['pages', { answers: 250, letters: 60_000, tags: 27 }],
 ]
 
 test.each(mixes)(
@@ -29,6 +29,6 @@ test.each(mixes)(
 )
 
 test('however small its answers are, the response cache holds no more than 10,000', { timeout: 60_000 }, async () => {
-  const { entries } = await fill({ answers: 12_000, letters: 2, topics: 1 })
+  const { entries } = await fill({ answers: 12_000, letters: 2, tags: 1 })
   expect(entries).toBe(10_000)
 })

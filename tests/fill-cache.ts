@@ -1,9 +1,10 @@
+import { productTag } from '#catalogue/product.ts'
 import { text } from 'node:stream/consumers'
 import type { Made } from '#lib/finished-answer.server.ts'
 import { keepAnswers } from '#lib/kept-answers.server.ts'
 
 /** Fills a response cache and says by how much the heap grew and what the cache counted. Needs `--expose-gc`. */
-export type Mix = { answers: number; letters: number; topics: number }
+export type Mix = { answers: number; letters: number; tags: number }
 export type Filled = { grew: number; counted: number; entries: number }
 
 const mix = JSON.parse(await text(process.stdin)) as Mix
@@ -14,7 +15,7 @@ const made = (turn: number): Made => ({
   type: 'application/json; charset=utf-8',
   body: JSON.stringify({ turn, text: wordsOf(turn, mix.letters) }),
   headers: { 'cache-control': 'public', 'content-security-policy': "default-src 'none'" },
-  topics: new Set(Array.from({ length: mix.topics }, (_, at) => `product:${turn * 7 + at}`)),
+  tags: new Set(Array.from({ length: mix.tags }, (_, at) => productTag(turn * 7 + at))),
 })
 
 /** Text that compresses about as well as a page does. */

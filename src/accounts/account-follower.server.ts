@@ -1,3 +1,4 @@
+import type { CacheTag } from '#lib/cache-tag.ts'
 import type { Database } from '#lib/database.server.ts'
 import type { AccountRow } from './account-store.server.ts'
 
@@ -14,10 +15,10 @@ export type AccountFollower = {
   /** Why the account cannot be deleted yet, fit to show. */
   holdsBack: (db: Database, accountId: string) => Promise<string | null>
   /**
-   * Takes the person out of what has to stay. Runs in the transaction that deletes the account. Answers the topics of what has
+   * Takes the person out of what has to stay. Runs in the transaction that deletes the account. Answers the tags of what has
    * changed for everyone.
    */
-  forget: (db: Database, account: FollowedAccount) => Promise<string[]>
+  forget: (db: Database, account: FollowedAccount) => Promise<CacheTag[]>
 }
 
 /** Several followers as one, asked in their order. */
@@ -39,9 +40,9 @@ export function followTogether(followers: Partial<AccountFollower>[]): AccountFo
       return null
     },
     async forget(db, account) {
-      const topics: string[] = []
-      for (const follower of followers) topics.push(...((await follower.forget?.(db, account)) ?? []))
-      return topics
+      const tags: CacheTag[] = []
+      for (const follower of followers) tags.push(...((await follower.forget?.(db, account)) ?? []))
+      return tags
     },
   }
 }

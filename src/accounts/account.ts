@@ -3,6 +3,12 @@ import { endpoint } from '#lib/endpoint.ts'
 import { plainLine, wellFormed, withoutMarks } from '#lib/plain-text.ts'
 import { SignInProvider } from '#settings/sign-in-provider.ts'
 
+declare module '#lib/cache-tag.ts' {
+  interface CacheTags {
+    accounts: 'accounts' | `account:${string}`
+  }
+}
+
 const Username = z
   .string()
   .check(

@@ -47,7 +47,7 @@ function pageMaker(shop: Shop, site: SiteBuild) {
 
   return async ({ address, state, guarded }: Target): Promise<Made> => {
     const { renderPage } = await site.module()
-    const sources: Sources = { topics: new Set(), certain: true }
+    const sources: Sources = { tags: new Set(), certain: true }
     const url = new URL(shop.runtime.publicUrl + address)
     const page = await renderPage(url, readInProcess(shop, sources), oneByOne)
     const body = await oneByOne(() => writeDocument(page, site.assets(page.file)))
@@ -56,7 +56,7 @@ function pageMaker(shop: Shop, site: SiteBuild) {
       status: page.status,
       type: 'text/html; charset=utf-8',
       body,
-      topics: sources.topics,
+      tags: sources.tags,
       transient: !isUsual,
       headers: {
         ...everywhere,

@@ -1,11 +1,12 @@
+import type { CacheTag } from '#lib/cache-tag.ts'
 import { inProcess } from '#lib/fresh-work.server.ts'
 import type { Shop } from '#lib/serve.server.ts'
 
-/** What a page was made of. An answer that is not kept has no topics: a page with one in it must not be kept either. */
-export type Sources = { topics: Set<string>; certain: boolean }
+/** What a page was made of. An answer that is not kept has no tags: a page with one in it must not be kept either. */
+export type Sources = { tags: Set<CacheTag>; certain: boolean }
 
-/** Reads the API for a page without a way over the network, null for what is not there, and notes the topics on which the page depends. */
-export function readInProcess(shop: Shop, sources: Sources = { topics: new Set(), certain: true }) {
+/** Reads the API for a page without a way over the network, null for what is not there, and notes the tags on which the page depends. */
+export function readInProcess(shop: Shop, sources: Sources = { tags: new Set(), certain: true }) {
   return async (path: string): Promise<unknown> => {
     const key = `GET ${path}`
     const response = shop.kept.look(key)
@@ -13,7 +14,7 @@ export function readInProcess(shop: Shop, sources: Sources = { topics: new Set()
       : await shop.app.inject({ url: path, remoteAddress: inProcess, headers: { 'accept-encoding': 'identity' } })
     const kept = shop.kept.look(key)
     if (kept) {
-      for (const topic of kept.topics) sources.topics.add(topic)
+      for (const tag of kept.tags) sources.tags.add(tag)
       return JSON.parse(kept.plain.toString())
     }
     sources.certain = false

@@ -32,7 +32,7 @@ export function siteMapRoutes(shop: Shop, site: SiteBuild) {
         type,
         body: await write(),
         headers: { ...securityHeaders(secure), 'cache-control': publicCache },
-        topics: new Set(['products', 'services']),
+        tags: new Set(['products', 'services']),
       }))
       reply.hijack()
       sendKept(request.raw, reply.raw, answer)

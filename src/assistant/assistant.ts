@@ -30,5 +30,6 @@ export const assistantApi = endpoint({
   for: 'anyone',
   input: z.object({ world: z.enum(['pool', 'marine']) }),
   reply: Assistant,
-  keptUntil: () => ['content'],
+  cached: true,
+  tags: () => ['content'],
 })

@@ -1,3 +1,8 @@
+declare module '#lib/cache-tag.ts' {
+  interface CacheTags {
+    audit: 'audit'
+  }
+}
 /** From what to what, by field. */
 export type AuditChanges = Record<string, [before: unknown, after: unknown]>
 

@@ -5,7 +5,7 @@ import { pageOfProducts } from '#catalogue/shelves/list-products.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { type Ask, serve, type Shop } from '#lib/serve.server.ts'
 import { findPicture } from '#media/picture-shelf.server.ts'
-import { type ProductCard, type ProductQuery, productApi } from './product.ts'
+import { type ProductCard, type ProductQuery, productApi, productTag } from './product.ts'
 import { worldOf } from '#settings/selling.ts'
 import { findProduct, listFeatured } from './product-store.server.ts'
 import type { ProductRow } from './product-tables.server.ts'
@@ -18,7 +18,7 @@ export function catalogueRoutes(shop: Shop) {
   const { db, runtime } = shop
   /** A list goes stale with the stock of what it shows, and with `products` when something comes, goes or changes its price. */
   const shown = <T>(rows: ProductRow[], ask: Ask, view: (row: ProductRow, mode: typeof runtime.mode) => T) => {
-    ask.dependsOn(...rows.map((row) => `product:${row.id}`))
+    ask.dependsOn(...rows.map((row) => productTag(row.id)))
     return rows.map((row) => view(row, runtime.mode))
   }
   const found = async (id: number) => {

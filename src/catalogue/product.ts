@@ -3,6 +3,14 @@ import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 import { Picture } from '#media/picture.ts'
 
+declare module '#lib/cache-tag.ts' {
+  interface CacheTags {
+    catalogue: 'products' | `product:${number}` | 'reviews'
+  }
+}
+
+export const productTag = (id: number): `product:${number}` => `product:${id}`
+
 export const Assortment = z.enum(['pool-shop', 'marine-shop', 'pool-catalogue', 'reef-range'])
 export type Assortment = z.infer<typeof Assortment>
 
@@ -112,7 +120,8 @@ export const productApi = {
     for: 'anyone',
     input: z.object({}),
     reply: z.array(ProductCard),
-    keptUntil: () => ['products'],
+    cached: true,
+    tags: () => ['products'],
   }),
   list: endpoint({
     method: 'GET',
@@ -122,7 +131,8 @@ export const productApi = {
     for: 'anyone',
     input: ProductQuery,
     reply: z.array(ProductCard),
-    keptUntil: () => ['products'],
+    cached: true,
+    tags: () => ['products'],
   }),
   byId: endpoint({
     method: 'GET',
@@ -131,7 +141,8 @@ export const productApi = {
     for: 'anyone',
     input: z.object({ id: Id }),
     reply: Product,
-    keptUntil: ({ id }) => [`product:${id}`],
+    cached: true,
+    tags: ({ id }) => [productTag(id)],
   }),
   related: endpoint({
     method: 'GET',
@@ -140,7 +151,8 @@ export const productApi = {
     for: 'anyone',
     input: z.object({ id: Id }),
     reply: z.array(ShelfProduct),
-    keptUntil: () => ['products'],
+    cached: true,
+    tags: () => ['products'],
   }),
   shelf: endpoint({
     method: 'GET',
@@ -149,6 +161,7 @@ export const productApi = {
     for: 'anyone',
     input: ShelfQuery,
     reply: Shelf,
-    keptUntil: () => ['products'],
+    cached: true,
+    tags: () => ['products'],
   }),
 }

@@ -93,7 +93,8 @@ export const checkoutApi = {
     for: 'anyone',
     input: z.object({}),
     reply: CheckoutNotices,
-    keptUntil: () => ['settings'],
+    cached: true,
+    tags: () => ['settings'],
   }),
 }
 

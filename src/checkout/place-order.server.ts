@@ -1,3 +1,4 @@
+import { productTag } from '#catalogue/product.ts'
 import { createHash } from 'node:crypto'
 import { toRand } from '#lib/money.ts'
 import { Problem } from '#lib/problem.ts'
@@ -54,7 +55,7 @@ async function tryToPlace(shop: Shop, attempt: Attempt): Promise<PlacedOrder> {
     if (placed.kind === 'repeated') throw new Problem('conflict', 'This order has already been placed.')
     if (placed.kind === 'beyond') throw tooLarge()
     if (placed.kind === 'placed') {
-      shop.changes.publish(...items.map((item) => `product:${item.productId}`))
+      shop.changes.publish(...items.map((item) => productTag(item.productId)))
       return toPlacedOrder({ ...order, id: placed.id, createdAt: placed.createdAt }, settings)
     }
     refuseShort(items, placed.products)

@@ -2,6 +2,12 @@ import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 import { plainLine, plainLines, wellFormed, wellFormedLines, withoutMarks } from '#lib/plain-text.ts'
 
+declare module '#lib/cache-tag.ts' {
+  interface CacheTags {
+    consultations: 'consultations'
+  }
+}
+
 export const ServiceType = z.enum(
   ['pool-installation', 'maintenance', 'water-treatment', 'consultation', 'aquarium-setup'],
   'Please select a service type',

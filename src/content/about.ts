@@ -28,5 +28,6 @@ export const aboutApi = endpoint({
   for: 'anyone',
   input: z.object({}),
   reply: About,
-  keptUntil: () => ['content'],
+  cached: true,
+  tags: () => ['content'],
 })

@@ -20,5 +20,6 @@ export const contactApi = endpoint({
   for: 'anyone',
   input: z.object({}),
   reply: Contact,
-  keptUntil: () => ['content'],
+  cached: true,
+  tags: () => ['content'],
 })

@@ -1,5 +1,11 @@
 import { z } from 'zod/mini'
 
+declare module '#lib/cache-tag.ts' {
+  interface CacheTags {
+    content: 'content'
+  }
+}
+
 const words = { title: z.string(), intro: z.string() }
 const link = z.object({ label: z.string(), href: z.string() })
 const offer = z.object({ title: z.string(), text: z.string(), href: z.string() })

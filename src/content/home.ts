@@ -83,13 +83,15 @@ export const homeApi = {
     path: '/api/home',
     summary: 'Words, pictures and lists of the home page',
     reply: Home,
-    keptUntil: () => ['content', 'services'],
+    cached: true,
+    tags: () => ['content', 'services'],
   }),
   faq: endpoint({
     ...open,
     path: '/api/faq',
     summary: 'Frequently asked questions',
     reply: z.array(FaqItem),
-    keptUntil: () => ['content'],
+    cached: true,
+    tags: () => ['content'],
   }),
 }

@@ -43,6 +43,7 @@ export const legalApi = {
     for: 'anyone',
     input: z.object({ id: z.string() }),
     reply: LegalPage,
-    keptUntil: () => ['content', 'settings'],
+    cached: true,
+    tags: () => ['content', 'settings'],
   }),
 }

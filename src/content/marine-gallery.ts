@@ -20,5 +20,6 @@ export const marineGalleryApi = endpoint({
   for: 'anyone',
   input: z.object({}),
   reply: MarineGallery,
-  keptUntil: () => ['content'],
+  cached: true,
+  tags: () => ['content'],
 })

@@ -31,8 +31,8 @@ export function tellOfOpenings(shop: Shop) {
   }
 
   app.addHook('onListen', async () => tell())
-  changes.onChange((topics) => {
-    if (topics === null || topics.includes('settings')) tell()
+  changes.onChange((tags) => {
+    if (tags === null || tags.includes('settings')) tell()
   })
   app.addHook('onClose', async () => {
     stopped = true

@@ -1,20 +1,24 @@
 import { z } from 'zod/mini'
+import type { CacheTag } from './cache-tag.ts'
 import type { Log, OpenDatabase } from './database.server.ts'
 
 /** Says what has changed (`product:12`, `products`, `settings`, …) to whoever keeps answers, on this node and on the others. */
 export type Changes = {
-  publish: (...topics: string[]) => void
-  /** `topics` null means: anything may have changed. */
-  onChange: (hear: (topics: string[] | null) => void) => void
+  publish: (...tags: CacheTag[]) => void
+  /** `tags` null means: anything may have changed. */
+  onChange: (hear: (tags: CacheTag[] | null) => void) => void
   flush: () => Promise<void>
 }
 
 const gatherFor = 50
-/** pg_notify takes less than 8000 bytes; beyond this many topics "everything" is said instead. */
-const mostTopics = 200
+/** pg_notify takes less than 8000 bytes; beyond this many tags "everything" is said instead. */
+const mostTags = 200
 
 /** What one node says to the others. */
-const Message = z.object({ from: z.string(), topics: z.nullable(z.array(z.string())) })
+const Message = z.object({
+  from: z.string(),
+  tags: z.nullable(z.array(z.custom<CacheTag>((tag) => typeof tag === 'string'))),
+})
 
 /** Null when it is none of ours: anyone who reaches the database can speak on the channel. */
 function readMessage(payload: string) {
@@ -26,17 +30,17 @@ function readMessage(payload: string) {
 }
 
 export async function openChanges(database: OpenDatabase, log: Log): Promise<Changes> {
-  const hearers: ((topics: string[] | null) => void)[] = []
+  const hearers: ((tags: CacheTag[] | null) => void)[] = []
   const me = crypto.randomUUID().slice(0, 8)
-  const waiting = new Set<string>()
+  const waiting = new Set<CacheTag>()
   let timer: NodeJS.Timeout | undefined
-  const tell = (topics: string[] | null) => hearers.forEach((hear) => hear(topics))
+  const tell = (tags: CacheTag[] | null) => hearers.forEach((hear) => hear(tags))
 
   await database.listen({
     heard: (payload) => {
       const message = readMessage(payload)
       if (!message) log.warn({}, 'something was said on the channel of changes that is no change')
-      else if (message.from !== me) tell(message.topics)
+      else if (message.from !== me) tell(message.tags)
     },
     gap: () => tell(null),
   })
@@ -45,20 +49,20 @@ export async function openChanges(database: OpenDatabase, log: Log): Promise<Cha
     clearTimeout(timer)
     timer = undefined
     if (!waiting.size) return
-    const topics = waiting.size > mostTopics ? null : [...waiting]
+    const tags = waiting.size > mostTags ? null : [...waiting]
     waiting.clear()
-    await database.announce(JSON.stringify({ from: me, topics })).catch((error: Error) => {
+    await database.announce(JSON.stringify({ from: me, tags })).catch((error: Error) => {
       log.warn({ error: error.message }, 'could not tell other nodes of a change; trying again')
-      for (const topic of topics ?? ['everything']) waiting.add(topic)
+      for (const tag of tags ?? ['everything']) waiting.add(tag)
       timer ??= setTimeout(flush, 500)
     })
   }
 
   return {
-    publish: (...topics) => {
-      tell(topics)
+    publish: (...tags) => {
+      tell(tags)
       if (database.kind === 'embedded') return
-      for (const topic of topics) waiting.add(topic)
+      for (const tag of tags) waiting.add(tag)
       timer ??= setTimeout(flush, gatherFor)
     },
     onChange: (hear) => hearers.push(hear),

@@ -1,6 +1,15 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { PgDatabase, PgQueryResultHKT, PgTransactionConfig } from 'drizzle-orm/pg-core'
 
-export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
+type Driver = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+export type Database = Omit<Driver, 'transaction'> & {
+  transaction: <T>(work: (tx: Transaction) => Promise<T>, config?: PgTransactionConfig) => Promise<T>
+}
+
+declare const insideTransaction: unique symbol
+
+/** A handle inside a transaction. What must run inside one asks for it, so that it cannot be called outside. */
+export type Transaction = Database & { readonly [insideTransaction]: true }
 
 export type Listener = {
   heard: (payload: string) => void

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import type { CacheTag } from './cache-tag.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Audience = 'anyone' | 'customer' | 'admin'
@@ -7,33 +8,49 @@ export type Audience = 'anyone' | 'customer' | 'admin'
 export type FileBody = { types: readonly string[]; mostBytes: number }
 
 /** One call, described once: the server serves it, the browser calls it, the documentation shows it. */
-export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> = {
-  method: Method
+export type Endpoint<
+  I extends z.ZodMiniType = z.ZodMiniType,
+  O extends z.ZodMiniType = z.ZodMiniType,
+  P extends string = string,
+  M extends Method = Method,
+  A extends Audience = Audience,
+> = {
+  method: M
   /** `/api/products/:id`; path parameters are part of the input. */
-  path: string
+  path: P
   summary: string
-  for: Audience
+  for: A
   input: I
   reply: O
-  /**
-   * Set on a GET that answers everyone alike: its bytes are kept until one of these topics changes
-   * (`product:12`, `products`, `settings`, …).
-   */
-  keptUntil?: (input: z.output<I>) => string[]
+  /** Cache tags of what a GET shows: whoever keeps its answer, here or in a browser, drops it once one of them is published. */
+  tags?: (input: z.output<I>) => CacheTag[]
+  /** Set on a GET that answers everyone alike: the response cache keeps its bytes. */
+  cached?: true
   /** Asked again and again by a screen, without anybody's hand: such a call does not prolong a session. */
   unattended?: true
   /** Set when a file is sent; the whole input is then in the path and the query. */
   file?: FileBody
+  /** Why a call of staff that is no GET leaves nothing in the audit trail. Any other is served by `serveChange`. */
+  unaudited?: string
   /** Set when the answer is not JSON but a file of this media type. */
   download?: string
 }
 
-export function endpoint<I extends z.ZodMiniType, O extends z.ZodMiniType>(e: Endpoint<I, O>): Endpoint<I, O> {
+export function endpoint<
+  I extends z.ZodMiniType,
+  O extends z.ZodMiniType,
+  const P extends string,
+  const M extends Method,
+  const A extends Audience,
+>(e: Endpoint<I, O, P, M, A>): Endpoint<I, O, P, M, A> {
   return e
 }
 
-export type InputOf<E> = E extends Endpoint<infer I, z.ZodMiniType> ? z.input<I> : never
-export type ReplyOf<E> = E extends Endpoint<z.ZodMiniType, infer O> ? z.output<O> : never
+/** The head of an answer that names the cache tags which the call has made stale, with commas between. */
+export const changedTagsHeader = 'changed-tags'
+
+export type InputOf<E> = E extends { input: infer I extends z.ZodMiniType } ? z.input<I> : never
+export type ReplyOf<E> = E extends { reply: infer O extends z.ZodMiniType } ? z.output<O> : never
 
 /** Splits an input into the path it fills and what is left for the query or body. */
 export function fillPath(path: string, input: Record<string, unknown>) {

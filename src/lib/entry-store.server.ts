@@ -1,5 +1,6 @@
+import type { CacheTag } from './cache-tag.ts'
 import { inheritCompression, type Kept, weigh } from './finished-answer.server.ts'
-import { openTopicIndex } from './topic-index.server.ts'
+import { openTagIndex } from './tag-index.server.ts'
 
 const mostBytes = 64 * 1024 * 1024
 const mostEntries = 10_000
@@ -7,14 +8,14 @@ const mostEntries = 10_000
 /** Entries by key within their bounds of bytes and number. What was asked for longest ago stands first, and goes first when room is needed. */
 export function openEntryStore() {
   const entries = new Map<string, Kept>()
-  const index = openTopicIndex()
+  const index = openTagIndex()
   let bytes = 0
 
   function drop(key: string) {
     const entry = entries.get(key)
     if (!entry) return
     entries.delete(key)
-    index.remove(key, entry.topics)
+    index.remove(key, entry.tags)
     bytes -= weigh(key, entry)
   }
 
@@ -24,7 +25,7 @@ export function openEntryStore() {
       inheritCompression(entry, entries.get(key))
       drop(key)
       entries.set(key, entry)
-      index.add(key, entry.topics)
+      index.add(key, entry.tags)
       bytes += weigh(key, entry)
       while (bytes > mostBytes || entries.size > mostEntries) drop(entries.keys().next().value!)
     },
@@ -40,9 +41,9 @@ export function openEntryStore() {
     isKept: (key: string, entry: Kept) => entries.get(key) === entry,
     /** An entry has become so much larger. */
     grew: (more: number) => void (bytes += more),
-    /** `topics` null: all of them. */
-    keysOf: (topics: string[] | null) =>
-      topics ? topics.flatMap((topic) => index.keysOf(topic)) : [...entries.keys()],
+    /** `tags` null: all of them. */
+    keysOf: (tags: readonly CacheTag[] | null) =>
+      tags ? tags.flatMap((tag) => index.keysOf(tag)) : [...entries.keys()],
     size: () => ({ entries: entries.size, bytes }),
   }
 }

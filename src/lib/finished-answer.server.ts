@@ -1,3 +1,4 @@
+import type { CacheTag } from './cache-tag.ts'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -13,7 +14,7 @@ export type Kept = {
   etag: string
   plainHead: string[]
   brotliHead: string[]
-  topics: ReadonlySet<string>
+  tags: ReadonlySet<CacheTag>
   madeAt: number
   transient: boolean
   /** The smallest compression is under way or done. */
@@ -26,19 +27,19 @@ export type Made = {
   type: string
   body: string
   headers: Record<string, string>
-  topics: Set<string>
+  tags: Set<CacheTag>
   transient?: boolean
 }
 
-/** What an entry takes beside its bodies, key and topics: objects, heads, places in maps. Measured, and held to it by `cache-memory.test.ts`. */
+/** What an entry takes beside its bodies, key and tags: objects, heads, places in maps. Measured, and held to it by `cache-memory.test.ts`. */
 const perEntry = 1_400
 const perCompressed = 550
-const perTopic = 120
+const perTag = 120
 
 /** The memory that an answer takes while it is kept, in bytes. */
 export function weigh(key: string, entry: Kept) {
   const compressed = isCompressed(entry) ? entry.brotli.length + perCompressed : 0
-  return entry.plain.length + compressed + key.length + perEntry + entry.topics.size * perTopic
+  return entry.plain.length + compressed + key.length + perEntry + entry.tags.size * perTag
 }
 
 /** A body that fits one packet gains nothing by compression. */
@@ -59,7 +60,7 @@ export async function finish(made: Made, madeAt: number): Promise<Kept> {
     etag,
     plainHead,
     brotliHead: plainHead,
-    topics: made.topics,
+    tags: made.tags,
     madeAt,
     transient: made.transient ?? false,
     askedAgain: false,

@@ -9,7 +9,7 @@ const freshFor = 60_000
 
 export type KeptAnswers = ReturnType<typeof keepAnswers>
 
-/** Whole answers by canonical address: made once under any number of callers, dropped when a topic of theirs changes. */
+/** Whole answers by canonical address: made once under any number of callers, dropped when a tag of theirs changes. */
 export function keepAnswers(changes: Pick<Changes, 'onChange'>, now: () => number = Date.now) {
   const store = openEntryStore()
   const compressLater = openCompressor(store.isKept, store.grew)
@@ -25,9 +25,9 @@ export function keepAnswers(changes: Pick<Changes, 'onChange'>, now: () => numbe
   })
   const make = (key: string, maker: () => Promise<Made>) => makings.make(key, async () => finish(await maker(), now()))
 
-  changes.onChange((topics) => {
-    makings.changed(topics)
-    for (const key of store.keysOf(topics)) store.drop(key)
+  changes.onChange((tags) => {
+    makings.changed(tags)
+    for (const key of store.keysOf(tags)) store.drop(key)
   })
 
   return {

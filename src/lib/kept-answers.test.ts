@@ -1,20 +1,21 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
+import type { CacheTag } from './cache-tag.ts'
 import type { Made } from './finished-answer.server.ts'
 import { keepAnswers } from './kept-answers.server.ts'
 
 function open(now = () => 0) {
-  let tell: (topics: string[] | null) => void = () => {}
+  let tell: (tags: CacheTag[] | null) => void = () => {}
   const kept = keepAnswers({ onChange: (hear) => void (tell = hear) }, now)
-  return { kept, tell: (topics: string[] | null) => tell(topics) }
+  return { kept, tell: (tags: CacheTag[] | null) => tell(tags) }
 }
 
-const made = (body: string, ...topics: string[]): Made => ({
+const made = (body: string, ...tags: CacheTag[]): Made => ({
   status: 200,
   type: 'text/plain',
   body,
   headers: {},
-  topics: new Set(topics),
+  tags: new Set(tags),
 })
 
 test('500 callers at once share one making', async () => {
@@ -30,7 +31,7 @@ test('500 callers at once share one making', async () => {
   expect(new Set(answers).size).toBe(1)
 })
 
-test('a change drops the answers about its topic and no others', async () => {
+test('a change drops the answers about its tag and no others', async () => {
   const { kept, tell } = open()
   await kept.get('/a', async () => made('a', 'products'))
   await kept.get('/b', async () => made('b', 'settings'))
@@ -41,7 +42,7 @@ test('a change drops the answers about its topic and no others', async () => {
   expect(kept.size()).toEqual({ entries: 0, bytes: 0 })
 })
 
-test('an answer made anew is dropped by the topics that it has now', async () => {
+test('an answer made anew is dropped by the tags that it has now', async () => {
   let time = 0
   const { kept, tell } = open(() => time)
   await kept.get('/', async () => made('first', 'product:1'))

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
+import type { CacheTag } from './cache-tag.ts'
 import type { Changes } from './changes.server.ts'
 import type { Database } from './database.server.ts'
 import { type Endpoint, type FileBody, fillPath } from './endpoint.ts'
@@ -37,8 +38,8 @@ export type Ask = {
   reply: FastifyReply
   /** What was sent to an endpoint that takes a file; empty for any other. */
   file: Buffer
-  /** Adds topics that only the answer knows, such as the products a list turned out to show. */
-  dependsOn: (...topics: string[]) => void
+  /** Adds tags that only the answer knows, such as the products a list turned out to show. */
+  dependsOn: (...tags: CacheTag[]) => void
   /** Says of an answer that it shows nothing, or what another address shows: it is not worth a place in memory. */
   doNotKeep: () => void
 }
@@ -67,14 +68,13 @@ export function serve<I extends Schema, O extends Schema>(shop: Shop, e: Endpoin
     admit(e.for, request.person)
     const file = fileIn(e, request)
     const input = parseInput(e, request)
-    if (e.keptUntil) return answerKept(shop, e, { input, request, reply, handle })
+    if (e.cached) return answerKept(shop, e, { input, request, reply, handle })
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
     return z.parse(e.reply, await handle(input, { ...unkept, person: request.person, request, reply, file }))
   }
   const route = { method: e.method, url: e.path, handler }
   if (e.file) takeFiles(shop.app, e.file, { ...route, onRequest: async ({ person }) => admit(e.for, person) })
-  else
-    shop.app.route({ ...route, config: { sameForAll: e.keptUntil !== undefined, unattended: e.unattended ?? false } })
+  else shop.app.route({ ...route, config: { sameForAll: e.cached ?? false, unattended: e.unattended ?? false } })
 }
 
 /** Serves an endpoint whose answer is a file: text, or a stream of it that is made while it is sent. */
@@ -110,9 +110,9 @@ async function answerKept<I extends Schema, O extends Schema>(shop: Shop, e: End
   if (!shop.kept.has(key)) shop.freshWork.spend(request.ip, costOf.answer)
   const answer = await shop.kept.get(key, async (): Promise<Made> => {
     const extra: Record<string, string> = {}
-    const topics = new Set(e.keptUntil!(input))
+    const tags = new Set(e.tags?.(input))
     let transient = false
-    const dependsOn = (...more: string[]) => more.forEach((topic) => topics.add(topic))
+    const dependsOn = (...more: CacheTag[]) => more.forEach((tag) => tags.add(tag))
     const doNotKeep = () => void (transient = true)
     const ask = { person: null, request, reply: collectHeaders(reply, extra), file: noFile, dependsOn, doNotKeep }
     const value = z.parse(e.reply, await handle(input, ask))
@@ -120,7 +120,7 @@ async function answerKept<I extends Schema, O extends Schema>(shop: Shop, e: End
       status: 200,
       type: 'application/json; charset=utf-8',
       body: JSON.stringify(value),
-      topics,
+      tags,
       transient,
       headers: { ...securityHeaders(shop.runtime.secure), 'cache-control': publicCache, ...extra },
     }

@@ -1,7 +1,8 @@
+import type { CacheTag } from './cache-tag.ts'
 import type { Kept } from './finished-answer.server.ts'
 
 /** `meanwhile`: what has changed since the making began. */
-type Making = { answer: Promise<Kept>; meanwhile: string[] | 'everything' }
+type Making = { answer: Promise<Kept>; meanwhile: CacheTag[] | 'everything' }
 
 /** Callers who ask for one thing at the same time share its making; `made` hears of each answer that no change has overtaken. */
 export function shareMakings(made: (key: string, entry: Kept) => void) {
@@ -27,16 +28,16 @@ export function shareMakings(made: (key: string, entry: Kept) => void) {
       return making.answer
     },
     isOpen: (key: string) => open.has(key),
-    /** `topics` null: anything may have changed. */
-    changed(topics: string[] | null) {
-      for (const making of underWay) making.meanwhile = add(making.meanwhile, topics)
+    /** `tags` null: anything may have changed. */
+    changed(tags: CacheTag[] | null) {
+      for (const making of underWay) making.meanwhile = add(making.meanwhile, tags)
       open.clear()
     },
   }
 }
 
-const add = (before: Making['meanwhile'], topics: string[] | null): Making['meanwhile'] =>
-  before === 'everything' || !topics ? 'everything' : [...before, ...topics]
+const add = (before: Making['meanwhile'], tags: CacheTag[] | null): Making['meanwhile'] =>
+  before === 'everything' || !tags ? 'everything' : [...before, ...tags]
 
-const isOvertaken = ({ meanwhile }: Making, { topics }: Kept) =>
-  meanwhile === 'everything' || meanwhile.some((topic) => topics.has(topic))
+const isOvertaken = ({ meanwhile }: Making, { tags }: Kept) =>
+  meanwhile === 'everything' || meanwhile.some((tag) => tags.has(tag))

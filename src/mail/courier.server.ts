@@ -23,8 +23,8 @@ export function startCourier(options: CourierOptions) {
   let round: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
 
-  changes.onChange((topics) => {
-    if (!topics || topics.includes(mailQueued)) wake()
+  changes.onChange((tags) => {
+    if (!tags || tags.includes(mailQueued)) wake()
   })
 
   function wake() {

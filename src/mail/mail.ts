@@ -1,5 +1,11 @@
 import { z } from 'zod/mini'
 
+declare module '#lib/cache-tag.ts' {
+  interface CacheTags {
+    mail: 'mails'
+  }
+}
+
 export const MailAddress = z.email('Valid email is required').check(z.maxLength(254))
 
 const OneLine = z

@@ -1,5 +1,11 @@
 import type { Picture } from './picture.ts'
 
+declare module '#lib/cache-tag.ts' {
+  interface CacheTags {
+    media: `picture:${string}`
+  }
+}
+
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 

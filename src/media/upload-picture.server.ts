@@ -31,12 +31,12 @@ export const removeUpload = (db: Database, name: string) => removeUploadedPictur
 
 /** Lets every node throw away the files of a picture that is no longer shown. */
 export function forgetPicture(changes: Changes, gone: Picture | null, shown: Picture | null) {
-  const topic = gone && topicOf(gone)
-  if (topic && topic !== (shown && topicOf(shown))) changes.publish(topic)
+  const tag = gone && tagOf(gone)
+  if (tag && tag !== (shown && tagOf(shown))) changes.publish(tag)
 }
 
 /** `picture:uploads/product-12.1a2b3c4d` of an uploaded picture; null for one of the site's own. */
-function topicOf({ src }: Picture) {
+function tagOf({ src }: Picture): `picture:${string}` | null {
   const folder = /^\/media\/(uploads\/[^/]+)\//.exec(src)?.[1]
   return folder ? `picture:${folder}` : null
 }

@@ -29,9 +29,9 @@ export function uploadedPictureRoutes(shop: Shop) {
       .send(bytes)
   })
 
-  changes.onChange((topics) => {
-    for (const topic of topics ?? []) {
-      const gone = /^picture:(uploads\/[a-z0-9-]+\.[0-9a-f]{8})$/.exec(topic)?.[1]
+  changes.onChange((tags) => {
+    for (const tag of tags ?? []) {
+      const gone = /^picture:(uploads\/[a-z0-9-]+\.[0-9a-f]{8})$/.exec(tag)?.[1]
       if (gone)
         void rm(join(runtime.dataDir, gone), { recursive: true, force: true }).catch((error: Error) => {
           app.log.warn({ error: error.message, gone }, 'files of a former picture were not removed')

@@ -5,6 +5,12 @@ import { Picture } from '#media/picture.ts'
 import { BankAccount, Currency } from '#settings/site.ts'
 import { orderStatuses, paymentMethods, paymentStatuses } from './order-status.ts'
 
+declare module '#lib/cache-tag.ts' {
+  interface CacheTags {
+    orders: 'orders' | `order:${number}`
+  }
+}
+
 export const OrderStatus = z.enum(orderStatuses)
 export const PaymentStatus = z.enum(paymentStatuses)
 export const PaymentMethod = z.enum(paymentMethods)

@@ -1,3 +1,4 @@
+import { productTag } from '#catalogue/product.ts'
 import { insertAudit } from '#audit/audit-store.server.ts'
 import { serve, type Shop } from '#lib/serve.server.ts'
 import { mailQueued } from '#mail/queue-mail.server.ts'
@@ -30,7 +31,7 @@ export function ordersAdminRoutes(shop: Shop) {
   serve(shop, orderAdminApi.change, async (move, { person }) => {
     const given = { who: person!.username, settings: await settings(), runtime, sign: await signer() }
     const returned = await db.transaction((db) => changeOrder(db, move, given))
-    changes.publish(mailQueued, ...returned.map((product) => `product:${product}`))
+    changes.publish(mailQueued, ...returned.map(productTag))
     return describe(move.id)
   })
 

@@ -3,6 +3,12 @@ import { endpoint } from '#lib/endpoint.ts'
 import { Picture } from '#media/picture.ts'
 import { ServiceWorld } from './service.ts'
 
+declare module '#lib/cache-tag.ts' {
+  interface CacheTags {
+    services: 'services'
+  }
+}
+
 export const LabelledLink = z.object({ label: z.string(), href: z.string() })
 export type LabelledLink = z.infer<typeof LabelledLink>
 
@@ -54,7 +60,8 @@ export const planApi = {
     for: 'anyone',
     input: z.object({}),
     reply: z.array(Plan),
-    keptUntil: () => ['services'],
+    cached: true,
+    tags: () => ['services'],
   }),
   planPage: endpoint({
     method: 'GET',
@@ -63,6 +70,7 @@ export const planApi = {
     for: 'anyone',
     input: z.object({ world: ServiceWorld, slug: z.string() }),
     reply: PlanPage,
-    keptUntil: () => ['services', 'settings'],
+    cached: true,
+    tags: () => ['services', 'settings'],
   }),
 }

@@ -1,3 +1,4 @@
+import type { CacheTag } from '#lib/cache-tag.ts'
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 import { LoopingVideo } from '#media/picture.ts'
@@ -46,7 +47,13 @@ export const ServicesOverview = z.object({
 })
 export type ServicesOverview = z.infer<typeof ServicesOverview>
 
-const page = { method: 'GET', for: 'anyone', input: z.object({}), keptUntil: () => ['services', 'settings'] } as const
+const page = {
+  method: 'GET',
+  for: 'anyone',
+  input: z.object({}),
+  cached: true,
+  tags: (): CacheTag[] => ['services', 'settings'],
+} as const
 
 export const servicePageApi = {
   poolServices: endpoint({

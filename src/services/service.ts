@@ -38,7 +38,8 @@ export const serviceApi = {
     /** Asked for in short, each comes as a list needs it. */
     input: z.object({ in: z.optional(z.literal('short')) }),
     reply: z.array(ServiceInList),
-    keptUntil: () => ['services'],
+    cached: true,
+    tags: () => ['services'],
   }),
   service: endpoint({
     method: 'GET',
@@ -47,6 +48,7 @@ export const serviceApi = {
     for: 'anyone',
     input: z.object({ id: z.string() }),
     reply: Service,
-    keptUntil: () => ['services'],
+    cached: true,
+    tags: () => ['services'],
   }),
 }

@@ -1,6 +1,12 @@
 import { z } from 'zod/mini'
 import { BankAccount, Currency, Hours, Identity, SocialLink } from './site.ts'
 
+declare module '#lib/cache-tag.ts' {
+  interface CacheTags {
+    settings: 'settings'
+  }
+}
+
 /** Each setting that staff can change, by its name in the database. Amounts are whole cents. */
 export const Settings = z.object({
   identity: Identity,

@@ -88,6 +88,7 @@ export const siteApi = {
     for: 'anyone',
     input: z.object({}),
     reply: Site,
-    keptUntil: () => ['settings'],
+    cached: true,
+    tags: () => ['settings'],
   }),
 }

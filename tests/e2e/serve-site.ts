@@ -1,3 +1,4 @@
+import { productTag } from '#catalogue/product.ts'
 import pino from 'pino'
 import { readConfig } from '#app/config.server.ts'
 import { createServer } from '#app/create-server.server.ts'
@@ -28,7 +29,7 @@ shop.app.post('/behind-the-counter', async (request) => {
   const { product, price, stock } = request.body as Deed
   if (product && price !== undefined) await setPrice(shop.db, product, price)
   if (product && stock !== undefined) await setStock(shop.db, product, stock)
-  shop.changes.publish('products', `product:${product}`)
+  shop.changes.publish('products', ...(product ? [productTag(product)] : []))
   return {}
 })
 

@@ -146,8 +146,8 @@ async function lockHolders() {
 test('what others send on the channel of changes is no fault, and changes are heard after the line was cut', async () => {
   const heard: (string[] | null)[] = []
   const changes = await openChanges(database, quiet)
-  changes.onChange((topics) => heard.push(topics))
-  await onServer(postgres.url, `notify site_changes, 'not JSON'`, `notify site_changes, '{"from":7,"topics":"all"}'`)
+  changes.onChange((tags) => heard.push(tags))
+  await onServer(postgres.url, `notify site_changes, 'not JSON'`, `notify site_changes, '{"from":7,"tags":"all"}'`)
   await onServer(
     postgres.url,
     `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and pid <> pg_backend_pid()`,
@@ -157,10 +157,10 @@ test('what others send on the channel of changes is no fault, and changes are he
     (all) => all.includes(null),
     5_000,
   )
-  await onServer(postgres.url, `notify site_changes, '{"from":"another","topics":["products"]}'`)
+  await onServer(postgres.url, `notify site_changes, '{"from":"another","tags":["products"]}'`)
   await eventually(
     async () => heard,
-    (all) => all.some((topics) => topics?.includes('products')),
+    (all) => all.some((tags) => tags?.includes('products')),
     2_000,
   )
 })

@@ -132,7 +132,7 @@ export async function removeMe(desk: Desk, password: string, ask: Ask) {
   const { id } = ask.person!
   refuseSample(await requireAccount(desk, ask), 'password')
   await requireOwner(desk, ask, { password, field: 'password' })
-  const topics = await shop.db.transaction(async (db) => {
+  const tags = await shop.db.transaction(async (db) => {
     const account = await lockAccount(db, id)
     if (!account) throw new Problem('signedOut', 'Sign in required')
     if (account.role === 'admin') throw new Problem('conflict', 'Ask another admin to remove an admin account.')
@@ -143,7 +143,7 @@ export async function removeMe(desk: Desk, password: string, ask: Ask) {
     await removeMailsAbout(db, aboutAccount(id))
     return changed
   })
-  if (topics.length) shop.changes.publish(...topics)
+  if (tags.length) shop.changes.publish(...tags)
   dropCookies(ask.reply, shop.runtime.secure)
   ask.request.log.info({ account: id }, 'an account was deleted')
   return { message: 'Your account is deleted.' }

@@ -1,3 +1,4 @@
+import { productTag } from '#catalogue/product.ts'
 import { Readable } from 'node:stream'
 import type { StaffFilter } from '#catalogue/stockroom/product-admin.ts'
 import { formatCsvLine } from '#lib/csv.ts'
@@ -38,7 +39,7 @@ export function productImportRoutes(shop: Shop) {
   })
   serve(shop, productImportApi.confirm, async ({ id }, { person }) => {
     const { record, touched } = await db.transaction((db) => applyImport(db, id, person!.username))
-    if (touched.length) shop.changes.publish('products', ...touched.map((product) => `product:${product}`))
+    if (touched.length) shop.changes.publish('products', ...touched.map(productTag))
     return toImport(record)
   })
 }

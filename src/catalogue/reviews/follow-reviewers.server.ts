@@ -1,3 +1,4 @@
+import { productTag } from '#catalogue/product.ts'
 import type { AccountFollower } from '#accounts/account-follower.server.ts'
 import { listReviewsBy, removeAuthor } from './review-store.server.ts'
 
@@ -22,6 +23,6 @@ export const followReviewers: Partial<AccountFollower> = {
   },
   async forget(db, { id }) {
     const products = await removeAuthor(db, id)
-    return products.map((product) => `product:${product}`)
+    return products.map(productTag)
   },
 }

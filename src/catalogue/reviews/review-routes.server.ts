@@ -1,3 +1,4 @@
+import { productTag } from '#catalogue/product.ts'
 import { findProduct } from '#catalogue/product-store.server.ts'
 import type { ProductRow } from '#catalogue/product-tables.server.ts'
 import { Problem } from '#lib/problem.ts'
@@ -40,7 +41,7 @@ export function reviewRoutes(shop: Shop, received: FindReceived) {
   })
   serve(shop, reviewAdminApi.hide, async (wanted, { person }) => {
     const found = await hideReview(db, wanted, { who: person!.username, now: runtime.now() })
-    changes.publish(`product:${found.review.productId}`, 'products')
+    changes.publish(productTag(found.review.productId), 'products')
     return toReviewRow(found)
   })
 }

@@ -1,3 +1,4 @@
+import { productTag } from '#catalogue/product.ts'
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
@@ -36,6 +37,7 @@ export const reviewApi = {
     for: 'anyone',
     input: z.object({ id: Id }),
     reply: ProductReviews,
-    keptUntil: ({ id }) => [`product:${id}`],
+    cached: true,
+    tags: ({ id }) => [productTag(id)],
   }),
 }

@@ -1,3 +1,4 @@
+import { productTag } from '#catalogue/product.ts'
 import { findAccount } from '#accounts/account-store.server.ts'
 import { findProduct } from '#catalogue/product-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
@@ -58,5 +59,5 @@ export async function writeReview(shop: Shop, { productId, person, ...said }: Wr
   }
   const kept = await shop.db.transaction((db) => keepReview(db, review))
   if (!kept) throw new Problem('conflict', takenDown)
-  shop.changes.publish(`product:${productId}`, 'products')
+  shop.changes.publish(productTag(productId), 'products')
 }

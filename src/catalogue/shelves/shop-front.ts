@@ -39,7 +39,8 @@ export const shopFrontApi = {
     for: 'anyone',
     input: z.object({}),
     reply: ShopChooser,
-    keptUntil: () => ['content'],
+    cached: true,
+    tags: () => ['content'],
   }),
   reefRange: endpoint({
     method: 'GET',
@@ -48,6 +49,7 @@ export const shopFrontApi = {
     for: 'anyone',
     input: z.object({}),
     reply: ReefRange,
-    keptUntil: () => ['content'],
+    cached: true,
+    tags: () => ['content'],
   }),
 }

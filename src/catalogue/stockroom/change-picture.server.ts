@@ -1,3 +1,4 @@
+import { productTag } from '#catalogue/product.ts'
 import { insertAudit } from '#audit/audit-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
@@ -65,7 +66,7 @@ async function changePicture(shop: Shop, { id, who, what, to }: Change) {
     if (image || picture) await insertAudit(db, { who, what, subject: `product:${id}`, label: name, changes })
     return { before: image, after: picture, name }
   })
-  shop.changes.publish(`product:${id}`, 'products')
+  shop.changes.publish(productTag(id), 'products')
   forgetPicture(shop.changes, before, after)
   return { picture: presentPicture(after, name) }
 }

@@ -1,3 +1,4 @@
+import { productTag } from '#catalogue/product.ts'
 import type { ProductRow } from '#catalogue/product-tables.server.ts'
 import { serve, type Shop } from '#lib/serve.server.ts'
 import { asList, pageWindow } from '#lib/tool-list.ts'
@@ -23,7 +24,7 @@ export function productsAdminRoutes(shop: Shop) {
 
   /** Every list of the shop may show another product now, or the same one otherwise. */
   const shown = (row: ProductRow) => {
-    changes.publish('products', `product:${row.id}`)
+    changes.publish('products', productTag(row.id))
     return toStaffProduct(row)
   }
 
@@ -55,7 +56,7 @@ function serveStock(shop: Shop) {
     const by = change === undefined ? { to: to!, seen: seen! } : { change }
     const who = person!.username
     const stock = await db.transaction((db) => adjustStock(db, id, { who, reason, note, by }))
-    changes.publish(`product:${id}`)
+    changes.publish(productTag(id))
     return { stock }
   })
   serve(shop, productAdminApi.stockChanges, async ({ id, page }) => {

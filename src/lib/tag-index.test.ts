@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openTopicIndex } from './topic-index.server.ts'
+import { openTagIndex } from './tag-index.server.ts'
 
-test('a topic names the keys that were put under it and are still there', () => {
-  const index = openTopicIndex()
+test('a tag names the keys that were put under it and are still there', () => {
+  const index = openTagIndex()
   index.add('/a', ['products', 'product:1'])
   index.add('/b', ['products'])
   expect(index.keysOf('products')).toEqual(['/a', '/b'])
@@ -10,8 +10,8 @@ test('a topic names the keys that were put under it and are still there', () => 
   expect([index.keysOf('products'), index.keysOf('product:1'), index.keysOf('unheard')]).toEqual([['/b'], [], []])
 })
 
-test('a topic that nobody is kept under takes no place', () => {
-  const index = openTopicIndex()
+test('a tag that nobody is kept under takes no place', () => {
+  const index = openTagIndex()
   for (let id = 0; id < 1_000; id++) index.add('/a', [`product:${id}`])
   for (let id = 0; id < 1_000; id++) index.remove('/a', [`product:${id}`])
   expect(index.size()).toBe(0)
