@@ -20,8 +20,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 2,
-  // A second try tells a hiccup of the machine from a fault; the report names what needed it.
-  retries: 1,
+  // What passes at a second try is a fault of the site or of its test.
+  retries: 0,
   timeout: 90_000,
   // A condition is waited for, however busy the machine; what must be quick is measured by the bench.
   expect: { timeout: 15_000 },
