@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { freePort } from '../../bench/free-port.ts'
+
+/** What `npm run dev` reads. */
+const sources = ['src', 'content', 'migrations', 'public', 'scripts', 'media/derived', 'package.json', 'tsconfig.json']
+const aBusyMachine = { timeout: 150_000 }
+
+let copy: string
+let server: ChildProcess
+let output = ''
+let url: string
+
+test.describe.configure({ timeout: 400_000 })
+
+/** `npm run dev` on a copy of the sources inside the project, where it finds the packages: the test changes files of the copy. */
+test.beforeAll(async () => {
+  mkdirSync('.cache', { recursive: true })
+  copy = mkdtempSync(resolve('.cache', 'development-'))
+  for (const part of [...sources, 'vite.config.ts']) cpSync(part, join(copy, part), { recursive: true })
+  const port = await freePort()
+  url = `http://localhost:${port}`
+  const [, ...options] = JSON.parse(readFileSync('package.json', 'utf8')).scripts.dev.split(' ')
+  server = spawn(process.execPath, options, {
+    cwd: copy,
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: join(copy, 'data') },
+  })
+  for (const stream of [server.stdout!, server.stderr!]) stream.on('data', (text) => (output += text))
+  await expect.poll(starts, aBusyMachine).toBe(1)
+})
+
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGTERM')
+  await ended
+  rmSync(copy, { recursive: true, force: true })
+})
+
+const times = (words: string) => output.split(words).length - 1
+const starts = () => times('Clearwater Reef is open')
+/** Also counts those that were cut short by the next one. */
+const restarts = () => times('Restarting')
+
+/** Puts the changed file in the place of the old one at once: two writes would be two changes. */
+function change(file: string, from: string, to: string) {
+  const path = join(copy, file)
+  const text = readFileSync(path, 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(`${path}.new`, text.replace(from, to))
+  renameSync(`${path}.new`, path)
+}
+
+async function open(page: Page) {
+  await page.goto(`${url}/contact`, aBusyMachine)
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset, undefined, aBusyMachine)
+}
+
+test('a changed component shows without a reload, and changed server code restarts the server once', async ({
+  page,
+}) => {
+  await open(page)
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }))
+  change('src/content/contact-page.tsx', 'Back to Home', 'Back to where you came from')
+  await expect(page.getByRole('link', { name: 'Back to where you came from' })).toBeVisible(aBusyMachine)
+  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true)
+  expect([starts(), restarts()]).toEqual([1, 0])
+
+  change('src/content/content-routes.server.ts', '...contact, gallery:', "...contact, title: 'Written anew', gallery:")
+  await expect.poll(starts, aBusyMachine).toBe(2)
+  await open(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Written anew')
+  expect([starts(), restarts()]).toEqual([2, 1])
+})
