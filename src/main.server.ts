@@ -3,8 +3,10 @@ import { readConfig } from '#app/config.server.ts'
 import { createServer } from '#app/create-server.server.ts'
 import { drain } from '#app/drain.server.ts'
 import { openLifecycle } from '#app/lifecycle.server.ts'
+import { listen } from '#app/listen.server.ts'
 import { prepareDatabase } from '#app/prepare-database.server.ts'
 import { serveSite } from '#app/serve-site.server.ts'
+import { CannotStart } from '#lib/cannot-start.ts'
 import { loggedError, loggedMessage } from '#lib/logged-error.server.ts'
 import { openDatabase } from '#lib/open-database.server.ts'
 
@@ -21,7 +23,7 @@ try {
   await prepareDatabase(database, config)
   const shop = await createServer({ runtime: config, database, log, logger: log, trustProxy: config.trustProxy })
   await serveSite(shop, process.argv.includes('--dev'))
-  await shop.app.listen({ port: config.port, host: config.host })
+  await listen(shop.app, config)
   log.info({ url: config.publicUrl, mode: config.mode, database: database.kind }, 'Clearwater Reef is open')
   opened(async () => {
     await drain(shop.app.server)
@@ -29,7 +31,8 @@ try {
     await database.close()
   })
 } catch (error) {
-  log.fatal({ err: error }, error instanceof Error ? loggedMessage(error) : 'could not start')
+  if (error instanceof CannotStart) log.fatal(error.message)
+  else log.fatal({ err: error }, error instanceof Error ? loggedMessage(error) : 'could not start')
   process.exit(1)
 }
 

@@ -1,10 +1,12 @@
 import { z } from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoAccounts } from '#accounts/demo-accounts.ts'
-import { type Endpoint, fillPath, type Method } from '#lib/endpoint.ts'
+import type { Endpoint, Method } from '#lib/endpoint.ts'
+import { fillPath } from '#lib/fill-path.ts'
 import { hostileBodies, hostilePieces, hostileTexts, hostileValues } from './hostile-values.ts'
 import { openShop } from './open-shop.ts'
 import { registerPerson, signedIn } from './people.ts'
+import { libraryPhrases } from './refusal-words.ts'
 import { sampleInput } from './sample-input.ts'
 
 /**
@@ -40,6 +42,7 @@ async function faultOf({ method, url, payload, headers = {} }: Sent): Promise<st
 function wrongIn(status: number, body: string): string | null {
   if (status >= 500) return String(status)
   if (/\n\s+at |node_modules|\.server\.ts/.test(body)) return 'shows a stack'
+  if (status >= 400 && libraryPhrases.test(body)) return `${status} in the words of a library: ${body.slice(0, 200)}`
   if (status >= 400 && !Refusal.safeParse(tryJson(body)).success) return `${status} ${body.slice(0, 200)}`
   return null
 }

@@ -2,23 +2,32 @@ import { z } from 'zod'
 import type { ProviderAccess, Runtime } from '#lib/runtime.server.ts'
 import { readProxyRanges } from './trusted-proxy.server.ts'
 
-const flag = z.enum(['on', 'off'])
+const choice = <const V extends readonly string[]>(...values: V) =>
+  z.enum(values, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`)
+const portWords = 'must be a whole number from 0 to 65535'
+const webAddress = z.url('must be a whole address such as https://shop.example.co.za')
 
 const proxyWords =
   'must be an address, a range like 10.0.0.0/8, loopback, linklocal, uniquelocal, several of them parted by commas, or none'
 
 const Environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: z
+    .string()
+    .regex(/^\d+$/, portWords)
+    .transform(Number)
+    .refine((port) => port <= 65535, portWords)
+    .default(3000),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .refine(URL.canParse, 'must be an address such as postgres://user:password@host:5432/shop')
     .optional(),
-  SITE_MODE: z.enum(['demo', 'live']).default('demo'),
-  LIMITS: flag.default('on'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  PUBLIC_URL: z.url().optional(),
+  SITE_MODE: choice('demo', 'live').default('demo'),
+  LIMITS: choice('on', 'off').default('on'),
+  LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
+  PUBLIC_URL: webAddress.optional(),
   TRUST_PROXY: z.string().transform(readProxyRanges).refine(Boolean, proxyWords).optional(),
   SMTP_URL: z
     .string()
@@ -34,13 +43,17 @@ const Environment = z.object({
   MAIL_TO: z.email('must be an e-mail address').optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
-  ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(128).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(12, 'must have at least 12 characters')
+    .max(128, 'must have at most 128 characters')
+    .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: z.url().optional(),
+  GOOGLE_ISSUER: webAddress.optional(),
   FACEBOOK_CLIENT_ID: z.string().optional(),
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
-  FACEBOOK_ISSUER: z.url().optional(),
+  FACEBOOK_ISSUER: webAddress.optional(),
 })
 type Environment = z.infer<typeof Environment>
 

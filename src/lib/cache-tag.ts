@@ -8,3 +8,6 @@ export interface CacheTags {
 }
 
 export type CacheTag = CacheTags[keyof CacheTags]
+
+/** The head of an answer that names the cache tags which the call has made stale, with commas between. */
+export const changedTagsHeader = 'changed-tags'

@@ -1,4 +1,5 @@
-import { type Endpoint, fillPath } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
+import { fillPath } from './fill-path.ts'
 import type { z } from 'zod/mini'
 import type { Refusal } from './problem.ts'
 

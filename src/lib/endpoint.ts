@@ -1,5 +1,9 @@
-import type { z } from 'zod/mini'
+import { z } from 'zod/mini'
 import type { CacheTag } from './cache-tag.ts'
+import { validationMessage } from './validation-messages.ts'
+
+/** Every contract passes here before anything is parsed with it, in the browser and on the server. */
+z.config({ customError: validationMessage })
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Audience = 'anyone' | 'customer' | 'admin'
@@ -46,19 +50,5 @@ export function endpoint<
   return e
 }
 
-/** The head of an answer that names the cache tags which the call has made stale, with commas between. */
-export const changedTagsHeader = 'changed-tags'
-
 export type InputOf<E> = E extends { input: infer I extends z.ZodMiniType } ? z.input<I> : never
 export type ReplyOf<E> = E extends { reply: infer O extends z.ZodMiniType } ? z.output<O> : never
-
-/** Splits an input into the path it fills and what is left for the query or body. */
-export function fillPath(path: string, input: Record<string, unknown>) {
-  const rest = { ...input }
-  const url = path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = encodeURIComponent(String(rest[name]))
-    delete rest[name]
-    return value
-  })
-  return { url, rest }
-}

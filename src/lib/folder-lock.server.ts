@@ -4,6 +4,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join, relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { CannotStart } from './cannot-start.ts'
 import { formatShortMoment } from './dates.ts'
 import { askSocket, type Claim, listenAs } from './lock-socket.server.ts'
 
@@ -15,7 +16,7 @@ const idIn = (name: string) => /^in-use\.([\da-f-]{36})\.sock$/.exec(name)?.[1]
 const waitBetweenLooks = 20
 
 /** Says that another process has the folder. */
-export class FolderInUse extends Error {}
+export class FolderInUse extends CannotStart {}
 
 /**
  * Takes a folder for this process alone, until it ends or calls what is returned. The lock is a socket in the folder on which

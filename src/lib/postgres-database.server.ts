@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Log, OpenDatabase } from './database.server.ts'
 import { keepListening } from './postgres-listener.server.ts'
 import { databaseOn } from './postgres-transaction.server.ts'
+import { reachPostgres } from './reach-database.server.ts'
 
 const channel = 'site_changes'
 const migrationLock = 4_711_001
@@ -16,6 +17,7 @@ const oneCoreOnly = '-c max_parallel_workers_per_gather=0'
 
 /** Opens a PostgreSQL server. A database that is away is an error within two seconds, never a hang. */
 export async function openPostgres(url: string, log: Log): Promise<OpenDatabase> {
+  await reachPostgres(url)
   const pool = openPool(url, log, { max: 10, query_timeout: giveUpAfter, statement_timeout: cancelAfter })
   const background = openPool(url, log, {
     max: 1,

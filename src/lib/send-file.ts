@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import { CallFailed } from './call.ts'
-import { type Endpoint, fillPath } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
+import { fillPath } from './fill-path.ts'
 
 type Sending = { file: Blob; type: string; onSent?: (part: number) => void }
 

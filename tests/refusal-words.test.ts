@@ -1,0 +1,30 @@
+import { z } from 'zod/mini'
+import { afterAll, expect, test } from 'vitest'
+import { hostileValues } from './hostile-values.ts'
+import { openShop } from './open-shop.ts'
+import { libraryPhrases } from './refusal-words.ts'
+import { sampleInput } from './sample-input.ts'
+
+const shop = await openShop({ providers: { google: { clientId: 'the-shop', clientSecret: 'a secret' } } })
+afterAll(() => shop.close())
+
+const calls = shop.endpoints.map((endpoint) => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` }))
+
+test.each(calls)('$name refuses what is missing or hostile in plain words', ({ endpoint }) => {
+  const sample = sampleInput(endpoint)
+  const tries = Object.keys(sample).flatMap((field) =>
+    [undefined, ...hostileValues].map((value) => ({ ...sample, [field]: value })),
+  )
+  const messages = [{}, ...tries].flatMap(
+    (input) => z.safeParse(endpoint.input, input).error?.issues.map(({ message }) => message) ?? [],
+  )
+  expect(messages.filter((message) => libraryPhrases.test(message))).toEqual([])
+  expect(messages).not.toContain('')
+})
+
+test('a refusal on the wire names each field in plain words', async () => {
+  const answer = await shop.app.inject({ method: 'POST', url: '/api/consultations', payload: { serviceType: 'moon' } })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.body).not.toMatch(libraryPhrases)
+  expect(answer.json().fields).toMatchObject({ serviceType: expect.stringMatching(/^\w/), email: expect.any(String) })
+})

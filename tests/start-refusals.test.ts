@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '#app/config.server.ts'
+import { freePort } from '../bench/free-port.ts'
+import { libraryPhrases } from './refusal-words.ts'
+import { openRefusingPostgres } from './refusing-postgres.ts'
+
+/** Starts the shop from its sources; answers how that ended and what was said. */
+function start(env: Record<string, string>) {
+  const { promise, resolve } = Promise.withResolvers<{ code: number | null; said: string }>()
+  const given = { PATH: process.env.PATH, DATA_DIR: `${tmpdir()}/clearwater-never-opened`, ...env }
+  const child = spawn(process.execPath, ['--no-warnings', 'src/main.server.ts'], { env: given })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
+  child.once('close', (code) => resolve({ code, said }))
+  return promise
+}
+
+/** In words, on one line, with code 1; a password is never among them. */
+async function expectRefusal(env: Record<string, string>, words: string) {
+  const { code, said } = await start(env)
+  expect(said).toContain(words)
+  expect(said.trim().split('\n')).toHaveLength(1)
+  expect(said).not.toMatch(/\bat .*:\d+:\d+|node_modules|hushhush/)
+  expect(said).not.toMatch(libraryPhrases)
+  expect(code).toBe(1)
+}
+
+test('a PORT that is no number is refused in words', () =>
+  expectRefusal({ PORT: 'abc' }, 'Cannot start: PORT must be a whole number from 0 to 65535'))
+
+test('a database on which nobody listens is refused in words', async () => {
+  const port = await freePort()
+  await expectRefusal(
+    { DATABASE_URL: `postgres://shop:hushhush@127.0.0.1:${port}/shop` },
+    `Cannot start: DATABASE_URL names 127.0.0.1:${port}, where no PostgreSQL answers (ECONNREFUSED).`,
+  )
+})
+
+test('a database on a host that does not exist is refused in words', () =>
+  expectRefusal(
+    { DATABASE_URL: 'postgres://shop:hushhush@nowhere.invalid/shop' },
+    'Cannot start: DATABASE_URL names the host nowhere.invalid, which is not known.',
+  ))
+
+test.each([
+  ['28P01', 'names the user shop, whom 127.0.0.1:'],
+  ['3D000', 'names the database reef, which 127.0.0.1:'],
+  ['53300', 'cannot be used: the server said so.'],
+])('a database that refuses with %s is said in words', async (code, words) => {
+  const server = await openRefusingPostgres(code, 'the server said so')
+  onTestFinished(server.close)
+  await expectRefusal({ DATABASE_URL: `postgres://shop:hushhush@127.0.0.1:${server.port}/reef` }, words)
+})
+
+test('a PORT that another program has is refused in words', async () => {
+  const other = createServer()
+  await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => void other.close())
+  const { port } = other.address() as AddressInfo
+  const { listen } = await import('#app/listen.server.ts')
+  const { default: Fastify } = await import('fastify')
+  const app = Fastify()
+  onTestFinished(() => void app.close())
+  await expect(listen(app, { host: '127.0.0.1', port })).rejects.toThrow(`Cannot start: PORT ${port} is taken`)
+})
+
+test.each([
+  'PORT',
+  'DATABASE_URL',
+  'SITE_MODE',
+  'LIMITS',
+  'LOG_LEVEL',
+  'PUBLIC_URL',
+  'TRUST_PROXY',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'MAIL_TO',
+  'SECRET',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'GOOGLE_ISSUER',
+  'FACEBOOK_ISSUER',
+])('a wrong %s is refused by its name and in plain words', (name) => {
+  const refusals = ['?', '-1', '1e3', '70000', 'postgres://a b', 'x'.repeat(200)].flatMap((value) => {
+    try {
+      readConfig({ [name]: value })
+      return []
+    } catch (error) {
+      return [(error as Error).message]
+    }
+  })
+  expect(refusals.length).toBeGreaterThan(0)
+  for (const words of refusals) expect(words).toMatch(new RegExp(`^Cannot start: ${name} must `))
+})
