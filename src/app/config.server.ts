@@ -10,7 +10,8 @@ const webAddress = z.url('must be a whole address such as https://shop.example.c
 const proxyWords =
   'must be an address, a range like 10.0.0.0/8, loopback, linklocal, uniquelocal, several of them parted by commas, or none'
 
-const Environment = z.object({
+/** Each variable that is read, by its name. */
+export const environment = z.object({
   PORT: z
     .string()
     .regex(/^\d+$/, portWords)
@@ -55,7 +56,7 @@ const Environment = z.object({
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
   FACEBOOK_ISSUER: webAddress.optional(),
 })
-type Environment = z.infer<typeof Environment>
+type Environment = z.infer<typeof environment>
 
 export type Config = Runtime & {
   port: number
@@ -69,7 +70,7 @@ export type Config = Runtime & {
 /** Reads the environment once. Throws one error that names every setting that is wrong or missing. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse(given)
+  const parsed = environment.safeParse(given)
   if (!parsed.success) {
     throw new Error(`Cannot start: ${parsed.error.issues.map((i) => `${i.path.join('.')} ${i.message}`).join('; ')}`)
   }
