@@ -13,10 +13,9 @@ let server: ChildProcess
 let output = ''
 let url: string
 
-test.describe.configure({ timeout: 600_000 })
-
 /** `npm run dev` on a copy of the sources inside the project, where it finds the packages: the test changes files of the copy. */
 test.beforeAll(async () => {
+  test.setTimeout(600_000)
   mkdirSync('.cache', { recursive: true })
   copy = mkdtempSync(resolve('.cache', 'development-'))
   for (const part of [...sources, 'vite.config.ts']) cpSync(part, join(copy, part), { recursive: true })
@@ -59,6 +58,7 @@ async function open(page: Page) {
 test('a changed component shows without a reload, and changed server code restarts the server once', async ({
   page,
 }) => {
+  test.setTimeout(600_000)
   await open(page)
   await page.evaluate(() => Object.assign(window, { notReloaded: true }))
   change('src/content/contact-page.tsx', 'Back to Home', 'Back to where you came from')
