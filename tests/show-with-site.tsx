@@ -19,7 +19,7 @@ const site = {
 
 /** What the server would render of a part of a page, with the facts of the business and other reads as given. */
 export function showWithSite(part: ReactNode, facts: object = {}, reads: Record<string, unknown> = {}) {
-  const reader = createReader(async () => null)
+  const reader = createReader(async () => ({ data: null, tags: null }))
   reader.set('/api/site', { ...site, ...facts })
   for (const [path, value] of Object.entries(reads)) reader.set(path, value)
   return renderToStaticMarkup(

@@ -9,6 +9,8 @@ declare module '#lib/cache-tag.ts' {
   }
 }
 
+export const accountTag = (id: string): `account:${string}` => `account:${id}`
+
 const Username = z
   .string()
   .check(
@@ -213,6 +215,7 @@ export const accountApi = {
     for: 'customer',
     input: nothing,
     reply: Profile,
+    tags: (_, me) => [accountTag(me)],
   }),
   forgotPassword: endpoint({
     method: 'POST',

@@ -1,3 +1,4 @@
+import { unattendedHeader } from '#lib/reader.ts'
 import type { Shop } from '#lib/serve.server.ts'
 import { findSessionPerson, setSeen } from './session-store.server.ts'
 import { sessionHashOf } from './session-token.server.ts'
@@ -7,14 +8,14 @@ const seenEvery = 60_000
 /** Before a call is answered, the session cookie says who asks. Answers that are the same for everyone do without. */
 export function recognisePerson({ app, db, runtime }: Shop) {
   app.addHook('onRequest', async (request) => {
-    const { sameForAll, unattended } = request.routeOptions.config
-    if (sameForAll || !request.url.startsWith('/api/')) return
+    if (request.routeOptions.config.sameForAll || !request.url.startsWith('/api/')) return
     const hash = sessionHashOf(request, runtime.secure)
     if (!hash) return
     const now = runtime.now()
     const found = await findSessionPerson(db, { hash, now, live: runtime.mode === 'live' })
     if (!found) return
     request.person = found.person
-    if (!unattended && now.getTime() - found.seenAt.getTime() > seenEvery) await setSeen(db, hash, now)
+    const attended = request.headers[unattendedHeader] === undefined
+    if (attended && now.getTime() - found.seenAt.getTime() > seenEvery) await setSeen(db, hash, now)
   })
 }

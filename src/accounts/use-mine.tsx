@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { AddressOf, AnswerOf, Readable } from '#lib/address.ts'
 import { CallFailed } from '#lib/call.ts'
 import { type Read, useRead } from '#lib/read.tsx'
 import { endSession } from './use-session.tsx'
@@ -6,8 +7,8 @@ import { endSession } from './use-session.tsx'
 export const isSignedOut = (error: unknown) => error instanceof CallFailed && error.status === 401
 
 /** Reads something of the person who is signed in. Whoever no longer is, is shown the way back in. */
-export function useMine<T>(path: string): Read<T> {
-  const reading = useRead<T>(path, { fresh: true })
+export function useMine<E extends Readable>(path: AddressOf<E>): Read<AnswerOf<E>> {
+  const reading = useRead<E>(path, { fresh: true })
   useEffect(() => {
     if (isSignedOut(reading.error)) endSession()
   }, [reading.error])

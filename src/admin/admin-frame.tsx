@@ -2,12 +2,14 @@ import { LogOut, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Profile } from '#accounts/account.ts'
 import { useSignOut } from '#accounts/sign-in/use-sign-in.tsx'
+import { useSession } from '#accounts/use-session.tsx'
 import { Link } from '#lib/navigation.tsx'
 import { LogoMark } from '#media/logo-mark.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { ThemeToggle } from '#ui/theme-toggle.tsx'
 import { useChosenInSight } from '#ui/use-chosen-in-sight.tsx'
 import { adminTabs, tabAddress } from './admin-tabs.tsx'
+import { useChanges } from './use-changes.tsx'
 import './admin-frame.css'
 
 type AdminFrameProps = { person: Profile; chosen?: string; children: ReactNode }
@@ -15,6 +17,7 @@ type AdminFrameProps = { person: Profile; chosen?: string; children: ReactNode }
 /** The room that staff work in: what there is to do along the side, the work beside it. */
 export function AdminFrame({ person, chosen, children }: AdminFrameProps) {
   const { name } = useSite()
+  useChanges(useSession()?.token)
   const signOut = useSignOut('/admin-login')
   const places = useChosenInSight<HTMLUListElement>(chosen ?? '')
   return (

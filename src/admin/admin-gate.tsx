@@ -1,5 +1,5 @@
 import { Fragment, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
-import type { Profile } from '#accounts/account.ts'
+import type { accountApi, Profile } from '#accounts/account.ts'
 import { setWantedAddress } from '#accounts/sign-in/wanted-address.ts'
 import { endSession, useSession } from '#accounts/use-session.tsx'
 import { useNavigate } from '#lib/navigation.tsx'
@@ -38,7 +38,12 @@ type RecognisedProps = AdminGateProps & { token: string; letIn: RefObject<boolea
 
 function Recognised({ title, token, letIn, children }: RecognisedProps) {
   const navigate = useNavigate()
-  const { data: person, error, loading, retry } = useRead<Profile>('/api/users/profile', { fresh: true })
+  const {
+    data: person,
+    error,
+    loading,
+    retry,
+  } = useRead<typeof accountApi.profile>('/api/users/profile', { fresh: true })
   const known = person?.role === 'admin'
   const stranger = person !== undefined && !known
   useEffect(() => {

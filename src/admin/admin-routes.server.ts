@@ -1,10 +1,12 @@
 import { keepFigures } from './kept-figures.server.ts'
 import { serve, type Shop } from '#lib/serve.server.ts'
 import { countNewCustomers } from '#accounts/customer-count-store.server.ts'
+import { rememberChanges } from '#lib/recent-changes.server.ts'
 import { asList } from '#lib/tool-list.ts'
 import { listBestSellers } from '#orders/best-seller-store.server.ts'
 import { listCustomers } from '#orders/customer-store.server.ts'
 import { keepSettings } from '#settings/kept-settings.server.ts'
+import { changesApi } from './changes.ts'
 import { customerApi } from './customers.ts'
 import { overviewApi } from './overview.ts'
 import { showCustomer, toCustomer } from './show-customer.server.ts'
@@ -31,6 +33,9 @@ export function adminRoutes(shop: Shop) {
   })
 
   serve(shop, customerApi.byId, async ({ id }) => showCustomer(shop.db, id, await settings()))
+
+  const changesSince = rememberChanges(shop.changes, shop.runtime.now)
+  serve(shop, changesApi, ({ look }) => changesSince(look))
 }
 
 function keepSums({ app, db, background, runtime: { now } }: Shop): KeptSums {

@@ -17,8 +17,8 @@ import './customer-details.css'
 
 /** One customer: how to reach them, what they allowed, what they ordered and asked. */
 export function CustomerDetails({ id }: { id: string }) {
-  const path = `${customerApi.list.path}/${encodeURIComponent(id)}`
-  const { data: customer, error, loading, retry } = useToolLook<Customer>(path)
+  const path = `${customerApi.list.path}/${encodeURIComponent(id)}` as const
+  const { data: customer, error, loading, retry } = useToolLook<typeof customerApi.byId>(path)
   useFreshWhileShown(path)
   if (customer) return <Shown customer={customer} />
   return (

@@ -29,7 +29,7 @@ export function CustomerList() {
   const { query } = useToolQuery()
   const asked = new URLSearchParams(query)
   if (!CustomerSort.safeParse(asked.get('sort')).success) asked.delete('sort')
-  const reading = useToolLook<ListOf<CustomerSummary>>(pathWith(path, asked, [...names, 'page']))
+  const reading = useToolLook<typeof customerApi.list>(pathWith(path, asked, [...names, 'page']))
   const { data, error } = reading
   const list = useLastKnown(data)
   useFreshWhileShown(path)

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { accountTag } from '#accounts/account.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { ListPage, listOf } from '#lib/tool-list.ts'
 import { OrderSummary } from '#orders/order.ts'
@@ -65,6 +66,7 @@ export const customerApi = {
       page: ListPage,
     }),
     reply: listOf(CustomerSummary),
+    tags: () => ['accounts', 'orders', 'settings'],
   }),
   byId: endpoint({
     method: 'GET',
@@ -73,5 +75,6 @@ export const customerApi = {
     for: 'admin',
     input: z.object({ id: z.string().check(z.maxLength(100)) }),
     reply: Customer,
+    tags: ({ id }) => [accountTag(id), 'orders', 'consultations', 'settings'],
   }),
 }

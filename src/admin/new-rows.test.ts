@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
+import { unattendedHeader } from '#lib/reader.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { writeOrder } from '../../tests/order-rows.ts'
 import { ask, signedIn } from '../../tests/people.ts'
@@ -63,8 +64,10 @@ test('a screen that asks by itself prolongs no session; a hand does', async () =
         sql`select round(extract(epoch from now() - max(last_seen_at)) / 60)::int as ago from sessions`,
       ),
     )[0]!.ago
-  for (const path of ['orders/new?after=1', 'messages/new?after=1', 'messages/unread']) {
-    expect([path, (await get(path)).statusCode, await minutesAgo()]).toEqual([path, 200, 20])
+  for (const path of ['changes', 'orders', 'messages/unread']) {
+    const headers = { cookie, [unattendedHeader]: '1' }
+    const { statusCode } = await shop.app.inject({ url: `/api/admin/${path}`, headers })
+    expect([path, statusCode, await minutesAgo()]).toEqual([path, 200, 20])
   }
   await get('orders')
   expect(await minutesAgo()).toBe(0)

@@ -23,7 +23,7 @@ export function OverviewAdminPage() {
   const { query, change } = useToolQuery()
   const period = Period.safeParse(query.get('period')).data ?? usualPeriod
   const { path } = overviewApi.overview
-  const { data, error, loading, retry } = useToolLook<Overview>(`${path}?period=${period}`)
+  const { data, error, loading, retry } = useToolLook<typeof overviewApi.overview>(`${path}?period=${period}`)
   const overview = useLastKnown(data)
   useFreshWhileShown(path)
   return (

@@ -5,32 +5,11 @@ import { LoadFailed } from '#ui/load-failed.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Container } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-
-type Schema = {
-  type?: string
-  $ref?: string
-  properties?: Record<string, Schema>
-  items?: Schema
-  enum?: unknown[]
-  required?: string[]
-  anyOf?: Schema[]
-}
-type Parameter = { name: string; in: string; required: boolean; schema: Schema }
-/** By media type. */
-type Content = { content?: Record<string, { schema: Schema }> }
-type Operation = {
-  summary: string
-  operationId: string
-  description?: string
-  parameters: Parameter[]
-  requestBody?: Content
-  responses: Record<string, Content>
-}
-type Document = { paths: Record<string, Record<string, Operation>> }
+import type { Content, OpenApiDocument, OpenApiRead, Operation, Schema } from './open-api.ts'
 
 /** The OpenAPI document, laid out to be read. */
 export function ApiDocsPage() {
-  const { data, error, retry } = useRead<Document>('/api/openapi.json?for=customers')
+  const { data, error, retry } = useRead<OpenApiRead>('/api/openapi.json?for=customers')
   return (
     <>
       <PageHead
@@ -51,7 +30,7 @@ export function ApiDocsPage() {
   )
 }
 
-function Calls({ document }: { document: Document }) {
+function Calls({ document }: { document: OpenApiDocument }) {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )

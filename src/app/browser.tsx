@@ -3,7 +3,8 @@ import '#ui/theme.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { findPendingRequest } from '#consultations/pending-request.ts'
-import { read } from '#lib/call.ts'
+import { readAnswer } from '#lib/call.ts'
+import { followChanges } from '#lib/changed-tags.ts'
 import { NavigationProvider } from '#lib/navigation.tsx'
 import { createNavigator } from '#lib/navigator.ts'
 import { ReaderContext } from '#lib/read.tsx'
@@ -14,7 +15,8 @@ import { loadPage } from './page-modules.ts'
 import { matchPage } from './page-table.ts'
 import { notFoundPage, pages } from './pages.ts'
 
-const reader = createReader(read)
+const reader = createReader(readAnswer)
+followChanges(reader.changed)
 const block = document.getElementById('state')!
 const state = JSON.parse(block.textContent!) as [string, unknown][]
 for (const [path, value] of state) reader.set(path, value)

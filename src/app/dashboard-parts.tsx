@@ -1,7 +1,7 @@
-import type { Profile } from '#accounts/account.ts'
+import type { accountApi, Profile } from '#accounts/account.ts'
 import { AccountFrame } from '#accounts/account-frame.tsx'
 import { useMine } from '#accounts/use-mine.tsx'
-import type { OrderSummary } from '#orders/order.ts'
+import type { orderApi, OrderSummary } from '#orders/order.ts'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -11,8 +11,8 @@ import { DashboardOverview } from './dashboard-overview.tsx'
 
 /** What those who are signed in see of the dashboard. */
 export function Dashboard() {
-  const profile = useMine<Profile>('/api/users/profile')
-  const orders = useMine<OrderSummary[]>('/api/orders')
+  const profile = useMine<typeof accountApi.profile>('/api/users/profile')
+  const orders = useMine<typeof orderApi.mine>('/api/orders')
   const failed = [profile, orders].find(({ data, error }) => !data && error)
   const { data: person } = profile
   return (

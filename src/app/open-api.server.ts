@@ -1,11 +1,12 @@
 import { z } from 'zod/mini'
 import type { Endpoint, FileBody } from '#lib/endpoint.ts'
+import type { Content, OpenApiDocument, Operation, Schema } from './open-api.ts'
 
 type Json = Record<string, unknown>
 
 /** The OpenAPI 3.1 document of every call that is served, written from the contracts themselves. */
-export function describeApi(endpoints: Endpoint[], publicUrl: string): Json {
-  const paths: Record<string, Json> = {}
+export function describeApi(endpoints: Endpoint[], publicUrl: string): OpenApiDocument & Json {
+  const paths: OpenApiDocument['paths'] = {}
   for (const e of endpoints) {
     const path = e.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [e.method.toLowerCase()]: describeCall(e) }
@@ -26,10 +27,10 @@ export function describeApi(endpoints: Endpoint[], publicUrl: string): Json {
   }
 }
 
-function describeCall(e: Endpoint): Json {
+function describeCall(e: Endpoint): Operation & Json {
   const input = schemaOf(e.input, 'input')
-  const properties = (input.properties ?? {}) as Record<string, Json>
-  const required = new Set((input.required ?? []) as string[])
+  const properties = input.properties ?? {}
+  const required = new Set(input.required)
   const inPath = [...e.path.matchAll(/:(\w+)/g)].map((match) => match[1]!)
   const rest = Object.keys(properties).filter((name) => !inPath.includes(name))
   const inQuery = e.method === 'GET' || e.file ? rest : []
@@ -40,7 +41,7 @@ function describeCall(e: Endpoint): Json {
     ...(e.for === 'anyone' ? {} : { security: [{ session: [] }], description: `For a signed-in ${e.for}.` }),
     parameters: [
       ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
-      ...inQuery.map((name) => ({ name, in: 'query', required: required.has(name), schema: properties[name] })),
+      ...inQuery.map((name) => ({ name, in: 'query', required: required.has(name), schema: properties[name]! })),
     ],
     ...(e.method === 'GET' ? {} : { requestBody: e.file ? describeFile(e.file) : describeBody(input, inPath) }),
     responses: {
@@ -56,25 +57,25 @@ function describeCall(e: Endpoint): Json {
   }
 }
 
-function describeFile({ types, mostBytes }: FileBody): Json {
+function describeFile({ types, mostBytes }: FileBody): Content & Json {
   const schema = { type: 'string', format: 'binary', maxLength: mostBytes }
   return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) }
 }
 
-function describeBody(input: Json, inPath: string[]): Json {
+function describeBody(input: Schema, inPath: string[]): Content & Json {
   const properties = Object.fromEntries(
-    Object.entries((input.properties ?? {}) as Record<string, Json>).filter(([name]) => !inPath.includes(name)),
+    Object.entries(input.properties ?? {}).filter(([name]) => !inPath.includes(name)),
   )
-  const required = ((input.required ?? []) as string[]).filter((name) => !inPath.includes(name))
+  const required = (input.required ?? []).filter((name) => !inPath.includes(name))
   return {
     required: required.length > 0,
     content: { 'application/json': { schema: { type: 'object', properties, required } } },
   }
 }
 
-function schemaOf(schema: Endpoint['input'], io: 'input' | 'output'): Json {
+function schemaOf(schema: Endpoint['input'], io: 'input' | 'output'): Schema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
-  return rest
+  return rest as Schema
 }
 
 const operationId = (e: Endpoint) =>

@@ -1,5 +1,6 @@
 import { parse } from 'regexparam'
 import type { Parameter } from '#lib/page-parameter.ts'
+import type { PageRead } from './page-reads.ts'
 
 export type World = 'pool' | 'marine'
 
@@ -12,11 +13,11 @@ export type PageRow = {
   /** File of the page under src/, which exports one component whose name ends in Page. */
   file: string
   /** Addresses of the API that the page shows; fetched together with its code, and before it is rendered on the server. */
-  reads?: (at: At) => string[]
+  reads?: (at: At) => PageRead[]
   /** Query parameters that the page reads and what each may be, in the order of the address under which it is kept. */
   search?: Record<string, Parameter>
   /** An address of the API that answers 404 when what the page is about is not there; null when nothing can be. */
-  about?: (at: At) => string | null
+  about?: (at: At) => PageRead | null
   world?: World
   outline?: (at: At) => Outline | undefined
   /** Brings its own frame: the header and the footer of the site stay away. */
@@ -24,7 +25,7 @@ export type PageRow = {
   /** Its content belongs to one visitor: the server renders an empty frame of it, and search engines do not list it. */
   personal?: true
   /** An address of the API that decides, with the visitor's cookies, between 200 and 404. */
-  admits?: (at: At) => string
+  admits?: (at: At) => PageRead
 }
 
 export type At = { params: Record<string, string>; search: URLSearchParams }
@@ -32,10 +33,10 @@ export type At = { params: Record<string, string>; search: URLSearchParams }
 /** What a page component is given. */
 export type PageProps = At
 
-export type Match = { row: PageRow; at: At; reads: string[] }
+export type Match = { row: PageRow; at: At; reads: PageRead[] }
 
 /** Every page states the facts of the business in its frame. */
-const always = ['/api/site']
+const always: PageRead[] = ['/api/site']
 
 export function matchPage(rows: PageRow[], path: string, search: URLSearchParams): Match | null {
   for (const row of rows) {

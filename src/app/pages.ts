@@ -4,6 +4,8 @@ import { shopAssortmentOf, shopReads, shopTypeOf } from '#catalogue/shelf-path.t
 import { serviceTypeLabels, topicLabels } from '#consultations/consultation-labels.ts'
 import { listed, oneOf } from '#lib/page-parameter.ts'
 import { orderRead } from '#orders/order-read.ts'
+import type { planApi } from '#services/plan.ts'
+import type { serviceApi } from '#services/service.ts'
 import { serviceKinds } from '#services/service-kinds.ts'
 import type { At, PageRow } from './page-table.ts'
 
@@ -17,13 +19,13 @@ const marineServices: Omit<PageRow, 'path'> = {
   file: 'services/marine-services-page.tsx',
   reads: ({ search }) => {
     const id = Number(search.get('id'))
-    const opened = id ? [`/api/services/${id}`] : []
+    const opened = id ? [`/api/services/${id}` as const] : []
     return ['/api/marine-services', '/api/services?in=short', ...opened]
   },
   search: {
     service: oneOf(serviceKinds.map(({ id }) => id)),
     // The page says of an unknown service that it is no longer offered: none of them is called 0.
-    id: listed<{ id: number }>('/api/services?in=short', ({ id }) => id, '0'),
+    id: listed<typeof serviceApi.services>('/api/services?in=short', ({ id }) => id, '0'),
   },
   world: 'marine',
 }
@@ -32,13 +34,14 @@ const getStarted: Omit<PageRow, 'path'> = {
   file: 'consultations/get-started-page.tsx',
   reads: ({ search }) => (search.get('plan') ? ['/api/plans'] : []),
   search: {
-    plan: listed<{ slug: string }>('/api/plans', ({ slug }) => slug),
+    plan: listed<typeof planApi.plans>('/api/plans', ({ slug }) => slug),
     service: oneOf(Object.keys(serviceTypeLabels)),
     topic: oneOf(Object.keys(topicLabels)),
   },
 }
 
-const planRead = (world: string, { slug }: At['params']) => `/api/plan-pages/${world}/${encodeURIComponent(slug!)}`
+const planRead = (world: string, { slug }: At['params']) =>
+  `/api/plan-pages/${world}/${encodeURIComponent(slug!)}` as const
 
 const admin: Omit<PageRow, 'path'> = { file: 'admin/admin-dashboard-page.tsx', personal: true, bare: true }
 const adminLogin: Omit<PageRow, 'path'> = { file: 'accounts/sign-in/admin-login-page.tsx', personal: true }

@@ -44,8 +44,8 @@ export async function renderPage(
 ): Promise<Rendered> {
   const match = matchPage(pages, url.pathname, url.searchParams)
   const row: PageRow = match?.row ?? notFoundPage
-  const reader = createReader(read)
-  const paths = match?.reads ?? ['/api/site']
+  const reader = createReader(async (path) => ({ data: await read(path), tags: null }))
+  const paths: string[] = match?.reads ?? ['/api/site']
   await Promise.all([loadPage(row), ...paths.map((path) => reader.ensure(path))])
   let status = 200
   const html = await oneByOne(() =>

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import type { Assistant } from './assistant.ts'
+import type { Assistant, assistantApi } from './assistant.ts'
 import { keepFiguresTogether } from './choose-reply.ts'
 import { type ChatMessage, useChat } from './use-chat.tsx'
 import '#ui/field.css'
@@ -17,7 +17,7 @@ type ChatDialogProps = { world: 'pool' | 'marine'; open: boolean; onClose: () =>
 
 /** The conversation stays while its page does, open or closed. */
 export function ChatDialog({ world, open, onClose }: ChatDialogProps) {
-  const { data: assistant, error, retry } = useRead<Assistant>(`/api/assistant/${world}`)
+  const { data: assistant, error, retry } = useRead<typeof assistantApi>(`/api/assistant/${world}`)
   const { messages, typing, send } = useChat(assistant)
   const end = useRef<HTMLDivElement>(null)
   const name = assistant?.title ?? 'AI Assistant'

@@ -1,10 +1,11 @@
+import type { AddressOf } from '#lib/address.ts'
 import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
 import { ChoiceFilter, DayFilter, SearchFilter, ToolFilters } from '#ui/tool-filters.tsx'
 import { ToolPart } from '#ui/tool-part.tsx'
 import { ToolRows } from '#ui/tool-rows.tsx'
 import { useLastKnown } from '#lib/tool-kept.tsx'
 import { useToolRead } from '#lib/tool-read.tsx'
-import type { AuditList } from './audit-list.ts'
+import type { auditApi } from './audit-list.ts'
 import { auditKinds } from './audit-subject.ts'
 import { AuditTable } from './audit-table.tsx'
 
@@ -27,15 +28,15 @@ export function AuditAdmin() {
         <DayFilter name="from" label="From" />
         <DayFilter name="to" label="To" />
       </ToolFilters>
-      <ToolRows<AuditList> of="changes" path={path}>
+      <ToolRows<typeof auditApi.entries> of="changes" path={path}>
         {(list) => <AuditTable list={list} narrowed={narrowing.some((name) => query.get(name))} />}
       </ToolRows>
     </ToolPart>
   )
 }
 
-function StaffFilter({ path }: { path: string }) {
-  const list = useLastKnown(useToolRead<AuditList>(path).data)
+function StaffFilter({ path }: { path: AddressOf<typeof auditApi.entries> }) {
+  const list = useLastKnown(useToolRead<typeof auditApi.entries>(path).data)
   const chosen = useToolQuery().query.get('who')
   const names = new Set([...(list?.staff ?? []), ...(chosen ? [chosen] : [])])
   const options = [...names].toSorted().map((name) => ({ value: name, label: name }))

@@ -35,5 +35,6 @@ export const auditApi = {
       page: ListPage,
     }),
     reply: AuditList,
+    tags: () => ['audit'],
   }),
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { z } from 'zod/mini'
 import { read } from '#lib/call.ts'
 import { toCents } from '#lib/money.ts'
 import { worldOf } from '#settings/selling.ts'
@@ -49,12 +50,15 @@ export function useCartCheck(): CartCheck {
 /** The part of a product's card that a line of the cart keeps; its price is in rand. */
 type Seen = Omit<CartLine, 'quantity' | 'world'> & { assortment: string }
 
+/** What the cart needs of the contract of the catalogue, which it does not know: the catalogue knows the cart. */
+export type ProductsRead = { method: 'GET'; path: '/api/products'; reply: z.ZodMiniType<Seen[]> }
+
 async function readProducts(ids: number[]): Promise<Omit<CartLine, 'quantity'>[]> {
   const sorted = ids.toSorted((a, b) => a - b)
   const parts = Array.from({ length: Math.ceil(ids.length / mostAtOnce) }, (_, part) =>
     sorted.slice(part * mostAtOnce, (part + 1) * mostAtOnce),
   )
-  const answers = await Promise.all(parts.map((part) => read(`/api/products?ids=${part.join(',')}`) as Promise<Seen[]>))
+  const answers = await Promise.all(parts.map((part) => read<ProductsRead>(`/api/products?ids=${part.join(',')}`)))
   return answers.flat().map(({ id, name, price, imageUrl, picture, stock, deliveryClass, assortment }) => ({
     id,
     name,

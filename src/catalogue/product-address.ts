@@ -1,3 +1,6 @@
+import type { AddressOf } from '#lib/address.ts'
+import type { productApi } from './product.ts'
+
 const largest = 2_147_483_647
 
 /** The number of a product as an address gives it; null for what cannot be one. */
@@ -6,7 +9,7 @@ export function productIdOf(text: string | null | undefined) {
 }
 
 /** What the page of a product reads. */
-export function productReads(text: string | null | undefined) {
+export function productReads(text: string | null | undefined): AddressOf<typeof productApi.byId>[] {
   const id = productIdOf(text)
   return id === null ? [] : [`/api/products/${id}`, `/api/products/${id}/related`, `/api/products/${id}/reviews`]
 }

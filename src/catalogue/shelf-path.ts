@@ -1,4 +1,5 @@
-import type { Assortment, ProductSort } from './product.ts'
+import type { AddressOf } from '#lib/address.ts'
+import type { Assortment, productApi, ProductSort } from './product.ts'
 
 export const sortLabels: Record<ProductSort, string> = {
   featured: 'Featured',
@@ -39,11 +40,11 @@ export function shopAssortmentOf(search: URLSearchParams) {
 export const shopReads = {
   shop: (search: URLSearchParams) => {
     const assortment = shopAssortmentOf(search)
-    return ['/api/shop-chooser', ...(assortment ? [shelfPath(assortment, search)] : [])]
+    return ['/api/shop-chooser' as const, ...(assortment ? [shelfPath(assortment, search)] : [])]
   },
-  marineShop: (search: URLSearchParams) => ['/api/shop-chooser', shelfPath('marine-shop', search)],
+  marineShop: (search: URLSearchParams) => ['/api/shop-chooser' as const, shelfPath('marine-shop', search)],
   reefRange: (search: URLSearchParams) => [
-    '/api/reef-range',
+    '/api/reef-range' as const,
     ...(reefTabOf(search).id === 'about' ? [] : [shelfPath('reef-range', search)]),
   ],
   poolCatalogue: (search: URLSearchParams) => [shelfPath('pool-catalogue', search)],
@@ -87,7 +88,7 @@ function randOf(text: string | null) {
 export const isNarrowed = ({ category, search, min, max }: ShelfFilter) => Boolean(category || search || min || max)
 
 /** The API's address for what an address of the shop shows. Parameters stand in the contract's order, as the server keeps them. */
-export function shelfPath(assortment: Assortment, search: URLSearchParams) {
+export function shelfPath(assortment: Assortment, search: URLSearchParams): AddressOf<typeof productApi.shelf> {
   const { category, search: words, sort, min, max, page } = readFilter(search)
   const tab = assortment === 'reef-range' ? reefTabOf(search).label : ''
   return withQuery(`/api/shelves/${assortment}`, {
@@ -115,8 +116,8 @@ export function filterAddress(base: string, filter: ShelfFilter, changes: Partia
 }
 
 /** Adds the parameters that say something; `base` may have some already. */
-function withQuery(base: string, values: Record<string, string>) {
+function withQuery<B extends string>(base: B, values: Record<string, string>): B | `${B}?${string}` {
   const said = Object.entries(values).filter(([, value]) => value)
   if (!said.length) return base
-  return `${base}${base.includes('?') ? '&' : '?'}${new URLSearchParams(said)}`
+  return `${base}${base.includes('?') ? '&' : '?'}${new URLSearchParams(said)}` as `${B}?${string}`
 }

@@ -1,10 +1,10 @@
 import type { Cart } from '#cart/cart.ts'
 import { useRead } from '#lib/read.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { CheckoutNotices } from './checkout.ts'
+import type { checkoutApi } from './checkout.ts'
 import { provinceLabels, provinces } from './province.ts'
 
-export const useNotices = () => useRead<CheckoutNotices>('/api/checkout/notices').data
+export const useNotices = () => useRead<typeof checkoutApi.notices>('/api/checkout/notices').data
 
 const linesOf = (cart: Cart, deliveryClass: string) => cart.filter((line) => line.deliveryClass === deliveryClass)
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import type { Profile } from '#accounts/account.ts'
-import type { AccountAddress } from '#accounts/settings/account-settings.ts'
+import type { accountApi } from '#accounts/account.ts'
+import type { accountSettingsApi } from '#accounts/settings/account-settings.ts'
 import { isSignedOut } from '#accounts/use-mine.tsx'
 import { endSession, readSession } from '#accounts/use-session.tsx'
 import { read } from '#lib/call.ts'
@@ -23,9 +23,12 @@ export function useAccountFill(form: RefObject<HTMLFormElement | null>, onProvin
 }
 
 async function readKnown(): Promise<Record<string, string>> {
-  const [profile, addresses] = await Promise.all([read('/api/users/profile'), read('/api/users/addresses')])
-  const { firstName, lastName, email, phone, city } = profile as Profile
-  const { id: _, ...address } = (addresses as AccountAddress[])[0] ?? { id: 0, city }
+  const [profile, addresses] = await Promise.all([
+    read<typeof accountApi.profile>('/api/users/profile'),
+    read<typeof accountSettingsApi.addresses>('/api/users/addresses'),
+  ])
+  const { firstName, lastName, email, phone, city } = profile
+  const { id: _, ...address } = addresses[0] ?? { id: 0, city }
   return { firstName, lastName, email, phone, ...address }
 }
 

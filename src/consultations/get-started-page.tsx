@@ -2,7 +2,7 @@ import { MessageCircle, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '#lib/read.tsx'
 import { formatPlanPrice } from '#services/plan-price.ts'
-import type { Plan } from '#services/plan.ts'
+import type { planApi } from '#services/plan.ts'
 import { PageHead } from '#settings/page-head.tsx'
 import { useOpening } from '#settings/use-opening.tsx'
 import { useSite } from '#settings/use-site.tsx'
@@ -62,7 +62,7 @@ const nothing: Subject = { plan: undefined, topic: undefined, about: null }
 function useSubject(search: URLSearchParams): Subject {
   const { currency } = useSite()
   const slug = search.get('plan')
-  const { data: plans } = useRead<Plan[]>('/api/plans', { enabled: slug !== null })
+  const { data: plans } = useRead<typeof planApi.plans>('/api/plans', { enabled: slug !== null })
   const plan = slug ? plans?.find((plan) => plan.slug === slug) : undefined
   if (plan) {
     const text = `${formatPlanPrice(plan.pricePerMonth, currency)} per month`

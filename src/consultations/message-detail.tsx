@@ -20,7 +20,7 @@ import './message-detail.css'
 export function MessageDetail({ id }: { id: string }) {
   const { query, addressWith } = useToolQuery()
   const path = pathWith(`${messageApi.list.path}/${encodeURIComponent(id)}`, query, messageFilters)
-  const { data, error, loading, retry } = useToolRead<OneMessage | null>(path)
+  const { data, error, loading, retry } = useToolRead<typeof messageApi.byId>(path)
   useFreshWhileShown(messageApi.list.path)
   const list = addressWith({ id: null, page: query.get('page') })
   if (data) return <FoundMessage found={data} list={list} />

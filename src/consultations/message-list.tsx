@@ -38,10 +38,11 @@ type Messages = ReplyOf<typeof messageApi.list>
 
 export function MessageList() {
   const { query } = useToolQuery()
-  const path = pathWith(messageApi.list.path, query, [...messageFilters, 'sort', 'page'])
-  const reading = useToolRead<Messages>(path)
+  const { path } = messageApi.list
+  const shown = pathWith(path, query, [...messageFilters, 'sort', 'page'])
+  const reading = useToolRead<typeof messageApi.list>(shown)
   const list = useLastKnown(reading.data)
-  const { found, show } = useNewRows({ path: messageApi.list.path, filters: messageFilters, list })
+  const { found, show } = useNewRows({ path, shown, reading, filters: messageFilters, list })
   return (
     <div className="message-list">
       <ListHeader />

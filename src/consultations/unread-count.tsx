@@ -1,10 +1,10 @@
-import { usePolled } from '#lib/tool-polled.tsx'
-import { messageApi, type UnreadMessages } from './message-admin.ts'
+import { useToolLook } from '#lib/tool-read.tsx'
+import { messageApi } from './message-admin.ts'
 import './unread-count.css'
 
 /** How many messages nobody has read, beside the name of their screen; nothing when there are none. */
 export function UnreadCount() {
-  const { data } = usePolled<UnreadMessages>(messageApi.unread.path)
+  const { data } = useToolLook<typeof messageApi.unread>(messageApi.unread.path)
   if (!data?.unread) return null
   return (
     <span className="unread-count numbers">

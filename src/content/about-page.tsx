@@ -9,14 +9,14 @@ import { ButtonLink } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Container, Section } from '#ui/section.tsx'
-import type { About } from './about.ts'
+import type { About, aboutApi } from './about.ts'
 import './about-page.css'
 
 const trail = [{ label: 'Home', to: '/' }, { label: 'About' }]
 
 export function AboutPage() {
   const site = useSite()
-  const { data: about, retry } = useRead<About>('/api/about')
+  const { data: about, retry } = useRead<typeof aboutApi>('/api/about')
   if (!about) return <LoadFailed retry={retry} level={1} />
   const { title, intro, picture, story, values } = about
   return (

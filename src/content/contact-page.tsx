@@ -9,7 +9,7 @@ import { LoadFailed } from '#ui/load-failed.tsx'
 import { Container, Section } from '#ui/section.tsx'
 import { SocialGlyph } from '#ui/social-glyph.tsx'
 import { contactData } from './business-data.ts'
-import type { Contact } from './contact.ts'
+import type { Contact, contactApi } from './contact.ts'
 import { ContactDetails } from './contact-details.tsx'
 import { ContactGallery } from './contact-gallery.tsx'
 import { ContactMap } from './contact-map.tsx'
@@ -17,7 +17,7 @@ import './contact-page.css'
 
 export function ContactPage() {
   const site = useSite()
-  const { data: contact, retry } = useRead<Contact>('/api/contact')
+  const { data: contact, retry } = useRead<typeof contactApi>('/api/contact')
   if (!contact) return <LoadFailed retry={retry} level={1} />
   const { title, intro, officeTitle, services, gallery } = contact
   return (

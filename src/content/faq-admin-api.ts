@@ -24,6 +24,7 @@ export const faqAdminApi = {
     for: 'admin',
     input: Nothing,
     reply: z.array(AdminFaqItem),
+    tags: () => ['content'],
   }),
   create: endpoint({
     method: 'POST',

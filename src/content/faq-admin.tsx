@@ -1,6 +1,6 @@
 import { useToolQuery } from '#lib/tool-query.tsx'
 import { ToolFormRead } from '#ui/tool-form-read.tsx'
-import type { AdminFaqItem } from './faq-admin-api.ts'
+import type { faqAdminApi } from './faq-admin-api.ts'
 import { FaqEdit } from './faq-edit.tsx'
 import { FaqOrder } from './faq-order.tsx'
 
@@ -8,7 +8,7 @@ import { FaqOrder } from './faq-order.tsx'
 export function FaqAdmin() {
   const id = useToolQuery().query.get('id')
   return (
-    <ToolFormRead<AdminFaqItem[]> key={id} path="/api/admin/faq">
+    <ToolFormRead<typeof faqAdminApi.list> key={id} path="/api/admin/faq">
       {(items, lookAgain) =>
         id ? <FaqEdit id={id} items={items} lookAgain={lookAgain} /> : <FaqOrder items={items} />
       }

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#catalogue/product.ts'
+import type { productApi, ProductCard } from '#catalogue/product.ts'
 import { Link } from '#lib/navigation.tsx'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { useRead } from '#lib/read.tsx'
@@ -14,7 +14,7 @@ import './featured-products.css'
 
 /** Read once the page is there: products change more often than the words around them, and lie far below the fold. */
 export function FeaturedProducts({ title, intro, link, empty, sampleRating }: Home['equipment']) {
-  const { data, error, retry } = useRead<ProductCard[]>('/api/products/featured')
+  const { data, error, retry } = useRead<typeof productApi.featured>('/api/products/featured')
   const failed = error && !data
   return (
     <Section

@@ -7,7 +7,7 @@ import { CallBand } from './call-band.tsx'
 import { EmergencyList } from './emergency-list.tsx'
 import { FaqList } from './faq-list.tsx'
 import { FeaturedProducts } from './featured-products.tsx'
-import type { Home } from './home.ts'
+import type { homeApi } from './home.ts'
 import { HomeHero } from './home-hero.tsx'
 import { PlanLines } from './plan-lines.tsx'
 import { ServiceAreaList } from './service-area-list.tsx'
@@ -17,7 +17,7 @@ import { MarineOffer, PoolOffer } from './world-offer.tsx'
 /** What we do and what it costs, then who trusts us, how far we come and what happens when something breaks. */
 export function HomePage() {
   const site = useSite()
-  const { data: home, retry } = useRead<Home>('/api/home')
+  const { data: home, retry } = useRead<typeof homeApi.home>('/api/home')
   if (!home) return <LoadFailed retry={retry} level={1} />
   return (
     <>

@@ -45,6 +45,7 @@ export const legalAdminApi = {
     for: 'admin',
     input: z.object({}),
     reply: LegalAdmin,
+    tags: () => ['content', 'settings'],
   }),
   change: endpoint({
     method: 'PUT',

@@ -7,13 +7,13 @@ import { Notice } from '#ui/notice.tsx'
 import { ToolFields, ToolForm } from '#ui/tool-form.tsx'
 import { ToolFormRead } from '#ui/tool-form-read.tsx'
 import { useToolVersion } from '#ui/use-tool-version.tsx'
-import { legalAdminApi, type LegalAdmin as Legal, LegalFacts } from './legal-admin-api.ts'
+import { type LegalAdmin as Legal, legalAdminApi, LegalFacts } from './legal-admin-api.ts'
 import { type LegalField, legalGroups } from './legal-fields.ts'
 
 /** The facts that the terms and the privacy policy state, and what is still missing in them. */
 export function LegalAdmin() {
   return (
-    <ToolFormRead<Legal> path="/api/admin/legal-facts">
+    <ToolFormRead<typeof legalAdminApi.facts> path="/api/admin/legal-facts">
       {(legal, lookAgain) => <LegalForm legal={legal} lookAgain={lookAgain} />}
     </ToolFormRead>
   )

@@ -6,12 +6,12 @@ import { Notice } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Container } from '#ui/section.tsx'
 import { legalGap } from './legal-gap.ts'
-import type { LegalDocument, LegalPage } from './legal.ts'
+import type { legalApi, LegalDocument } from './legal.ts'
 import './legal-text.css'
 
 /** A page of law, made to be read: what it holds on one side, the text in a narrow column. */
 export function LegalText({ id }: { id: 'terms' | 'privacy' }) {
-  const { data: page, retry } = useRead<LegalPage>(`/api/legal/${id}`)
+  const { data: page, retry } = useRead<typeof legalApi.page>(`/api/legal/${id}`)
   if (!page) return <LoadFailed retry={retry} level={1} />
   const { title, summary, effectiveDate, note, documents } = page
   return (

@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Container, Section } from '#ui/section.tsx'
-import type { MarineGallery } from './marine-gallery.ts'
+import type { marineGalleryApi } from './marine-gallery.ts'
 import './marine-gallery-page.css'
 
 const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })))
@@ -23,7 +23,7 @@ const trail = [
 
 export function MarineGalleryPage() {
   const site = useSite()
-  const { data: gallery, retry } = useRead<MarineGallery>('/api/marine-gallery')
+  const { data: gallery, retry } = useRead<typeof marineGalleryApi>('/api/marine-gallery')
   const [shown, setShown] = useState<number | null>(null)
   if (!gallery) return <LoadFailed retry={retry} level={1} />
   const { title, intro, sample, items } = gallery

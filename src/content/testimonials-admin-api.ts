@@ -26,6 +26,7 @@ export const testimonialsAdminApi = {
     for: 'admin',
     input: Nothing,
     reply: z.array(AdminTestimonial),
+    tags: () => ['content'],
   }),
   create: endpoint({
     method: 'POST',

@@ -10,13 +10,13 @@ import { Table } from '#ui/table.tsx'
 import { ToolFormRead } from '#ui/tool-form-read.tsx'
 import { ToolPart } from '#ui/tool-part.tsx'
 import { TestimonialEdit } from './testimonial-edit.tsx'
-import type { AdminTestimonial } from './testimonials-admin-api.ts'
+import type { AdminTestimonial, testimonialsAdminApi } from './testimonials-admin-api.ts'
 
 /** What clients say: the list, or the one that the address names. */
 export function TestimonialsAdmin() {
   const id = useToolQuery().query.get('id')
   return (
-    <ToolFormRead<AdminTestimonial[]> key={id} path="/api/admin/testimonials">
+    <ToolFormRead<typeof testimonialsAdminApi.list> key={id} path="/api/admin/testimonials">
       {(items, lookAgain) =>
         id ? <TestimonialEdit id={id} items={items} lookAgain={lookAgain} /> : <TestimonialList items={items} />
       }

@@ -1,12 +1,14 @@
 import { formatDate } from '#lib/dates.ts'
 import { useRead } from '#lib/read.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
-import type { OpeningReminders } from './opening-reminder.ts'
+import type { openingReminderApi } from './opening-reminder.ts'
 import './opening-reminder-list.css'
 
 /** Who will be told when a shop opens, for staff. */
 export function OpeningReminderList() {
-  const { data, error, retry } = useRead<OpeningReminders>('/api/admin/opening-reminders', { fresh: true })
+  const { data, error, retry } = useRead<typeof openingReminderApi.list>('/api/admin/opening-reminders', {
+    fresh: true,
+  })
   if (error && !data) return <LoadFailed retry={retry} level={3} />
   if (!data) return null
   const { counts, newest } = data

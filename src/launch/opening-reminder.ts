@@ -1,6 +1,12 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 
+declare module '#lib/cache-tag.ts' {
+  interface CacheTags {
+    launch: 'reminders'
+  }
+}
+
 const World = z.enum(['pool', 'marine'])
 
 export const ReminderDraft = z.object({
@@ -41,5 +47,6 @@ export const openingReminderApi = {
     for: 'admin',
     input: z.object({}),
     reply: OpeningReminders,
+    tags: () => ['reminders', 'settings'],
   }),
 }

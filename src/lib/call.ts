@@ -1,7 +1,11 @@
+import type { z } from 'zod/mini'
+import type { AddressOf, AnswerOf, Readable } from './address.ts'
+import { cacheTagsHeader, changedTagsHeader, readTags } from './cache-tag.ts'
+import { tellChanged } from './changed-tags.ts'
 import type { Endpoint } from './endpoint.ts'
 import { fillPath } from './fill-path.ts'
-import type { z } from 'zod/mini'
 import type { Refusal } from './problem.ts'
+import { type Answer, unattendedHeader } from './reader.ts'
 
 /** A call that was not answered with success. The message is the status, a colon and the answer's text. */
 export class CallFailed extends Error {
@@ -40,12 +44,18 @@ const nothingKnown = () =>
     : 'Something went wrong. Please try again.'
 
 /** Reads one address of the API. A thing that is not there is null, not an error. */
-export async function read(path: string): Promise<unknown> {
-  const response = await fetch(path, { credentials: 'include', headers: { accept: 'application/json' } })
-  if (response.status === 404) return null
+export async function readAnswer(path: string, unattended = false): Promise<Answer> {
+  const headers = { accept: 'application/json', ...(unattended && { [unattendedHeader]: '1' }) }
+  const response = await fetch(path, { credentials: 'include', headers })
+  if (response.status === 404) return { data: null, tags: null }
   const text = await response.text()
   if (!response.ok) throw new CallFailed(response.status, text, response.statusText)
-  return JSON.parse(text)
+  return { data: JSON.parse(text), tags: readTags(response.headers.get(cacheTagsHeader)) }
+}
+
+/** The same, once and for no screen. */
+export async function read<E extends Readable>(path: AddressOf<E>) {
+  return (await readAnswer(path)).data as AnswerOf<E>
 }
 
 /** Makes the call an endpoint describes. Throws CallFailed, or TypeError when the network is away. */
@@ -64,6 +74,13 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
     ...(isGet ? {} : { body: JSON.stringify(rest) }),
   })
   const text = await response.text()
+  if (!isGet) tellOutcome(response.status, response.headers.get(changedTagsHeader))
   if (!response.ok) throw new CallFailed(response.status, text, response.statusText)
   return JSON.parse(text) as z.output<O>
+}
+
+/** What a call has changed is read anew; also all that is shown here when it is refused because something is not as it was shown. */
+export function tellOutcome(status: number, changed: string | null) {
+  const tags = status === 409 || status === 404 ? ['everything'] : readTags(changed)
+  if (tags?.length) tellChanged(tags)
 }

@@ -1,3 +1,6 @@
+import type { AddressOf, Readable } from './address.ts'
+import type { ReplyOf } from './endpoint.ts'
+
 /** What a query parameter of a page may be. Anything else leaves the address under which the page is kept. */
 export type Parameter = {
   /** Where the API says which values there are; null when that cannot be said. `before` are the parameters accepted so far. */
@@ -13,7 +16,11 @@ export function oneOf(values: readonly string[]): Parameter {
 }
 
 /** One of those that the data names; `otherwise` stands for all that it does not. */
-export function listed<T>(path: string, valueOf: (each: T) => unknown, otherwise: string | null = null): Parameter {
+export function listed<E extends Readable, T = ReplyOf<E> extends (infer Each)[] ? Each : never>(
+  path: AddressOf<E>,
+  valueOf: (each: T) => unknown,
+  otherwise: string | null = null,
+): Parameter {
   return {
     from: () => path,
     accept: (value, data) => ((data as T[]).some((each) => String(valueOf(each)) === value) ? value : otherwise),

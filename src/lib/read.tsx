@@ -1,4 +1,5 @@
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
+import type { AddressOf, AnswerOf, Readable } from './address.ts'
 import type { Reader } from './reader.ts'
 
 export const ReaderContext = createContext<Reader | null>(null)
@@ -9,24 +10,45 @@ function useReader() {
   return reader
 }
 
-export type Read<T> = { data: T | undefined; error: Error | null; loading: boolean; retry: () => void }
+export type Read<T> = {
+  data: T | undefined
+  error: Error | null
+  loading: boolean
+  /** Reads it anew; done once that has landed or failed. */
+  retry: () => Promise<void>
+}
+
+type ReadOptions = {
+  enabled?: boolean
+  /** Asks again each time the screen is opened. */
+  fresh?: boolean
+}
 
 /**
- * Reads an address of the API. `data` is null for a thing that is not there, undefined while it is first being read.
- * `fresh` asks again each time the screen is opened.
+ * Reads an address of the contract that is named: `useRead<typeof homeApi.home>('/api/home')`. `data` is null for a thing that is not
+ * there, undefined while it is first being read.
  */
-export function useRead<T>(path: string, { enabled = true, fresh = false } = {}): Read<T> {
+export function useRead<E extends Readable>(path: AddressOf<E>, options: ReadOptions = {}): Read<AnswerOf<E>> {
+  const { enabled = true, fresh = false } = options
   const reader = useReader()
   const peek = () => reader.peek(path)
   const { data, error, loading } = useSyncExternalStore((listener) => reader.subscribe(path, listener), peek, peek)
   useEffect(() => {
     if (enabled && (fresh || reader.peek(path).data === undefined)) reader.fetch(path).catch(shownByError)
   }, [reader, path, enabled, fresh])
-  return { data: data as T | undefined, error, loading, retry: () => void reader.fetch(path).catch(shownByError) }
+  const retry = () => reader.fetch(path).then(() => {}, shownByError)
+  return { data: data as AnswerOf<E> | undefined, error, loading, retry }
 }
 
 /** The failure is part of the reading, which the screen shows. */
 const shownByError = () => {}
+
+/** Keeps what an address shows from moving by itself when somebody else changes it. What it answers reads it anew if that has happened. */
+export function useHeld(path: string) {
+  const reader = useReader()
+  useEffect(() => reader.hold(path), [reader, path])
+  return useCallback(() => reader.catchUp(path), [reader, path])
+}
 
 /** Reads addresses anew after something has changed; every address that begins with one of the given ones. */
 export function useRefresh() {

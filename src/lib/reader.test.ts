@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { createReader } from './reader.ts'
+import { type Answer, createReader } from './reader.ts'
+
+const answer = (data: unknown, tags: string[] | null = null): Answer => ({ data, tags })
 
 test('an address is asked once by callers at the same time, and not again while it is known', async () => {
   let asked = 0
-  const reader = createReader(async (path) => `${path} ${++asked}`)
+  const reader = createReader(async (path) => answer(`${path} ${++asked}`))
   expect(await Promise.all([reader.fetch('/a'), reader.fetch('/a'), reader.ensure('/a')])).toEqual([
     '/a 1',
     '/a 1',
@@ -15,7 +17,7 @@ test('an address is asked once by callers at the same time, and not again while 
 
 test('a failed request is part of the reading, keeps the last data and can be tried again', async () => {
   let fails = false
-  const reader = createReader(() => (fails ? Promise.reject(new Error('away')) : Promise.resolve('data')))
+  const reader = createReader(() => (fails ? Promise.reject(new Error('away')) : Promise.resolve(answer('data'))))
   await reader.fetch('/a')
   fails = true
   await expect(reader.fetch('/a')).rejects.toThrow('away')
@@ -25,30 +27,71 @@ test('a failed request is part of the reading, keeps the last data and can be tr
   expect(reader.peek('/a').error).toBeNull()
 })
 
-test('a refresh reads anew what is shown and forgets what is not', async () => {
-  let version = 1
-  const reader = createReader(async () => version)
-  await Promise.all([reader.fetch('/shown'), reader.fetch('/hidden'), reader.fetch('/other')])
-  let told = 0
-  const stop = reader.subscribe('/shown', () => told++)
-  version = 2
-  await reader.refresh('/shown', '/hidden')
-  expect(reader.peek('/shown').data).toBe(2)
-  expect(reader.peek('/hidden').data).toBeUndefined()
-  expect(reader.peek('/other').data).toBe(1)
-  expect(told).toBeGreaterThan(0)
-  stop()
+/** A reader of addresses that show what their path names, of which `shown` are on a screen; each answer is numbered by its address. */
+async function readerOf(tagsOf: Record<string, string[] | null>, shown: string[]) {
+  const asked: string[] = []
+  const reader = createReader(async (path, unattended) => {
+    asked.push(unattended ? `${path} unattended` : path)
+    return answer(asked.filter((one) => one.startsWith(path)).length, tagsOf[path])
+  })
+  await Promise.all(Object.keys(tagsOf).map((path) => reader.fetch(path)))
+  for (const path of shown) reader.subscribe(path, () => {})
+  asked.length = 0
+  return { reader, asked, known: () => Object.keys(tagsOf).filter((path) => reader.peek(path).data !== undefined) }
+}
+
+test('a change of a tag reads anew what shows it, forgets what showed it, and leaves the rest alone', async () => {
+  const tags = { '/orders': ['orders'], '/order/1': ['order:1'], '/order/2': ['order:2'], '/left': ['orders'] }
+  const { reader, asked, known } = await readerOf(tags, ['/orders', '/order/1', '/order/2'])
+  await reader.changed(['orders', 'order:2'])
+  expect(asked).toEqual(['/orders', '/order/2'])
+  expect(known()).toEqual(['/orders', '/order/1', '/order/2'])
 })
 
-test('an answer that was asked for before a refresh does not overwrite the newer one', async () => {
-  const answers: ((value: string) => void)[] = []
-  const reader = createReader(() => new Promise((resolve) => answers.push(resolve)))
+test('a reading whose tags nobody has said is touched by any change, one that shows nothing that changes by none', async () => {
+  const { reader, asked } = await readerOf({ '/unknown': null, '/fixed': [] }, ['/unknown', '/fixed'])
+  await reader.changed(['orders'])
+  expect(asked).toEqual(['/unknown'])
+})
+
+test('"everything" touches every reading, and a reading of everything is touched by every change', async () => {
+  const { reader, asked } = await readerOf({ '/one': ['one'], '/all': ['everything'] }, ['/one', '/all'])
+  await reader.changed(['other'])
+  expect(asked).toEqual(['/all'])
+  await reader.changed(['everything'])
+  expect(asked).toEqual(['/all', '/one', '/all'])
+})
+
+test('what is read because of others is read unattended', async () => {
+  const { reader, asked } = await readerOf({ '/a': ['a'] }, ['/a'])
+  await reader.changed(['a'], { elsewhere: true })
+  expect(asked).toEqual(['/a unattended'])
+})
+
+test('what is held does not move when others change it, until it is asked to catch up; its own changes move it', async () => {
+  const { reader, asked } = await readerOf({ '/list': ['orders'] }, ['/list'])
+  const release = reader.hold('/list')
+  reader.catchUp('/list')
+  await reader.changed(['orders'], { elsewhere: true })
+  expect([asked, reader.peek('/list').stale]).toEqual([[], true])
+  reader.catchUp('/list')
+  expect([asked, reader.peek('/list').stale]).toEqual([['/list unattended'], false])
+  await reader.fetch('/list')
+  await reader.changed(['orders'])
+  release()
+  await reader.changed(['orders'], { elsewhere: true })
+  expect(asked).toEqual(['/list unattended', '/list', '/list unattended'])
+})
+
+test('an answer that was asked for before a change does not overwrite the newer one', async () => {
+  const answers: ((value: Answer) => void)[] = []
+  const reader = createReader(() => new Promise<Answer>((resolve) => answers.push(resolve)))
   const stop = reader.subscribe('/a', () => {})
   void reader.fetch('/a')
-  void reader.refresh('/a')
-  answers[1]!('new')
+  void reader.changed(['anything'])
+  answers[1]!(answer('new'))
   await Promise.resolve()
-  answers[0]!('old')
+  answers[0]!(answer('old'))
   await new Promise((resolve) => setTimeout(resolve))
   expect(reader.peek('/a').data).toBe('new')
   stop()

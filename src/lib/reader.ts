@@ -1,62 +1,129 @@
 /** What is known of one address of the API. `data` is null for a thing that is not there. */
-export type Reading = { data: unknown; error: Error | null; loading: boolean }
+export type Reading = {
+  data: unknown
+  error: Error | null
+  loading: boolean
+  /** What it shows has changed elsewhere, and it is held as it is. */
+  stale: boolean
+  /** Cache tags of what it shows; null when nobody has said them. */
+  tags: ReadonlySet<string> | null
+}
+
+/** The head of a call that nobody's hand has caused: it does not prolong the session. */
+export const unattendedHeader = 'unattended'
+
+/** One answer of the API, with the cache tags that its head names. */
+export type Answer = { data: unknown; tags: readonly string[] | null }
+
+/** Answers an address. `unattended` says that nobody's hand has caused it. */
+type Get = (path: string, unattended: boolean) => Promise<Answer>
 
 export type Reader = ReturnType<typeof createReader>
 
-const unread: Reading = { data: undefined, error: null, loading: false }
+const unread: Reading = { data: undefined, error: null, loading: false, stale: false, tags: null }
 /** Readings beyond this many that no screen shows are forgotten, oldest first. */
 const mostKept = 200
 
 /**
- * What the API answered, by path: read once, shared by every screen, never stale by itself, never retried unasked.
- * `get` answers an address, in the browser over the network and on the server in-process.
+ * What the API answered, by path: read once, shared by every screen, read anew when one of its cache tags is said to be stale, never
+ * retried unasked. `get` answers an address, in the browser over the network and on the server in-process.
  */
-export function createReader(get: (path: string) => Promise<unknown>) {
-  const readings = new Map<string, Reading>()
+export function createReader(get: Get) {
+  const { peek, put, subscribe, isShown, drop, paths } = keepReadings()
   const running = new Map<string, Promise<unknown>>()
-  const listeners = new Map<string, Set<() => void>>()
-
-  function put(path: string, reading: Reading) {
-    readings.delete(path)
-    readings.set(path, reading)
-    for (const listener of listeners.get(path) ?? []) listener()
-    for (const old of readings.keys()) {
-      if (readings.size <= mostKept) break
-      if (!listeners.has(old) && old !== path) readings.delete(old)
-    }
-  }
+  const held = new Set<string>()
 
   /** Reads anew. Callers at the same time share one request; the last good data stays shown meanwhile. */
-  function fetch(path: string): Promise<unknown> {
+  function fetch(path: string, unattended = false): Promise<unknown> {
     const present = running.get(path)
     if (present) return present
-    put(path, { ...peek(path), error: null, loading: true })
-    const request = get(path).then(
-      (data) => {
-        if (running.get(path) === request) put(path, { data, error: null, loading: false })
+    put(path, { error: null, loading: true, stale: false })
+    const isLatest = () => running.get(path) === request
+    const request: Promise<unknown> = get(path, unattended).then(
+      ({ data, tags }) => {
+        if (isLatest()) put(path, { data, tags: tags && new Set(tags), error: null, loading: false })
         return data
       },
       (error: Error) => {
-        if (running.get(path) === request) put(path, { ...peek(path), error, loading: false })
+        if (isLatest()) put(path, { error, loading: false })
         throw error
       },
     )
     running.set(path, request)
-    const land = () => running.get(path) === request && running.delete(path)
+    const land = () => isLatest() && running.delete(path)
     request.then(land, land)
     return request
   }
 
-  const peek = (path: string) => readings.get(path) ?? unread
+  /** Reads anew what is shown and forgets the rest. */
+  function renew(touched: string[], unattended = false) {
+    for (const path of touched) running.delete(path)
+    for (const path of touched) if (!isShown(path)) drop(path)
+    return Promise.allSettled(touched.filter(isShown).map((path) => fetch(path, unattended)))
+  }
 
   return {
     peek,
+    subscribe,
     fetch,
-    set: (path: string, data: unknown) => put(path, { data, error: null, loading: false }),
+    set: (path: string, data: unknown) => put(path, { ...unread, data }),
     /** What is known already, or the answer to a first request. */
     async ensure(path: string) {
       const { data } = peek(path)
       return data === undefined ? fetch(path) : data
+    },
+    /** Keeps what an address shows from moving by itself: a change that was made elsewhere only marks it as stale. */
+    hold(path: string) {
+      held.add(path)
+      return () => void held.delete(path)
+    },
+    /** Reads what is held anew if it is stale. */
+    catchUp(path: string) {
+      if (peek(path).stale) void fetch(path, true).catch(() => {})
+    },
+    /** Cache tags are stale: what shows one of them is read anew if a screen shows it, else forgotten. */
+    changed(tags: readonly string[], { elsewhere = false } = {}) {
+      const touched = paths().filter((path) => isTouched(peek(path), tags))
+      const waits = (path: string) => elsewhere && held.has(path) && isShown(path) && !peek(path).loading
+      const waiting = new Set(touched.filter(waits))
+      for (const path of waiting) put(path, { stale: true })
+      return renew(
+        touched.filter((path) => !waiting.has(path)),
+        elsewhere,
+      )
+    },
+    /** Something has changed: addresses that begin so are read anew if a screen shows them, else forgotten. */
+    refresh: (...beginnings: string[]) =>
+      renew(paths().filter((path) => beginnings.some((beginning) => path.startsWith(beginning)))),
+  }
+}
+
+/** A reading counts as touched by any change while it is not known what it shows. */
+function isTouched({ tags: own, loading }: Reading, tags: readonly string[]) {
+  if (!own || loading || own.has('everything')) return true
+  return tags.some((tag) => tag === 'everything' || own.has(tag))
+}
+
+/** Readings by path, and who listens to them. */
+function keepReadings() {
+  const readings = new Map<string, Reading>()
+  const listeners = new Map<string, Set<() => void>>()
+  const peek = (path: string) => readings.get(path) ?? unread
+
+  return {
+    peek,
+    paths: () => [...readings.keys()],
+    drop: (path: string) => readings.delete(path),
+    isShown: (path: string) => listeners.has(path),
+    put(path: string, changes: Partial<Reading>) {
+      const reading = { ...peek(path), ...changes }
+      readings.delete(path)
+      readings.set(path, reading)
+      for (const listener of listeners.get(path) ?? []) listener()
+      for (const old of readings.keys()) {
+        if (readings.size <= mostKept) break
+        if (!listeners.has(old) && old !== path) readings.delete(old)
+      }
     },
     subscribe(path: string, listener: () => void) {
       const set = listeners.get(path) ?? new Set()
@@ -65,16 +132,6 @@ export function createReader(get: (path: string) => Promise<unknown>) {
         set.delete(listener)
         if (!set.size && listeners.get(path) === set) listeners.delete(path)
       }
-    },
-    /** Something has changed: addresses that begin so are read anew if a screen shows them, else forgotten. */
-    refresh(...beginnings: string[]) {
-      const touched = [...readings.keys()].filter((path) => beginnings.some((beginning) => path.startsWith(beginning)))
-      for (const path of touched) {
-        running.delete(path)
-        if (!listeners.has(path)) readings.delete(path)
-      }
-      const shown = touched.filter((path) => listeners.has(path))
-      return Promise.allSettled(shown.map(fetch))
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
-import { CallFailed } from './call.ts'
+import { CallFailed, tellOutcome } from './call.ts'
+import { changedTagsHeader } from './cache-tag.ts'
 import type { Endpoint } from './endpoint.ts'
 import { fillPath } from './fill-path.ts'
 
@@ -22,6 +23,7 @@ export function sendFile<I extends z.ZodMiniType, O extends z.ZodMiniType>(
     request.onerror = () => reject(new TypeError('The file could not be sent'))
     request.onload = () => {
       const { status, statusText, responseText } = request
+      tellOutcome(status, request.getResponseHeader(changedTagsHeader))
       if (status >= 200 && status < 300) resolve(JSON.parse(responseText) as z.output<O>)
       else reject(new CallFailed(status, responseText, statusText))
     }

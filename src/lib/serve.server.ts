@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
-import type { CacheTag } from './cache-tag.ts'
+import { type CacheTag, cacheTagsHeader, writeTags } from './cache-tag.ts'
 import type { Changes } from './changes.server.ts'
 import type { Database } from './database.server.ts'
 import type { Endpoint, FileBody } from './endpoint.ts'
@@ -52,8 +52,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The answer is the same for everyone: nobody asks who is asking. */
     sameForAll?: boolean
-    /** Whoever asks is not said to have been here. */
-    unattended?: boolean
     /** What is sent here is a file. */
     file?: FileBody
   }
@@ -71,11 +69,16 @@ export function serve<I extends Schema, O extends Schema>(shop: Shop, e: Endpoin
     const input = parseInput(e, request)
     if (e.cached) return answerKept(shop, e, { input, request, reply, handle })
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
-    return z.parse(e.reply, await handle(input, { ...unkept, person: request.person, request, reply, file }))
+    const { person } = request
+    const tags = e.tags && new Set(e.tags(input, person?.id ?? ''))
+    const dependsOn = (...more: CacheTag[]) => more.forEach((tag) => tags?.add(tag))
+    const value = await handle(input, { dependsOn, doNotKeep: () => {}, person, request, reply, file })
+    if (tags) reply.header(cacheTagsHeader, writeTags(tags))
+    return z.parse(e.reply, value)
   }
   const route = { method: e.method, url: e.path, handler }
   if (e.file) takeFiles(shop.app, e.file, { ...route, onRequest: async ({ person }) => admit(e.for, person) })
-  else shop.app.route({ ...route, config: { sameForAll: e.cached ?? false, unattended: e.unattended ?? false } })
+  else shop.app.route({ ...route, config: { sameForAll: e.cached ?? false } })
 }
 
 /** Serves an endpoint whose answer is a file: text, or a stream of it that is made while it is sent. */
@@ -95,9 +98,6 @@ export function serveDownload<I extends Schema>(
   })
 }
 
-/** An answer that is made for one caller is kept by nobody. */
-const unkept = { dependsOn: () => {}, doNotKeep: () => {} }
-
 type Asked<I extends Schema, O extends Schema> = {
   input: z.output<I>
   request: FastifyRequest
@@ -111,7 +111,7 @@ async function answerKept<I extends Schema, O extends Schema>(shop: Shop, e: End
   if (!shop.kept.has(key)) shop.freshWork.spend(request.ip, costOf.answer)
   const answer = await shop.kept.get(key, async (): Promise<Made> => {
     const extra: Record<string, string> = {}
-    const tags = new Set(e.tags?.(input))
+    const tags = new Set(e.tags?.(input, ''))
     let transient = false
     const dependsOn = (...more: CacheTag[]) => more.forEach((tag) => tags.add(tag))
     const doNotKeep = () => void (transient = true)
@@ -123,7 +123,12 @@ async function answerKept<I extends Schema, O extends Schema>(shop: Shop, e: End
       body: JSON.stringify(value),
       tags,
       transient,
-      headers: { ...securityHeaders(shop.runtime.secure), 'cache-control': publicCache, ...extra },
+      headers: {
+        ...securityHeaders(shop.runtime.secure),
+        'cache-control': publicCache,
+        [cacheTagsHeader]: writeTags(tags),
+        ...extra,
+      },
     }
   })
   reply.hijack()

@@ -1,29 +1,42 @@
-import { useFreshUnlessHeld } from './tool-fresh.tsx'
+import { useEffect } from 'react'
+import { type Read, useHeld } from './read.tsx'
 import type { ListOf, NewRows } from './tool-list.ts'
-import { useRefresh } from './read.tsx'
-import { usePolled } from './tool-polled.tsx'
 import { pathWith, useToolQuery } from './tool-query.tsx'
+import { useToolLook } from './tool-read.tsx'
+
+type GrowingList = ListOf<unknown> & { newest: number }
 
 type Asked = {
-  /** The address of the list; what has come since is counted at `…/new`. */
+  /** The path of the list; what has come since is counted at `…/new`. */
   path: string
+  /** The address that is shown. */
+  shown: string
+  reading: Read<GrowingList>
   /** What narrows the list. */
   filters: readonly string[]
-  list: (ListOf<unknown> & { newest: number }) | undefined
+  list: GrowingList | undefined
 }
 
-/** Counts the rows that a list which stands open has not got yet. Until they are asked for, it is not read anew by itself: nothing jumps. */
-export function useNewRows({ path, filters, list }: Asked) {
+/** A call that counts what a list has not got yet. */
+type NewRowsRead = { method: 'GET'; path: `${string}/new`; reply: typeof NewRows }
+
+/**
+ * Counts the rows that a list which stands open has not got yet. Until they are asked for, it is not read anew by itself: nothing jumps.
+ * Where nothing has come, only what is there has changed, and is read anew.
+ */
+export function useNewRows({ path, shown, reading, filters, list }: Asked) {
   const { query, change } = useToolQuery()
-  const refresh = useRefresh()
+  const catchUp = useHeld(shown)
   const asked = new URLSearchParams(query)
   asked.set('after', String(list?.newest ?? latest))
-  const { data: found } = usePolled<NewRows>(pathWith(`${path}/new`, asked, [...filters, 'after']))
-  useFreshUnlessHeld(!!found?.count, path)
+  const { data: found, loading } = useToolLook<NewRowsRead>(pathWith(`${path}/new`, asked, [...filters, 'after']))
+  useEffect(() => {
+    if (found?.count === 0 && !loading) catchUp()
+  }, [found, loading, catchUp])
   const show = () => {
     change({ sort: null, page: null })
     scrollTo({ top: 0 })
-    void refresh(path)
+    void reading.retry()
   }
   return { found, show }
 }

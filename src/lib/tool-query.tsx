@@ -26,7 +26,11 @@ export function useToolQuery() {
 }
 
 /** The path of a call with those parameters of the address that are set. */
-export function pathWith(path: string, query: URLSearchParams, names: readonly string[]) {
+export function pathWith<P extends string>(
+  path: P,
+  query: URLSearchParams,
+  names: readonly string[],
+): P | `${P}?${string}` {
   const asked = new URLSearchParams()
   for (const name of names) {
     const value = query.get(name)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { AddressOf, AnswerOf, Readable } from './address.ts'
 import { CallFailed } from './call.ts'
 import { type Read, useRead } from './read.tsx'
 
@@ -18,8 +19,8 @@ export function onSignedOut(act: () => void) {
 }
 
 /** Reads what staff only look at, anew each time its screen opens; what was known before is shown meanwhile. */
-export function useToolLook<T>(path: string): Read<T> {
-  const reading = useRead<T>(path, { fresh: true })
+export function useToolLook<E extends Readable>(path: AddressOf<E>): Read<AnswerOf<E>> {
+  const reading = useRead<E>(path, { fresh: true })
   useEffect(() => saySignedOut(reading.error), [reading.error])
   return reading
 }
@@ -28,9 +29,9 @@ export function useToolLook<T>(path: string): Read<T> {
  * Reads what staff change. What was read on an earlier visit is not given: a form that is filled with it would be saved
  * over what others have changed since.
  */
-export function useToolRead<T>(path: string): Read<T> {
-  const reading = useToolLook<T>(path)
-  const [earlier] = useState<T | undefined>(reading.data)
+export function useToolRead<E extends Readable>(path: AddressOf<E>): Read<AnswerOf<E>> {
+  const reading = useToolLook<E>(path)
+  const [earlier] = useState(reading.data)
   const isEarlier = earlier !== undefined && reading.data === earlier
   return isEarlier ? { ...reading, data: undefined } : reading
 }

@@ -19,7 +19,12 @@ import './mail-admin.css'
 export function MailDetail({ id }: { id: string }) {
   const { addressWith } = useToolQuery()
   const back = { to: addressWith({ id: null }), label: 'All mails' }
-  const { data: mail, error, loading, retry } = useToolRead<Mail | null>(`/api/admin/mails/${encodeURIComponent(id)}`)
+  const {
+    data: mail,
+    error,
+    loading,
+    retry,
+  } = useToolRead<typeof outboxApi.mail>(`/api/admin/mails/${encodeURIComponent(id)}`)
   if (mail === null) {
     return (
       <ToolPart title="Mail" back={back}>

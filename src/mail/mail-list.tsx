@@ -9,7 +9,7 @@ import { ToolPager } from '#ui/tool-pager.tsx'
 import { ToolPart } from '#ui/tool-part.tsx'
 import { ToolRows } from '#ui/tool-rows.tsx'
 import { ToolTable } from '#ui/tool-table.tsx'
-import type { ListedMail } from './outbox.ts'
+import type { ListedMail, outboxApi } from './outbox.ts'
 import { MailStateBadge, mailStateLabels } from './mail-state-badge.tsx'
 import './mail-admin.css'
 
@@ -36,7 +36,7 @@ export function MailList() {
         <SearchFilter label="Search" placeholder="Recipient or subject" />
         <ChoiceFilter name="state" label="State" options={states} />
       </ToolFilters>
-      <ToolRows<ListOf<ListedMail>> of="mails" path={pathWith('/api/admin/mails', query, [...narrowing, 'page'])}>
+      <ToolRows<typeof outboxApi.mails> of="mails" path={pathWith('/api/admin/mails', query, [...narrowing, 'page'])}>
         {(list) => <MailTable list={list} narrowed={narrowed} />}
       </ToolRows>
     </ToolPart>

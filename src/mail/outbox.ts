@@ -48,6 +48,7 @@ export const outboxApi = {
       page: ListPage,
     }),
     reply: listOf(ListedMail),
+    tags: () => ['mails'],
   }),
   mail: endpoint({
     method: 'GET',
@@ -56,6 +57,7 @@ export const outboxApi = {
     for: 'admin',
     input: z.object({ id: Id }),
     reply: Mail,
+    tags: () => ['mails'],
   }),
   sendAgain: endpoint({
     method: 'POST',

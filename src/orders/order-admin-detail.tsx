@@ -9,7 +9,7 @@ import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ToolBack } from '#ui/tool-back.tsx'
 import { ToolHeader } from '#ui/tool-header.tsx'
-import type { AdminOrder } from './order-admin.ts'
+import type { AdminOrder, orderAdminApi } from './order-admin.ts'
 import { OrderAdminCautions } from './order-admin-cautions.tsx'
 import { OrderAdminCustomer } from './order-admin-customer.tsx'
 import { OrderAdminHistory } from './order-admin-history.tsx'
@@ -36,9 +36,9 @@ export function OrderAdminDetail({ id }: { id: string }) {
 }
 
 function NumberedOrder({ id }: { id: string }) {
-  const path = `/api/admin/orders/${encodeURIComponent(id)}`
+  const path = `/api/admin/orders/${encodeURIComponent(id)}` as const
   useFreshWhileShown(path)
-  const { data: order, error, loading, retry } = useToolRead<AdminOrder>(path)
+  const { data: order, error, loading, retry } = useToolRead<typeof orderAdminApi.byId>(path)
   if (order) return <FoundOrder order={order} />
   if (order === null) return <NoSuchOrder />
   return (

@@ -1,5 +1,4 @@
 import { PackageSearch } from 'lucide-react'
-import type { ReplyOf } from '#lib/endpoint.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { Link } from '#lib/navigation.tsx'
 import { useNewRows } from '#lib/tool-new.tsx'
@@ -50,13 +49,13 @@ const sortOptions = [
   { value: 'total', label: 'Lowest total' },
 ]
 
-type OrderList = ReplyOf<typeof orderAdminApi.list>
-
 export function OrderAdminList() {
   const { query } = useToolQuery()
-  const reading = useToolRead<OrderList>(pathWith(orderAdminApi.list.path, query, listedBy))
+  const { path } = orderAdminApi.list
+  const shown = pathWith(path, query, listedBy)
+  const reading = useToolRead<typeof orderAdminApi.list>(shown)
   const list = useLastKnown(reading.data)
-  const { found, show } = useNewRows({ path: orderAdminApi.list.path, filters: narrowedBy, list })
+  const { found, show } = useNewRows({ path, shown, reading, filters: narrowedBy, list })
   return (
     <>
       <ToolHeader title="Orders" sample={list?.rows.some(({ sample }) => sample) ?? false} />

@@ -4,7 +4,7 @@ import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 import { After, growingListOf, ListPage, NewRows } from '#lib/tool-list.ts'
 import { Day, lineOf, textOf } from '#lib/tool-text.ts'
-import { Order, OrderLine, OrderStatus, OrderSummary, PaymentMethod, PaymentStatus } from './order.ts'
+import { Order, OrderLine, OrderStatus, OrderSummary, orderTag, PaymentMethod, PaymentStatus } from './order.ts'
 
 /** A row of the list that staff see. */
 export const ListedOrder = z.extend(OrderSummary, {
@@ -109,15 +109,16 @@ export const orderAdminApi = {
     for: 'admin',
     input: OrderQuery,
     reply: growingListOf(ListedOrder),
+    tags: () => ['orders'],
   }),
   countNew: endpoint({
     method: 'GET',
     path: '/api/admin/orders/new',
     summary: 'How many orders of a list have come since it was read, counted up to 99',
     for: 'admin',
-    unattended: true,
     input: z.extend(z.omit(OrderQuery, { sort: true, page: true }), { after: After }),
     reply: NewRows,
+    tags: () => ['orders'],
   }),
   byId: endpoint({
     method: 'GET',
@@ -126,6 +127,7 @@ export const orderAdminApi = {
     for: 'admin',
     input: z.object({ id: Id }),
     reply: AdminOrder,
+    tags: ({ id }) => [orderTag(id), 'mails'],
   }),
   change: endpoint({
     method: 'PATCH',

@@ -2,6 +2,7 @@ import { PackageX, Printer } from 'lucide-react'
 import { useReloadWhenSignedOut } from '#accounts/use-reload-when-signed-out.tsx'
 import { PageStatus } from '#lib/page-status.tsx'
 import { useRead } from '#lib/read.tsx'
+import type { AddressOf } from '#lib/address.ts'
 import { PageHead } from '#settings/page-head.tsx'
 import { Container } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -10,7 +11,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import type { Order } from './order.ts'
+import type { Order, orderApi } from './order.ts'
 import { ClaimOrder } from './claim-order.tsx'
 import { formatOrderDate } from './order-date.ts'
 import { OrderAddress, OrderLines, OrderTotals } from './order-details.tsx'
@@ -37,8 +38,8 @@ export function OrderConfirmationPage({ search }: { search: URLSearchParams }) {
   )
 }
 
-function FoundOrder({ path, linkKey }: { path: string; linkKey: string | null }) {
-  const { data: order, error, loading, retry } = useRead<Order>(path, { fresh: true })
+function FoundOrder({ path, linkKey }: { path: AddressOf<typeof orderApi.byId>; linkKey: string | null }) {
+  const { data: order, error, loading, retry } = useRead<typeof orderApi.byId>(path, { fresh: true })
   if (order) return <ConfirmedOrder order={order} linkKey={linkKey} />
   if (order === null) return <OrderNotFound />
   if (error) return <OrderNotLoaded retry={retry} busy={loading} />

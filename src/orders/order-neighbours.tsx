@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import type { ListOf } from '#lib/tool-list.ts'
 import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
 import { useToolLook } from '#lib/tool-read.tsx'
 import { ToolTurn } from '#ui/tool-turn.tsx'
-import { type ListedOrder, listedBy, orderAdminApi } from './order-admin.ts'
+import { listedBy, type ListedOrder, orderAdminApi } from './order-admin.ts'
 
 type Beside = { before: number | null; after: number | null }
 
 /** The orders before and after this one on the page of the list that it was opened from; also once it has left that list. */
 export function OrderNeighbours({ id }: { id: number }) {
   const { query, addressWith } = useToolQuery()
-  const { data } = useToolLook<ListOf<ListedOrder>>(pathWith(orderAdminApi.list.path, query, listedBy))
+  const { data } = useToolLook<typeof orderAdminApi.list>(pathWith(orderAdminApi.list.path, query, listedBy))
   const [last, setLast] = useState<Beside>({ before: null, after: null })
   const beside = besideIn(data?.rows ?? [], id) ?? last
   if (beside.before !== last.before || beside.after !== last.after) setLast(beside)

@@ -11,6 +11,8 @@ declare module '#lib/cache-tag.ts' {
   }
 }
 
+export const orderTag = (id: number): `order:${number}` => `order:${id}`
+
 export const OrderStatus = z.enum(orderStatuses)
 export const PaymentStatus = z.enum(paymentStatuses)
 export const PaymentMethod = z.enum(paymentMethods)
@@ -77,6 +79,7 @@ export const orderApi = {
     for: 'anyone',
     input: SeenOrder,
     reply: Order,
+    tags: ({ id }) => [orderTag(id), 'settings'],
   }),
   claim: endpoint({
     method: 'POST',
@@ -94,5 +97,6 @@ export const orderApi = {
     for: 'customer',
     input: z.object({ before: z.optional(Id) }),
     reply: z.array(OrderSummary),
+    tags: () => ['orders'],
   }),
 }

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import type { OrderSummary } from './order.ts'
+import type { orderApi, OrderSummary } from './order.ts'
 import { OrderTable } from './order-table.tsx'
 import './orders-page.css'
 
@@ -25,7 +25,7 @@ export function OrdersPage() {
 }
 
 function MyOrders() {
-  const { data: orders, error, loading, retry } = useMine<OrderSummary[]>('/api/orders')
+  const { data: orders, error, loading, retry } = useMine<typeof orderApi.mine>('/api/orders')
   return (
     <AccountFrame title="Orders" intro="Everything you have ordered from us, newest first.">
       {orders ? <OrderPages first={orders} /> : error ? <LoadFailed retry={retry} busy={loading} /> : <OrdersOutline />}
@@ -68,7 +68,7 @@ function OlderOrders({ after, depth, onMore }: OlderOrdersProps) {
 }
 
 function OrdersBefore({ id, depth, onMore }: { id: number; depth: number; onMore: () => void }) {
-  const { data: orders, error, loading, retry } = useMine<OrderSummary[]>(`/api/orders?before=${id}`)
+  const { data: orders, error, loading, retry } = useMine<typeof orderApi.mine>(`/api/orders?before=${id}`)
   if (error) return <LoadFailed retry={retry} busy={loading} />
   if (!orders) return <OrdersOutline />
   return (

@@ -6,14 +6,16 @@ import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ToolBack } from '#ui/tool-back.tsx'
 import { ToolHeader } from '#ui/tool-header.tsx'
-import type { AdminOrder } from './order-admin.ts'
+import type { orderAdminApi } from './order-admin.ts'
 import { NoSuchOrder } from './order-admin-detail.tsx'
 import { PackingSlipSheet } from './packing-slip-sheet.tsx'
 import './packing-slip.css'
 
 /** What goes into the parcel of an order: printed without the frame around it, without prices. */
 export function PackingSlip({ id }: { id: string }) {
-  const { data, error, loading, retry } = useToolRead<AdminOrder>(`/api/admin/orders/${encodeURIComponent(id)}`)
+  const { data, error, loading, retry } = useToolRead<typeof orderAdminApi.byId>(
+    `/api/admin/orders/${encodeURIComponent(id)}`,
+  )
   if (data === null) return <NoSuchOrder />
   return (
     <>

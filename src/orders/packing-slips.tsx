@@ -7,7 +7,7 @@ import { LoadFailed } from '#ui/load-failed.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ToolHeader } from '#ui/tool-header.tsx'
-import type { AdminOrder } from './order-admin.ts'
+import type { orderAdminApi } from './order-admin.ts'
 import { AllOrders } from './order-admin-detail.tsx'
 import { PackingSlipSheet } from './packing-slip-sheet.tsx'
 import './packing-slip.css'
@@ -50,7 +50,9 @@ export function PackingSlips({ ids: named }: { ids: string }) {
 type Known = ReadonlySet<string>
 
 function OneSlip({ id, onKnown }: { id: string; onKnown: Dispatch<SetStateAction<Known>> }) {
-  const { data, error, loading, retry } = useToolRead<AdminOrder>(`/api/admin/orders/${encodeURIComponent(id)}`)
+  const { data, error, loading, retry } = useToolRead<typeof orderAdminApi.byId>(
+    `/api/admin/orders/${encodeURIComponent(id)}`,
+  )
   const known = data !== undefined
   useEffect(() => {
     if (known) onKnown((before) => new Set(before).add(id))

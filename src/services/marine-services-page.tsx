@@ -11,7 +11,7 @@ import { ReachUs } from './reach-us.tsx'
 import { ReasonList } from './reason-list.tsx'
 import { serviceData, trailData } from './service-data.ts'
 import { ServiceHero } from './service-hero.tsx'
-import type { MarineServices } from './service-pages.ts'
+import type { MarineServices, servicePageApi } from './service-pages.ts'
 import { ServiceTabs } from './service-tabs.tsx'
 import './onward.css'
 import './marine-services-page.css'
@@ -20,7 +20,7 @@ const path = '/marine-services'
 
 export function MarineServicesPage({ search }: { search: URLSearchParams }) {
   const site = useSite()
-  const { data } = useRead<MarineServices>('/api/marine-services')
+  const { data } = useRead<typeof servicePageApi.marineServices>('/api/marine-services')
   if (!data) return null
   const { hero, video, cards, reasons, call, plans } = data
   return (

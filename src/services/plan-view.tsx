@@ -9,7 +9,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Container, Section } from '#ui/section.tsx'
-import type { PlanPage } from './plan.ts'
+import type { planApi, PlanPage } from './plan.ts'
 import { PlanComparison } from './plan-comparison.tsx'
 import { formatPlanPrice } from './plan-price.ts'
 import { serviceData, trailData } from './service-data.ts'
@@ -22,7 +22,7 @@ const parents = {
 
 /** One care plan: its price and promise first, then what is in it, what is not, and its sisters. */
 export function PlanView({ world, slug }: { world: 'pool' | 'aquarium'; slug: string }) {
-  const { data } = useRead<PlanPage | null>(`/api/plan-pages/${world}/${encodeURIComponent(slug)}`)
+  const { data } = useRead<typeof planApi.planPage>(`/api/plan-pages/${world}/${encodeURIComponent(slug)}`)
   if (!data) return <PlanMissing world={world} />
   const { plan, family, note } = data
   return (

@@ -57,6 +57,7 @@ export const plansAdminApi = {
     for: 'admin',
     input: z.object({}),
     reply: z.array(AdminPlan),
+    tags: () => ['services'],
   }),
   change: endpoint({
     method: 'PUT',

@@ -8,13 +8,13 @@ import { ToolFormRead } from '#ui/tool-form-read.tsx'
 import { ToolPart } from '#ui/tool-part.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { formatPlanPrice } from './plan-price.ts'
-import type { AdminPlan } from './plans-admin-api.ts'
+import type { AdminPlan, plansAdminApi } from './plans-admin-api.ts'
 
 /** The care plans: their list, or the one that the address names. */
 export function PlansAdmin() {
   const slug = useToolQuery().query.get('id')
   return (
-    <ToolFormRead<AdminPlan[]> key={slug} path="/api/admin/plans">
+    <ToolFormRead<typeof plansAdminApi.list> key={slug} path="/api/admin/plans">
       {(plans, lookAgain) =>
         slug ? (
           <PlanEdit plan={plans.find((one) => one.slug === slug)} lookAgain={lookAgain} />

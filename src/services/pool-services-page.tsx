@@ -12,7 +12,7 @@ import { ReachUs } from './reach-us.tsx'
 import { ReasonList } from './reason-list.tsx'
 import { serviceData, trailData } from './service-data.ts'
 import { ServiceHero } from './service-hero.tsx'
-import type { PoolServices } from './service-pages.ts'
+import type { PoolServices, servicePageApi } from './service-pages.ts'
 import { SolutionColumns, SolutionLines } from './solution-lists.tsx'
 import { TickList } from './tick-list.tsx'
 import './onward.css'
@@ -21,7 +21,7 @@ import './pool-services-page.css'
 const path = '/pool-services'
 
 export function PoolServicesPage() {
-  const { data } = useRead<PoolServices>('/api/pool-services')
+  const { data } = useRead<typeof servicePageApi.poolServices>('/api/pool-services')
   if (!data) return null
   const { hero, video, cards, plans, trust, business, schools, features, closing } = data
   return (

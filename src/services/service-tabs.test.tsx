@@ -15,7 +15,7 @@ const tank: ServiceInList = {
 }
 
 function show(search: string, known: [string, unknown][]) {
-  const reader = createReader(async () => null)
+  const reader = createReader(async () => ({ data: null, tags: null }))
   const site = { currency: 'ZAR' }
   for (const [path, value] of [['/api/site', site] as [string, unknown], ...known]) reader.set(path, value)
   return renderToStaticMarkup(

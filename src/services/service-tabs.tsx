@@ -6,14 +6,14 @@ import { LoadFailed } from '#ui/load-failed.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import type { Service, ServiceInList } from './service.ts'
+import type { Service, serviceApi, ServiceInList } from './service.ts'
 import { serviceKinds } from './service-kinds.ts'
 import { ServiceLine } from './service-line.tsx'
 import './service-tabs.css'
 
 /** The services by category. The address says which tab is chosen and which service is open. */
 export function ServiceTabs({ search }: { search: URLSearchParams }) {
-  const { data, error, loading, retry } = useRead<ServiceInList[]>('/api/services?in=short')
+  const { data, error, loading, retry } = useRead<typeof serviceApi.services>('/api/services?in=short')
   if (data) return <ServiceLists services={data} search={search} />
   if (error) return <LoadFailed retry={retry} busy={loading} level={3} title="The services could not be loaded." />
   return (
@@ -29,7 +29,9 @@ function ServiceLists({ services, search }: { services: ServiceInList[]; search:
   const { pathname } = useAddress()
   const id = search.get('id') ?? ''
   const isOffered = services.some((service) => String(service.id) === id)
-  const open = useRead<Service | null>(`/api/services/${encodeURIComponent(id)}`, { enabled: isOffered }).data
+  const open = useRead<typeof serviceApi.service>(`/api/services/${encodeURIComponent(id)}`, {
+    enabled: isOffered,
+  }).data
   const [chosen, setChosen] = useState(open?.category ?? search.get('service') ?? 'All')
   const choose = (tab: string) => {
     setChosen(tab)

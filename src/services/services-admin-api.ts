@@ -48,6 +48,7 @@ export const servicesAdminApi = {
     for: 'admin',
     input: z.object({}),
     reply: z.array(AdminService),
+    tags: () => ['services'],
   }),
   change: endpoint({
     method: 'PUT',

@@ -7,13 +7,13 @@ import { ToolFormRead } from '#ui/tool-form-read.tsx'
 import { ToolPart } from '#ui/tool-part.tsx'
 import { formatPlanPrice } from './plan-price.ts'
 import { categoryLabels, ServiceForm } from './service-form.tsx'
-import type { AdminService } from './services-admin-api.ts'
+import type { AdminService, servicesAdminApi } from './services-admin-api.ts'
 
 /** What the business does: the list, or the service that the address names. */
 export function ServicesAdmin() {
   const id = useToolQuery().query.get('id')
   return (
-    <ToolFormRead<AdminService[]> key={id} path="/api/admin/services">
+    <ToolFormRead<typeof servicesAdminApi.list> key={id} path="/api/admin/services">
       {(services, lookAgain) =>
         id ? (
           <ServiceEdit service={services.find((one) => String(one.id) === id)} lookAgain={lookAgain} />

@@ -9,7 +9,7 @@ import { Section } from '#ui/section.tsx'
 import { PlanTrio } from './plan-trio.tsx'
 import { ReachUs } from './reach-us.tsx'
 import { trailData } from './service-data.ts'
-import type { ServicesOverview } from './service-pages.ts'
+import type { servicePageApi, ServicesOverview } from './service-pages.ts'
 import './onward.css'
 import './services-page.css'
 
@@ -18,7 +18,7 @@ const trail = [{ label: 'Home', to: '/' }, { label: 'Services' }]
 
 export function ServicesPage() {
   const site = useSite()
-  const { data } = useRead<ServicesOverview>('/api/services-overview')
+  const { data } = useRead<typeof servicePageApi.overview>('/api/services-overview')
   if (!data) return null
   return (
     <>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { ToolFormRead } from '#ui/tool-form-read.tsx'
-import type { AdminSettings } from './settings-admin.ts'
+import type { AdminSettings, settingsAdminApi } from './settings-admin.ts'
 
 type ReadProps = { children: (settings: AdminSettings, lookAgain: () => void) => ReactNode }
 
 /** Reads the settings for the forms of one screen. */
 export function SettingsAdminRead({ children }: ReadProps) {
-  return <ToolFormRead<AdminSettings> path="/api/admin/settings">{children}</ToolFormRead>
+  return <ToolFormRead<typeof settingsAdminApi.all> path="/api/admin/settings">{children}</ToolFormRead>
 }

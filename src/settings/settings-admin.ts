@@ -64,6 +64,7 @@ export const settingsAdminApi = {
     for: 'admin',
     input: z.object({}),
     reply: AdminSettings,
+    tags: () => ['settings'],
   }),
   identity: change('identity', IdentityDraft, 'Who the business is and how it is reached'),
   hours: change('hours', HoursDraft, 'When the business is open, and its own closing days'),

@@ -1,9 +1,9 @@
 import { useRead } from '#lib/read.tsx'
-import type { Site } from './site.ts'
+import type { Site, siteApi } from './site.ts'
 
 /** The facts of the business. Every page of the table reads them, so they are always there. */
 export function useSite(): Site {
-  const { data, error } = useRead<Site>('/api/site')
+  const { data, error } = useRead<typeof siteApi.site>('/api/site')
   if (!data) throw error ?? new Error('The facts of the business have not been read')
   return data
 }

@@ -5,14 +5,14 @@ import { useRefresh } from '#lib/read.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
-import type { NewKey, SecondFactorState } from './second-factor.ts'
+import type { NewKey, secondFactorApi, SecondFactorState } from './second-factor.ts'
 import { SecondFactorBegin, SecondFactorConfirm, SecondFactorEnd } from './second-factor-forms.tsx'
 
 const path = '/api/users/second-factor'
 
 /** A code at sign-in: turned on with an app and its first code, turned off with the password and a code. */
 export function SecondFactorSettings({ sample }: { sample: boolean }) {
-  const { data: state, error, loading, retry } = useMine<SecondFactorState>(path)
+  const { data: state, error, loading, retry } = useMine<typeof secondFactorApi.state>(path)
   return (
     <SettingPart
       title="Code at sign-in"

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { accountTag } from '#accounts/account.ts'
 import { endpoint } from '#lib/endpoint.ts'
 
 const typedPassword = z.string().check(z.minLength(1, 'Password is required'), z.maxLength(128))
@@ -28,6 +29,7 @@ export const secondFactorApi = {
     for: 'customer',
     input: z.object({}),
     reply: SecondFactorState,
+    tags: (_, me) => [accountTag(me)],
   }),
   begin: endpoint({
     method: 'POST',

@@ -1,4 +1,4 @@
-import type { Profile } from '#accounts/account.ts'
+import type { accountApi } from '#accounts/account.ts'
 import { AccountFrame } from '#accounts/account-frame.tsx'
 import { ConfirmAddress } from '#accounts/confirm-address.tsx'
 import { SecondFactorSettings } from '#accounts/second-factor/second-factor-settings.tsx'
@@ -17,7 +17,7 @@ import './account-settings-page.css'
 
 /** Everything that one can set; fetched for those who are signed in. */
 export function AccountSettings() {
-  const { data: profile, error, loading, retry } = useMine<Profile>('/api/users/profile')
+  const { data: profile, error, loading, retry } = useMine<typeof accountApi.profile>('/api/users/profile')
   return (
     <AccountFrame title="Settings" intro="Your details, your password, and what we may send you.">
       {profile ? (

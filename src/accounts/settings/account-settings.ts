@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { Password, Phone, Profile, short } from '#accounts/account.ts'
+import { accountTag, Password, Phone, Profile, short } from '#accounts/account.ts'
 import { SecondFactorState } from '#accounts/second-factor/second-factor.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
@@ -114,6 +114,7 @@ export const accountSettingsApi = {
     for: 'customer',
     input: nothing,
     reply: z.array(AccountSession),
+    tags: (_, me) => [accountTag(me)],
   }),
   endSession: endpoint({
     method: 'DELETE',
@@ -138,6 +139,7 @@ export const accountSettingsApi = {
     for: 'customer',
     input: nothing,
     reply: z.array(AccountAddress),
+    tags: (_, me) => [accountTag(me)],
   }),
   keepAddress: endpoint({
     method: 'POST',
@@ -170,6 +172,7 @@ export const accountSettingsApi = {
     for: 'customer',
     input: nothing,
     reply: AccountData,
+    tags: (_, me) => [accountTag(me), 'orders'],
   }),
   removeMe: endpoint({
     method: 'DELETE',

@@ -11,7 +11,7 @@ import { useSetting } from './use-setting.tsx'
 const path = '/api/users/addresses'
 
 export function AddressSettings() {
-  const { data: addresses, error, loading, retry } = useMine<AccountAddress[]>(path)
+  const { data: addresses, error, loading, retry } = useMine<typeof accountSettingsApi.addresses>(path)
   return (
     <SettingPart title="Addresses" text="Where your orders went. Checkout is filled in with the last one used.">
       {addresses ? (

@@ -13,7 +13,7 @@ import { useSetting } from './use-setting.tsx'
 const path = '/api/users/sessions'
 
 export function DeviceSettings() {
-  const { data: sessions, error, loading, retry } = useMine<AccountSession[]>(path)
+  const { data: sessions, error, loading, retry } = useMine<typeof accountSettingsApi.sessions>(path)
   return (
     <SettingPart title="Signed-in devices" text="If you do not know one of them, end it and change your password.">
       {sessions ? (

@@ -1,15 +1,14 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import type { Profile } from '#accounts/account.ts'
+import type { accountApi } from '#accounts/account.ts'
 import { useMine } from '#accounts/use-mine.tsx'
 import { Link } from '#lib/navigation.tsx'
-import type { ListOf } from '#lib/tool-list.ts'
 import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
 import { Button } from '#ui/button.tsx'
 import { SearchFilter, ToolFilters } from '#ui/tool-filters.tsx'
 import { ToolPart } from '#ui/tool-part.tsx'
 import { ToolRows } from '#ui/tool-rows.tsx'
-import type { StaffAccount } from './staff.ts'
+import type { staffApi } from './staff.ts'
 import { StaffInvitation } from './staff-invitation.tsx'
 import { StaffTable } from './staff-table.tsx'
 
@@ -17,7 +16,7 @@ import { StaffTable } from './staff-table.tsx'
 export function StaffAdmin() {
   const { query } = useToolQuery()
   const [inviting, setInviting] = useState(false)
-  const { data: me } = useMine<Profile>('/api/users/profile')
+  const { data: me } = useMine<typeof accountApi.profile>('/api/users/profile')
   const searched = Boolean(query.get('search'))
   return (
     <ToolPart
@@ -38,7 +37,10 @@ export function StaffAdmin() {
       <ToolFilters label="Find an account" names={['search']}>
         <SearchFilter label="Find an account" placeholder="Name, username or e-mail" />
       </ToolFilters>
-      <ToolRows<ListOf<StaffAccount>> of="accounts" path={pathWith('/api/admin/accounts', query, ['search', 'page'])}>
+      <ToolRows<typeof staffApi.accounts>
+        of="accounts"
+        path={pathWith('/api/admin/accounts', query, ['search', 'page'])}
+      >
         {(list) => <StaffTable list={list} searched={searched} ownId={me?.id ?? ''} />}
       </ToolRows>
     </ToolPart>

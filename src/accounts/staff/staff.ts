@@ -37,6 +37,7 @@ export const staffApi = {
     for: 'admin',
     input: z.object({ search: z.optional(z.string().check(z.maxLength(120))), page: ListPage }),
     reply: listOf(StaffAccount),
+    tags: () => ['accounts'],
   }),
   changeRole: endpoint({
     method: 'PATCH',

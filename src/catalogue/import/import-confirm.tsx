@@ -9,11 +9,11 @@ import { whatOf } from './import-words.ts'
 import { type ProductImport, productImportApi } from './product-import.ts'
 
 /** Asks for the last word, and does what the list says. */
-export function ImportConfirm({ list, path }: { list: ProductImport; path: string }) {
+export function ImportConfirm({ list }: { list: ProductImport }) {
   const [asked, setAsked] = useState(false)
   const { run, busy } = useToolAction({
     work: () => call(productImportApi.confirm, { id: String(list.id) }),
-    refresh: [path, productAdminApi.list.path],
+    refresh: [`/api/admin/product-imports/${list.id}`, productAdminApi.list.path],
     done: 'Products imported',
     failed: 'Nothing was imported',
   })

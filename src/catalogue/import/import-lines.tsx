@@ -1,5 +1,4 @@
 import { useLastKnown } from '#lib/tool-kept.tsx'
-import type { ListOf } from '#lib/tool-list.ts'
 import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
 import { useToolRead } from '#lib/tool-read.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -10,16 +9,16 @@ import { Table } from '#ui/table.tsx'
 import { ToolPager } from '#ui/tool-pager.tsx'
 import { lineColumns } from './import-line-columns.tsx'
 import { figure, outcomeLabels } from './import-words.ts'
-import { ImportOutcome, type ImportRow, type ProductImport } from './product-import.ts'
+import { ImportOutcome, type ProductImport, type productImportApi } from './product-import.ts'
 import './import-lines.css'
 
 const outcomes: ImportOutcome[] = ['wrong', 'added', 'changed', 'unchanged']
 
 /** The lines of a list with what becomes of each; all of them, or those of one outcome. */
-export function ImportLines({ list, path }: { list: ProductImport; path: string }) {
+export function ImportLines({ list }: { list: ProductImport }) {
   const { query, addressWith } = useToolQuery()
-  const { data, error, loading, retry } = useToolRead<ListOf<ImportRow>>(
-    pathWith(`${path}/rows`, query, ['outcome', 'page']),
+  const { data, error, loading, retry } = useToolRead<typeof productImportApi.rows>(
+    pathWith(`/api/admin/product-imports/${list.id}/rows`, query, ['outcome', 'page']),
   )
   const rows = useLastKnown(data)
   const all = outcomes.reduce((sum, outcome) => sum + list[outcome], 0)

@@ -14,19 +14,16 @@ import { ImportConfirm } from './import-confirm.tsx'
 import { ImportLines } from './import-lines.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import { countOf, whatOf } from './import-words.ts'
-import type { ProductImport } from './product-import.ts'
-import { productImportApi } from './product-import.ts'
+import type { ProductImport, productImportApi } from './product-import.ts'
 import './import-preview.css'
-
-const lists = productImportApi.preview.path
 
 /** The second step and the third: what a list would change, and what it has changed. */
 export function ImportPreview({ id }: { id: string }) {
-  return productIdOf(id) === null ? <NoList /> : <KnownList path={`${lists}/${id}`} />
+  return productIdOf(id) === null ? <NoList /> : <KnownList id={id} />
 }
 
-function KnownList({ path }: { path: string }) {
-  const { data, error, loading, retry } = useToolRead<ProductImport | null>(path)
+function KnownList({ id }: { id: string }) {
+  const { data, error, loading, retry } = useToolRead<typeof productImportApi.byId>(`/api/admin/product-imports/${id}`)
   if (data === null) return <NoList />
   if (error && !data) return <LoadFailed level={1} retry={retry} busy={loading} title="The list did not load." />
   if (!data) return <Outline />
@@ -35,7 +32,7 @@ function KnownList({ path }: { path: string }) {
       <ToolHeader title="Import products" back={<BackToProducts />} intro={data.fileName} actions={<OtherFile />} />
       <ImportSteps step={data.appliedAt ? 2 : 1} />
       <div className="import-preview">
-        <Verdict list={data} path={path} />
+        <Verdict list={data} />
         {data.notes.length > 0 && (
           <Notice title="Of the file as a whole">
             {data.notes.map((note) => (
@@ -43,14 +40,14 @@ function KnownList({ path }: { path: string }) {
             ))}
           </Notice>
         )}
-        <ImportLines list={data} path={path} />
+        <ImportLines list={data} />
       </div>
     </>
   )
 }
 
 /** What there is to do about it. */
-function Verdict({ list, path }: { list: ProductImport; path: string }) {
+function Verdict({ list }: { list: ProductImport }) {
   const { added, changed, wrong, appliedAt, appliedBy } = list
   if (appliedAt) {
     return (
@@ -69,7 +66,7 @@ function Verdict({ list, path }: { list: ProductImport; path: string }) {
   if (!added && !changed) {
     return <Notice title="There is nothing to import.">All products are already as the file says.</Notice>
   }
-  return <ImportConfirm list={list} path={path} />
+  return <ImportConfirm list={list} />
 }
 
 function OtherFile() {

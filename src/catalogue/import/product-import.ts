@@ -81,6 +81,7 @@ export const productImportApi = {
     for: 'admin',
     input: z.object({ id: Id }),
     reply: ProductImport,
+    tags: () => ['products'],
   }),
   rows: endpoint({
     method: 'GET',
@@ -89,6 +90,7 @@ export const productImportApi = {
     for: 'admin',
     input: z.object({ id: Id, outcome: z.optional(ImportOutcome), page: ListPage }),
     reply: listOf(ImportRow),
+    tags: () => ['products'],
   }),
   confirm: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { PackageSearch } from 'lucide-react'
-import type { Product } from '#catalogue/product.ts'
+import type { productApi } from '#catalogue/product.ts'
 import { productIdOf } from '#catalogue/product-address.ts'
 import { worldOf } from '#settings/selling.ts'
 import { PageStatus } from '#lib/page-status.tsx'
@@ -25,7 +25,7 @@ export function ProductPage({ params, search }: { params: { id?: string }; searc
 
 function ProductOf({ id }: { id: number }) {
   const site = useSite()
-  const { data: product, error, loading, retry } = useRead<Product | null>(`/api/products/${id}`)
+  const { data: product, error, loading, retry } = useRead<typeof productApi.byId>(`/api/products/${id}`)
   if (product === null) return <ProductMissing />
   if (product === undefined) {
     return error ? <LoadFailed level={1} retry={retry} busy={loading} /> : <ProductSkeleton />

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { Product } from '#catalogue/product.ts'
 import { ProductReviews } from '#catalogue/reviews/product-reviews.tsx'
-import type { ProductReviews as Reviews } from '#catalogue/reviews/review.ts'
+import type { reviewApi } from '#catalogue/reviews/review.ts'
 import { useRead } from '#lib/read.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { ProductHighlights } from './product-highlights.tsx'
@@ -14,7 +14,7 @@ const ReviewCorner = lazy(async () => ({
 type ProductTabsProps = { product: Product; chosen: string; onChoose: (tab: string) => void }
 
 export function ProductTabs({ product, chosen, onChoose }: ProductTabsProps) {
-  const reviews = useRead<Reviews | null>(`/api/products/${product.id}/reviews`)
+  const reviews = useRead<typeof reviewApi.ofProduct>(`/api/products/${product.id}/reviews`)
   return (
     <>
       <noscript>

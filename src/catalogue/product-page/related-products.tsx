@@ -1,4 +1,4 @@
-import type { Product, ShelfProduct } from '#catalogue/product.ts'
+import type { Product, productApi, ShelfProduct } from '#catalogue/product.ts'
 import { ProductCard } from '#catalogue/shelves/product-card.tsx'
 import { type Read, useRead } from '#lib/read.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -10,7 +10,7 @@ import './related-products.css'
 const sizes = '(min-width: 78rem) 17.5rem, (min-width: 52rem) 23vw, 62vw'
 
 export function RelatedProducts({ product }: { product: Product }) {
-  const reading = useRead<ShelfProduct[] | null>(`/api/products/${product.id}/related`)
+  const reading = useRead<typeof productApi.related>(`/api/products/${product.id}/related`)
   return (
     <Section
       tone="band"

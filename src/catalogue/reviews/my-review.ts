@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { productTag } from '#catalogue/product.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 import { plainLine, plainLines, wellFormed, wellFormedLines } from '#lib/plain-text.ts'
@@ -50,6 +51,7 @@ export const myReviewApi = {
     for: 'customer',
     input: z.object({ id: Id }),
     reply: MyReview,
+    tags: ({ id }) => [productTag(id), 'orders'],
   }),
   write: endpoint({
     method: 'POST',

@@ -43,6 +43,7 @@ export const reviewAdminApi = {
     for: 'admin',
     input: z.object({ ...filter, page: ListPage }),
     reply: listOf(ReviewRow),
+    tags: () => ['reviews', 'products'],
   }),
   hide: endpoint({
     method: 'PATCH',

@@ -6,7 +6,7 @@ import { Link } from '#lib/navigation.tsx'
 import { Button } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { type MyReview, myReviewApi } from './my-review.ts'
+import type { myReviewApi } from './my-review.ts'
 import { ReviewWriter } from './review-writer.tsx'
 import './review-corner.css'
 
@@ -28,8 +28,7 @@ export function ReviewCorner({ productId }: { productId: number }) {
 
 function MyCorner({ productId }: { productId: number }) {
   const [writing, setWriting] = useState(false)
-  const path = myReviewApi.mine.path.replace(':id', String(productId))
-  const { data, error, loading, retry } = useMine<MyReview | null>(path)
+  const { data, error, loading, retry } = useMine<typeof myReviewApi.mine>(`/api/products/${productId}/my-review`)
   if (data === null) return null
   if (!data)
     return error ? (

@@ -5,7 +5,6 @@ import { formatDate, formatMoment } from '#lib/dates.ts'
 import { Link } from '#lib/navigation.tsx'
 import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
 import { useLastKnown } from '#lib/tool-kept.tsx'
-import type { ListOf } from '#lib/tool-list.ts'
 import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
 import { useToolRead } from '#lib/tool-read.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -37,7 +36,9 @@ const ratingOptions = [
 /** What customers say of the products; what is abuse is taken off the page. */
 export function ReviewsAdmin() {
   const { query } = useToolQuery()
-  const reading = useToolRead<ListOf<ReviewRow>>(pathWith(reviewAdminApi.list.path, query, [...reviewFilters, 'page']))
+  const reading = useToolRead<typeof reviewAdminApi.list>(
+    pathWith(reviewAdminApi.list.path, query, [...reviewFilters, 'page']),
+  )
   useFreshWhileShown(reviewAdminApi.list.path)
   return (
     <div className="reviews-admin">
@@ -56,7 +57,7 @@ export function ReviewsAdmin() {
   )
 }
 
-type Reading = ReturnType<typeof useToolRead<ListOf<ReviewRow>>>
+type Reading = ReturnType<typeof useToolRead<typeof reviewAdminApi.list>>
 
 function ReviewRows({ reading: { data, error, loading, retry } }: { reading: Reading }) {
   const list = useLastKnown(data)

@@ -3,7 +3,7 @@ import { CartBar } from '#cart/cart-bar.tsx'
 import { CartButton } from '#cart/cart-button.tsx'
 import { breadcrumbData, itemListData } from '#catalogue/list-data.ts'
 import { OrderByPhone } from '#catalogue/order-by-phone.tsx'
-import type { Shelf } from '#catalogue/product.ts'
+import type { productApi, Shelf } from '#catalogue/product.ts'
 import { filterAddress, readFilter, type ShelfFilter, shelfPath } from '#catalogue/shelf-path.ts'
 import { OpeningSoon } from '#launch/opening-soon.tsx'
 import { useNavigate, useNavigating } from '#lib/navigation.tsx'
@@ -25,7 +25,7 @@ const base = '/pool-shop'
 const trail = [{ label: 'Home', to: '/' }, { label: 'Shop', to: '/shop' }, { label: 'Pool Catalogue' }]
 
 export function PoolCataloguePage({ search }: { search: URLSearchParams }) {
-  const { data: shelf, retry } = useRead<Shelf>(shelfPath('pool-catalogue', search))
+  const { data: shelf, retry } = useRead<typeof productApi.shelf>(shelfPath('pool-catalogue', search))
   const filter = readFilter(search)
   return (
     <>

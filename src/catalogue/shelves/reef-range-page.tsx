@@ -2,7 +2,7 @@ import { CircleUserRound, PackageOpen } from 'lucide-react'
 import { CartBar } from '#cart/cart-bar.tsx'
 import { CartButton } from '#cart/cart-button.tsx'
 import { breadcrumbData, itemListData } from '#catalogue/list-data.ts'
-import type { Shelf } from '#catalogue/product.ts'
+import type { productApi } from '#catalogue/product.ts'
 import { reefTabOf, reefTabs, shelfPath } from '#catalogue/shelf-path.ts'
 import { OpeningSoon } from '#launch/opening-soon.tsx'
 import { useNavigating } from '#lib/navigation.tsx'
@@ -16,7 +16,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { Container } from '#ui/section.tsx'
 import { ReefAbout } from './reef-about.tsx'
 import { ReefTabShelf } from './reef-tab-shelf.tsx'
-import type { ReefRange } from './shop-front.ts'
+import type { shopFrontApi } from './shop-front.ts'
 import './reef-range-page.css'
 
 const base = '/marine-shop/reef'
@@ -28,8 +28,8 @@ export function ReefRangePage({ search }: { search: URLSearchParams }) {
   const { publicUrl } = useSite()
   const navigating = useNavigating()
   const about = tab.id === 'about'
-  const { data: range, retry } = useRead<ReefRange>('/api/reef-range')
-  const shelf = useRead<Shelf>(shelfPath('reef-range', search), { enabled: !about })
+  const { data: range, retry } = useRead<typeof shopFrontApi.reefRange>('/api/reef-range')
+  const shelf = useRead<typeof productApi.shelf>(shelfPath('reef-range', search), { enabled: !about })
   if (!range) return <LoadFailed retry={retry} level={1} />
   const trail = [
     { label: 'Home', to: '/' },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { OrderByPhone } from '#catalogue/order-by-phone.tsx'
-import type { Shelf } from '#catalogue/product.ts'
+import type { productApi } from '#catalogue/product.ts'
+import type { AnswerOf } from '#lib/address.ts'
 import type { Read } from '#lib/read.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -10,7 +11,12 @@ import { ProductGrid } from './product-grid.tsx'
 import { ShelfCount } from './shelf-count.tsx'
 import type { ReefRange } from './shop-front.ts'
 
-type ReefTabShelfProps = { tab: string; range: ReefRange; shelf: Read<Shelf>; icon: ReactNode }
+type ReefTabShelfProps = {
+  tab: string
+  range: ReefRange
+  shelf: Read<AnswerOf<typeof productApi.shelf>>
+  icon: ReactNode
+}
 
 /** The products of one tab under the headings of their sub-categories. */
 export function ReefTabShelf({ tab, range, shelf: { data: shelf, retry }, icon }: ReefTabShelfProps) {

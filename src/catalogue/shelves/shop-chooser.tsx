@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Container } from '#ui/section.tsx'
-import type { ShopChooser as Chooser, ShopDoor } from './shop-front.ts'
+import type { ShopDoor, shopFrontApi } from './shop-front.ts'
 import { ShopPromises } from './shop-promises.tsx'
 import './shop-chooser.css'
 
@@ -18,7 +18,7 @@ const trail = [{ label: 'Home', to: '/' }, { label: 'Shop' }]
 /** The door to both shops; each opens when the business says so. */
 export function ShopChooser() {
   const { publicUrl, poolShopOpen, marineShopOpen, phone, phoneHref } = useSite()
-  const { data: chooser, retry } = useRead<Chooser>('/api/shop-chooser')
+  const { data: chooser, retry } = useRead<typeof shopFrontApi.chooser>('/api/shop-chooser')
   if (!chooser) return <LoadFailed retry={retry} level={1} />
   const { heading, launchNote, pool, marine, promises } = chooser
   return (

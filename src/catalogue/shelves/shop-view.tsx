@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { CartDrawer } from '#cart/cart-drawer.tsx'
 import { CartPanel } from '#cart/cart-panel.tsx'
 import { breadcrumbData, itemListData } from '#catalogue/list-data.ts'
-import type { Shelf } from '#catalogue/product.ts'
+import type { productApi } from '#catalogue/product.ts'
 import { shelfPath } from '#catalogue/shelf-path.ts'
 import { OpeningSoon } from '#launch/opening-soon.tsx'
 import { useRead } from '#lib/read.tsx'
@@ -14,7 +14,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Container } from '#ui/section.tsx'
-import type { ShopChooser } from './shop-front.ts'
+import type { shopFrontApi } from './shop-front.ts'
 import { ShopPromises } from './shop-promises.tsx'
 import { ShopShelf } from './shop-shelf.tsx'
 import { StoreBanner } from './store-banner.tsx'
@@ -38,8 +38,8 @@ const more = {
 /** A shop on one screen: its products, the cart beside them, and someone to ask. */
 export function ShopView({ world, search, base, canonical, assistant }: ShopViewProps) {
   const site = useSite()
-  const { data: words, retry } = useRead<ShopChooser>('/api/shop-chooser')
-  const { data: shelf, retry: retryShelf } = useRead<Shelf>(shelfPath(`${world}-shop`, search))
+  const { data: words, retry } = useRead<typeof shopFrontApi.chooser>('/api/shop-chooser')
+  const { data: shelf, retry: retryShelf } = useRead<typeof productApi.shelf>(shelfPath(`${world}-shop`, search))
   if (!words) return <LoadFailed retry={retry} level={1} />
   const { title, text } = words[world]
   const trail = [{ label: 'Home', to: '/' }, { label: 'Shop', to: '/shop' }, { label: title }]

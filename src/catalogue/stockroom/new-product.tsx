@@ -12,7 +12,7 @@ import { ProductFormFields } from './product-form-fields.tsx'
 import { useNewProductForm } from './use-product-form.tsx'
 
 export function NewProduct() {
-  const { data, error, loading, retry } = useToolRead<ProductChoices>(productAdminApi.choices.path)
+  const { data, error, loading, retry } = useToolRead<typeof productAdminApi.choices>(productAdminApi.choices.path)
   return (
     <>
       <ToolHeader

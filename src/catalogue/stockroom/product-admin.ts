@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { Assortment, DeliveryClass, Hazard } from '#catalogue/product.ts'
+import { Assortment, DeliveryClass, Hazard, productTag } from '#catalogue/product.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 import { ListPage, listOf } from '#lib/tool-list.ts'
@@ -109,6 +109,7 @@ export const productAdminApi = {
     for: 'admin',
     input: z.object({ ...filterFields, page: ListPage }),
     reply: listOf(ProductLine),
+    tags: () => ['products'],
   }),
   choices: endpoint({
     method: 'GET',
@@ -117,6 +118,7 @@ export const productAdminApi = {
     for: 'admin',
     input: z.object({}),
     reply: ProductChoices,
+    tags: () => ['products'],
   }),
   byId: endpoint({
     method: 'GET',
@@ -125,6 +127,7 @@ export const productAdminApi = {
     for: 'admin',
     input: z.object({ id: Id }),
     reply: StaffProduct,
+    tags: ({ id }) => [productTag(id)],
   }),
   create: endpoint({
     method: 'POST',
@@ -194,5 +197,6 @@ export const productAdminApi = {
     for: 'admin',
     input: z.object({ id: Id, page: ListPage }),
     reply: listOf(StockChange),
+    tags: ({ id }) => [productTag(id)],
   }),
 }

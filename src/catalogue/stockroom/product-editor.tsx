@@ -25,16 +25,17 @@ const list = productAdminApi.list.path
 
 /** One product: its fields, its picture, its stock. */
 export function ProductEditor({ id }: { id: string }) {
-  return productIdOf(id) === null ? <NoProduct /> : <KnownProduct path={`${list}/${id}`} />
+  return productIdOf(id) === null ? <NoProduct /> : <KnownProduct id={id} />
 }
 
-function KnownProduct({ path }: { path: string }) {
-  const product = useToolRead<StaffProduct | null>(path)
-  const choices = useToolRead<ProductChoices>(productAdminApi.choices.path)
+function KnownProduct({ id }: { id: string }) {
+  const product = useToolRead<typeof productAdminApi.byId>(`${list}/${id}`)
+  const choices = useToolRead<typeof productAdminApi.choices>(productAdminApi.choices.path)
   const error = product.error ?? choices.error
   const retry = () => [product, choices].forEach((reading) => reading.error && reading.retry())
   if (product.data === null) return <NoProduct />
-  if (product.data && choices.data) return <Editor product={product.data} choices={choices.data} path={path} />
+  if (product.data && choices.data)
+    return <Editor product={product.data} choices={choices.data} readAnew={product.retry} />
   if (error) return <LoadFailed level={1} retry={retry} title="The product did not load." />
   return (
     <>
@@ -44,14 +45,14 @@ function KnownProduct({ path }: { path: string }) {
   )
 }
 
-type EditorProps = { product: StaffProduct; choices: ProductChoices; path: string }
+type EditorProps = { product: StaffProduct; choices: ProductChoices; readAnew: () => Promise<void> }
 
-function Editor({ product, choices, path }: EditorProps) {
+function Editor({ product, choices, readAnew }: EditorProps) {
   const { id, name, picture } = product
   const refresh = useRefresh()
   const [round, setRound] = useState(0)
   const readAgain = () => void refresh(list)
-  const lookAgain = () => void refresh(path).then(() => setRound(round + 1))
+  const lookAgain = () => void readAnew().then(() => setRound(round + 1))
   return (
     <>
       <EditorHeader product={product} />

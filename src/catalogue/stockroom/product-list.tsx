@@ -32,7 +32,7 @@ const states = [
 
 export function ProductList() {
   const { query } = useToolQuery()
-  const reading = useToolRead<ListOf<ProductLine>>(pathWith(path, query, [...filterNames, 'page']))
+  const reading = useToolRead<typeof productAdminApi.list>(pathWith(path, query, [...filterNames, 'page']))
   const { data, error } = reading
   const list = useLastKnown(data)
   useFreshWhileShown(path)

@@ -15,8 +15,8 @@ import './stock-history.css'
 export function StockHistory({ id }: { id: number }) {
   const { query } = useToolQuery()
   const page = Number(query.get('changes')) || 1
-  const path = `${productAdminApi.list.path}/${id}/stock${page > 1 ? `?page=${page}` : ''}`
-  const { data, error, loading, retry } = useToolRead<ListOf<StockChange> | null>(path)
+  const path = `/api/admin/products/${id}/stock?page=${page}` as const
+  const { data, error, loading, retry } = useToolRead<typeof productAdminApi.stockChanges>(path)
   const list = useLastKnown(data)
   return (
     <section className="stock-history" aria-labelledby="stock-history-heading">

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { call } from '#lib/call.ts'
+import { hearElsewhere } from '#lib/changed-tags.ts'
+import { unattendedHeader } from '#lib/reader.ts'
+import { isSignedOut, saySignedOut } from '#lib/tool-read.tsx'
+import { changesApi } from './changes.ts'
+
+/** So often that, with the time a call takes, what others change is seen within five seconds. */
+const lookEvery = 4_000
+
+/**
+ * Looks again and again for what others have changed while the window is shown, and at once when it is shown again. Prolongs no session;
+ * once that has ended, it stops until somebody has signed in.
+ */
+export function useChanges(token: string | undefined) {
+  useEffect(() => {
+    if (token === undefined) return
+    const listening = new AbortController()
+    const { signal } = listening
+    let known: { look?: string } = {}
+    let looking = false
+
+    async function look() {
+      if (looking || document.visibilityState !== 'visible') return
+      looking = true
+      try {
+        const { look, tags } = await call(changesApi, known, { [unattendedHeader]: '1' })
+        known = { look }
+        if (!signal.aborted) hearElsewhere(tags)
+      } catch (error) {
+        // Without a connection the next look says what was missed.
+        if (isSignedOut(error)) listening.abort()
+        saySignedOut(error)
+      } finally {
+        looking = false
+      }
+    }
+
+    void look()
+    const timer = setInterval(() => void look(), lookEvery)
+    signal.addEventListener('abort', () => clearInterval(timer))
+    document.addEventListener('visibilitychange', () => void look(), { signal })
+    return () => listening.abort()
+  }, [token])
+}

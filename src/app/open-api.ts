@@ -1,0 +1,27 @@
+import type { z } from 'zod/mini'
+
+/** A JSON Schema, as far as it is shown. */
+export type Schema = {
+  type?: string
+  $ref?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  enum?: unknown[]
+  required?: string[]
+  anyOf?: Schema[]
+}
+export type Parameter = { name: string; in: string; required: boolean; schema: Schema }
+/** By media type. */
+export type Content = { content?: Record<string, { schema: Schema }> }
+export type Operation = {
+  summary: string
+  operationId: string
+  description?: string
+  parameters: Parameter[]
+  requestBody?: Content
+  responses: Record<string, Content & { description?: string }>
+}
+export type OpenApiDocument = { paths: Record<string, Record<string, Operation>> }
+
+/** The call that answers it. It is none of its own contracts, which it describes. */
+export type OpenApiRead = { method: 'GET'; path: '/api/openapi.json'; reply: z.ZodMiniType<OpenApiDocument> }
