@@ -1,4 +1,4 @@
-import { networkOf } from './network-of.ts'
+import { networkOf, siteOf } from './network-of.ts'
 import { Problem } from './problem.ts'
 import type { Runtime } from './runtime.server.ts'
 import { openTokenBuckets } from './token-buckets.server.ts'
@@ -14,16 +14,29 @@ export const costOf = { page: 1, answer: 0.25 }
  * kept costs nothing.
  */
 const budget = { burst: 60, perSecond: 2 }
+/** The same for all networks of one site: an office or a provider's customer, of whom eight ask at once. */
+const budgetOfSite = { burst: 8 * budget.burst, perSecond: 8 * budget.perSecond }
 
 export type FreshWork = ReturnType<typeof openFreshWork>
 
-/** Takes the cost of fresh work from a network's budget, or refuses with 429 when it is used up. Known to this process alone. */
+/** Takes the cost of fresh work from the budgets of a network and its site, or refuses with 429 when it is used up. Known to this process alone. */
 export function openFreshWork(runtime: Pick<Runtime, 'limits' | 'now'>) {
-  const buckets = openTokenBuckets(budget, () => runtime.now().getTime())
+  const now = () => runtime.now().getTime()
+  const networks = openTokenBuckets(budget, now)
+  const sites = openTokenBuckets(budgetOfSite, now)
+
+  /** Whoever is refused by the one has spent nothing of the other. */
+  function take(address: string, cost: number) {
+    const site = siteOf(address)
+    const wait = (site && sites.waitFor(site, cost)) || networks.take(networkOf(address), cost)
+    if (site && !wait) sites.take(site, cost)
+    return wait
+  }
+
   return {
     spend(address: string, cost: number) {
       if (!runtime.limits || address === inProcess) return
-      const wait = buckets.take(networkOf(address), cost)
+      const wait = take(address, cost)
       if (wait > 0) throw new Problem('tooMany', 'Too many pages at once. Please wait a moment.', { retryAfter: wait })
     },
   }

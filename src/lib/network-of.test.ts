@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network-of.ts'
+import { networkOf, siteOf } from './network-of.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -15,4 +15,13 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s belongs to the network %s, however a proxy writes it', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['2001:db8:1:2::9', '2001:db8:1'],
+  ['[2001:0DB8:0001:ffff::9]:50312', '2001:db8:1'],
+  ['192.0.2.7:50312', null],
+  ['unknown', null],
+])('%s belongs to the site %s', (address, site) => {
+  expect(siteOf(address)).toBe(site)
 })

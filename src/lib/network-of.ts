@@ -10,6 +10,12 @@ export function networkOf(address: string) {
   return [...front, ...zeros].slice(0, 4).join(':')
 }
 
+/** The site to which a network may belong: of IPv6 the /48 that providers give out whole, 65,536 networks of which one party may have. */
+export function siteOf(address: string) {
+  const network = networkOf(address)
+  return network.includes(':') ? network.split(':').slice(0, 3).join(':') : null
+}
+
 /** Of `192.0.2.7:50312`, `[2001:db8::9]:50312` and `[2001:db8::9]` what stands before the port. */
 const withoutPort = (address: string) =>
   /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address

@@ -28,3 +28,27 @@ test('one network of IPv6 has one budget, whichever of its addresses asks; anoth
   )
   work.spend('2001:db8:1:3::1', 1)
 })
+
+test('whoever has many networks of IPv6 has eight budgets, not one for each; other sites and IPv4 keep theirs', () => {
+  const work = openFreshWork({ limits: true, now: () => new Date(0) })
+  const spent = Array.from({ length: 1_000 }, (_, network) => {
+    try {
+      work.spend(`2001:db8:1:${network.toString(16)}::1`, 1)
+      return true
+    } catch {
+      return false
+    }
+  })
+  expect(spent.filter(Boolean)).toHaveLength(8 * 60)
+  work.spend('2001:db8:2:1::1', 1)
+  work.spend('192.0.2.7', 1)
+})
+
+test('a network that its site refuses keeps its own budget', () => {
+  let time = 0
+  const work = openFreshWork({ limits: true, now: () => new Date(time) })
+  for (let network = 0; network < 8; network++) work.spend(`2001:db8:1:${network}::1`, 60)
+  for (let turn = 0; turn < 60; turn++) expect(() => work.spend('2001:db8:1:9::1', 1)).toThrow()
+  time = 4_000
+  for (let turn = 0; turn < 60; turn++) work.spend('2001:db8:1:9::1', 1)
+})
