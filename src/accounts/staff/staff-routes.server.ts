@@ -35,5 +35,5 @@ export function staffRoutes(desk: Desk) {
     await endSecondFactorOf(desk, id, ask)
     return show(id)
   })
-  serve(shop, api.sendLink, ({ id }) => sendStaffLinkAgain(desk, id))
+  serve(shop, api.sendLink, ({ id }, { person }) => sendStaffLinkAgain(desk, id, person!))
 }
