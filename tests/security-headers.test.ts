@@ -83,6 +83,25 @@ test('an order and its page are for nobody else to keep', async () => {
   expect(placed.headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Lax/)
 })
 
+test('the page of an order shows a stranger nothing of it, and stands in no frame', async () => {
+  const body = JSON.stringify(orderBody({ productId: 3, quantity: 1 }))
+  const placed = await fetch(`${site.url}/api/orders`, { method: 'POST', headers: json, body })
+  const { id } = (await placed.json()) as { id: number }
+  const cookie = placed.headers.getSetCookie()[0]!.split(';')[0]!
+  const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
+  const personal = /Thandi|Nkosi|12 Reef Street|0821234567/
+  const callers: Record<string, string>[] = [{}, framed, { cookie: `guest=${'A'.repeat(43)}` }, { cookie, ...framed }]
+  for (const headers of callers) {
+    const page = await fetch(`${site.url}/order-confirmation?id=${id}`, { headers })
+    expect(await page.text()).not.toMatch(personal)
+    expect(Object.fromEntries(page.headers)).toMatchObject(everywhere)
+    const isOwner = headers.cookie === cookie
+    const read = await fetch(`${site.url}/api/orders/${id}`, { headers })
+    expect(personal.test(await read.text())).toBe(isOwner)
+    expect(read.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  }
+})
+
 test('scripts run from our own files and three known lines only', async () => {
   const { headers } = await look('/')
   const policy = headers['content-security-policy']!
