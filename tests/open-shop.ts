@@ -7,6 +7,7 @@ import { createServer } from '#app/create-server.server.ts'
 import type { OpenDatabase } from '#lib/database.server.ts'
 import { openDatabase } from '#lib/open-database.server.ts'
 import { startEmbedded, wrapEmbedded } from '#lib/embedded-database.server.ts'
+import type { Shop } from '#lib/serve.server.ts'
 import { setSetting } from '#settings/setting-store.server.ts'
 import { snapshotNote } from './database-snapshot.ts'
 import { inDatabase, onServer, templateName } from './postgres-template.ts'
@@ -14,15 +15,17 @@ import { quiet } from './quiet-log.ts'
 
 /**
  * A whole shop with its demo content for one test file: in memory, or on a copy of its own in a real PostgreSQL when
- * TEST_DATABASE_URL is set. Limits are off unless a test asks for them; a live shop has both its shops open.
+ * TEST_DATABASE_URL is set. Limits are off unless a test asks for them; a live shop has both its shops open. `mount` adds routes of
+ * a test's own.
  */
-export async function openShop(changes: Partial<Config> = {}) {
+export async function openShop(changes: Partial<Config> = {}, mount?: (shop: Shop) => void) {
   const dataDir = join(tmpdir(), `clearwater-shop-${crypto.randomUUID()}`)
   const clock = changes.limits ? { now: inOneQuarter() } : {}
   const runtime = { ...readConfig({}), limits: false, dataDir, ...clock, ...changes }
   const { database, remove } = await openCopy()
   if (runtime.mode === 'live') await setSetting(database.db, 'launch', { poolShopOpen: true, marineShopOpen: true })
   const shop = await createServer({ runtime, database, log: quiet })
+  mount?.(shop)
   await shop.app.ready()
   return {
     ...shop,

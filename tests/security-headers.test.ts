@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'clearwater-headers-'))
 let site: Site
 beforeAll(async () => {
   needBuiltSite()
-  site = await startSite({ DATA_DIR: folder })
+  site = await startSite({ DATA_DIR: folder, FORM_HOSTS: 'pay.example.co.za' })
 }, 120_000)
 afterAll(async () => {
   await site.stop()
@@ -108,7 +108,12 @@ test('scripts run from our own files and three known lines only', async () => {
   const scripts = /script-src ([^;]+)/.exec(policy)![1]!
   expect(scripts).toMatch(/^'self'( 'sha256-[\w+/=]+'){3}$/)
   expect(policy).not.toContain('unsafe-eval')
-  for (const rule of ["base-uri 'none'", "form-action 'self'", "connect-src 'self'"]) expect(policy).toContain(rule)
+  for (const rule of ["base-uri 'none'", "connect-src 'self'"]) expect(policy).toContain(rule)
+})
+
+test('a form leads to our own site, or to a host that the configuration names', async () => {
+  const { headers } = await look('/checkout')
+  expect(headers['content-security-policy']).toContain("; form-action 'self' https://pay.example.co.za;")
 })
 
 test('neither sources, notes of the build, dotfiles nor packed twins of files are served', async () => {

@@ -55,8 +55,21 @@ export const environment = z.object({
   FACEBOOK_CLIENT_ID: z.string().optional(),
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
   FACEBOOK_ISSUER: webAddress.optional(),
+  FORM_HOSTS: z
+    .string()
+    .transform(readHosts)
+    .refine(Boolean, 'must be host names parted by commas, such as pay.example.co.za')
+    .optional(),
 })
 type Environment = z.infer<typeof environment>
+
+const hostName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
+
+/** The hosts of a comma-separated list; null when one of them is not the full name of a host. */
+function readHosts(text: string): string[] | null {
+  const hosts = text.split(',').map((host) => host.trim().toLowerCase())
+  return hosts.every((host) => hostName.test(host)) ? hosts : null
+}
 
 export type Config = Runtime & {
   port: number
@@ -94,6 +107,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     secret: e.SECRET,
     firstAdmin: e.ADMIN_EMAIL && e.ADMIN_PASSWORD ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD } : undefined,
     providers,
+    formHosts: e.FORM_HOSTS ?? [],
   }
 }
 

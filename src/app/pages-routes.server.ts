@@ -43,7 +43,8 @@ const pathOf = (address: string) => address.replace(/^[a-z]+:\/\/[^/?#]*/i, '').
 /** Makes the page of a target. The long pieces of it, its markup and its document, are made one by one. */
 function pageMaker(shop: Shop, site: SiteBuild) {
   const oneByOne = openOneByOne()
-  const everywhere = securityHeaders(shop.runtime.secure)
+  const { secure, formHosts } = shop.runtime
+  const everywhere = securityHeaders(secure)
 
   return async ({ address, state, guarded }: Target): Promise<Made> => {
     const { renderPage } = await site.module()
@@ -60,7 +61,7 @@ function pageMaker(shop: Shop, site: SiteBuild) {
       transient: !isUsual,
       headers: {
         ...everywhere,
-        'content-security-policy': pagePolicy(scriptHashes(page), site.development),
+        'content-security-policy': pagePolicy({ inlineScripts: scriptHashes(page), formHosts, development: site.development }),
         'cache-control': page.status === 200 && !guarded ? publicCache : 'private, no-store',
       },
     }

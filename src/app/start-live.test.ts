@@ -54,6 +54,16 @@ test('a provider is set up with its id and its secret, or the start is refused',
   expect(() => readConfig(plain)).toThrow('GOOGLE_ISSUER must begin with https://')
 })
 
+test('forms lead to other sites only where their hosts are named one by one', () => {
+  expect(readConfig({}).formHosts).toEqual([])
+  expect(readConfig({ FORM_HOSTS: 'pay.example.co.za, Sandbox.pay.example' }).formHosts).toEqual([
+    'pay.example.co.za',
+    'sandbox.pay.example',
+  ])
+  for (const FORM_HOSTS of ['*.example.co.za', 'https://pay.example', 'pay.example;', "pay.example 'unsafe-inline'", '*'])
+    expect(() => readConfig({ FORM_HOSTS })).toThrow('FORM_HOSTS must be host names')
+})
+
 let shop: OpenShop
 beforeAll(async () => {
   shop = await openShop(readConfig(complete))

@@ -17,6 +17,8 @@ export type Runtime = {
   firstAdmin: { email: string; password: string } | undefined
   /** Who else may say who somebody is. Those that are not set up are not there. */
   providers: { google?: ProviderAccess; facebook?: ProviderAccess }
+  /** Hosts of other sites that a form of ours may lead to, such as a payment page. */
+  formHosts: string[]
 }
 
 /** What a provider of OpenID Connect knows this shop by; `issuer` stands for another one than the name says. */

@@ -11,8 +11,15 @@ export function securityHeaders(secure: boolean): Record<string, string> {
   }
 }
 
-/** Policy of a page. `inlineScripts` are the hashes of the small scripts in it. */
-export function pagePolicy(inlineScripts: string[], development: boolean) {
+type PageNeeds = {
+  /** Hashes of the small scripts in the page. */
+  inlineScripts: string[]
+  formHosts: string[]
+  development: boolean
+}
+
+/** Policy of a page. */
+export function pagePolicy({ inlineScripts, formHosts, development }: PageNeeds) {
   const self = "'self'"
   const directives = {
     'default-src': ["'none'"],
@@ -24,7 +31,7 @@ export function pagePolicy(inlineScripts: string[], development: boolean) {
     'connect-src': development ? [self, 'ws:'] : [self],
     'frame-src': ['https://www.openstreetmap.org'],
     'manifest-src': [self],
-    'form-action': [self],
+    'form-action': [self, ...formHosts.map((host) => `https://${host}`)],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
   }

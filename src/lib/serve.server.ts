@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import { type CacheTag, cacheTagsHeader, writeTags } from './cache-tag.ts'
@@ -81,23 +80,6 @@ export function serve<I extends Schema, O extends Schema>(shop: Shop, e: Endpoin
   else shop.app.route({ ...route, config: { sameForAll: e.cached ?? false } })
 }
 
-/** Serves an endpoint whose answer is a file: text, or a stream of it that is made while it is sent. */
-export function serveDownload<I extends Schema>(
-  shop: Shop,
-  e: Endpoint<I, Schema>,
-  handle: (input: z.output<I>) => { name: string; content: string | Readable },
-) {
-  shop.endpoints.push(e as unknown as Endpoint)
-  shop.app.get(e.path, (request, reply) => {
-    admit(e.for, request.person)
-    const { name, content } = handle(parseInput(e, request))
-    return reply
-      .headers({ 'cache-control': 'private, no-store', 'content-disposition': `attachment; filename="${name}"` })
-      .type(e.download!)
-      .send(content)
-  })
-}
-
 type Asked<I extends Schema, O extends Schema> = {
   input: z.output<I>
   request: FastifyRequest
@@ -169,7 +151,10 @@ export function admit(who: Endpoint['for'], person: Person | null) {
   if (who === 'admin' && person.role !== 'admin') throw new Problem('forbidden', 'You do not have admin privileges')
 }
 
-function parseInput<I extends Schema, O extends Schema>(e: Endpoint<I, O>, request: FastifyRequest): z.output<I> {
+export function parseInput<I extends Schema, O extends Schema>(
+  e: Endpoint<I, O>,
+  request: FastifyRequest,
+): z.output<I> {
   const sent = e.method === 'GET' || e.file ? singleValues(request.query) : objectBody(request.body)
   const parsed = z.safeParse(e.input, { ...sent, ...(request.params as object) })
   if (parsed.success) return parsed.data

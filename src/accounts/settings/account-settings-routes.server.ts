@@ -1,3 +1,4 @@
+import { z } from 'zod/mini'
 import type { Desk } from '#accounts/account-desk.server.ts'
 import { keepAddress, listAddresses, removeAddress } from '#accounts/account-store.server.ts'
 import { showProfile, toSession } from '#accounts/account-view.server.ts'
@@ -12,6 +13,7 @@ import { listSessions, removeSessionOf, removeSessionsOf } from '#accounts/sessi
 import { sessionHashOf } from '#accounts/session-token.server.ts'
 import { sendVerification } from '#accounts/sign-in/verify-email.server.ts'
 import { Problem } from '#lib/problem.ts'
+import { serveDownload } from '#lib/serve-download.server.ts'
 import { type Ask, serve } from '#lib/serve.server.ts'
 import { accountSettingsApi as api } from './account-settings.ts'
 import { changePassword, changeProfile, removeMe } from './change-account.server.ts'
@@ -64,5 +66,8 @@ export function accountSettingsRoutes(desk: Desk) {
     return showProfile(db, person!.id)
   })
 
-  serve(shop, api.data, (_, ask) => showMyData(desk, ask))
+  serveDownload(shop, api.data, async (_, ask) => ({
+    name: 'my-data.json',
+    content: JSON.stringify(z.parse(api.data.reply, await showMyData(desk, ask))),
+  }))
 }

@@ -168,11 +168,12 @@ export const accountSettingsApi = {
   data: endpoint({
     method: 'GET',
     path: '/api/users/data',
-    summary: 'What is kept about me',
+    summary: 'What is kept about me, as a file to take away',
     for: 'customer',
     input: nothing,
     reply: AccountData,
     tags: (_, me) => [accountTag(me), 'orders'],
+    download: 'application/json; charset=utf-8',
   }),
   removeMe: endpoint({
     method: 'DELETE',

@@ -11,13 +11,15 @@ import { showSecondFactor } from '#accounts/second-factor/change-second-factor.s
 import { listSessions } from '#accounts/session-store.server.ts'
 import { sessionHashOf } from '#accounts/session-token.server.ts'
 
-/** What is kept about whoever asks, here and by the followers of accounts, as a file to take away. */
-export async function showMyData(desk: Desk, { person, request, reply }: Ask): Promise<AccountData> {
+/** What is kept about whoever asks, here and by the followers of accounts. */
+export async function showMyData(
+  desk: Desk,
+  { person, request }: Pick<Ask, 'person' | 'request'>,
+): Promise<AccountData> {
   const { db, runtime } = desk.shop
   const { id } = person!
   const account = await findAccount(db, id)
   if (!account) throw new Problem('signedOut', 'Sign in required')
-  void reply.header('content-disposition', 'attachment; filename="my-data.json"')
   const hash = sessionHashOf(request, runtime.secure)
   return {
     exportedAt: runtime.now().toISOString(),

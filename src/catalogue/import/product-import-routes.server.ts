@@ -1,9 +1,9 @@
 import { productTag } from '#catalogue/product.ts'
-import { Readable } from 'node:stream'
 import type { StaffFilter } from '#catalogue/stockroom/product-admin.ts'
 import { formatCsvLine } from '#lib/csv.ts'
 import type { Database } from '#lib/database.server.ts'
-import { serve, serveDownload, type Shop } from '#lib/serve.server.ts'
+import { serveDownload } from '#lib/serve-download.server.ts'
+import { serve, type Shop } from '#lib/serve.server.ts'
 import { asList, pageWindow } from '#lib/tool-list.ts'
 import { applyImport, importNotFound } from './apply-import.server.ts'
 import { toListed } from './listed-product.server.ts'
@@ -24,7 +24,7 @@ export function productImportRoutes(shop: Shop) {
 
   serveDownload(shop, productImportApi.export, (filter) => {
     const day = shop.runtime.now().toISOString().slice(0, 10)
-    return { name: `products-${day}.csv`, content: Readable.from(writeProducts(db, { ...filter, sort: 'name' })) }
+    return { name: `products-${day}.csv`, content: writeProducts(db, { ...filter, sort: 'name' }) }
   })
   serveDownload(shop, productImportApi.template, () => ({ name: 'products.csv', content: head }))
   serve(shop, productImportApi.preview, async ({ name, newCategories }, { person, file }) => {

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream'
+import type { z } from 'zod/mini'
+import type { Endpoint } from './endpoint.ts'
+import { admit, type Ask, parseInput, type Shop } from './serve.server.ts'
+
+type Chunks = AsyncIterable<string | Uint8Array>
+/** Content that is an iterable (a stream is one) is made while it is sent. */
+export type Download = { name: string; content: string | Chunks }
+type Handle<I extends z.ZodMiniType> = (
+  input: z.output<I>,
+  ask: Pick<Ask, 'person' | 'request'>,
+) => Download | Promise<Download>
+
+/** Serves an endpoint whose answer is a file. */
+export function serveDownload<I extends z.ZodMiniType>(
+  shop: Shop,
+  e: Endpoint<I, z.ZodMiniType, string, 'GET'>,
+  handle: Handle<I>,
+) {
+  shop.endpoints.push(e as unknown as Endpoint)
+  shop.app.get(e.path, async (request, reply) => {
+    admit(e.for, request.person)
+    const { name, content } = await handle(parseInput(e, request), { person: request.person, request })
+    const body = typeof content === 'string' ? content : await begin(content)
+    return reply
+      .headers({ 'cache-control': 'private, no-store', 'content-disposition': `attachment; filename="${name}"` })
+      .type(e.download!)
+      .send(body)
+  })
+}
+
+/**
+ * Waits for the first piece, so that what fails before it is refused like any other call. What fails later ends the connection
+ * without the end of the file: nobody takes a part for the whole.
+ */
+async function begin(content: Chunks) {
+  const rest = content[Symbol.asyncIterator]()
+  return Readable.from(resume(await rest.next(), rest))
+}
+
+async function* resume(first: IteratorResult<string | Uint8Array>, rest: AsyncIterator<string | Uint8Array>) {
+  try {
+    for (let next = first; !next.done; next = await rest.next()) yield next.value
+  } finally {
+    await rest.return?.()
+  }
+}
