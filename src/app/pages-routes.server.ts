@@ -61,7 +61,11 @@ function pageMaker(shop: Shop, site: SiteBuild) {
       transient: !isUsual,
       headers: {
         ...everywhere,
-        'content-security-policy': pagePolicy({ inlineScripts: scriptHashes(page), formHosts, development: site.development }),
+        'content-security-policy': pagePolicy({
+          inlineScripts: scriptHashes(page),
+          formHosts,
+          development: site.development,
+        }),
         'cache-control': page.status === 200 && !guarded ? publicCache : 'private, no-store',
       },
     }

@@ -60,7 +60,13 @@ test('forms lead to other sites only where their hosts are named one by one', ()
     'pay.example.co.za',
     'sandbox.pay.example',
   ])
-  for (const FORM_HOSTS of ['*.example.co.za', 'https://pay.example', 'pay.example;', "pay.example 'unsafe-inline'", '*'])
+  for (const FORM_HOSTS of [
+    '*.example.co.za',
+    'https://pay.example',
+    'pay.example;',
+    "pay.example 'unsafe-inline'",
+    '*',
+  ])
     expect(() => readConfig({ FORM_HOSTS })).toThrow('FORM_HOSTS must be host names')
 })
 
