@@ -62,6 +62,7 @@ const away: Answer = {
 }
 
 function wordsFor(status: number, { routeOptions }: FastifyRequest) {
+  if (status === 415 && routeOptions.config?.webhook) return 'A body of this type is not taken here.'
   const most = routeOptions.config?.file?.mostBytes
   if (status === 413 && most) return `This file is too large: ${most / 1024 / 1024} MB at most.`
   return clientFaults[status] ?? 'That request cannot be understood.'

@@ -1,0 +1,93 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod/mini'
+import type { CacheTag } from './cache-tag.ts'
+import type { Transaction } from './database.server.ts'
+import { type Endpoint, endpoint } from './endpoint.ts'
+import { networkOf } from './network-of.ts'
+import { Problem } from './problem.ts'
+import type { Shop } from './serve.server.ts'
+import type { Webhook } from './webhook.ts'
+import { insertWebhookEvent, removeOldBodies } from './webhook-store.server.ts'
+
+export type WebhookCall = {
+  /** The bytes that were sent. */
+  body: Buffer
+  headers: IncomingHttpHeaders
+  /** Address of the caller. */
+  ip: string
+  /**
+   * Runs what an event brings about in one transaction with the note that it has come: once, however often and wherever it is sent.
+   * The work answers which cache tags it has made stale. Resolves to false for an event that was there before.
+   */
+  once: (event: string, work: (tx: Transaction) => Promise<readonly CacheTag[]>) => Promise<boolean>
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Called by servers, which say nothing of an origin; the slice knows them by their signature. */
+    webhook?: true
+  }
+}
+
+/**
+ * Serves a webhook. The handler checks the signature before anything else and throws a `Problem` for what it refuses; it answers in
+ * moments and leaves longer work to a job. The caller is no person: no cookie is read or set.
+ */
+export function serveWebhook(shop: Shop, hook: Webhook, handle: (call: WebhookCall) => Promise<void>) {
+  shop.endpoints.push(describe(hook))
+  const calls = { name: `webhook-${hook.source}`, most: hook.mostPerMinute, perSeconds: 60 }
+  void shop.app.register(async (scope) => {
+    takeRawBodies(scope, hook)
+    scope.route({
+      method: 'POST',
+      url: hook.path,
+      config: { webhook: true, sameForAll: true },
+      onRequest: async ({ ip }) => void (await shop.limit.use(calls, networkOf(ip))),
+      handler: async (request, reply) => {
+        await handle(callOf(shop, hook, request))
+        return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('ok')
+      },
+    })
+  })
+}
+
+function takeRawBodies(scope: FastifyInstance, { types, mostBytes }: Webhook) {
+  scope.removeAllContentTypeParsers()
+  const parsing = { parseAs: 'buffer', bodyLimit: mostBytes } as const
+  scope.addContentTypeParser([...types], parsing, (_request, body, done) => done(null, body))
+}
+
+function callOf(shop: Shop, { source }: Webhook, { body, headers, ip }: FastifyRequest): WebhookCall {
+  if (!Buffer.isBuffer(body) || !body.length) throw new Problem('invalid', 'The body is missing.')
+  const { cookie: _, ...others } = headers
+  return {
+    body,
+    headers: others,
+    ip,
+    async once(event, work) {
+      const now = shop.runtime.now()
+      const tags = await shop.db.transaction(async (tx) =>
+        (await insertWebhookEvent(tx, { source, event, body, now })) ? await work(tx) : null,
+      )
+      if (tags?.length) shop.changes.publish(...tags)
+      await removeOldBodies(shop.db, new Date(now.getTime() - bodiesKeptFor))
+      return tags !== null
+    },
+  }
+}
+
+const bodiesKeptFor = 90 * 24 * 60 * 60_000
+
+/** As the documentation shows it. */
+const describe = ({ path, summary, types, mostBytes }: Webhook): Endpoint =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary: `${summary}. For servers alone, known by their signature; may be sent again without harm`,
+    for: 'anyone',
+    input: z.object({}),
+    reply: z.string(),
+    file: { types, mostBytes },
+    download: 'text/plain; charset=utf-8',
+  })

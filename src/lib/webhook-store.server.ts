@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf, type Transaction } from './database.server.ts'
+
+type Event = { source: string; event: string; body: Buffer; now: Date }
+
+/** Notes an event that its sender may send any number of times. True for the first alone, whose transaction has to commit for it to count. */
+export async function insertWebhookEvent(tx: Transaction, { source, event, body, now }: Event): Promise<boolean> {
+  const result = await tx.execute(sql`
+    insert into webhook_events (source, event, body, received_at)
+    values (${source}, ${event}, ${body}, ${now.toISOString()}::timestamptz)
+    on conflict (source, event) do nothing returning event`)
+  return rowsOf(result).length > 0
+}
+
+/** Removes bodies, which may name people, some at a time. The keys stay: an old event that comes again still does nothing. */
+export async function removeOldBodies(db: Database, before: Date) {
+  await db.execute(sql`
+    update webhook_events set body = null where (source, event) in (
+      select source, event from webhook_events where body is not null and received_at < ${before.toISOString()}::timestamptz
+      order by received_at limit 100 for update skip locked)`)
+}
