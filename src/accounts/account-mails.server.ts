@@ -1,11 +1,12 @@
 import type { Database } from '#lib/database.server.ts'
 import type { NewMail } from '#mail/mail.ts'
+import { lines } from '#mail/mail-content.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
 
 type Note = { to: string; accountId: string; unconfirmed: boolean; settings: Settings }
 type Letter = Omit<Note, 'unconfirmed'> & { token: string; publicUrl: string }
-type Words = Omit<Note, 'unconfirmed'> & Pick<NewMail, 'subject' | 'secret' | 'unconfirmed'> & { lines: string[] }
+type Words = Omit<Note, 'unconfirmed'> & Pick<NewMail, 'subject' | 'secret' | 'unconfirmed' | 'content'>
 
 export const aboutAccount = (id: string) => `account:${id}`
 
@@ -22,14 +23,14 @@ export function staffMail({ token, publicUrl, ...note }: Letter): NewMail {
     ...note,
     secret: true,
     subject: `You are now staff of ${note.settings.identity.name}: choose your password`,
-    lines: [
+    content: [
       'You have been given access to the admin area. Choose a password of your own for it here:',
-      '',
-      `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`,
-      '',
+      { button: { label: 'Choose a password', to: `${publicUrl}/reset-password?token=${encodeURIComponent(token)}` } },
       `Then sign in with this e-mail address at ${publicUrl}/admin-login`,
-      '',
-      `The link works once and for one hour. After that you can ask for a new one: ${publicUrl}/forgot-password`,
+      {
+        text: `The link works once and for one hour. After that you can ask for a new one: ${publicUrl}/forgot-password`,
+        small: true,
+      },
     ],
   })
 }
@@ -39,12 +40,13 @@ export function resetMail({ token, publicUrl, ...note }: Letter): NewMail {
     ...note,
     secret: true,
     subject: `Choose a new password for ${note.settings.identity.name}`,
-    lines: [
+    content: [
       'Somebody, most likely you, asked for a new password for your account. Choose it here:',
-      '',
-      `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`,
-      '',
-      'The link works once and for one hour. If you did not ask for it, you need do nothing: your password stays as it is.',
+      { button: { label: 'Choose a password', to: `${publicUrl}/reset-password?token=${encodeURIComponent(token)}` } },
+      {
+        text: 'The link works once and for one hour. If you did not ask for it, you need do nothing: your password stays as it is.',
+        small: true,
+      },
     ],
   })
 }
@@ -55,13 +57,16 @@ export function verificationMail({ token, publicUrl, ...note }: Letter): NewMail
     secret: true,
     unconfirmed: true,
     subject: `Please confirm your e-mail address for ${note.settings.identity.name}`,
-    lines: [
+    content: [
       'This address was given for an account with us. If you did so, please confirm it here, signed in to that account:',
-      '',
-      `${publicUrl}/verify-email?token=${encodeURIComponent(token)}`,
-      '',
-      'Orders that you placed with this address before then show in your account. The link works for three days.',
-      'If you have no account with us, you need do nothing: without you nothing is confirmed.',
+      { button: { label: 'Confirm my address', to: `${publicUrl}/verify-email?token=${encodeURIComponent(token)}` } },
+      {
+        text: lines(
+          'Orders that you placed with this address before then show in your account. The link works for three days.',
+          'If you have no account with us, you need do nothing: without you nothing is confirmed.',
+        ),
+        small: true,
+      },
     ],
   })
 }
@@ -72,12 +77,18 @@ export function registrationMail({ token, publicUrl, ...note }: Letter): NewMail
     ...note,
     secret: true,
     subject: `Finish your registration with ${note.settings.identity.name}`,
-    lines: [
+    content: [
       'Somebody, most likely you, registered with this address. To open the account, follow this link and type your password once more:',
-      '',
-      `${publicUrl}/finish-registration?token=${encodeURIComponent(token)}`,
-      '',
-      'The link works once and for three days. If you did not register, you need do nothing: without you no account is opened.',
+      {
+        button: {
+          label: 'Open my account',
+          to: `${publicUrl}/finish-registration?token=${encodeURIComponent(token)}`,
+        },
+      },
+      {
+        text: 'The link works once and for three days. If you did not register, you need do nothing: without you no account is opened.',
+        small: true,
+      },
     ],
   })
 }
@@ -87,13 +98,18 @@ export function registeredAlreadyMail({ publicUrl, ...note }: Omit<Letter, 'toke
   return write({
     ...note,
     subject: `You already have an account with ${note.settings.identity.name}`,
-    lines: [
+    content: [
       'Somebody, most likely you, wanted to use this address for a new account, or for another one. It has an account already.',
-      '',
-      `Sign in: ${publicUrl}/login`,
-      `Choose a new password: ${publicUrl}/forgot-password`,
-      '',
-      'If that was not you, you need do nothing: nobody was told that you have an account.',
+      {
+        links: [
+          { label: 'Sign in', to: `${publicUrl}/login` },
+          { label: 'Choose a new password', to: `${publicUrl}/forgot-password` },
+        ],
+      },
+      {
+        text: 'If that was not you, you need do nothing: nobody was told that you have an account.',
+        small: true,
+      },
     ],
   })
 }
@@ -103,9 +119,11 @@ export function addressChangedMail(note: Note): NewMail {
   return write({
     ...note,
     subject: `The e-mail address of your ${note.settings.identity.name} account was changed`,
-    lines: [
-      'Your account now has another e-mail address; this one no longer belongs to it.',
-      `If that was not you, please phone us on ${note.settings.identity.phone}.`,
+    content: [
+      lines(
+        'Your account now has another e-mail address; this one no longer belongs to it.',
+        `If that was not you, please phone us on ${note.settings.identity.phone}.`,
+      ),
     ],
   })
 }
@@ -114,9 +132,11 @@ export function passwordChangedMail(note: Note): NewMail {
   return write({
     ...note,
     subject: `Your ${note.settings.identity.name} password was changed`,
-    lines: [
-      'The password of your account was changed, and every other device was signed out.',
-      `If that was not you, choose a new one at once ("Forgot password"), or phone us on ${note.settings.identity.phone}.`,
+    content: [
+      lines(
+        'The password of your account was changed, and every other device was signed out.',
+        `If that was not you, choose a new one at once ("Forgot password"), or phone us on ${note.settings.identity.phone}.`,
+      ),
     ],
   })
 }
@@ -125,9 +145,11 @@ export function codeRemovedMail(note: Note): NewMail {
   return write({
     ...note,
     subject: `Signing in to ${note.settings.identity.name} asks you for no code any more`,
-    lines: [
-      'The code of your authenticator app is no longer asked for when you sign in.',
-      `If you did not want that, change your password at once, or phone us on ${note.settings.identity.phone}.`,
+    content: [
+      lines(
+        'The code of your authenticator app is no longer asked for when you sign in.',
+        `If you did not want that, change your password at once, or phone us on ${note.settings.identity.phone}.`,
+      ),
     ],
   })
 }
@@ -136,9 +158,11 @@ export function providerAddedMail(name: string, note: Note): NewMail {
   return write({
     ...note,
     subject: `${name} now signs you in to ${note.settings.identity.name}`,
-    lines: [
-      `Somebody, most likely you, signed in with ${name} and this e-mail address. From now on that opens your account, as your password does.`,
-      `You can end this under the settings of your account. If it was not you, please phone us on ${note.settings.identity.phone}.`,
+    content: [
+      lines(
+        `Somebody, most likely you, signed in with ${name} and this e-mail address. From now on that opens your account, as your password does.`,
+        `You can end this under the settings of your account. If it was not you, please phone us on ${note.settings.identity.phone}.`,
+      ),
     ],
   })
 }
@@ -147,19 +171,21 @@ export function providerRemovedMail(name: string, note: Note): NewMail {
   return write({
     ...note,
     subject: `${name} no longer signs you in to ${note.settings.identity.name}`,
-    lines: [
-      `Signing in with ${name} no longer opens your account, and every other device was signed out.`,
-      `If that was not you, please phone us on ${note.settings.identity.phone}.`,
+    content: [
+      lines(
+        `Signing in with ${name} no longer opens your account, and every other device was signed out.`,
+        `If that was not you, please phone us on ${note.settings.identity.phone}.`,
+      ),
     ],
   })
 }
 
-function write({ accountId, settings, lines, ...rest }: Words): NewMail {
+function write({ accountId, settings, content, ...rest }: Words): NewMail {
   const { name, email } = settings.identity
   return {
     ...rest,
     about: aboutAccount(accountId),
     replyTo: email,
-    text: ['Hello,', '', ...lines, '', name, ''].join('\n'),
+    content: ['Hello,', ...content, name],
   }
 }

@@ -1,5 +1,6 @@
 import { formatMoment } from '#lib/dates.ts'
 import type { NewMail } from '#mail/mail.ts'
+import { lines } from '#mail/mail-content.ts'
 import { onOneLine } from '#mail/queue-mail.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import { type ConsultationRequest, referenceOf } from './consultation.ts'
@@ -31,29 +32,30 @@ export function mailToBusiness(
 ): NewMail {
   const reference = referenceOf(id)
   const { fullName, email, phone, serviceType, message } = request
-  const facts = [
-    `Reference: ${reference}`,
-    `Name:      ${fullName}`,
-    `E-mail:    ${email}`,
-    `Phone:     ${phone}`,
-    `Service:   ${serviceTypeLabels[serviceType]}`,
-    ...(planName ? [`Plan:      ${planName}`] : []),
+  const facts: [string, string][] = [
+    ['Reference', reference],
+    ['Name', fullName],
+    ['E-mail', email],
+    ['Phone', phone],
+    ['Service', serviceTypeLabels[serviceType]],
+    ...(planName ? [['Plan', planName] satisfies [string, string]] : []),
   ]
+  const came = heldSince
+    ? `It came on ${momentOf(heldSince)} and was taken for spam until now.`
+    : promised(dueBy, settings)
   return {
     to,
     about: aboutMessage(id),
     replyTo: email,
     subject: onOneLine(`${reference}: ${subject}, ${fullName}`),
-    text: [
-      ...facts,
-      '',
+    content: [
+      { facts, aligned: true },
       message,
-      '',
-      heldSince ? `It came on ${momentOf(heldSince)} and was taken for spam until now.` : promised(dueBy, settings),
-      'Replying to this mail writes to the customer.',
-      `All messages: ${publicUrl}/admin-dashboard?tab=messages`,
-      '',
-    ].join('\n'),
+      {
+        text: lines(came, 'Replying to this mail writes to the customer.'),
+        links: [{ label: 'All messages', to: `${publicUrl}/admin-dashboard?tab=messages` }],
+      },
+    ],
   }
 }
 
@@ -69,35 +71,39 @@ export function mailToCustomer(received: Received): NewMail {
     unconfirmed: !isOwn && !heldSince,
     replyTo: email,
     subject: `We have your request (${reference})`,
-    text: [
+    content: [
       'Hello,',
-      '',
-      ...(heldSince ? lateThanks(name, heldSince) : thanks(received)),
-      '',
-      `Your reference: ${reference}`,
-      `About:          ${subject}`,
-      '',
-      `If it is urgent, please phone us on ${phone} (${settings.hours.summary}).`,
-      'If you did not ask for this, you need do nothing.',
-      '',
+      heldSince ? lateThanks(name, heldSince) : thanks(received),
+      {
+        facts: [
+          ['Your reference', reference],
+          ['About', subject],
+        ],
+        aligned: true,
+      },
+      {
+        text: lines(
+          `If it is urgent, please phone us on ${phone} (${settings.hours.summary}).`,
+          'If you did not ask for this, you need do nothing.',
+        ),
+        small: true,
+      },
       name,
-      '',
-    ].join('\n'),
+    ],
   }
 }
 
 const promised = (dueBy: Date, { identity }: Settings) =>
   `We promised an answer by ${sayDue(dueBy, identity.timeZone)}.`
 
-const thanks = ({ dueBy, settings: { identity } }: Received) => [
-  `Thank you for writing to ${identity.name}. We have your request.`,
-  replyPromise(dueBy, identity.timeZone),
-]
+const thanks = ({ dueBy, settings: { identity } }: Received) =>
+  lines(`Thank you for writing to ${identity.name}. We have your request.`, replyPromise(dueBy, identity.timeZone))
 
 /** Whoever has waited longer than that already is promised nothing that a clock could break. */
-const lateThanks = (name: string, came: Date) => [
-  `Thank you for writing to ${name} on ${momentOf(came)}.`,
-  'By a mistake of ours your request has only now reached us. We are sorry, and answer it as soon as we can.',
-]
+const lateThanks = (name: string, came: Date) =>
+  lines(
+    `Thank you for writing to ${name} on ${momentOf(came)}.`,
+    'By a mistake of ours your request has only now reached us. We are sorry, and answer it as soon as we can.',
+  )
 
 const momentOf = (moment: Date) => formatMoment(moment.toISOString())

@@ -1,17 +1,16 @@
 import type { Database } from '#lib/database.server.ts'
 import { loggedMessage } from '#lib/logged-error.server.ts'
 import type { Shop } from '#lib/serve.server.ts'
-import type { NewMail } from '#mail/mail.ts'
 import { mailQueued, queueMails } from '#mail/queue-mail.server.ts'
 import { sells, type World } from '#settings/selling.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
+import { openingMail } from './opening-mail.server.ts'
 import { takeReminders } from './opening-reminder-store.server.ts'
 
 const mostAtOnce = 100
 const afterFailure = 10_000
 const worlds: World[] = ['pool', 'marine']
-const shelves: Record<World, string> = { pool: '/pool-shop', marine: '/marine-shop' }
 
 /** Writes to those who asked for it once a shop opens: at the change of the settings, and at start for what was left over. */
 export function tellOfOpenings(shop: Shop) {
@@ -53,37 +52,14 @@ async function tellAll(shop: Shop) {
 async function tellNext({ db, runtime, changes }: Shop, world: World, settings: Settings) {
   const count = await db.transaction(async (db: Database) => {
     const addresses = await takeReminders(db, world, mostAtOnce)
-    const link = runtime.publicUrl + shelves[world]
+    const { publicUrl } = runtime
     await queueMails(
       db,
       runtime,
-      addresses.map((to) => mailOf(to, world, { link, settings })),
+      addresses.map((to) => openingMail(to, world, { publicUrl, settings })),
     )
     return addresses.length
   })
   if (count) changes.publish(mailQueued)
   return count
-}
-
-function mailOf(to: string, world: World, { link, settings }: { link: string; settings: Settings }): NewMail {
-  const { name, phone, email } = settings.identity
-  return {
-    to,
-    unconfirmed: true,
-    replyTo: email,
-    subject: `Our ${world} shop is open`,
-    text: [
-      'Hello,',
-      '',
-      `You asked us to tell you when our ${world} shop opens. It is open now:`,
-      link,
-      '',
-      'This is the only mail about it: your address has been taken off our list.',
-      '',
-      `Questions? Answer this mail or phone us on ${phone}.`,
-      '',
-      name,
-      '',
-    ].join('\n'),
-  }
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { rowsOf } from '#lib/database.server.ts'
 import { openFakeSmtp } from '../../tests/fake-smtp.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { listMails } from './mail-store.server.ts'
@@ -27,14 +28,14 @@ async function openPost(options: Parameters<typeof openFakeSmtp>[0] = {}) {
 }
 
 async function put(shop: OpenShop, changes: Partial<Parameters<typeof queueMail>[2]> = {}) {
-  const mail = { to: 'nomsa@example.com', subject: 'Your reef', text: 'Hello, ünïcode 🐠', ...changes }
+  const mail = { to: 'nomsa@example.com', subject: 'Your reef', content: ['Hello, ünïcode 🐠'], ...changes }
   await shop.db.transaction((db) => queueMail(db, shop.runtime, mail))
   shop.changes.publish(mailQueued)
 }
 
 const outbox = async (shop: OpenShop) => (await listMails(shop.db, 10)).toReversed()
 
-test('a queued mail leaves at once, once, as plain text', async () => {
+test('a queued mail leaves at once, once, as text and as HTML', async () => {
   const smtp = await openPost()
   const shop = await openLive(smtp.url)
   await put(shop, { replyTo: 'desk@clearwater.example' })
@@ -43,7 +44,7 @@ test('a queued mail leaves at once, once, as plain text', async () => {
   const [mail] = smtp.caught
   expect(mail).toMatchObject({ from: 'hello@clearwater.example', to: ['nomsa@example.com'] })
   expect(mail!.head).toContain('Reply-To: desk@clearwater.example')
-  expect(mail!.head).toMatch(/Content-Type: text\/plain/)
+  expect(mail!.head).toMatch(/Content-Type: multipart\/alternative/)
   expect(mail!.head).toMatch(/Message-ID: <mail-\d+\.\d+@clearwater\.example>/i)
 })
 
@@ -114,7 +115,7 @@ test('a mail taken by a sender that died is taken again once its lease has run o
   const shop = await openShop()
   closing.push(() => shop.close())
   const { takeDueMail } = await import('./mail-store.server.ts')
-  await queueMail(shop.db, { ...shop.runtime, mode: 'live' }, { to: 'a@example.com', subject: 'One', text: 'x' })
+  await queueMail(shop.db, { ...shop.runtime, mode: 'live' }, { to: 'a@example.com', subject: 'One', content: ['x'] })
   const start = new Date(Date.now() + 1_000)
   const later = new Date(start.getTime() + 120_000)
   expect((await takeDueMail(shop.db, start, later))?.recipient).toBe('a@example.com')
@@ -127,7 +128,7 @@ test('mail of a transaction that fails is never sent', async () => {
   const smtp = await openPost()
   const shop = await openLive(smtp.url)
   const failing = shop.db.transaction(async (db) => {
-    await queueMail(db, shop.runtime, { to: 'a@example.com', subject: 'Never', text: 'x' })
+    await queueMail(db, shop.runtime, { to: 'a@example.com', subject: 'Never', content: ['x'] })
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
@@ -143,6 +144,23 @@ test('in demo mode mail is kept and never sent, even with a mail server configur
   await put(shop)
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(smtp.caught).toEqual([])
-  expect(await outbox(shop)).toMatchObject([{ keptOnly: true, nextTryAt: null, body: 'Hello, ünïcode 🐠' }])
+  expect(await outbox(shop)).toMatchObject([{ keptOnly: true, nextTryAt: null, body: 'Hello, ünïcode 🐠\n' }])
   expect((await shop.app.inject('/api/admin/mails')).statusCode).toBe(401)
+})
+
+test('a mail carries its HTML with the mark inside, and the files that were given', async () => {
+  const smtp = await openPost()
+  const shop = await openLive(smtp.url)
+  const content = new TextEncoder().encode('an invoice')
+  await put(shop, { attachments: [{ name: 'invoice 12.pdf', type: 'application/pdf', content }] })
+  await vi.waitFor(() => expect(smtp.caught).toHaveLength(1), 5_000)
+  const { head, body } = smtp.caught[0]!
+  expect(head).toMatch(/Content-Type: multipart\/mixed/)
+  expect(body).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/)
+  expect(body).toMatch(/Content-Type: image\/png[^]*?Content-Id: <mark>/i)
+  expect(body).toMatch(/Content-Type: application\/pdf; name="invoice 12\.pdf"/)
+  expect(body).toContain(Buffer.from(content).toString('base64'))
+  const [row] = await outbox(shop)
+  await shop.db.execute(`delete from mails where id = ${row!.id}`)
+  expect(rowsOf(await shop.db.execute('select from mail_attachments'))).toEqual([])
 })

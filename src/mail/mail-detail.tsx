@@ -51,6 +51,7 @@ function WholeMail({ mail, back }: WholeMailProps) {
         <Fact label="State">
           <MailStateBadge state={mail.state} />
         </Fact>
+        {mail.attachments.length > 0 && <Fact label="Attached">{mail.attachments.join(', ')}</Fact>}
         {mail.heldBack && <Fact label="Why it is kept">{mail.heldBack}</Fact>}
         <Fact label="Written">{formatMoment(mail.createdAt)}</Fact>
         {mail.sentAt && <Fact label="Sent">{formatMoment(mail.sentAt)}</Fact>}
@@ -58,7 +59,14 @@ function WholeMail({ mail, back }: WholeMailProps) {
         {mail.nextTryAt && <Fact label="Next attempt">{formatMoment(mail.nextTryAt)}</Fact>}
         {mail.lastError && <Fact label="What went wrong">{mail.lastError}</Fact>}
       </dl>
-      {mail.text === null ? <Unread mail={mail} /> : <MailText text={mail.text} origin={mail.origin} />}
+      {mail.text === null ? (
+        <Unread mail={mail} />
+      ) : (
+        <div className="mail-admin-parts">
+          {mail.html && <MailHtml html={mail.html} />}
+          <MailText text={mail.text} origin={mail.origin} />
+        </div>
+      )}
     </ToolPart>
   )
 }
@@ -69,6 +77,18 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
       <dt>{label}</dt>
       <dd>{children}</dd>
     </>
+  )
+}
+
+/** As a mail program shows it. What is in it runs nothing, and what it leads to opens beside. */
+function MailHtml({ html }: { html: string }) {
+  return (
+    <iframe
+      className="mail-admin-html"
+      title="The mail as it is shown"
+      srcDoc={html}
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+    />
   )
 }
 

@@ -6,6 +6,7 @@ import { outboxApi } from './outbox.ts'
 import { findMail, listOutbox } from './outbox-store.server.ts'
 import { toListed, toMail } from './mail-view.server.ts'
 import { mailMissing, sendAgain } from './send-again.server.ts'
+import { listAttachmentNames, listAttachments } from './mail-store.server.ts'
 import { openSmtpPost } from './smtp-post.server.ts'
 
 export function mailRoutes(shop: Shop) {
@@ -16,7 +17,7 @@ export function mailRoutes(shop: Shop) {
   serve(shop, outboxApi.mail, async ({ id }) => {
     const mail = await findMail(shop.db, id)
     if (!mail) throw mailMissing()
-    return toMail(mail, shop.runtime.publicUrl)
+    return toMail(mail, await listAttachmentNames(shop.db, id), shop.runtime.publicUrl)
   })
   serve(shop, outboxApi.sendAgain, async ({ id }, { person }) =>
     toListed(await sendAgain(shop, { id, who: person!.username })),
@@ -30,7 +31,7 @@ function deliverMail({ app, db, changes, runtime }: Shop) {
   if (runtime.mode === 'demo' || !smtpUrl || !from) return
   let courier: ReturnType<typeof startCourier> | undefined
   app.addHook('onReady', async () => {
-    const post = openSmtpPost(smtpUrl, from)
+    const post = openSmtpPost({ url: smtpUrl, from, attachmentsOf: (id) => listAttachments(db, id) })
     courier = startCourier({ db, changes, log: app.log as Log, now: runtime.now, post })
   })
   app.addHook('onClose', () => courier?.stop())

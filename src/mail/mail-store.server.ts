@@ -1,12 +1,12 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database.server.ts'
-import type { NewMail } from './mail.ts'
-import { mails } from './mail-tables.server.ts'
+import type { MailAttachment, NewMail } from './mail.ts'
+import { mailAttachments, mails } from './mail-tables.server.ts'
 
 export type MailRow = typeof mails.$inferSelect
 
 /** `heldBack`: why it is kept in place of being sent. */
-export type QueuedMail = NewMail & { heldBack: string | null }
+export type QueuedMail = Omit<NewMail, 'content'> & { text: string; html: string; heldBack: string | null }
 
 /** Puts mails into the outbox; without a time to try them, they are only kept. */
 export async function insertMails(db: Database, news: QueuedMail[], at: { now: Date; keptOnly: boolean }) {
@@ -15,6 +15,7 @@ export async function insertMails(db: Database, news: QueuedMail[], at: { now: D
     recipient: mail.to,
     subject: mail.subject,
     body: mail.text,
+    html: mail.html,
     replyTo: mail.replyTo ?? null,
     createdAt: at.now,
     keptOnly: at.keptOnly,
@@ -23,7 +24,31 @@ export async function insertMails(db: Database, news: QueuedMail[], at: { now: D
     heldBack: mail.heldBack,
     nextTryAt: at.keptOnly || mail.heldBack ? null : at.now,
   }))
-  await db.insert(mails).values(rows)
+  const inserted = await db.insert(mails).values(rows).returning({ id: mails.id })
+  const files = news.flatMap(({ attachments = [] }, index) =>
+    attachments.map((file) => ({ ...file, content: Buffer.from(file.content), mailId: inserted[index]!.id })),
+  )
+  if (files.length) await db.insert(mailAttachments).values(files)
+}
+
+/** The files of a mail, in the order in which they were given. */
+export function listAttachments(db: Database, mailId: number): Promise<MailAttachment[]> {
+  const { id, name, type, content } = mailAttachments
+  return db
+    .select({ name, type, content })
+    .from(mailAttachments)
+    .where(eq(mailAttachments.mailId, mailId))
+    .orderBy(asc(id))
+}
+
+export async function listAttachmentNames(db: Database, mailId: number): Promise<string[]> {
+  const { id, name } = mailAttachments
+  const rows = await db
+    .select({ name })
+    .from(mailAttachments)
+    .where(eq(mailAttachments.mailId, mailId))
+    .orderBy(asc(id))
+  return rows.map((row) => row.name)
 }
 
 /** Takes the mail that has waited longest. Nobody else takes it before `leaseEnds`, so a sender that dies loses nothing. */
@@ -41,12 +66,12 @@ export async function takeDueMail(db: Database, now: Date, leaseEnds: Date): Pro
 export async function setMailSent(db: Database, id: number, sentAt: Date) {
   await db
     .update(mails)
-    .set({ sentAt, nextTryAt: null, lastError: null, body: bodyWithoutSecret })
+    .set({ sentAt, nextTryAt: null, lastError: null, ...withoutSecret })
     .where(eq(mails.id, id))
 }
 
 export async function setMailFailed(db: Database, id: number, outcome: { lastError: string; nextTryAt: Date | null }) {
-  const last = outcome.nextTryAt === null ? { body: bodyWithoutSecret } : {}
+  const last = outcome.nextTryAt === null ? withoutSecret : {}
   await db
     .update(mails)
     .set({ ...outcome, ...last })
@@ -54,7 +79,10 @@ export async function setMailFailed(db: Database, id: number, outcome: { lastErr
 }
 
 /** What is done with needs no link that opens an account. */
-const bodyWithoutSecret = sql`case when ${mails.secret} then '' else ${mails.body} end`
+const withoutSecret = {
+  body: sql`case when ${mails.secret} then '' else ${mails.body} end`,
+  html: sql`case when ${mails.secret} then null else ${mails.html} end`,
+}
 
 /** The newest first. */
 export function listMails(db: Database, most: number): Promise<MailRow[]> {

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -17,4 +17,17 @@ export const mails = pgTable('mails', {
   secret: boolean().notNull().default(false),
   about: text(),
   heldBack: text('held_back'),
+  /** Null for a mail from before there was any. */
+  html: text(),
+})
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** Apart from the mails, whose lists need none of it. */
+export const mailAttachments = pgTable('mail_attachments', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  mailId: integer('mail_id').notNull(),
+  name: text().notNull(),
+  type: text().notNull(),
+  content: bytea().notNull(),
 })

@@ -1,5 +1,6 @@
 import type { ListedMail, Mail } from './outbox.ts'
 import { mailState, maySendByHand } from './mail-state.server.ts'
+import { withMark } from './mail-mark.server.ts'
 import type { MailRow } from './mail-store.server.ts'
 
 export const toListed = (row: MailRow): ListedMail => ({
@@ -28,10 +29,13 @@ export const toTold = ({ recipient, subject, createdAt, sentAt }: MailRow) => ({
 })
 
 /** Where mail is sent, nobody but its recipient reads a link that opens an account. */
-export const toMail = (row: MailRow, origin: string): Mail => ({
+export const toMail = (row: MailRow, attachments: string[], origin: string): Mail => ({
   ...toListed(row),
-  text: row.secret && !row.keptOnly ? null : row.body,
+  ...(row.secret && !row.keptOnly ? unread : { text: row.body, html: row.html && withMark(row.html) }),
+  attachments,
   replyTo: row.replyTo,
   maySend: maySendByHand(row),
   origin,
 })
+
+const unread = { text: null, html: null }

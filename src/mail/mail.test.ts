@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { NewMail } from './mail.ts'
 import { onOneLine } from './queue-mail.server.ts'
 
-const mail = { to: 'nomsa@example.com', subject: 'Your reef', text: 'Hello' }
+const mail = { to: 'nomsa@example.com', subject: 'Your reef', content: ['Hello'] }
 
 test.each([
   ['a second line in the subject', { subject: 'Hello\r\nBcc: everyone@example.com' }],

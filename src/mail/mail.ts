@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { MailContent } from './mail-content.ts'
 
 declare module '#lib/cache-tag.ts' {
   interface CacheTags {
@@ -12,11 +13,24 @@ const OneLine = z
   .string()
   .check(z.minLength(1), z.maxLength(300), z.regex(/^[^\p{Cc}\u2028\u2029]+$/u, 'Must be a single line'))
 
+const mostBytes = 2 * 1024 * 1024
+
+export const MailAttachment = z.object({
+  name: z.string().check(z.regex(/^[\w][\w .-]{0,99}$/, 'Must be a plain file name')),
+  /** Media type. */
+  type: z.string().check(z.regex(/^[a-z]+\/[\w.+-]+$/, 'Must be a media type')),
+  content: z.custom<Uint8Array>(
+    (file) => file instanceof Uint8Array && file.length <= mostBytes,
+    'Must be a file of at most 2 MB',
+  ),
+})
+export type MailAttachment = z.infer<typeof MailAttachment>
+
 /** A mail as it is handed in. One recipient, one line of subject: nothing in it can add a header. */
 export const NewMail = z.object({
   to: MailAddress,
   subject: OneLine,
-  text: z.string().check(z.maxLength(50_000)),
+  content: MailContent,
   replyTo: z.optional(MailAddress),
   /** It carries a link that opens an account: the text is kept no longer than it is needed. */
   secret: z.optional(z.boolean()),
@@ -24,6 +38,8 @@ export const NewMail = z.object({
   unconfirmed: z.optional(z.boolean()),
   /** Kind and id of what it is about, as in the audit trail: `order:12`. */
   about: z.optional(z.string().check(z.maxLength(100))),
+  /** A few files, such as an invoice. Staff and the recipient read them: nothing that opens an account. */
+  attachments: z.optional(z.array(MailAttachment).check(z.maxLength(5))),
 })
 export type NewMail = z.infer<typeof NewMail>
 

@@ -24,7 +24,7 @@ const again = (shop: OpenShop, id: number) =>
 
 const link = 'https://shop.example.co.za/reset-password?token=abc'
 async function put(shop: OpenShop, changes: Partial<Parameters<typeof queueMail>[2]> = {}) {
-  await queueMail(shop.db, shop.runtime, { to: 'nomsa@example.com', subject: 'Your reef', text: link, ...changes })
+  await queueMail(shop.db, shop.runtime, { to: 'nomsa@example.com', subject: 'Your reef', content: [link], ...changes })
   return (await listMails(shop.db, 1))[0]!.id
 }
 const giveUp = (id: number) => setMailFailed(live.db, id, { lastError: '550 no such mailbox', nextTryAt: null })
@@ -46,16 +46,26 @@ test('the list tells the states apart, and is searched by recipient and subject'
 
 test('in a demonstration every kept mail is read whole, with the link in it', async () => {
   const id = await put(demo, { secret: true })
-  expect(await get(demo, `/${id}`)).toMatchObject({ state: 'kept', text: link, origin: demo.runtime.publicUrl })
+  expect(await get(demo, `/${id}`)).toMatchObject({ state: 'kept', text: `${link}\n`, origin: demo.runtime.publicUrl })
+})
+
+test('the HTML of a mail is shown with its mark, and goes with the text when it opens an account', async () => {
+  const shown = (await get(demo, `/${await put(demo)}`)).html
+  expect(shown).toContain('src="data:image/png;base64,')
+  expect(shown).not.toContain('cid:')
+  const id = await put(live, { secret: true })
+  expect((await get(live, `/${id}`)).html).toBeNull()
+  await setMailSent(live.db, id, new Date())
+  expect((await listMails(live.db, 50)).find((row) => row.id === id)!.html).toBeNull()
 })
 
 test('in a live shop nobody but the recipient reads a link that opens an account, and it goes once the mail has left', async () => {
   const [secret, plain] = [await put(live, { secret: true }), await put(live)]
   expect(await get(live, `/${secret}`)).toMatchObject({ state: 'waiting', text: null })
-  expect(await get(live, `/${plain}`)).toMatchObject({ text: link })
-  expect(await bodyOf(live, secret)).toBe(link)
+  expect(await get(live, `/${plain}`)).toMatchObject({ text: `${link}\n` })
+  expect(await bodyOf(live, secret)).toBe(`${link}\n`)
   for (const id of [secret, plain]) await setMailSent(live.db, id, new Date())
-  expect(await Promise.all([bodyOf(live, secret), bodyOf(live, plain)])).toEqual(['', link])
+  expect(await Promise.all([bodyOf(live, secret), bodyOf(live, plain)])).toEqual(['', `${link}\n`])
 })
 
 test('a mail that was given up is sent again, once, and it is written down; one with a spent link is not', async () => {

@@ -28,6 +28,9 @@ export type ListedMail = z.infer<typeof ListedMail>
 /** The whole mail. A link that opens an account is shown only where mail is kept in place of being sent. */
 export const Mail = z.extend(ListedMail, {
   text: z.nullable(z.string()),
+  /** As a mail program shows it; none in a mail from before there was any. */
+  html: z.nullable(z.string()),
+  attachments: z.array(z.string()),
   replyTo: z.nullable(z.string()),
   /** Staff may send it by hand. */
   maySend: z.boolean(),

@@ -1,8 +1,11 @@
 import { z } from 'zod/mini'
 import type { Database } from '#lib/database.server.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
+import { findSettings } from '#settings/setting-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import { NewMail } from './mail.ts'
+import { toText } from './mail-content.ts'
+import { toHtml } from './mail-html.server.ts'
 import { insertMails, type QueuedMail } from './mail-store.server.ts'
 import { reasonToHold } from './recipient-allowance.server.ts'
 
@@ -21,7 +24,12 @@ export async function queueMail(db: Database, runtime: Runtime, mail: NewMail) {
 export async function queueMails(db: Database, runtime: Runtime, mails: NewMail[]) {
   const fit = z.parse(z.array(NewMail), mails)
   const queued: QueuedMail[] = []
-  for (const mail of fit) queued.push({ ...mail, heldBack: await reasonToHold(db, runtime, mail) })
+  if (!fit.length) return
+  const sender = { identity: (await findSettings(db)).identity, publicUrl: runtime.publicUrl }
+  for (const mail of fit) {
+    const [text, html] = [toText(mail.content), toHtml(mail, sender)]
+    queued.push({ ...mail, text, html, heldBack: await reasonToHold(db, runtime, mail) })
+  }
   await insertMails(db, queued, { now: runtime.now(), keptOnly: runtime.mode === 'demo' })
 }
 

@@ -23,7 +23,7 @@ const times = <T>(count: number, act: (n: number) => T) => Array.from({ length: 
 function put(to: string, more: { unconfirmed?: boolean; after?: number } = {}) {
   const { unconfirmed = true, after = 0 } = more
   const now = () => new Date(shop.runtime.now().getTime() + after)
-  return queueMail(shop.db, { ...shop.runtime, now }, { to, subject: 'Your reef', text: 'Hello', unconfirmed })
+  return queueMail(shop.db, { ...shop.runtime, now }, { to, subject: 'Your reef', content: ['Hello'], unconfirmed })
 }
 
 async function statesOf(...addresses: string[]) {
@@ -98,7 +98,7 @@ test('staff find what was held back among the kept mails, with the reason, and s
   const get = async () => (await ask(shop, 'GET', `/api/admin/mails/${held!.id}`, { cookie })).json<Mail>()
   const { rows } = (await ask(shop, 'GET', `/api/admin/mails?state=kept&search=${to}`, { cookie })).json()
   expect(rows).toMatchObject([{ id: held!.id, state: 'kept', heldBack: expect.stringMatching(/within an hour/) }])
-  expect(await get()).toMatchObject({ maySend: true, text: 'Hello' })
+  expect(await get()).toMatchObject({ maySend: true, text: 'Hello\n' })
   const send = () => ask(shop, 'POST', `/api/admin/mails/${held!.id}/again`, { cookie, payload: {} })
   const both = await Promise.all([send(), send()])
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])

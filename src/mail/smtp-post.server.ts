@@ -1,4 +1,6 @@
 import { createTransport } from 'nodemailer'
+import type { MailAttachment } from './mail.ts'
+import { markId, markPng } from './mail-mark.server.ts'
 import type { MailRow } from './mail-store.server.ts'
 
 /** Takes mail away. What it throws is tried again later, unless `forGood`. */
@@ -13,8 +15,10 @@ export class Undelivered extends Error {
   }
 }
 
+type SmtpOptions = { url: string; from: string; attachmentsOf: (id: number) => Promise<MailAttachment[]> }
+
 /** Mail by SMTP. A mail that is sent twice after a crash carries the same Message-ID, so that mailboxes show it once. */
-export function openSmtpPost(url: string, from: string): Post {
+export function openSmtpPost({ url, from, attachmentsOf }: SmtpOptions): Post {
   const transport = createTransport({
     url,
     pool: true,
@@ -28,6 +32,7 @@ export function openSmtpPost(url: string, from: string): Post {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     async deliver(mail) {
+      const files = (await attachmentsOf(mail.id)).map(asFile)
       try {
         await transport.sendMail({
           from,
@@ -35,6 +40,8 @@ export function openSmtpPost(url: string, from: string): Post {
           ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
           subject: mail.subject,
           text: mail.body,
+          ...(mail.html ? { html: mail.html } : {}),
+          attachments: [...(mail.html ? [markPicture] : []), ...files],
           date: mail.createdAt,
           messageId: `<mail-${mail.id}.${mail.createdAt.getTime()}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
@@ -47,3 +54,17 @@ export function openSmtpPost(url: string, from: string): Post {
     close: () => transport.close(),
   }
 }
+
+const markPicture = {
+  filename: 'mark.png',
+  contentType: 'image/png',
+  contentDisposition: 'inline' as const,
+  content: markPng,
+  cid: markId,
+}
+
+const asFile = ({ name, type, content }: MailAttachment) => ({
+  filename: name,
+  contentType: type,
+  content: Buffer.from(content),
+})

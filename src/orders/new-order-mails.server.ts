@@ -1,5 +1,6 @@
 import { formatMoney } from '#lib/money.ts'
 import { MailAddress, type NewMail } from '#mail/mail.ts'
+import { lines as asLines, type MailSection } from '#mail/mail-content.ts'
 import { businessAddress, onOneLine } from '#mail/queue-mail.server.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import type { Settings } from '#settings/settings.ts'
@@ -34,29 +35,28 @@ function mailToCustomer({ order, lines, isOwn }: Placed, to: string, { settings,
     unconfirmed: !isOwn,
     replyTo: email,
     subject: `Your order ${shown.orderNumber}`,
-    text: [
+    content: [
       'Hello,',
-      '',
       `Thank you for your order with ${name}. This is what we have written down.`,
-      '',
-      `Order: ${shown.orderNumber}`,
-      `Placed on: ${formatOrderDate(shown.createdAt, settings.identity.timeZone)}`,
-      '',
+      {
+        facts: [
+          ['Order', shown.orderNumber],
+          ['Placed on', formatOrderDate(shown.createdAt, settings.identity.timeZone)],
+        ],
+      },
       ...goodsOf(order, lines),
-      '',
-      ...(isOwn ? addressLines(order) : []),
-      next.title,
-      ...(next.text ? [next.text] : []),
-      ...(next.rows ?? []).map(([what, value]) => `${what}: ${value}`),
-      '',
-      ...wayToOrder(order, { publicUrl: runtime.publicUrl, sign }),
-      '',
-      `Questions? Answer this mail or phone us on ${phone} (${settings.hours.summary}).`,
-      'If you did not place this order, please tell us so.',
-      '',
+      ...(isOwn ? [addressOf(order)] : []),
+      { title: next.title, text: next.text, facts: next.rows },
+      wayToOrder(order, { publicUrl: runtime.publicUrl, sign }),
+      {
+        text: asLines(
+          `Questions? Answer this mail or phone us on ${phone} (${settings.hours.summary}).`,
+          'If you did not place this order, please tell us so.',
+        ),
+        small: true,
+      },
       name,
-      '',
-    ].join('\n'),
+    ],
   }
 }
 
@@ -73,46 +73,57 @@ function mailToBusiness(
     about: aboutOrder(order.id),
     ...(replyTo ? { replyTo } : {}),
     subject: onOneLine(`New order ${orderNumber}, ${total}, ${buyer}`),
-    text: [
-      `Order:    ${orderNumber}`,
-      `Payment:  ${paymentMethodLabels[order.paymentMethod]}`,
-      ...(order.customerName ? [`Name:     ${onOneLine(order.customerName, mostOfLine)}`] : []),
-      ...(order.customerEmail ? [`E-mail:   ${onOneLine(order.customerEmail, mostOfLine)}`] : []),
-      ...(order.customerPhone ? [`Phone:    ${onOneLine(order.customerPhone, mostOfLine)}`] : []),
-      `Delivery: ${onOneLine(order.shippingAddress, 1000)}`,
-      '',
+    content: [
+      { facts: factsOf(order, orderNumber), aligned: true },
       ...goodsOf(order, lines),
-      '',
-      'The order, with what the customer wrote to it:',
-      `${runtime.publicUrl}/admin-dashboard?tab=orders&id=${order.id}`,
-      '',
-    ].join('\n'),
+      {
+        text: 'The order, with what the customer wrote to it:',
+        button: { label: 'Open the order', to: `${runtime.publicUrl}/admin-dashboard?tab=orders&id=${order.id}` },
+      },
+    ],
   }
+}
+
+function factsOf(order: OrderRow, number: string) {
+  const { customerName, customerEmail, customerPhone } = order
+  const known: [string, string | null][] = [
+    ['Order', number],
+    ['Payment', paymentMethodLabels[order.paymentMethod]],
+    ['Name', customerName && onOneLine(customerName, mostOfLine)],
+    ['E-mail', customerEmail && onOneLine(customerEmail, mostOfLine)],
+    ['Phone', customerPhone && onOneLine(customerPhone, mostOfLine)],
+    ['Delivery', onOneLine(order.shippingAddress, 1000)],
+  ]
+  return known.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))
 }
 
 const mostOfLine = 200
 const mostLines = 100
 
-function goodsOf({ subtotal, shipping, total, currency }: OrderRow, lines: SoldLine[]) {
+function goodsOf({ subtotal, shipping, total, currency }: OrderRow, lines: SoldLine[]): MailSection[] {
   const money = (cents: number) => formatMoney(cents, currency)
   const left = lines.length - mostLines
+  const goods = lines
+    .slice(0, mostLines)
+    .map(({ name, quantity, price }): [string, string] => [`${quantity} × ${onOneLine(name)}`, money(quantity * price)])
+  if (left > 0) goods.push([`… and ${left} more ${left === 1 ? 'product' : 'products'}`, ''])
   return [
-    ...lines
-      .slice(0, mostLines)
-      .map(({ name, quantity, price }) => `${quantity} × ${onOneLine(name)}: ${money(quantity * price)}`),
-    ...(left > 0 ? [`… and ${left} more ${left === 1 ? 'product' : 'products'}`] : []),
-    '',
-    `Subtotal: ${money(subtotal)}`,
-    `Shipping: ${shipping ? money(shipping) : 'Free'}`,
-    `Total: ${money(total)}`,
+    { amounts: goods },
+    {
+      amounts: [
+        ['Subtotal', money(subtotal)],
+        ['Shipping', shipping ? money(shipping) : 'Free'],
+        ['Total', money(total)],
+      ],
+      sum: true,
+    },
   ]
 }
 
-const addressLines = ({ shippingAddress }: OrderRow) => [
-  'Delivery address:',
-  ...shippingAddress.split(', ').map((line) => withoutLinks(onOneLine(line, mostOfLine))),
-  '',
-]
+const addressOf = ({ shippingAddress }: OrderRow): MailSection => ({
+  title: 'Delivery address:',
+  text: asLines(...shippingAddress.split(', ').map((line) => withoutLinks(onOneLine(line, mostOfLine)))),
+})
 
 /** What was typed is text: a mail program must not make a link of it. */
 const withoutLinks = (text: string) => text.replace(/([.:])(?=\S)/g, '$1 ')

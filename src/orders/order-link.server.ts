@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { keepSigningSecret } from '#accounts/signing-secret.server.ts'
 import type { Shop } from '#lib/serve.server.ts'
+import type { MailSection } from '#mail/mail-content.ts'
 import type { OrderRow } from './order-store.server.ts'
 
 /** Answers the key that opens an order to whoever has it: 192 bits. */
@@ -27,16 +28,16 @@ export function opensOrder(sign: SignOrder, id: number, key: string) {
 export function wayToOrder(
   { id, accountId, guestHashes }: Pick<OrderRow, 'id' | 'accountId' | 'guestHashes'>,
   { publicUrl, sign }: { publicUrl: string; sign: SignOrder },
-): string[] {
+): MailSection {
   const isGuests = accountId === null || guestHashes.length > 0
-  return isGuests
-    ? [
-        'You can see your order here. Whoever has this link sees it too, so please keep it to yourself:',
-        orderLink(publicUrl, id, sign(id)),
-      ]
-    : ['You can see your order here, once you have signed in:', orderLink(publicUrl, id)]
+  return {
+    text: isGuests
+      ? 'You can see your order here. Whoever has this link sees it too, so please keep it to yourself:'
+      : 'You can see your order here, once you have signed in:',
+    button: { label: 'See your order', to: orderLink(publicUrl, id, isGuests ? sign(id) : undefined) },
+  }
 }
 
 /** To an order; without a key only its account and its browser get in. */
-const orderLink = (publicUrl: string, id: number, key?: string) =>
+const orderLink = (publicUrl: string, id: number, key: string | undefined) =>
   `${publicUrl}/order-confirmation?id=${id}${key === undefined ? '' : `&key=${key}`}`

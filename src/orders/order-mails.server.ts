@@ -1,5 +1,6 @@
 import { formatMoney } from '#lib/money.ts'
 import type { NewMail } from '#mail/mail.ts'
+import type { MailSection } from '#mail/mail-content.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { Tracking } from './order.ts'
 import { type SignOrder, wayToOrder } from './order-link.server.ts'
@@ -20,12 +21,12 @@ export type Moved = {
 /** What the mails of an order are about, as the audit trail names it. */
 export const aboutOrder = (id: number) => `order:${id}`
 
-type Words = { what: string; text: string[] }
+type News = { what: string; said: string | MailSection }
 
 /** What a change means to the customer; null when it does not concern them. Tells nothing of who and where: addresses can be mistyped. */
 export function mailAboutMove(to: string, moved: Moved): NewMail | null {
   const { order, settings } = moved
-  const news = [statusWords(moved), paymentWords(moved)].filter((words) => words !== null)
+  const news = [statusWords(moved), paymentWords(moved)].filter((each) => each !== null)
   if (!news.length) return null
   const { name, phone, email } = settings.identity
   const number = orderNumber(settings.identity.orderPrefix, order.id)
@@ -34,44 +35,44 @@ export function mailAboutMove(to: string, moved: Moved): NewMail | null {
     about: aboutOrder(order.id),
     replyTo: email,
     subject: `Your order ${number} ${news.map(({ what }) => what).join(' and ')}`,
-    text: [
+    content: [
       'Hello,',
-      '',
-      ...news.flatMap(({ text }) => [...text, '']),
-      `Order: ${number}`,
-      `Total: ${formatMoney(order.total, order.currency)}`,
-      '',
-      ...wayToOrder(order, moved),
-      '',
-      `Questions? Answer this mail or phone us on ${phone} (${settings.hours.summary}).`,
-      '',
+      ...news.map(({ said }) => said),
+      {
+        facts: [
+          ['Order', number],
+          ['Total', formatMoney(order.total, order.currency)],
+        ],
+      },
+      wayToOrder(order, moved),
+      { text: `Questions? Answer this mail or phone us on ${phone} (${settings.hours.summary}).`, small: true },
       name,
-      '',
-    ].join('\n'),
+    ],
   }
 }
 
-function statusWords({ status, tracking, order }: Moved): Words | null {
-  const parcel = parcelLines(order)
-  if (status === 'shipped') return { what: 'has been shipped', text: ['Your order is on its way to you.', ...parcel] }
-  if (tracking && parcel.length)
-    return { what: 'can be followed', text: ['This is how to follow your parcel.', ...parcel] }
+function statusWords({ status, tracking, order }: Moved): News | null {
+  const facts = parcelFacts(order)
+  if (status === 'shipped')
+    return { what: 'has been shipped', said: { text: 'Your order is on its way to you.', facts } }
+  if (tracking && facts.length)
+    return { what: 'can be followed', said: { text: 'This is how to follow your parcel.', facts } }
   if (status !== 'cancelled') return null
   const money = order.paymentStatus === 'paid' ? 'We refund what you have paid.' : 'There is nothing to pay.'
-  return { what: 'has been cancelled', text: [`Your order has been cancelled. ${money}`] }
+  return { what: 'has been cancelled', said: `Your order has been cancelled. ${money}` }
 }
 
-function parcelLines({ carrier, trackingNumber }: OrderRow) {
+function parcelFacts({ carrier, trackingNumber }: OrderRow): [string, string][] {
   return [
-    ...(carrier ? [`Sent with: ${carrier}`] : []),
-    ...(trackingNumber ? [`Tracking number: ${trackingNumber}`] : []),
+    ...(carrier ? [['Sent with', carrier] satisfies [string, string]] : []),
+    ...(trackingNumber ? [['Tracking number', trackingNumber] satisfies [string, string]] : []),
   ]
 }
 
-function paymentWords({ paymentStatus, order }: Moved): Words | null {
+function paymentWords({ paymentStatus, order }: Moved): News | null {
   const amount = formatMoney(order.total, order.currency)
   if (paymentStatus === 'paid')
-    return { what: 'has been paid', text: [`We have received your payment of ${amount}. Thank you.`] }
-  if (paymentStatus === 'refunded') return { what: 'has been refunded', text: [`We have refunded ${amount} to you.`] }
+    return { what: 'has been paid', said: `We have received your payment of ${amount}. Thank you.` }
+  if (paymentStatus === 'refunded') return { what: 'has been refunded', said: `We have refunded ${amount} to you.` }
   return null
 }

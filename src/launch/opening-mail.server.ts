@@ -1,0 +1,30 @@
+import type { NewMail } from '#mail/mail.ts'
+import type { World } from '#settings/selling.ts'
+import type { Settings } from '#settings/settings.ts'
+
+const shelves: Record<World, string> = { pool: '/pool-shop', marine: '/marine-shop' }
+
+/** Tells somebody who asked for it that a shop has opened. */
+export function openingMail(
+  to: string,
+  world: World,
+  { publicUrl, settings }: { publicUrl: string; settings: Settings },
+): NewMail {
+  const { name, phone, email } = settings.identity
+  return {
+    to,
+    unconfirmed: true,
+    replyTo: email,
+    subject: `Our ${world} shop is open`,
+    content: [
+      'Hello,',
+      {
+        text: `You asked us to tell you when our ${world} shop opens. It is open now:`,
+        button: { label: `Visit the ${world} shop`, to: publicUrl + shelves[world] },
+      },
+      'This is the only mail about it: your address has been taken off our list.',
+      { text: `Questions? Answer this mail or phone us on ${phone}.`, small: true },
+      name,
+    ],
+  }
+}

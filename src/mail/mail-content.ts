@@ -1,0 +1,62 @@
+import { z } from 'zod/mini'
+
+const Row = z.tuple([z.string(), z.string()])
+const MailLink = z.object({ label: z.string(), to: z.string() })
+export type MailLink = z.infer<typeof MailLink>
+
+/** One paragraph of a mail. What it has is read in this order. */
+export const MailSection = z.object({
+  title: z.optional(z.string()),
+  /** May have several lines. */
+  text: z.optional(z.string()),
+  /** Names and values. */
+  facts: z.optional(z.array(Row)),
+  /** As text, the values of the facts stand below one another. */
+  aligned: z.optional(z.boolean()),
+  /** What is paid for and how much, such as order lines; the amount may be empty. `sum`: the last of them is the total. */
+  amounts: z.optional(z.array(Row)),
+  sum: z.optional(z.boolean()),
+  /** The one thing to do; as text, its address by itself. */
+  button: z.optional(MailLink),
+  /** As text, each with its label. The first is the button of a mail that has no other. */
+  links: z.optional(z.array(MailLink)),
+  /** Small print. */
+  small: z.optional(z.boolean()),
+})
+export type MailSection = z.infer<typeof MailSection>
+
+/** What a mail says, written once: its text and its HTML are both made of it. A string is a paragraph. */
+export const MailContent = z.array(z.union([z.string(), MailSection])).check(
+  z.minLength(1),
+  z.refine((content) => toText(content).length <= 50_000, 'Must have at most 50,000 characters'),
+)
+export type MailContent = z.infer<typeof MailContent>
+
+/** Lines of one paragraph. */
+export const lines = (...each: string[]) => each.join('\n')
+
+/** The plain text: paragraphs with an empty line between them. */
+export const toText = (content: (string | MailSection)[]) =>
+  `${content.map((section) => linesOf(asSection(section)).join('\n')).join('\n\n')}\n`
+
+export const asSection = (section: string | MailSection): MailSection =>
+  typeof section === 'string' ? { text: section } : section
+
+function linesOf({ title, text, facts = [], aligned, amounts = [], button, links = [] }: MailSection): string[] {
+  const width = aligned ? Math.max(...facts.map(([name]) => name.length)) + 1 : 0
+  return [
+    ...(title ? [title] : []),
+    ...(text ? [text] : []),
+    ...facts.map(([name, value]) => `${`${name}:`.padEnd(width)} ${value}`),
+    ...amounts.map(([what, amount]) => (amount ? `${what}: ${amount}` : what)),
+    ...(button ? [button.to] : []),
+    ...links.map(({ label, to }) => `${label}: ${to}`),
+  ]
+}
+
+/** What mailboxes show beside the subject: the first thing said after the greeting, but no address. */
+export function previewOf(content: MailContent) {
+  const said = content.map(asSection).find(({ text, facts }) => facts || !text?.endsWith(','))
+  const { button: _, links: __, ...words } = said ?? {}
+  return linesOf(words).join(' ').replace(/\s+/g, ' ').slice(0, 140)
+}

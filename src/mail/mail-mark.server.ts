@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '#lib/project-root.server.ts'
+
+/** How the picture of the mark is named in the HTML of a mail, with which it travels: nothing is fetched when a mail is opened. */
+export const markId = 'mark'
+
+export const markPng = readFileSync(join(projectRoot, 'public/icon-192.png'))
+
+/** The HTML of a mail as a browser shows it, outside of the mail. */
+export const withMark = (html: string) =>
+  html.replaceAll(`cid:${markId}`, `data:image/png;base64,${markPng.toString('base64')}`)

@@ -1,0 +1,118 @@
+import {
+  addressChangedMail,
+  codeRemovedMail,
+  passwordChangedMail,
+  providerAddedMail,
+  providerRemovedMail,
+  registeredAlreadyMail,
+  registrationMail,
+  resetMail,
+  staffMail,
+  verificationMail,
+} from '#accounts/account-mails.server.ts'
+import {
+  mailToBusiness as requestToBusiness,
+  mailToCustomer as requestToCustomer,
+} from '#consultations/consultation-mails.server.ts'
+import { openingMail } from '#launch/opening-mail.server.ts'
+import { readConfig } from '#app/config.server.ts'
+import type { NewMail } from '#mail/mail.ts'
+import { mailsAboutNewOrder } from '#orders/new-order-mails.server.ts'
+import { mailAboutMove } from '#orders/order-mails.server.ts'
+import type { OrderRow } from '#orders/order-store.server.ts'
+import { defaultSettings } from '#settings/default-settings.server.ts'
+import type { Settings } from '#settings/settings.ts'
+
+export const publicUrl = 'https://shop.example.co.za'
+export const settings: Settings = defaultSettings('demo')
+
+const order: OrderRow = {
+  id: 1042,
+  createdAt: new Date('2026-03-10T08:15:00Z'),
+  status: 'pending',
+  paymentStatus: 'unpaid',
+  paymentMethod: 'bank-transfer',
+  subtotal: 1829_80,
+  shipping: 100_00,
+  total: 1929_80,
+  currency: 'ZAR',
+  shippingAddress: 'Nomsa Dlamini, 12 Protea Road, Centurion, Gauteng, 0157, 082 123 4567',
+  province: 'Gauteng',
+  customerName: 'Nomsa Dlamini',
+  customerEmail: 'nomsa@example.com',
+  customerPhone: '082 123 4567',
+  notes: null,
+  adultReceives: false,
+  accountId: null,
+  guestHashes: ['hash'],
+  idempotencyKey: null,
+  requestHash: null,
+  sample: false,
+  carrier: 'Reef Couriers',
+  trackingNumber: 'RC 4471',
+}
+const lines = [
+  { name: 'Leaf Net with a long telescopic handle', quantity: 2, price: 489_95 },
+  { name: 'Salt Test Strips', quantity: 5, price: 169_98 },
+]
+const note = { to: 'nomsa@example.com', accountId: 'a1', unconfirmed: false, settings }
+const letter = { to: 'nomsa@example.com', accountId: 'a1', settings, token: 'a+b', publicUrl }
+
+/** Every mail that the shop writes, by a name of its kind; `typed` stands where people type. */
+export function everyMail(typed = 'Nomsa Dlamini', message = 'Our pool has turned green.\nCan you come on Friday?') {
+  const sign = () => 'key'
+  const head = { settings, runtime: { ...readConfig({}), publicUrl }, sign }
+  const moved = { order, settings, publicUrl, sign, status: undefined, paymentStatus: undefined, tracking: undefined }
+  const bought = lines.map((line) => ({ ...line, name: typed === 'Nomsa Dlamini' ? line.name : typed }))
+  const mine = { ...order, customerName: typed, shippingAddress: `${typed}, 12 Protea Road, Centurion` }
+  const [confirmed, told] = mailsAboutNewOrder({ order: mine, lines: bought, isOwn: true }, head)
+  const [guest] = mailsAboutNewOrder(
+    { order: { ...mine, paymentMethod: 'cash-on-delivery' }, lines: bought, isOwn: false },
+    head,
+  )
+  const request = {
+    fullName: typed,
+    email: 'nomsa@example.com',
+    phone: '082 123 4567',
+    serviceType: 'maintenance',
+    message,
+  } as const
+  const dueBy = new Date('2026-03-11T08:15:00Z')
+  const received = {
+    id: 77,
+    subject: 'Pool maintenance',
+    request,
+    planName: 'Medium Pools',
+    dueBy,
+    settings,
+    publicUrl,
+  }
+  const heldSince = new Date('2026-03-08T08:15:00Z')
+  return {
+    staff: staffMail(letter),
+    reset: resetMail(letter),
+    verification: verificationMail(letter),
+    registration: registrationMail(letter),
+    'registered already': registeredAlreadyMail(letter),
+    'address changed': addressChangedMail(note),
+    'password changed': passwordChangedMail(note),
+    'code removed': codeRemovedMail(note),
+    'provider added': providerAddedMail('Google', note),
+    'provider removed': providerRemovedMail('Google', note),
+    'request to the business': requestToBusiness('desk@example.com', received),
+    'request to the business, held': requestToBusiness('desk@example.com', { ...received, heldSince }),
+    'request to the customer': requestToCustomer(received),
+    'request to the customer, held': requestToCustomer({ ...received, heldSince }),
+    'order to its account': confirmed!,
+    'order to a guest': guest!,
+    'order to the business': told!,
+    'order shipped and paid': mailAboutMove('nomsa@example.com', {
+      ...moved,
+      order: { ...mine, carrier: typed },
+      status: 'shipped',
+      paymentStatus: 'paid',
+    })!,
+    'order cancelled': mailAboutMove('nomsa@example.com', { ...moved, status: 'cancelled' })!,
+    opening: openingMail('nomsa@example.com', 'marine', { publicUrl, settings }),
+  } satisfies Record<string, NewMail>
+}
