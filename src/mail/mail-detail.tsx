@@ -59,15 +59,18 @@ function WholeMail({ mail, back }: WholeMailProps) {
         {mail.nextTryAt && <Fact label="Next attempt">{formatMoment(mail.nextTryAt)}</Fact>}
         {mail.lastError && <Fact label="What went wrong">{mail.lastError}</Fact>}
       </dl>
-      {mail.text === null ? (
-        <Unread mail={mail} />
-      ) : (
-        <div className="mail-admin-parts">
-          {mail.html && <MailHtml html={mail.html} />}
-          <MailText text={mail.text} origin={mail.origin} />
-        </div>
-      )}
+      <MailParts mail={mail} />
     </ToolPart>
+  )
+}
+
+function MailParts({ mail }: { mail: Mail }) {
+  if (mail.text === null) return <Unread mail={mail} />
+  return (
+    <div className="mail-admin-parts">
+      {mail.html && <MailHtml html={mail.html} />}
+      <MailText text={mail.text} origin={mail.origin} />
+    </div>
   )
 }
 
