@@ -55,7 +55,7 @@ async function tryToPlace(shop: Shop, attempt: Attempt): Promise<PlacedOrder> {
     if (placed.kind === 'repeated') throw new Problem('conflict', 'This order has already been placed.')
     if (placed.kind === 'beyond') throw tooLarge()
     if (placed.kind === 'placed') {
-      shop.changes.publish(...items.map((item) => productTag(item.productId)))
+      shop.changes.publish('orders', ...items.map((item) => productTag(item.productId)))
       return toPlacedOrder({ ...order, id: placed.id, createdAt: placed.createdAt }, settings)
     }
     refuseShort(items, placed.products)

@@ -8,6 +8,7 @@ import { countNewForStaff, listForStaff } from './list-orders.server.ts'
 import { orderAdminApi } from './order-admin.ts'
 import { describeForStaff } from './order-admin-view.server.ts'
 import { keepOrderSigner } from './order-link.server.ts'
+import { orderTag } from './order.ts'
 import { orderNumber } from './order-status.ts'
 import { findOrderFor, insertNote, type Viewer } from './order-store.server.ts'
 
@@ -31,7 +32,7 @@ export function ordersAdminRoutes(shop: Shop) {
   serve(shop, orderAdminApi.change, async (move, { person }) => {
     const given = { who: person!.username, settings: await settings(), runtime, sign: await signer() }
     const returned = await db.transaction((db) => changeOrder(db, move, given))
-    changes.publish(mailQueued, ...returned.map(productTag))
+    changes.publish('orders', orderTag(move.id), mailQueued, ...returned.map(productTag))
     return describe(move.id)
   })
 

@@ -75,7 +75,7 @@ test('a hidden window asks nothing; once it is shown again, it asks at once', as
   await enter(page, '/admin-dashboard?tab=orders')
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
   let asked = 0
-  page.on('request', (request) => (asked += Number(request.url().includes('/orders/new'))))
+  page.on('request', (request) => (asked += Number(request.url().includes('/admin/changes'))))
   const show = (state: string) =>
     page.evaluate((to) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => to })

@@ -1,0 +1,68 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+}
+
+/** A window of staff that has looked once for what others change. */
+async function staffWindow(context: BrowserContext, address: string) {
+  const page = await context.newPage()
+  await open(page, '/admin-login')
+  await page.getByRole('button', { name: /demo admin/i }).click()
+  await expect(page).toHaveURL(/admin-dashboard/)
+  const looked = page.waitForResponse(/\/api\/admin\/changes/)
+  await open(page, address)
+  await looked
+  return page
+}
+
+/** Changes a question of the home page into another one, and says what stood there. */
+async function askAnew(page: Page, question: string) {
+  await page.getByRole('table', { name: 'Questions and answers' }).getByRole('link').first().click()
+  const field = page.getByRole('textbox', { name: 'Question' })
+  const before = await field.inputValue()
+  await field.fill(question)
+  await page.getByRole('button', { name: 'Save question' }).click()
+  await expect(page.getByText('Question saved', { exact: true })).toBeVisible()
+  return before
+}
+
+async function changeBack(page: Page, question: string, before: string) {
+  await open(page, questions)
+  await page.getByRole('link', { name: question }).click()
+  await page.getByRole('textbox', { name: 'Question' }).fill(before)
+  await page.getByRole('button', { name: 'Save question' }).click()
+}
+
+const questions = '/admin-dashboard?tab=settings&section=faq'
+const anew = () => `Do you clean pools on Sundays ${Math.random().toString(36).slice(2)}?`
+
+test('what one member of staff changes, another one sees without touching anything', async ({ browser }) => {
+  const [one, other] = await Promise.all([browser.newContext(), browser.newContext()])
+  const [here, there] = await Promise.all([staffWindow(one, questions), staffWindow(other, questions)])
+  const question = anew()
+  const before = await askAnew(here, question)
+  await expect(there.getByRole('link', { name: question })).toBeVisible({ timeout: 15_000 })
+  await changeBack(here, question, before)
+  await expect(there.getByRole('link', { name: before })).toBeVisible({ timeout: 15_000 })
+  await Promise.all([one.close(), other.close()])
+})
+
+test('the shop in the own window and in another tab shows what was just saved', async ({ context }) => {
+  const shop = await context.newPage()
+  await open(shop, '/')
+  const page = await staffWindow(context, questions)
+  const visitStore = () => page.getByRole('link', { name: 'View Store' }).click()
+  await visitStore()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goBack()
+  const question = anew()
+  const before = await askAnew(page, question)
+  await expect(shop.getByText(question)).toBeAttached()
+  await visitStore()
+  await expect(page.getByText(question)).toBeAttached()
+  await page.goBack()
+  await changeBack(page, question, before)
+  await expect(shop.getByText(before)).toBeAttached()
+})
