@@ -1,26 +1,27 @@
 import { useEffect } from 'react'
 import type { Currency } from '#lib/money.ts'
 import { Link } from '#lib/navigation.tsx'
-import { useRefresh } from '#lib/read.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { adminAddress } from './admin-address.ts'
 import { wholeMoney } from './figure-tiles.tsx'
-import { overviewApi, type BestSellers } from './overview.ts'
+import type { BestSellers } from './overview.ts'
 import './best-seller-list.css'
 
 const askAgainAfter = 1_500
 
+type BestSellerListProps = { sold: BestSellers; currency: Currency; readAgain: () => void }
+
 /** The products that were ordered for most in the period. */
-export function BestSellerList({ sold, currency }: { sold: BestSellers; currency: Currency }) {
+export function BestSellerList({ sold, currency, readAgain }: BestSellerListProps) {
   return (
     <section className="best-seller-list" aria-labelledby="best-sellers">
       <header>
         <h2 id="best-sellers">Top products</h2>
         {sold.asOf && <p className="numbers">as of {clockTime(sold.asOf)}</p>}
       </header>
-      {sold.state === 'working' && <Working />}
-      {sold.state === 'failed' && <Failed />}
+      {sold.state === 'working' && <Working readAgain={readAgain} />}
+      {sold.state === 'failed' && <Failed readAgain={readAgain} />}
       {sold.state === 'ready' && <Rows sold={sold} currency={currency} />}
     </section>
   )
@@ -47,12 +48,11 @@ function Rows({ sold: { rows }, currency }: { sold: BestSellers; currency: Curre
 }
 
 /** They are being added up: a moment later they are there. */
-function Working() {
-  const refresh = useRefresh()
+function Working({ readAgain }: Pick<BestSellerListProps, 'readAgain'>) {
   useEffect(() => {
-    const timer = setInterval(() => void refresh(overviewApi.overview.path), askAgainAfter)
+    const timer = setInterval(readAgain, askAgainAfter)
     return () => clearInterval(timer)
-  }, [refresh])
+  }, [readAgain])
   return (
     <div role="status" aria-label="Adding up the top products">
       {Array.from({ length: 6 }, (_, index) => (
@@ -62,12 +62,11 @@ function Working() {
   )
 }
 
-function Failed() {
-  const refresh = useRefresh()
+function Failed({ readAgain }: Pick<BestSellerListProps, 'readAgain'>) {
   return (
     <div className="best-seller-list-none" role="alert">
       <p>The top products could not be added up.</p>
-      <Button variant="secondary" size="small" onClick={() => void refresh(overviewApi.overview.path)}>
+      <Button variant="secondary" size="small" onClick={readAgain}>
         Try again
       </Button>
     </div>

@@ -1,6 +1,5 @@
 import { Mail, Phone, UserX } from 'lucide-react'
 import { formatDate } from '#lib/dates.ts'
-import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
 import { useToolQuery } from '#lib/tool-query.tsx'
 import { useToolLook } from '#lib/tool-read.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -19,7 +18,6 @@ import './customer-details.css'
 export function CustomerDetails({ id }: { id: string }) {
   const path = `${customerApi.list.path}/${encodeURIComponent(id)}` as const
   const { data: customer, error, loading, retry } = useToolLook<typeof customerApi.byId>(path)
-  useFreshWhileShown(path)
   if (customer) return <Shown customer={customer} />
   return (
     <>

@@ -1,5 +1,4 @@
 import { Users } from 'lucide-react'
-import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
 import { useLastKnown } from '#lib/tool-kept.tsx'
 import type { ListOf } from '#lib/tool-list.ts'
 import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
@@ -32,7 +31,6 @@ export function CustomerList() {
   const reading = useToolLook<typeof customerApi.list>(pathWith(path, asked, [...names, 'page']))
   const { data, error } = reading
   const list = useLastKnown(data)
-  useFreshWhileShown(path)
   return (
     <>
       <ToolHeader

@@ -1,5 +1,4 @@
 import { classNames } from '#ui/class-names.ts'
-import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
 import { useLastKnown } from '#lib/tool-kept.tsx'
 import { useToolQuery } from '#lib/tool-query.tsx'
 import { useToolLook } from '#lib/tool-read.tsx'
@@ -25,7 +24,6 @@ export function OverviewAdminPage() {
   const { path } = overviewApi.overview
   const { data, error, loading, retry } = useToolLook<typeof overviewApi.overview>(`${path}?period=${period}`)
   const overview = useLastKnown(data)
-  useFreshWhileShown(path)
   return (
     <>
       <ToolHeader
@@ -48,7 +46,7 @@ export function OverviewAdminPage() {
           aria-busy={overview.period !== period}
         >
           {error && <LoadFailed retry={retry} busy={loading} title="These figures may be out of date." />}
-          <Board overview={overview} />
+          <Board overview={overview} readAgain={retry} />
         </div>
       ) : error ? (
         <LoadFailed retry={retry} busy={loading} />
@@ -59,13 +57,13 @@ export function OverviewAdminPage() {
   )
 }
 
-function Board({ overview }: { overview: Overview }) {
+function Board({ overview, readAgain }: { overview: Overview; readAgain: () => void }) {
   return (
     <>
       <FigureTiles overview={overview} />
       <div className="overview-admin-page-charts">
         {overview.bars.length > 0 && <TradeChart key={overview.period} overview={overview} />}
-        <BestSellerList sold={overview.bestSellers} currency={overview.currency} />
+        <BestSellerList sold={overview.bestSellers} currency={overview.currency} readAgain={readAgain} />
       </div>
       <WaitingLists overview={overview} />
     </>

@@ -1,6 +1,5 @@
 import { formatMoment } from '#lib/dates.ts'
 import { Id } from '#lib/id.ts'
-import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
 import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
 import { useToolRead } from '#lib/tool-read.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -21,7 +20,6 @@ export function MessageDetail({ id }: { id: string }) {
   const { query, addressWith } = useToolQuery()
   const path = pathWith(`${messageApi.list.path}/${encodeURIComponent(id)}`, query, messageFilters)
   const { data, error, loading, retry } = useToolRead<typeof messageApi.byId>(path)
-  useFreshWhileShown(messageApi.list.path)
   const list = addressWith({ id: null, page: query.get('page') })
   if (data) return <FoundMessage found={data} list={list} />
   if (data === null || !Id.safeParse(id).success) return <NoMessage list={list} />

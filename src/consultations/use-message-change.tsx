@@ -11,7 +11,6 @@ const change = ({ id, status, spam, answeredAt }: MessageRow, to: MessageChange)
 export function useMessageChange(message: MessageRow) {
   return useToolAction({
     work: (deed: MessageDeed) => change(message, deed.to),
-    refresh: [messageApi.list.path],
     done: ({ done }) => `${message.reference} ${done}`,
     failed: 'The message was not changed',
   })
@@ -22,7 +21,6 @@ export function useReadOnOpening(message: MessageRow) {
   const opened = useRef(false)
   const { run } = useToolAction({
     work: (unread: MessageRow) => change(unread, { status: 'read' }).catch(unlessConflict),
-    refresh: [messageApi.list.path],
     failed: 'The message could not be marked as read',
   })
   useEffect(() => {

@@ -10,9 +10,6 @@ import { ToolPart } from '#ui/tool-part.tsx'
 import { useToolForm } from '#ui/use-tool-form.tsx'
 import { type AdminFaqItem, faqAdminApi, FaqDraft } from './faq-admin-api.ts'
 
-/** Read again after the questions have changed. */
-const touched = ['/api/admin/faq', '/api/home', '/api/faq']
-
 type FaqEditProps = { id: string; items: AdminFaqItem[]; lookAgain: () => void }
 
 export function FaqEdit({ id, items, lookAgain }: FaqEditProps) {
@@ -45,7 +42,6 @@ function FaqForm({ item, categories, lookAgain, list }: FaqFormProps) {
       if (item) await call(faqAdminApi.change, { ...words, id: String(item.id), version: item.version })
       else await call(faqAdminApi.create, words)
     },
-    refresh: touched,
     saved: item ? 'Question saved' : 'Question added',
     goOn: () => navigate(list),
   })
@@ -62,7 +58,6 @@ function FaqForm({ item, categories, lookAgain, list }: FaqFormProps) {
             what="question"
             title={item.question}
             remove={() => call(faqAdminApi.remove, { id: String(item.id) })}
-            refresh={touched}
             goOn={() => navigate(list)}
           >
             The home page shows it no longer. It cannot be brought back.

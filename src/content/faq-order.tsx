@@ -86,7 +86,6 @@ function useMoves(items: AdminFaqItem[]) {
       moved.current = `${item.id} ${by}`
       return call(faqAdminApi.arrange, { ids, seen })
     },
-    refresh: ['/api/admin/faq', '/api/home'],
     done: 'Order saved',
   })
   useEffect(() => {

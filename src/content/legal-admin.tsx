@@ -24,7 +24,6 @@ function LegalForm({ legal, lookAgain }: { legal: Legal; lookAgain: () => void }
     schema: LegalFacts,
     version: legal.version,
     save: (values) => call(legalAdminApi.change, values),
-    refresh: ['/api/admin/legal-facts', '/api/legal'],
     saved: 'Settings saved',
   })
   const control = (field: LegalField) => {

@@ -11,9 +11,6 @@ import { ToolPart } from '#ui/tool-part.tsx'
 import { useToolForm } from '#ui/use-tool-form.tsx'
 import { type AdminTestimonial, TestimonialDraft, testimonialsAdminApi } from './testimonials-admin-api.ts'
 
-/** Read again after what clients say has changed. */
-const touched = ['/api/admin/testimonials', '/api/home']
-
 type TestimonialEditProps = { id: string; items: AdminTestimonial[]; lookAgain: () => void }
 
 export function TestimonialEdit({ id, items, lookAgain }: TestimonialEditProps) {
@@ -60,7 +57,6 @@ function TestimonialForm({ item, lookAgain, list }: TestimonialFormProps) {
       if (item) await call(testimonialsAdminApi.change, { ...words, id: String(item.id), version: item.version })
       else await call(testimonialsAdminApi.create, words)
     },
-    refresh: touched,
     saved: item ? 'Testimonial saved' : 'Testimonial added',
     goOn: () => navigate(list),
   })
@@ -82,7 +78,6 @@ function TestimonialForm({ item, lookAgain, list }: TestimonialFormProps) {
             what="testimonial"
             title={item.name}
             remove={() => call(testimonialsAdminApi.remove, { id: String(item.id) })}
-            refresh={touched}
             goOn={() => navigate(list)}
           >
             The home page shows it no longer. It cannot be brought back.

@@ -79,8 +79,10 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   return JSON.parse(text) as z.output<O>
 }
 
-/** What a call has changed is read anew; also all that is shown here when it is refused because something is not as it was shown. */
+/**
+ * What a call has changed is read anew. Where its answer does not say what that is, it may be anything; and where it is refused because
+ * something is not as it was shown, the same goes for what others have changed.
+ */
 export function tellOutcome(status: number, changed: string | null) {
-  const tags = status === 409 || status === 404 ? ['everything'] : readTags(changed)
-  if (tags?.length) tellChanged(tags)
+  if (status < 300 || status === 404 || status === 409) tellChanged(readTags(changed) ?? ['everything'])
 }

@@ -29,6 +29,7 @@ function openChannel() {
 
 /** Something was changed here: what shows it is read anew, in every tab of this browser. */
 export function tellChanged(tags: readonly string[]) {
+  if (!tags.length) return
   pass(tags, { elsewhere: false })
   channel?.postMessage(tags)
 }

@@ -36,7 +36,7 @@ export function useRead<E extends Readable>(path: AddressOf<E>, options: ReadOpt
   useEffect(() => {
     if (enabled && (fresh || reader.peek(path).data === undefined)) reader.fetch(path).catch(shownByError)
   }, [reader, path, enabled, fresh])
-  const retry = () => reader.fetch(path).then(() => {}, shownByError)
+  const retry = useCallback(() => reader.fetch(path).then(() => {}, shownByError), [reader, path])
   return { data: data as AnswerOf<E> | undefined, error, loading, retry }
 }
 
@@ -48,9 +48,4 @@ export function useHeld(path: string) {
   const reader = useReader()
   useEffect(() => reader.hold(path), [reader, path])
   return useCallback(() => reader.catchUp(path), [reader, path])
-}
-
-/** Reads addresses anew after something has changed; every address that begins with one of the given ones. */
-export function useRefresh() {
-  return useReader().refresh
 }

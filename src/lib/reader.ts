@@ -92,9 +92,6 @@ export function createReader(get: Get) {
         elsewhere,
       )
     },
-    /** Something has changed: addresses that begin so are read anew if a screen shows them, else forgotten. */
-    refresh: (...beginnings: string[]) =>
-      renew(paths().filter((path) => beginnings.some((beginning) => path.startsWith(beginning)))),
   }
 }
 

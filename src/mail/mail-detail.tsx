@@ -125,7 +125,6 @@ function Unread({ mail: { state } }: { mail: Mail }) {
 function SendByHand({ mail: { id, heldBack } }: { mail: Mail }) {
   const { run, busy } = useToolAction({
     work: () => call(outboxApi.sendAgain, { id: String(id) }),
-    refresh: ['/api/admin/mails', '/api/admin/audit'],
     done: heldBack ? 'The mail is on its way' : 'The mail is on its way again',
   })
   return (

@@ -19,7 +19,6 @@ export function ChosenOrdersDialog({ step, orders, onClose }: ChosenOrdersDialog
   const [tellCustomer, setTell] = useState(true)
   const { run, busy } = useToolAction({
     work: () => takeSteps(step, orders, tellCustomer),
-    refresh: ['/api/admin/', '/api/orders'],
     failed: 'Not every order was changed',
   })
   const doubtful = orders.filter((order) => cautionFor(step, order) !== null)

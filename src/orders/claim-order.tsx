@@ -3,7 +3,6 @@ import { setWantedAddress } from '#accounts/sign-in/wanted-address.ts'
 import { isSignedOut } from '#accounts/use-mine.tsx'
 import { endSession, useSession } from '#accounts/use-session.tsx'
 import { call, failureText } from '#lib/call.ts'
-import { useRefresh } from '#lib/read.tsx'
 import { useHydrated } from '#lib/use-hydrated.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -39,7 +38,6 @@ function SignInToClaim() {
 }
 
 function ClaimButton({ id, linkKey }: { id: number; linkKey: string | null }) {
-  const refresh = useRefresh()
   const [busy, setBusy] = useState(false)
   const claim = async () => {
     setBusy(true)
@@ -52,7 +50,6 @@ function ClaimButton({ id, linkKey }: { id: number; linkKey: string | null }) {
       toast({ title: 'The order was not added', description: failureText(error), variant: 'destructive' })
     } finally {
       setBusy(false)
-      void refresh('/api/orders')
     }
   }
   return (

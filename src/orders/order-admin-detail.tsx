@@ -1,6 +1,5 @@
 import { PackageX, Printer } from 'lucide-react'
 import { Id } from '#lib/id.ts'
-import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
 import { useToolQuery } from '#lib/tool-query.tsx'
 import { useToolRead } from '#lib/tool-read.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -37,7 +36,6 @@ export function OrderAdminDetail({ id }: { id: string }) {
 
 function NumberedOrder({ id }: { id: string }) {
   const path = `/api/admin/orders/${encodeURIComponent(id)}` as const
-  useFreshWhileShown(path)
   const { data: order, error, loading, retry } = useToolRead<typeof orderAdminApi.byId>(path)
   if (order) return <FoundOrder order={order} />
   if (order === null) return <NoSuchOrder />

@@ -16,7 +16,6 @@ export function OrderAdminNotes({ order }: { order: AdminOrder }) {
       await call(orderAdminApi.addNote, { id: String(order.id), text })
       form.ref.current?.reset()
     },
-    refresh: ['/api/admin/orders', '/api/admin/audit'],
     saved: 'Note added',
   })
   return (

@@ -41,7 +41,6 @@ function ParcelDialog({ order, onClose }: { order: AdminOrder; onClose: () => vo
   const [tellCustomer, setTell] = useState(true)
   const { run, busy } = useToolAction({
     work: () => call(orderAdminApi.change, { id: String(order.id), tracking, tellCustomer }),
-    refresh: ['/api/admin/', '/api/orders'],
     done: 'Tracking saved',
     failed: 'The order was not changed',
   })

@@ -20,7 +20,6 @@ export function OrderStepDialog({ order, step, onClose }: OrderStepDialogProps) 
   const [given, setGiven] = useState(nothingGiven)
   const { run, busy } = useToolAction({
     work: () => takeStep(order, step, given).catch((error: unknown) => closeIfChanged(error, onClose)),
-    refresh: ['/api/admin/', '/api/orders'],
     done: step.done,
     failed: 'The order was not changed',
   })

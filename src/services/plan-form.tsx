@@ -7,16 +7,6 @@ import { useToolVersion } from '#ui/use-tool-version.tsx'
 import type { Form } from '#ui/use-form.tsx'
 import { type AdminPlan, PlanDraft, plansAdminApi } from './plans-admin-api.ts'
 
-/** Read again after a plan has changed: everywhere it is shown. */
-const touched = [
-  '/api/admin/plans',
-  '/api/plan',
-  '/api/home',
-  '/api/pool-services',
-  '/api/marine-services',
-  '/api/services-overview',
-]
-
 const splitParagraphs = (text: unknown) =>
   String(text ?? '')
     .split(/\n\s*\n/)
@@ -38,7 +28,6 @@ export function PlanForm({ plan, lookAgain }: { plan: AdminPlan; lookAgain: () =
     version: plan.version,
     prepare,
     save: (values) => call(plansAdminApi.change, { ...values, slug: plan.slug }),
-    refresh: touched,
     saved: 'Plan saved',
   })
   return (

@@ -15,9 +15,6 @@ export const categoryLabels: Record<ServiceCategory, string> = {
 
 const categories = Object.entries(categoryLabels).map(([value, label]) => ({ value, label }))
 
-/** Read again after a service has changed. */
-const touched = ['/api/admin/services', '/api/services', '/api/services-overview']
-
 const prepare = ({ price, bullets, ...typed }: Record<string, unknown>) => ({
   ...typed,
   price: price === '' ? null : readNumber(price),
@@ -30,7 +27,6 @@ export function ServiceForm({ service, lookAgain }: { service: AdminService; loo
     version: service.version,
     prepare,
     save: (values) => call(servicesAdminApi.change, { ...values, id: String(service.id) }),
-    refresh: touched,
     saved: 'Service saved',
   })
   const text = (name: 'name' | 'description' | 'details' | 'priceNote') => ({

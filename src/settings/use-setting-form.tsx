@@ -8,10 +8,7 @@ type SettingFormOptions<T> = {
   prepare?: (typed: Record<string, unknown>) => unknown
 }
 
-/** Read again after a setting was saved: the settings themselves, and what every page states of the business. */
-const touched = ['/api/admin/settings', '/api/site']
-
 /** The form of one setting. */
 export function useSettingForm<T>(options: SettingFormOptions<T>) {
-  return useToolVersion<T>({ ...options, refresh: touched, saved: 'Settings saved' })
+  return useToolVersion<T>({ ...options, saved: 'Settings saved' })
 }

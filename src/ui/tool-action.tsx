@@ -1,24 +1,20 @@
 import { useRef, useState } from 'react'
 import { failureText } from '#lib/call.ts'
-import { useRefresh } from '#lib/read.tsx'
 import { saySignedOut } from '#lib/tool-read.tsx'
 import { toast } from './toast.tsx'
 
 type ActionOptions<A extends unknown[]> = {
   /** Makes the call; what it throws is said in a toast. */
   work: (...given: A) => Promise<unknown>
-  /** Addresses that are read anew afterwards, also after a refusal: somebody else may have been quicker. */
-  refresh?: string[]
   /** Title of the toast after it was done. */
   done?: string | ((...given: A) => string)
   /** Title of the toast when it was not. */
   failed?: string
 }
 
-/** A button's work: never twice at once, its outcome said, the lists it touches read again. True when it was done. */
+/** A button's work: never twice at once, its outcome said. True when it was done. */
 export function useToolAction<A extends unknown[]>(options: ActionOptions<A>) {
-  const { work, refresh: paths = [], done, failed = 'That did not work' } = options
-  const refresh = useRefresh()
+  const { work, done, failed = 'That did not work' } = options
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const run = async (...given: A): Promise<boolean> => {
@@ -36,7 +32,6 @@ export function useToolAction<A extends unknown[]>(options: ActionOptions<A>) {
     } finally {
       running.current = false
       setBusy(false)
-      void refresh(...paths)
     }
   }
   return { run, busy }

@@ -10,17 +10,15 @@ type ToolDeleteProps = {
   /** Its name. */
   title: string
   remove: () => Promise<unknown>
-  /** Addresses that are read anew afterwards. */
-  refresh: string[]
   goOn: () => void
   /** What follows from it. */
   children: ReactNode
 }
 
 /** Deletes the thing that a form is about, after asking once more. */
-export function ToolDelete({ what, title, remove, refresh, goOn, children }: ToolDeleteProps) {
+export function ToolDelete({ what, title, remove, goOn, children }: ToolDeleteProps) {
   const [asked, setAsked] = useState(false)
-  const { run, busy } = useToolAction({ work: remove, refresh, done: `The ${what} is deleted` })
+  const { run, busy } = useToolAction({ work: remove, done: `The ${what} is deleted` })
   const confirm = async () => {
     const done = await run()
     setAsked(false)

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { CallFailed } from '#lib/call.ts'
-import { useRefresh } from '#lib/read.tsx'
 import { saySignedOut } from '#lib/tool-read.tsx'
 import type { Schema } from './form-values.ts'
 import { nestValues } from './tool-values.ts'
@@ -13,8 +12,6 @@ export type ToolFormOptions<T> = {
   save: (values: T) => Promise<unknown>
   /** Shapes what was typed, nested already, into what the schema reads. */
   prepare?: (typed: Record<string, unknown>) => unknown
-  /** Addresses that are read anew once it is saved. */
-  refresh: string[]
   /** Title of the toast. */
   saved: string
   /** Where to go on from there. */
@@ -31,11 +28,9 @@ export function useToolForm<T>({
   schema,
   save,
   prepare = (typed) => typed,
-  refresh,
   saved,
   goOn,
 }: ToolFormOptions<T>): ToolForm {
-  const readAgain = useRefresh()
   const [conflict, setConflict] = useState(false)
   const form = useUnsavedForm<T>({
     schema,
@@ -44,7 +39,6 @@ export function useToolForm<T>({
       await save(values)
       setConflict(false)
       toast({ title: saved })
-      void readAgain(...refresh)
       goOn?.()
     },
     failed: (error) => {

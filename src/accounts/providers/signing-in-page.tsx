@@ -1,7 +1,7 @@
+import { startSession } from '#accounts/use-session.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { providerNames, returnPath } from '#accounts/provider-names.ts'
 import { AuthFrame } from '#accounts/sign-in/auth-frame.tsx'
-import { useTakeSession } from '#accounts/sign-in/use-sign-in.tsx'
 import { call, failureText } from '#lib/call.ts'
 import { useAddress, useNavigate } from '#lib/navigation.tsx'
 import { PageHead } from '#settings/page-head.tsx'
@@ -44,7 +44,6 @@ function Refused({ text }: { text: string }) {
 /** Takes what the provider sent along to the server, once. Answers why nobody was signed in. */
 function useReturn(provider: SignInProvider) {
   const navigate = useNavigate()
-  const take = useTakeSession()
   const asked = useRef(false)
   const [refused, setRefused] = useState('')
   useEffect(() => {
@@ -59,14 +58,14 @@ function useReturn(provider: SignInProvider) {
     }
     finish(provider, sent).then(
       (answer) => {
-        take(answer)
+        startSession(answer)
         welcome(answer)
         navigate(homeBehind(readDoor()), { replace: true })
       },
       (error: unknown) =>
         setRefused(failureText(error, `${name} did not sign you in. Please start again, or use your password.`)),
     )
-  }, [provider, navigate, take])
+  }, [provider, navigate])
   return refused
 }
 

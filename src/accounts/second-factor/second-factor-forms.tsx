@@ -81,12 +81,11 @@ export function SecondFactorConfirm({ newKey, onConfirmed, onCancel }: SecondFac
   )
 }
 
-export function SecondFactorEnd({ codesLeft, onEnded }: { codesLeft: number; onEnded: () => void }) {
+export function SecondFactorEnd({ codesLeft }: { codesLeft: number }) {
   const form = useForm<{ password: string; code: string }>({
     schema: KeyRemoval,
     submit: async (values) => {
       toast({ title: (await call(secondFactorApi.remove, values)).message })
-      onEnded()
     },
     failed: saySettingFailed,
   })

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { SettingPart } from '#accounts/settings/setting-part.tsx'
 import { useMine } from '#accounts/use-mine.tsx'
-import { useRefresh } from '#lib/read.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
@@ -32,17 +31,14 @@ export function SecondFactorSettings({ sample }: { sample: boolean }) {
 }
 
 function Steps({ state }: { state: SecondFactorState }) {
-  const refresh = useRefresh()
   const [key, setKey] = useState<NewKey | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
-  const readAgain = () => refresh(path, '/api/users/profile', '/api/users/sessions')
   const confirmed = (fresh: string[]) => {
     setCodes(fresh)
     setKey(null)
-    void readAgain()
   }
   if (codes) return <RecoveryCodeList codes={codes} onKept={() => setCodes(null)} />
-  if (state.on) return <SecondFactorEnd codesLeft={state.codesLeft} onEnded={() => void readAgain()} />
+  if (state.on) return <SecondFactorEnd codesLeft={state.codesLeft} />
   if (key) return <SecondFactorConfirm newKey={key} onConfirmed={confirmed} onCancel={() => setKey(null)} />
   return <SecondFactorBegin onKey={setKey} />
 }

@@ -1,6 +1,6 @@
 import { useMine } from '#accounts/use-mine.tsx'
 import { call } from '#lib/call.ts'
-import { useRefresh } from '#lib/read.tsx'
+import { readAgain } from '#lib/changed-tags.ts'
 import { Button } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -26,13 +26,12 @@ export function AddressSettings() {
 }
 
 function AddressList({ addresses }: { addresses: AccountAddress[] }) {
-  const refresh = useRefresh()
   const { busy, run } = useSetting()
   if (!addresses.length) return <p className="setting-part-soft">None yet: the next order’s address is kept here.</p>
   const remove = (id: number) =>
     run(String(id), async () => {
       const said = await call(accountSettingsApi.removeAddress, { id: String(id) })
-      await refresh(path)
+      await readAgain()
       return said
     })
   return (

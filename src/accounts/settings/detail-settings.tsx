@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Profile } from '#accounts/account.ts'
 import { call } from '#lib/call.ts'
-import { useRefresh } from '#lib/read.tsx'
+import { readAgain } from '#lib/changed-tags.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -21,7 +21,6 @@ const onItsWay = (wanted: string, present: string) => ({
 })
 
 export function DetailSettings({ profile }: { profile: Profile }) {
-  const refresh = useRefresh()
   const [email, setEmail] = useState(profile.email)
   const moves = email.trim().toLowerCase() !== profile.email
   const form = useUnsavedForm<ProfileChange>({
@@ -31,7 +30,7 @@ export function DetailSettings({ profile }: { profile: Profile }) {
       const asked = values.email?.toLowerCase() ?? changed.email
       toast(asked === changed.email ? { title: 'Your details are saved' } : onItsWay(asked, changed.email))
       setEmail(changed.email)
-      await refresh('/api/users/profile')
+      await readAgain()
     },
     failed: saySettingFailed,
   })

@@ -1,7 +1,7 @@
 import { useMine } from '#accounts/use-mine.tsx'
 import { call } from '#lib/call.ts'
+import { readAgain } from '#lib/changed-tags.ts'
 import { formatDate } from '#lib/dates.ts'
-import { useRefresh } from '#lib/read.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
@@ -28,12 +28,11 @@ export function DeviceSettings() {
 }
 
 function DeviceList({ sessions }: { sessions: AccountSession[] }) {
-  const refresh = useRefresh()
   const { busy, run } = useSetting()
   const end = (name: string, work: () => Promise<{ message: string }>) =>
     run(name, async () => {
       const said = await work()
-      await refresh(path)
+      await readAgain()
       return said
     })
   return (

@@ -2,21 +2,20 @@ import { useState } from 'react'
 import type { Profile } from '#accounts/account.ts'
 import { newsletterWording } from '#accounts/newsletter-wording.ts'
 import { call } from '#lib/call.ts'
-import { useRefresh } from '#lib/read.tsx'
+import { readAgain } from '#lib/changed-tags.ts'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { accountSettingsApi } from './account-settings.ts'
 import { SettingPart } from './setting-part.tsx'
 import { useSetting } from './use-setting.tsx'
 
 export function NewsletterSettings({ profile }: { profile: Profile }) {
-  const refresh = useRefresh()
   const { busy, run } = useSetting()
   const [wanted, setWanted] = useState<boolean | null>(null)
   const set = async (given: boolean) => {
     setWanted(given)
     await run('newsletter', async () => {
       await call(accountSettingsApi.newsletter, { given })
-      await refresh('/api/users/profile')
+      await readAgain()
       return { message: given ? 'You will hear from us' : 'You will get no newsletter' }
     })
     setWanted(null)

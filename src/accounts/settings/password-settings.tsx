@@ -1,6 +1,6 @@
 import { ConfirmPasswordField, NewPasswordField } from '#accounts/new-password-field.tsx'
 import { call } from '#lib/call.ts'
-import { useRefresh } from '#lib/read.tsx'
+import { readAgain } from '#lib/changed-tags.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -12,14 +12,13 @@ import { SettingPart } from './setting-part.tsx'
 import { saySettingFailed } from './use-setting.tsx'
 
 export function PasswordSettings() {
-  const refresh = useRefresh()
   const form = useUnsavedForm<PasswordForm>({
     schema: PasswordForm,
     submit: async ({ currentPassword, newPassword }, element) => {
       const { message } = await call(accountSettingsApi.changePassword, { currentPassword, newPassword })
       toast({ title: 'Password changed', description: message })
       element.reset()
-      await refresh('/api/users/sessions')
+      await readAgain()
     },
     failed: saySettingFailed,
   })

@@ -1,8 +1,6 @@
-import { personalPaths } from '#accounts/sign-in/use-sign-in.tsx'
 import { endSession } from '#accounts/use-session.tsx'
 import { call } from '#lib/call.ts'
 import { useNavigate } from '#lib/navigation.tsx'
-import { useRefresh } from '#lib/read.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -21,7 +19,6 @@ type RemoveAccountDialogProps = { hasPassword: boolean; open: boolean; onClose: 
 
 export function RemoveAccountDialog({ hasPassword, open, onClose }: RemoveAccountDialogProps) {
   const navigate = useNavigate()
-  const refresh = useRefresh()
   const form = useForm<Removal>({
     schema: hasPassword ? RemovalForm : Removal,
     submit: async (values) => {
@@ -29,7 +26,6 @@ export function RemoveAccountDialog({ hasPassword, open, onClose }: RemoveAccoun
       endSession()
       toast({ title: message })
       navigate('/', { replace: true })
-      void refresh(...personalPaths)
     },
   })
   return (

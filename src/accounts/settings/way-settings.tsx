@@ -1,20 +1,19 @@
 import type { Profile } from '#accounts/account.ts'
 import { providerNames } from '#accounts/provider-names.ts'
 import { call } from '#lib/call.ts'
-import { useRefresh } from '#lib/read.tsx'
+import { readAgain } from '#lib/changed-tags.ts'
 import { Button } from '#ui/button.tsx'
 import { SettingPart } from './setting-part.tsx'
 import { useSetting } from './use-setting.tsx'
 
 /** The providers that sign somebody in; one can go while another way stays. */
 export function WaySettings({ profile: { hasPassword, providers } }: { profile: Profile }) {
-  const refresh = useRefresh()
   const { busy, run } = useSetting()
   const remove = (provider: (typeof providers)[number]) =>
     run(provider, async () => {
       const { providerSignInApi } = await import('#accounts/providers/provider-sign-in.ts')
       const said = await call(providerSignInApi.remove, { provider })
-      await refresh('/api/users/profile', '/api/users/sessions')
+      await readAgain()
       return said
     })
   const onlyOne = !hasPassword && providers.length === 1

@@ -1,3 +1,4 @@
+import { startSession } from '#accounts/use-session.tsx'
 import { useState } from 'react'
 import type { RegistrationEnd } from '#accounts/account.ts'
 import { call, CallFailed, failureText } from '#lib/call.ts'
@@ -12,7 +13,7 @@ import { SubmitButton } from './submit-button.tsx'
 import { useAddressToken } from './use-address-token.tsx'
 import { useLazyForm } from './use-lazy-form.tsx'
 import { sayRegistered } from './use-register.tsx'
-import { homeOf, useTakeSession } from './use-sign-in.tsx'
+import { homeOf } from './use-sign-in.tsx'
 
 /** Where the link of a registration leads: the account begins once its password was typed again. */
 export function FinishRegistrationPage() {
@@ -54,14 +55,13 @@ type FinishFormProps = { token: string | null; onSpent: (why: string) => void }
 
 function FinishForm({ token, onSpent }: FinishFormProps) {
   const navigate = useNavigate()
-  const take = useTakeSession()
   const form = useLazyForm<Pick<RegistrationEnd, 'password'>>({
     load: async () => (await import('#accounts/account.ts')).RegistrationEndForm,
     submit: async ({ password }) => {
       const { accountApi } = await import('#accounts/account.ts')
       try {
         const answer = await call(accountApi.finishRegistration, { token: token ?? '', password })
-        take(answer)
+        startSession(answer)
         sayRegistered(answer.user.username)
         navigate(homeOf(answer), { replace: true })
       } catch (error) {

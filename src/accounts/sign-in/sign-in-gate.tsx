@@ -2,13 +2,11 @@ import { LockKeyhole } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { AccountOutline } from '#accounts/account-outline.tsx'
 import { useSession } from '#accounts/use-session.tsx'
-import { useRefresh } from '#lib/read.tsx'
 import { useHydrated } from '#lib/use-hydrated.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Container } from '#ui/section.tsx'
 import { DemoButton } from './demo-button.tsx'
-import { personalPaths } from './use-sign-in.tsx'
 
 type SignInGateProps = {
   /** Heading of the page while it is not known who is there. */
@@ -43,15 +41,12 @@ export function SignInGate({ title, text, children }: SignInGateProps) {
   )
 }
 
-/** When another tab signs out, or signs in somebody else, nothing of the former person stays on the screen. */
+/** When another tab signs in somebody else, nothing of the former person stays on the screen. */
 function useForgetting(token: string | undefined) {
-  const refresh = useRefresh()
   const before = useRef(token)
   useEffect(() => {
     const last = before.current
     before.current = token
-    if (last === undefined || last === token) return
-    if (token === undefined) void refresh(...personalPaths)
-    else location.reload()
-  }, [token, refresh])
+    if (last !== undefined && token !== undefined && last !== token) location.reload()
+  }, [token])
 }

@@ -1,20 +1,19 @@
+import { startSession } from '#accounts/use-session.tsx'
 import { useEffect, useRef, useState } from 'react'
 import type { Registration, SignedIn } from '#accounts/account.ts'
 import { call, refusalText } from '#lib/call.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast.tsx'
-import { useTakeSession } from './use-sign-in.tsx'
 
 /** Registers with what was typed: a demonstration signs in at once, a live shop sends a mail, and `sent` says so. */
 export function useRegister(whenSignedIn: (answer: SignedIn) => void) {
-  const take = useTakeSession()
   const [sent, setSent] = useState<{ to: string; message: string } | null>(null)
   const register = async (typed: Registration) => {
     const { accountApi } = await import('#accounts/account.ts')
     const answer = await call(accountApi.register, typed)
     if (!('token' in answer)) return setSent({ to: typed.email, message: answer.message })
-    take(answer)
+    startSession(answer)
     sayRegistered(answer.user.username)
     whenSignedIn(answer)
   }

@@ -4,28 +4,14 @@ import { demoAccounts } from '#accounts/demo-accounts.ts'
 import { endSession, startSession } from '#accounts/use-session.tsx'
 import { call, failureText, refusalText } from '#lib/call.ts'
 import { useMayLeave, useNavigate } from '#lib/navigation.tsx'
-import { useRefresh } from '#lib/read.tsx'
 import { toast } from '#ui/toast.tsx'
-
-/** What is read of one person must not be shown to the next. */
-export const personalPaths = ['/api/users', '/api/orders', '/api/admin']
-
-/** Takes over a successful answer: this browser is signed in, and every tab knows. */
-export function useTakeSession() {
-  const refresh = useRefresh()
-  return (answer: SignedIn) => {
-    startSession(answer)
-    void refresh(...personalPaths)
-  }
-}
 
 /** Signs in with what was typed, and says so. */
 export function useSignIn() {
-  const take = useTakeSession()
   return async (typed: SignIn) => {
     const { accountApi } = await import('#accounts/account.ts')
     const answer = await call(accountApi.signIn, typed)
-    take(answer)
+    startSession(answer)
     toast({ title: 'Login successful', description: `Welcome back, ${answer.user.username}!` })
     return answer
   }
@@ -40,7 +26,6 @@ export const homeOf = (answer: SignedIn) => (answer.user.role === 'admin' ? '/ad
 export function useSignOut(to = '/login') {
   const navigate = useNavigate()
   const mayLeave = useMayLeave()
-  const refresh = useRefresh()
   return async () => {
     if (!(await mayLeave())) return
     try {
@@ -53,21 +38,19 @@ export function useSignOut(to = '/login') {
     endSession()
     toast({ title: 'Logged out' })
     navigate(to)
-    void refresh(...personalPaths)
   }
 }
 
 /** Signs in as one of the built-in accounts of a demonstration, through the same call as everybody. */
 export function useDemoSignIn(who: keyof typeof demoAccounts, to?: string) {
   const navigate = useNavigate()
-  const take = useTakeSession()
   const [busy, setBusy] = useState(false)
   const signIn = async () => {
     if (busy) return
     setBusy(true)
     try {
       const { accountApi } = await import('#accounts/account.ts')
-      take(await call(accountApi.signIn, { ...demoAccounts[who], rememberMe: true }))
+      startSession(await call(accountApi.signIn, { ...demoAccounts[who], rememberMe: true }))
       toast({ title: 'Demo login successful', description: 'You are signed in with the demo account.' })
       if (to) navigate(to)
     } catch (error) {

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { call, failureText } from '#lib/call.ts'
-import { useRefresh } from '#lib/read.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -10,7 +9,6 @@ import { LoginForm } from './login-form.tsx'
 import { useAddressToken } from './use-address-token.tsx'
 import { isSignedOut } from '#accounts/use-mine.tsx'
 import { endSession, useSession } from '#accounts/use-session.tsx'
-import { personalPaths } from './use-sign-in.tsx'
 
 type Outcome = { kind: 'confirmed' | 'refused'; text: string }
 
@@ -68,7 +66,6 @@ const incomplete: Outcome = { kind: 'refused', text: 'Please open the link in ou
 
 /** Sends the token once; null waits. */
 function useVerification(token: string | null) {
-  const refresh = useRefresh()
   const asked = useRef(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   useEffect(() => {
@@ -77,7 +74,6 @@ function useVerification(token: string | null) {
     sendToken(token).then(
       ({ message }) => {
         setOutcome({ kind: 'confirmed', text: message })
-        void refresh(...personalPaths)
       },
       (error: unknown) => {
         asked.current = false
@@ -85,6 +81,6 @@ function useVerification(token: string | null) {
         else setOutcome({ kind: 'refused', text: failureText(error) })
       },
     )
-  }, [token, refresh])
+  }, [token])
   return outcome
 }

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { call } from '#lib/call.ts'
-import { useRefresh } from '#lib/read.tsx'
 import { saySignedOut } from '#lib/tool-read.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -19,13 +18,11 @@ export function StaffInvitation({ open, onClose }: StaffInvitationProps) {
 
 function InvitationForm({ onClose }: Pick<StaffInvitationProps, 'onClose'>) {
   const id = useId()
-  const refresh = useRefresh()
   const form = useForm<Invitation>({
     schema: Invitation,
     submit: async (values) => {
       const { email } = await call(staffApi.invite, values)
       toast({ title: 'Invited', description: `A link to choose a password is on its way to ${email}.` })
-      void refresh('/api/admin/accounts', '/api/admin/audit', '/api/admin/mails')
       onClose()
     },
     failed: saySignedOut,

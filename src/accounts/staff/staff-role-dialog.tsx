@@ -14,7 +14,6 @@ export function StaffRoleDialog({ account, own, onClose }: StaffRoleDialogProps)
   const giving = role === 'customer'
   const { run, busy } = useToolAction({
     work: () => call(staffApi.changeRole, { id, role: giving ? 'admin' : 'customer' }),
-    refresh: ['/api/admin/accounts', '/api/admin/audit', '/api/users/profile'],
     done: giving ? `${who} is an admin now` : `${who} is no longer an admin`,
     failed: 'The role stays as it is',
   })

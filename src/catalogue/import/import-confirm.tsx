@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { productAdminApi } from '#catalogue/stockroom/product-admin.ts'
 import { call } from '#lib/call.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -13,7 +12,6 @@ export function ImportConfirm({ list }: { list: ProductImport }) {
   const [asked, setAsked] = useState(false)
   const { run, busy } = useToolAction({
     work: () => call(productImportApi.confirm, { id: String(list.id) }),
-    refresh: [`/api/admin/product-imports/${list.id}`, productAdminApi.list.path],
     done: 'Products imported',
     failed: 'Nothing was imported',
   })

@@ -1,5 +1,4 @@
 import { call } from '#lib/call.ts'
-import { useRefresh } from '#lib/read.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -17,17 +16,13 @@ const whatGoes = ({ sample }: ReviewRow) =>
 
 /** Asks why a review goes: the reason is kept with it, and its author is not told it. */
 export function HideReview({ review, onClose }: { review: ReviewRow; onClose: () => void }) {
-  const refresh = useRefresh()
-  const readAgain = () => void refresh(reviewAdminApi.list.path, '/api/products')
   const form = useForm<HideReason>({
     schema: HideReason,
     submit: async ({ reason }) => {
       await call(reviewAdminApi.hide, { id: String(review.id), hidden: true, reason })
       onClose()
       toast({ title: 'The review is hidden' })
-      readAgain()
     },
-    failed: readAgain,
   })
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { call } from '#lib/call.ts'
-import { useRefresh } from '#lib/read.tsx'
+import { readAgain } from '#lib/changed-tags.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { FieldError, TextArea, TextField } from '#ui/field.tsx'
@@ -14,7 +14,6 @@ type ReviewWriterProps = { productId: number; before: MyReview['review']; onDone
 const toNumbers = (raw: Record<string, unknown>) => ({ ...raw, rating: raw.rating ? Number(raw.rating) : undefined })
 
 export function ReviewWriter({ productId, before, onDone }: ReviewWriterProps) {
-  const refresh = useRefresh()
   const form = useForm<ReviewForm>({
     schema: ReviewForm,
     prepare: toNumbers,
@@ -22,7 +21,7 @@ export function ReviewWriter({ productId, before, onDone }: ReviewWriterProps) {
       await call(myReviewApi.write, { id: String(productId), ...values })
       onDone()
       toast({ title: 'Thank you: your review is on the page' })
-      await refresh('/api/products', '/api/shelves')
+      await readAgain()
     },
   })
   const { ref } = form

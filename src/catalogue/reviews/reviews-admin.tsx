@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { call } from '#lib/call.ts'
 import { formatDate, formatMoment } from '#lib/dates.ts'
 import { Link } from '#lib/navigation.tsx'
-import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
 import { useLastKnown } from '#lib/tool-kept.tsx'
 import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
 import { useToolRead } from '#lib/tool-read.tsx'
@@ -39,7 +38,6 @@ export function ReviewsAdmin() {
   const reading = useToolRead<typeof reviewAdminApi.list>(
     pathWith(reviewAdminApi.list.path, query, [...reviewFilters, 'page']),
   )
-  useFreshWhileShown(reviewAdminApi.list.path)
   return (
     <div className="reviews-admin">
       <ToolHeader
@@ -64,7 +62,6 @@ function ReviewRows({ reading: { data, error, loading, retry } }: { reading: Rea
   const [hiding, setHiding] = useState<ReviewRow | null>(null)
   const { run: show, busy } = useToolAction({
     work: ({ id }: ReviewRow) => call(reviewAdminApi.hide, { id: String(id), hidden: false }),
-    refresh: [reviewAdminApi.list.path, '/api/products'],
     done: 'The review is on its page again',
   })
   if (!data && error) return <LoadFailed retry={retry} busy={loading} title="The reviews did not load." />

@@ -11,7 +11,6 @@ export function ArchiveButton({ product: { id, name, archived } }: { product: St
   const [asked, setAsked] = useState(false)
   const { run, busy } = useToolAction({
     work: () => call(productAdminApi.change, { id: String(id), archived: !archived }),
-    refresh: [productAdminApi.list.path],
     done: archived ? `${name} is back in the shop` : `${name} is archived`,
   })
   if (archived) {

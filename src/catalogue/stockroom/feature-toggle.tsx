@@ -9,7 +9,6 @@ import './feature-toggle.css'
 export function FeatureToggle({ product: { id, name, featured, archived } }: { product: ProductLine }) {
   const { run, busy } = useToolAction({
     work: () => call(productAdminApi.change, { id: String(id), featured: !featured }),
-    refresh: [productAdminApi.list.path],
     done: featured ? `${name} is no longer featured` : `${name} is featured on the home page`,
   })
   return (

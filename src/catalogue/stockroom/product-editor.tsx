@@ -1,7 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { productIdOf } from '#catalogue/product-address.ts'
-import { useRefresh } from '#lib/read.tsx'
 import { useToolRead } from '#lib/tool-read.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -49,9 +48,7 @@ type EditorProps = { product: StaffProduct; choices: ProductChoices; readAnew: (
 
 function Editor({ product, choices, readAnew }: EditorProps) {
   const { id, name, picture } = product
-  const refresh = useRefresh()
   const [round, setRound] = useState(0)
-  const readAgain = () => void refresh(list)
   const lookAgain = () => void readAnew().then(() => setRound(round + 1))
   return (
     <>
@@ -61,7 +58,7 @@ function Editor({ product, choices, readAnew }: EditorProps) {
         <div className="product-editor-beside">
           <section>
             <h2>Picture</h2>
-            <ProductPictureField productId={id} picture={picture} name={name} onChanged={readAgain} />
+            <ProductPictureField productId={id} picture={picture} name={name} />
           </section>
           <StockForm product={product} />
         </div>

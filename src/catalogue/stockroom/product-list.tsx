@@ -1,6 +1,5 @@
 import { PackageOpen } from 'lucide-react'
 import { productImportApi } from '#catalogue/import/product-import.ts'
-import { useFreshWhileShown } from '#lib/tool-fresh.tsx'
 import { useLastKnown } from '#lib/tool-kept.tsx'
 import type { ListOf } from '#lib/tool-list.ts'
 import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
@@ -35,7 +34,6 @@ export function ProductList() {
   const reading = useToolRead<typeof productAdminApi.list>(pathWith(path, query, [...filterNames, 'page']))
   const { data, error } = reading
   const list = useLastKnown(data)
-  useFreshWhileShown(path)
   return (
     <>
       <ProductListHeader exportTo={pathWith(productImportApi.export.path, query, narrowing)} />

@@ -20,13 +20,11 @@ type ProductPictureFieldProps = {
   productId: number
   picture: Picture | null
   name: string
-  /** The picture or its text is another now. */
-  onChanged: () => void
 }
 
 /** The picture of a product: seen, replaced, described, taken away. Each is done at once, whatever form it stands in. */
-export function ProductPictureField({ productId, picture, name, onChanged }: ProductPictureFieldProps) {
-  const upload = usePictureUpload(productId, picture, onChanged)
+export function ProductPictureField({ productId, picture, name }: ProductPictureFieldProps) {
+  const upload = usePictureUpload(productId, picture)
   return (
     <div className="product-picture-field" role="group" aria-label="Picture">
       <div className="product-picture-field-shown" aria-busy={upload.sent !== null || undefined}>
@@ -45,14 +43,14 @@ export function ProductPictureField({ productId, picture, name, onChanged }: Pro
           sent={upload.sent}
           onFile={upload.send}
         />
-        {picture && <ProductPictureText key={picture.src} {...{ productId, picture, name, onChanged }} />}
-        {picture && <RemovePicture productId={productId} name={name} onChanged={onChanged} />}
+        {picture && <ProductPictureText key={picture.src} {...{ productId, picture, name }} />}
+        {picture && <RemovePicture productId={productId} name={name} />}
       </div>
     </div>
   )
 }
 
-function usePictureUpload(id: number, picture: Picture | null, onChanged: () => void) {
+function usePictureUpload(id: number, picture: Picture | null) {
   const before = picture?.src
   const [sent, setSent] = useState<number | null>(null)
   const [error, setError] = useState<string>()
@@ -69,7 +67,6 @@ function usePictureUpload(id: number, picture: Picture | null, onChanged: () => 
       setPreview({ url: URL.createObjectURL(file), before })
       await sendFile(productPictureApi.upload, { id: String(id) }, { file, type: file.type, onSent: setSent })
       toast({ title: 'Picture saved' })
-      onChanged()
     } catch (failure) {
       saySignedOut(failure)
       setPreview(undefined)
@@ -89,18 +86,14 @@ function faultOf(file: Blob) {
   return undefined
 }
 
-function RemovePicture({
-  productId,
-  name,
-  onChanged,
-}: Pick<ProductPictureFieldProps, 'productId' | 'name' | 'onChanged'>) {
+function RemovePicture({ productId, name }: Pick<ProductPictureFieldProps, 'productId' | 'name'>) {
   const [asked, setAsked] = useState(false)
   const { run, busy } = useToolAction({
     work: () => call(productPictureApi.remove, { id: String(productId) }),
     done: 'Picture removed',
   })
   const confirm = async () => {
-    if (await run()) onChanged()
+    await run()
     setAsked(false)
   }
   return (

@@ -6,10 +6,10 @@ import { TextField } from '#ui/field.tsx'
 import { useToolAction } from '#ui/tool-action.tsx'
 import { productPictureApi } from './product-picture-admin.ts'
 
-type ProductPictureTextProps = { productId: number; picture: Picture; name: string; onChanged: () => void }
+type ProductPictureTextProps = { productId: number; picture: Picture; name: string }
 
 /** What the picture shows, in words. No form of its own, so that it can stand in one. */
-export function ProductPictureText({ productId, picture, name, onChanged }: ProductPictureTextProps) {
+export function ProductPictureText({ productId, picture, name }: ProductPictureTextProps) {
   const [text, setText] = useState(picture.alt)
   const { run, busy } = useToolAction({
     work: (alt: string) => call(productPictureApi.describe, { id: String(productId), alt }),
@@ -19,7 +19,6 @@ export function ProductPictureText({ productId, picture, name, onChanged }: Prod
   const save = async () => {
     if (!changed || busy || !(await run(text.trim()))) return
     if (!text.trim()) setText(name)
-    onChanged()
   }
   const saveOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return

@@ -15,8 +15,9 @@ import { countStockChanges, listStockChanges } from './stock-change-store.server
 export function productsAdminRoutes(shop: Shop) {
   const { db, changes } = shop
 
-  serve(shop, productAdminApi.list, async ({ page, ...filter }) => {
+  serve(shop, productAdminApi.list, async ({ page, ...filter }, { dependsOn }) => {
     const { rows, counted } = await listForStaff(db, filter, page)
+    dependsOn(...rows.map(({ id }) => productTag(id)))
     return asList(rows.map(toLine), counted)
   })
   serve(shop, productAdminApi.choices, () => listProductChoices(db))

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { call } from '#lib/call.ts'
-import { useRefresh } from '#lib/read.tsx'
 import { saySignedOut } from '#lib/tool-read.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -25,8 +24,6 @@ const { start: _, ...reasons } = reasonLabels
 type StockFormProps = { product: Pick<StaffProduct, 'id' | 'stock'> }
 
 function useStockForm({ id, stock }: StockFormProps['product']) {
-  const refresh = useRefresh()
-  const readAgain = () => void refresh(productAdminApi.list.path)
   return useForm<StockAdjustment>({
     schema: StockAdjustment,
     prepare: readStockForm,
@@ -35,12 +32,8 @@ function useStockForm({ id, stock }: StockFormProps['product']) {
       const after = await call(productAdminApi.adjustStock, input)
       toast({ title: `The stock is ${after.stock} now` })
       element.reset()
-      readAgain()
     },
-    failed: (error) => {
-      saySignedOut(error)
-      readAgain()
-    },
+    failed: saySignedOut,
   })
 }
 

@@ -4,8 +4,6 @@ import { useToolForm } from '#ui/use-tool-form.tsx'
 import { ProductForm, productAdminApi, type StaffProduct } from './product-admin.ts'
 import { readProductForm } from './read-product-form.ts'
 
-const refresh = [productAdminApi.list.path, productAdminApi.choices.path]
-
 /** The form of a product that is there. It goes on from the state that it saved itself. */
 export function useProductForm({ id, editedAt }: Pick<StaffProduct, 'id' | 'editedAt'>) {
   const seen = useRef(editedAt)
@@ -16,7 +14,6 @@ export function useProductForm({ id, editedAt }: Pick<StaffProduct, 'id' | 'edit
       const saved = await call(productAdminApi.save, { ...product, id: String(id), seen: seen.current })
       seen.current = saved.editedAt
     },
-    refresh,
     saved: 'Product saved',
   })
 }
@@ -27,7 +24,6 @@ export function useNewProductForm(added: (product: StaffProduct) => void) {
     schema: ProductForm,
     prepare: readProductForm,
     save: async (product) => added(await call(productAdminApi.create, product)),
-    refresh,
     saved: 'Product added',
   })
 }
