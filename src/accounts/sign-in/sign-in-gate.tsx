@@ -2,6 +2,7 @@ import { LockKeyhole } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { AccountOutline } from '#accounts/account-outline.tsx'
 import { useSession } from '#accounts/use-session.tsx'
+import { hearElsewhere } from '#lib/changed-tags.ts'
 import { useHydrated } from '#lib/use-hydrated.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -41,12 +42,14 @@ export function SignInGate({ title, text, children }: SignInGateProps) {
   )
 }
 
-/** When another tab signs in somebody else, nothing of the former person stays on the screen. */
+/** When another tab signs out, or signs in somebody else, nothing of the former person stays on the screen. */
 function useForgetting(token: string | undefined) {
   const before = useRef(token)
   useEffect(() => {
     const last = before.current
     before.current = token
-    if (last !== undefined && token !== undefined && last !== token) location.reload()
+    if (last === undefined || last === token) return
+    if (token === undefined) hearElsewhere(['everything'])
+    else location.reload()
   }, [token])
 }
