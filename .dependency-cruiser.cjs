@@ -4,6 +4,7 @@
  */
 const mayUse = {
   audit: [],
+  jobs: [],
   settings: [],
   media: [],
   mail: [],
@@ -19,7 +20,7 @@ const mayUse = {
   assistant: ['catalogue', 'content'],
   orders: ['catalogue', 'accounts', 'media', 'mail'],
   checkout: ['cart', 'catalogue', 'orders', 'accounts', 'media'],
-  admin: ['orders', 'catalogue', 'launch', 'consultations', 'accounts', 'content', 'services', 'mail', 'media'],
+  admin: ['orders', 'catalogue', 'launch', 'consultations', 'accounts', 'content', 'services', 'mail', 'media', 'jobs'],
 }
 const everywhere = ['lib', 'ui', 'settings', 'audit']
 const tests = '\\.test\\.tsx?$'

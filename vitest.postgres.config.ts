@@ -9,7 +9,8 @@ const slices = process.env.THOROUGH
       'src/catalogue/*/{adjust-stock,hide-review,products-admin,shelves}.test.ts',
       'src/accounts/staff/staff.test.ts',
       'src/accounts/providers/*.test.ts',
-      'src/mail/outbox.test.ts',
+      'src/mail/{outbox,send-mail}.test.ts',
+      'src/lib/jobs/jobs.test.ts',
     ]
 
 /** They measure how long an answer takes, and how soon all is well again: nothing else runs beside them. */

@@ -26,7 +26,7 @@ try {
   await listen(shop.app, config)
   log.info({ url: config.publicUrl, mode: config.mode, database: database.kind }, 'Clearwater Reef is open')
   opened(async () => {
-    await drain(shop.app.server)
+    await Promise.all([drain(shop.app.server), shop.jobs.stop()])
     await shop.app.close()
     await database.close()
   })

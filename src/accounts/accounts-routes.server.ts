@@ -8,6 +8,7 @@ import { requestReset, resetPassword } from '#accounts/sign-in/reset-password.se
 import { signIn } from '#accounts/sign-in/sign-in.server.ts'
 import { verifyEmail } from '#accounts/sign-in/verify-email.server.ts'
 import { staffRoutes } from '#accounts/staff/staff-routes.server.ts'
+import { periodic } from '#lib/jobs/job.server.ts'
 import { serve, type Shop } from '#lib/serve.server.ts'
 import { accountApi } from './account.ts'
 import { type Desk, dropCookies, endPresentedSession } from './account-desk.server.ts'
@@ -21,7 +22,6 @@ import { recognisePerson } from './recognise-person.server.ts'
 import { openRefusalLog } from './refusal-log.server.ts'
 import { removeSpentSessions } from './session-store.server.ts'
 
-const tidyEvery = 60 * 60_000
 const warmAfter = 3_000
 
 export function accountsRoutes(shop: Shop, follower: AccountFollower) {
@@ -49,20 +49,28 @@ export function accountsRoutes(shop: Shop, follower: AccountFollower) {
   keepTidy(desk)
 }
 
-/** Once the shop is open: the account library is fetched before somebody needs it, and spent sessions go. */
+const sweepAccounts = periodic({
+  name: 'sweep-accounts',
+  label: 'Remove spent sessions, links and networks',
+  every: 60 * 60_000,
+})
+
 function keepTidy({ shop, auth }: Desk) {
-  const { app, db, runtime } = shop
-  const warn = (error: Error) => app.log.warn({ error: error.message }, 'accounts could not be made ready')
-  const tidy = async () => {
+  const { app, db, jobs, runtime } = shop
+  jobs.every(sweepAccounts, async () => {
     await removeSpentSessions(db, runtime.now())
     await removeOldNetworks(db)
     await removeOldPending(db)
-  }
-  const timers: NodeJS.Timeout[] = []
-  app.addHook('onListen', async () => {
-    timers.push(setTimeout(() => void auth().catch(warn), warmAfter))
-    timers.push(setInterval(() => void tidy().catch(warn), tidyEvery))
-    for (const timer of timers) timer.unref()
   })
-  app.addHook('onClose', async () => timers.forEach((timer) => clearTimeout(timer)))
+  warmAuth(app, auth)
+}
+
+/** The account library is fetched before somebody needs it, and after those who do are served. */
+function warmAuth(app: Shop['app'], auth: Desk['auth']) {
+  const warn = (error: Error) => app.log.warn({ error: error.message }, 'accounts could not be made ready')
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('onListen', async () => {
+    timer = setTimeout(() => void auth().catch(warn), warmAfter).unref()
+  })
+  app.addHook('onClose', async () => clearTimeout(timer))
 }

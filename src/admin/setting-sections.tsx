@@ -77,6 +77,12 @@ export const settingSections: SettingSection[] = [
     Part: lazy(async () => ({ default: (await import('#mail/mail-admin.tsx')).MailAdmin })),
   },
   {
+    id: 'jobs',
+    label: 'Background jobs',
+    group: 'Office',
+    Part: lazy(async () => ({ default: (await import('#jobs/jobs-admin.tsx')).JobsAdmin })),
+  },
+  {
     id: 'audit',
     label: 'Audit trail',
     group: 'Office',

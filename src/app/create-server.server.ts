@@ -1,9 +1,10 @@
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { openChanges } from '#lib/changes.server.ts'
 import type { Log, OpenDatabase } from '#lib/database.server.ts'
 import type { Endpoint } from '#lib/endpoint.ts'
 import { openFreshWork } from '#lib/fresh-work.server.ts'
+import { openJobs } from '#lib/jobs/job-runner.server.ts'
 import { keepAnswers } from '#lib/kept-answers.server.ts'
 import { openLimit } from '#lib/limit-store.server.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
@@ -54,18 +55,7 @@ export async function createServer({ runtime, database, log, logger, trustProxy 
   guardRequests(app, runtime)
   const endpoints: Endpoint[] = []
   answerRefusals(app, endpoints)
-  app.addHook('onResponse', async (request, reply) => {
-    if (request.method === 'GET' || reply.statusCode >= 400) return
-    request.log.info(
-      {
-        method: request.method,
-        url: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'changed',
-    )
-  })
+  logChanges(app)
   app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
     void reply.header('cache-control', 'no-store')
@@ -81,11 +71,34 @@ export async function createServer({ runtime, database, log, logger, trustProxy 
     changes,
     kept,
     limit: openLimit(database.db, runtime),
+    jobs: openJobs({ db: database.db, changes, log, now: runtime.now }),
     freshWork: openFreshWork(runtime),
     endpoints,
   }
   await mediaRoutes(app)
   for (const mount of routes) mount(shop)
-  app.addHook('onClose', () => changes.flush())
+  closeInOrder(shop)
   return shop
+}
+
+/** Background work begins once the shop is open, and ends before anything it needs. */
+function closeInOrder({ app, changes, jobs }: Shop) {
+  app.addHook('onListen', async () => jobs.start())
+  app.addHook('onClose', () => jobs.stop())
+  app.addHook('onClose', () => changes.flush())
+}
+
+function logChanges(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.method === 'GET' || reply.statusCode >= 400) return
+    request.log.info(
+      {
+        method: request.method,
+        url: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'changed',
+    )
+  })
 }

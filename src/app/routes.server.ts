@@ -17,14 +17,15 @@ import { messageRoutes } from '#consultations/message-routes.server.ts'
 import { contentAdminRoutes } from '#content/content-admin-routes.server.ts'
 import { contentRoutes } from '#content/content-routes.server.ts'
 import { launchRoutes } from '#launch/launch-routes.server.ts'
+import { jobRoutes } from '#jobs/job-routes.server.ts'
 import type { Shop } from '#lib/serve.server.ts'
 import { mailRoutes } from '#mail/mail-routes.server.ts'
 import { uploadedPictureRoutes } from '#media/uploaded-picture-routes.server.ts'
 import { followAccounts } from '#orders/account-orders.server.ts'
 import { findReceived } from '#orders/account-orders-store.server.ts'
+import { watchNewOrders } from '#orders/mail-new-orders.server.ts'
 import { ordersAdminRoutes } from '#orders/orders-admin-routes.server.ts'
 import { ordersRoutes } from '#orders/orders-routes.server.ts'
-import { watchNewOrders } from '#orders/watch-new-orders.server.ts'
 import { servicesAdminRoutes } from '#services/services-admin-routes.server.ts'
 import { servicesRoutes } from '#services/services-routes.server.ts'
 import { settingsAdminRoutes } from '#settings/settings-admin-routes.server.ts'
@@ -54,6 +55,7 @@ export const routes: ((shop: Shop) => void)[] = [
   contentAdminRoutes,
   mailRoutes,
   auditRoutes,
+  jobRoutes,
   consultationRoutes,
   messageRoutes,
   assistantRoutes,

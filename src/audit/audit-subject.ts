@@ -12,6 +12,7 @@ export const auditKinds: Record<string, string> = {
   service: 'Services',
   account: 'Staff',
   mail: 'Mail',
+  job: 'Background jobs',
 }
 
 type AddressOf = (id: string) => string
@@ -28,6 +29,7 @@ const screens: Record<string, AddressOf> = {
   service: (id) => `tab=settings&section=services&id=${id}`,
   account: () => 'tab=settings&section=staff',
   mail: (id) => `tab=settings&section=mail&id=${id}`,
+  job: () => 'tab=settings&section=jobs',
 }
 
 /** In which part of the settings each of them stands. */

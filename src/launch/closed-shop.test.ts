@@ -9,6 +9,7 @@ import { employ } from '../../tests/staff-people.ts'
 let shop: OpenShop
 beforeAll(async () => {
   shop = await openShop({ mode: 'live', limits: true })
+  shop.jobs.start()
   await open({ poolShopOpen: true, marineShopOpen: false })
 })
 afterAll(() => shop.close())
@@ -108,6 +109,7 @@ test('staff see who is waiting; when the shop opens each gets one mail and the a
 
 test('one mailbox under many spellings is told of an opening a few times, and the rest is kept', async () => {
   const limited = await openShop({ mode: 'live', limits: true })
+  limited.jobs.start()
   await setSetting(limited.db, 'launch', { poolShopOpen: false, marineShopOpen: false })
   limited.changes.publish('settings')
   const names = Array.from({ length: 8 }, (_, n) => `ann+${n}@example.co.za`)

@@ -5,7 +5,7 @@ import { keepSettings } from '#settings/kept-settings.server.ts'
 import { sells } from '#settings/selling.ts'
 import { openingReminderApi } from './opening-reminder.ts'
 import { countReminders, insertReminder, listNewestReminders, removeReminder } from './opening-reminder-store.server.ts'
-import { tellOfOpenings } from './tell-of-openings.server.ts'
+import { watchOpenings } from './tell-of-openings.server.ts'
 
 const allowance = { name: 'opening-reminders', most: 10, perSeconds: 3600 }
 const mostListed = 100
@@ -35,5 +35,5 @@ export function launchRoutes(shop: Shop) {
     newest: await listNewestReminders(shop.db, mostListed),
   }))
 
-  tellOfOpenings(shop)
+  watchOpenings(shop)
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#lib/database.server.ts'
-import { loggedMessage } from '#lib/logged-error.server.ts'
+import { periodic } from '#lib/jobs/job.server.ts'
 import type { Shop } from '#lib/serve.server.ts'
 import { mailQueued, queueMails } from '#mail/queue-mail.server.ts'
 import { sells, type World } from '#settings/selling.ts'
@@ -9,42 +9,25 @@ import { openingMail } from './opening-mail.server.ts'
 import { takeReminders } from './opening-reminder-store.server.ts'
 
 const mostAtOnce = 100
-const afterFailure = 10_000
 const worlds: World[] = ['pool', 'marine']
 
-/** Writes to those who asked for it once a shop opens: at the change of the settings, and at start for what was left over. */
-export function tellOfOpenings(shop: Shop) {
-  const { app, changes } = shop
-  let stopped = false
-  let timer: NodeJS.Timeout | undefined
-  let round: Promise<void> = Promise.resolve()
+/** The change of the settings that opens a shop wakes it. */
+const tellOfOpenings = periodic({
+  name: 'mail-openings',
+  label: 'Write to those who asked when a shop opens',
+  every: 60 * 60_000,
+  wakes: ['settings'],
+})
 
-  const tell = () => {
-    if (!stopped) round = round.then(() => tellAll(shop)).catch(tryAgain)
-  }
-  function tryAgain(error: unknown) {
-    app.log.warn({ error: loggedMessage(error as Error) }, 'openings could not be mailed; trying again')
-    if (stopped) return
-    timer = setTimeout(tell, afterFailure)
-    timer.unref()
-  }
-
-  app.addHook('onListen', async () => tell())
-  changes.onChange((tags) => {
-    if (tags === null || tags.includes('settings')) tell()
-  })
-  app.addHook('onClose', async () => {
-    stopped = true
-    clearTimeout(timer)
-    await round
-  })
+export function watchOpenings(shop: Shop) {
+  shop.jobs.every(tellOfOpenings, ({ signal }) => tellAll(shop, signal))
 }
 
-async function tellAll(shop: Shop) {
+async function tellAll(shop: Shop, signal: AbortSignal) {
   const settings = await findSettings(shop.db)
   const opening = { mode: shop.runtime.mode, ...settings.launch }
   for (const world of worlds.filter((each) => sells(opening, each))) {
-    while ((await tellNext(shop, world, settings)) === mostAtOnce);
+    while (!signal.aborted && (await tellNext(shop, world, settings)) === mostAtOnce);
   }
 }
 

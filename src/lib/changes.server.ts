@@ -10,6 +10,9 @@ export type Changes = {
   flush: () => Promise<void>
 }
 
+/** Where nodes tell each other. */
+export const changesChannel = 'site_changes'
+
 const gatherFor = 50
 /** pg_notify takes less than 8000 bytes; beyond this many tags "everything" is said instead. */
 const mostTags = 200
@@ -19,6 +22,9 @@ const Message = z.object({
   from: z.string(),
   tags: z.nullable(z.array(z.custom<CacheTag>((tag) => typeof tag === 'string'))),
 })
+
+/** What is said on the channel. A statement that says so itself tells every node once its transaction is committed. */
+export const changeMessage = (from: string, tags: CacheTag[] | null) => JSON.stringify({ from, tags })
 
 /** Null when it is none of ours: anyone who reaches the database can speak on the channel. */
 function readMessage(payload: string) {
@@ -51,7 +57,7 @@ export async function openChanges(database: OpenDatabase, log: Log): Promise<Cha
     if (!waiting.size) return
     const tags = waiting.size > mostTags ? null : [...waiting]
     waiting.clear()
-    await database.announce(JSON.stringify({ from: me, tags })).catch((error: Error) => {
+    await database.announce(changeMessage(me, tags)).catch((error: Error) => {
       log.warn({ error: error.message }, 'could not tell other nodes of a change; trying again')
       for (const tag of tags ?? ['everything']) waiting.add(tag)
       timer ??= setTimeout(flush, 500)

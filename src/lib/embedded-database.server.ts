@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
+import { changesChannel } from './changes.server.ts'
 import { lockFolder } from './folder-lock.server.ts'
 import type { Database, Log, OpenDatabase } from './database.server.ts'
 
@@ -54,7 +55,8 @@ export function wrapEmbedded(client: PGlite, log: Log, letGo: () => Promise<void
     alone: (work) => work(),
     ping: async () => void (await client.query('select 1')),
     announce: async () => {},
-    listen: async () => {},
+    // Only what a transaction says at its commit: there are no other nodes.
+    listen: async ({ heard }) => void (await client.listen(changesChannel, heard)),
     close: async () => {
       for (const timer of keeping) clearInterval(timer)
       await tidy('CHECKPOINT')

@@ -1,10 +1,10 @@
 import pg from 'pg'
+import { changesChannel as channel } from './changes.server.ts'
 import type { Log, OpenDatabase } from './database.server.ts'
 import { keepListening } from './postgres-listener.server.ts'
 import { databaseOn } from './postgres-transaction.server.ts'
 import { reachPostgres } from './reach-database.server.ts'
 
-const channel = 'site_changes'
 const migrationLock = 4_711_001
 const giveUpAfter = 1_800
 /** The server itself ends a statement before we stop waiting for it: nothing goes on working for nobody. */

@@ -8,6 +8,7 @@ import { fillPath } from './fill-path.ts'
 import type { Made } from './finished-answer.server.ts'
 import { costOf, type FreshWork } from './fresh-work.server.ts'
 import type { KeptAnswers } from './kept-answers.server.ts'
+import type { Jobs } from './jobs/job-runner.server.ts'
 import type { Limit } from './limit-store.server.ts'
 import { Problem } from './problem.ts'
 import type { Runtime } from './runtime.server.ts'
@@ -27,6 +28,8 @@ export type Shop = {
   changes: Changes
   kept: KeptAnswers
   limit: Limit
+  /** Background work. */
+  jobs: Jobs
   freshWork: FreshWork
   endpoints: Endpoint[]
 }

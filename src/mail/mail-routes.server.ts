@@ -1,13 +1,12 @@
-import type { Log } from '#lib/database.server.ts'
 import { serve, type Shop } from '#lib/serve.server.ts'
 import { asList, pageWindow } from '#lib/tool-list.ts'
-import { startCourier } from './courier.server.ts'
 import { outboxApi } from './outbox.ts'
 import { findMail, listOutbox } from './outbox-store.server.ts'
 import { toListed, toMail } from './mail-view.server.ts'
 import { mailMissing, sendAgain } from './send-again.server.ts'
 import { listAttachmentNames, listAttachments } from './mail-store.server.ts'
-import { openSmtpPost } from './smtp-post.server.ts'
+import { sendMail, sendMailById } from './send-mail.server.ts'
+import { openSmtpPost, type Post } from './smtp-post.server.ts'
 
 export function mailRoutes(shop: Shop) {
   serve(shop, outboxApi.mails, async ({ page, ...wanted }) => {
@@ -26,13 +25,13 @@ export function mailRoutes(shop: Shop) {
 }
 
 /** In demo mode nothing leaves the house. */
-function deliverMail({ app, db, changes, runtime }: Shop) {
+function deliverMail({ app, db, jobs, runtime }: Shop) {
   const { smtpUrl, from } = runtime.mail
   if (runtime.mode === 'demo' || !smtpUrl || !from) return
-  let courier: ReturnType<typeof startCourier> | undefined
-  app.addHook('onReady', async () => {
-    const post = openSmtpPost({ url: smtpUrl, from, attachmentsOf: (id) => listAttachments(db, id) })
-    courier = startCourier({ db, changes, log: app.log as Log, now: runtime.now, post })
+  let post: Post | undefined
+  jobs.work(sendMail, ({ id }, context) => {
+    post ??= openSmtpPost({ url: smtpUrl, from, attachmentsOf: (id) => listAttachments(db, id) })
+    return sendMailById({ db, now: runtime.now, post }, id, context)
   })
-  app.addHook('onClose', () => courier?.stop())
+  app.addHook('onClose', async () => post?.close())
 }

@@ -7,6 +7,11 @@ export function mailState(row: Pick<MailRow, 'keptOnly' | 'heldBack' | 'sentAt' 
   return row.nextTryAt ? 'waiting' : 'given-up'
 }
 
+/** What waits, and what was given up and is tried again by hand, as long as it still has its text. */
+export function maySendByJob(row: MailRow) {
+  return mailState(row) === 'waiting' || (mailState(row) === 'given-up' && !row.secret)
+}
+
 /** Staff may send what was given up or held back. A link that opens an account is gone from what was given up. */
 export function maySendByHand(row: MailRow) {
   if (row.keptOnly) return false

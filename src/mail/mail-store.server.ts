@@ -8,9 +8,9 @@ export type MailRow = typeof mails.$inferSelect
 /** `heldBack`: why it is kept in place of being sent. */
 export type QueuedMail = Omit<NewMail, 'content'> & { text: string; html: string; heldBack: string | null }
 
-/** Puts mails into the outbox; without a time to try them, they are only kept. */
+/** Puts mails into the outbox. Answers the ids of those that are to be sent; the others are only kept. */
 export async function insertMails(db: Database, news: QueuedMail[], at: { now: Date; keptOnly: boolean }) {
-  if (!news.length) return
+  if (!news.length) return []
   const rows = news.map((mail) => ({
     recipient: mail.to,
     subject: mail.subject,
@@ -24,11 +24,12 @@ export async function insertMails(db: Database, news: QueuedMail[], at: { now: D
     heldBack: mail.heldBack,
     nextTryAt: at.keptOnly || mail.heldBack ? null : at.now,
   }))
-  const inserted = await db.insert(mails).values(rows).returning({ id: mails.id })
+  const inserted = await db.insert(mails).values(rows).returning({ id: mails.id, nextTryAt: mails.nextTryAt })
   const files = news.flatMap(({ attachments = [] }, index) =>
     attachments.map((file) => ({ ...file, content: Buffer.from(file.content), mailId: inserted[index]!.id })),
   )
   if (files.length) await db.insert(mailAttachments).values(files)
+  return inserted.filter(({ nextTryAt }) => nextTryAt).map(({ id }) => id)
 }
 
 /** The files of a mail, in the order in which they were given. */
@@ -51,26 +52,16 @@ export async function listAttachmentNames(db: Database, mailId: number): Promise
   return rows.map((row) => row.name)
 }
 
-/** Takes the mail that has waited longest. Nobody else takes it before `leaseEnds`, so a sender that dies loses nothing. */
-export async function takeDueMail(db: Database, now: Date, leaseEnds: Date): Promise<MailRow | undefined> {
-  const due = sql`(select ${mails.id} from ${mails} where ${mails.nextTryAt} <= ${now.toISOString()}::timestamptz
-    order by ${mails.nextTryAt} limit 1 for update skip locked)`
-  const [row] = await db
-    .update(mails)
-    .set({ attempts: sql`${mails.attempts} + 1`, nextTryAt: leaseEnds })
-    .where(eq(mails.id, due))
-    .returning()
-  return row
-}
-
-export async function setMailSent(db: Database, id: number, sentAt: Date) {
+export async function setMailSent(db: Database, id: number, sentAt: Date, attempts = 1) {
   await db
     .update(mails)
-    .set({ sentAt, nextTryAt: null, lastError: null, ...withoutSecret })
+    .set({ sentAt, attempts, nextTryAt: null, lastError: null, ...withoutSecret })
     .where(eq(mails.id, id))
 }
 
-export async function setMailFailed(db: Database, id: number, outcome: { lastError: string; nextTryAt: Date | null }) {
+type Failure = { lastError: string; nextTryAt: Date | null; attempts?: number }
+
+export async function setMailFailed(db: Database, id: number, outcome: Failure) {
   const last = outcome.nextTryAt === null ? withoutSecret : {}
   await db
     .update(mails)

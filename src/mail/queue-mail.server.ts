@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import type { Database } from '#lib/database.server.ts'
+import type { Database, Transaction } from '#lib/database.server.ts'
+import { enqueueAll } from '#lib/jobs/job.server.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
@@ -8,14 +9,12 @@ import { toText } from './mail-content.ts'
 import { toHtml } from './mail-html.server.ts'
 import { insertMails, type QueuedMail } from './mail-store.server.ts'
 import { reasonToHold } from './recipient-allowance.server.ts'
+import { jobOf, sendMail } from './send-mail.server.ts'
 
-/** Published after the commit of whatever queued mail, so that it leaves at once. */
+/** Published after the commit of whatever queued mail: the outbox shows more. */
 export const mailQueued = 'mails'
 
-/**
- * Writes a mail into the outbox. Call it with the handle of the transaction that writes what the mail is about, and publish
- * `mailQueued` once that has committed.
- */
+/** Writes a mail into the outbox, with the transaction of what the mail is about. It leaves after the commit. */
 export async function queueMail(db: Database, runtime: Runtime, mail: NewMail) {
   await queueMails(db, runtime, [mail])
 }
@@ -30,7 +29,8 @@ export async function queueMails(db: Database, runtime: Runtime, mails: NewMail[
     const [text, html] = [toText(mail.content), toHtml(mail, sender)]
     queued.push({ ...mail, text, html, heldBack: await reasonToHold(db, runtime, mail) })
   }
-  await insertMails(db, queued, { now: runtime.now(), keptOnly: runtime.mode === 'demo' })
+  const leaving = await insertMails(db, queued, { now: runtime.now(), keptOnly: runtime.mode === 'demo' })
+  await enqueueAll(db as Transaction, sendMail, leaving.map(jobOf))
 }
 
 /** Text that people typed, made fit for a subject. */

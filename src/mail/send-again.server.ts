@@ -1,9 +1,11 @@
 import { insertAudit } from '#audit/audit-store.server.ts'
+import { enqueueAll } from '#lib/jobs/job.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Shop } from '#lib/serve.server.ts'
 import { findMail, setDueAgain } from './outbox-store.server.ts'
 import type { MailRow } from './mail-store.server.ts'
 import { mailQueued } from './queue-mail.server.ts'
+import { jobOf, sendMail } from './send-mail.server.ts'
 
 type Wanted = { id: number; who: string }
 
@@ -16,6 +18,7 @@ export async function sendAgain({ db, runtime, changes }: Shop, { id, who }: Wan
     if (mail.secret && !isHeld) throw linkExpired()
     const due = await setDueAgain(db, id, runtime.now())
     if (!due) throw new Problem('conflict', 'This mail cannot be sent by hand any more. Please look at it again.')
+    await enqueueAll(db, sendMail, [jobOf(id)])
     const what = isHeld ? 'sent a mail that was held back' : 'sent a mail again'
     await insertAudit(db, { who, what, subject: `mail:${id}`, label: mail.subject })
     return due

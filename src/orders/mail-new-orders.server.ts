@@ -1,14 +1,38 @@
 import { z } from 'zod/mini'
 import type { Database, Log } from '#lib/database.server.ts'
+import { periodic } from '#lib/jobs/job.server.ts'
 import type { Shop } from '#lib/serve.server.ts'
+import { keepSettings } from '#settings/kept-settings.server.ts'
 import { NewMail } from '#mail/mail.ts'
 import { mailQueued, queueMails } from '#mail/queue-mail.server.ts'
 import { findConfirmedAddresses } from '#accounts/account-store.server.ts'
 import type { OrderRow } from './order-store.server.ts'
 import { findSoldLines, insertMailed, listUnmailed, moveMark, takeMark } from './new-order-mail-store.server.ts'
+import { keepOrderSigner } from './order-link.server.ts'
 import { type Letterhead, mailsAboutNewOrder } from './new-order-mails.server.ts'
 
-export const mostAtOnce = 100
+const mostAtOnce = 100
+/** After as many as fit at once: orders that come faster than that are told of a little later. */
+const moreAfter = 500
+
+/** Placing an order does nothing for its mails: what is new is looked for, soon after it was said. */
+const tellOfNewOrders = periodic({
+  name: 'mail-new-orders',
+  label: 'Write the mails of new orders',
+  every: 2 * 60_000,
+  wakes: ['orders'],
+})
+
+export function watchNewOrders(shop: Shop) {
+  const { app, db, runtime, changes } = shop
+  const settings = keepSettings(shop)
+  const signer = keepOrderSigner(shop)
+  shop.jobs.every(tellOfNewOrders, async () => {
+    const head = { settings: await settings(), runtime, sign: await signer() }
+    const count = await mailNewOrders({ db, changes, log: app.log as Log, head })
+    return count < mostAtOnce ? undefined : moreAfter
+  })
+}
 
 type Given = Pick<Shop, 'db' | 'changes'> & { log: Log; head: Letterhead }
 

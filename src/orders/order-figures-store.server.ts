@@ -46,6 +46,11 @@ export async function listOrderDays(db: Database, from: string | null, to: strin
   return { first, days, owed: [...owedBefore, ...days.filter(({ day }) => day >= liveFrom)] }
 }
 
+/** Counts what a reader would have to wait for. */
+export async function countOrderDays(db: Database) {
+  if ((await findState(db, null)).stale) await fillOrderDays(db)
+}
+
 async function listDays(db: Database, { from, to, liveFrom }: { from: string; to: string; liveFrom: string }) {
   const result = await db.execute(sql`
     select day::text, currency, orders, cancelled, ordered::float8, received::float8, unpaid_orders as "unpaidOrders",

@@ -1,10 +1,12 @@
 import { productTag } from '#catalogue/product.ts'
 import { insertAudit } from '#audit/audit-store.server.ts'
+import { periodic } from '#lib/jobs/job.server.ts'
 import { serve, type Shop } from '#lib/serve.server.ts'
 import { mailQueued } from '#mail/queue-mail.server.ts'
 import { keepSettings } from '#settings/kept-settings.server.ts'
 import { changeOrder, orderNotFound } from './change-order.server.ts'
 import { countNewForStaff, listForStaff } from './list-orders.server.ts'
+import { countOrderDays } from './order-figures-store.server.ts'
 import { orderAdminApi } from './order-admin.ts'
 import { describeForStaff } from './order-admin-view.server.ts'
 import { keepOrderSigner } from './order-link.server.ts'
@@ -12,8 +14,10 @@ import { orderTag } from './order.ts'
 import { orderNumber } from './order-status.ts'
 import { findOrderFor, insertNote, type Viewer } from './order-store.server.ts'
 
+const countDays = periodic({ name: 'count-order-days', label: 'Add up the days of orders', every: 60 * 60_000 })
+
 export function ordersAdminRoutes(shop: Shop) {
-  const { db, runtime, changes } = shop
+  const { db, background, jobs, runtime, changes } = shop
   const settings = keepSettings(shop)
   const signer = keepOrderSigner(shop)
 
@@ -22,6 +26,8 @@ export function ordersAdminRoutes(shop: Shop) {
     if (!order) throw orderNotFound()
     return describeForStaff(db, order, await settings())
   }
+
+  jobs.every(countDays, () => countOrderDays(background))
 
   serve(shop, orderAdminApi.list, async (query) => listForStaff(db, query, await settings()))
 

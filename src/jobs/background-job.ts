@@ -1,0 +1,49 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+import { Id } from '#lib/id.ts'
+import { listOf, ListPage } from '#lib/tool-list.ts'
+
+export const JobState = z.enum(['waiting', 'running', 'failing', 'given-up', 'done'])
+export type JobState = z.infer<typeof JobState>
+
+/** A piece of background work as staff see it. */
+export const ListedJob = z.object({
+  id: z.int(),
+  label: z.string(),
+  /** What it is about, where its kind says so: `mail:12`. */
+  key: z.nullable(z.string()),
+  state: JobState,
+  createdAt: z.string(),
+  /** Null when it is over. */
+  dueAt: z.nullable(z.string()),
+  finishedAt: z.nullable(z.string()),
+  attempts: z.int(),
+  /** By which node it was last taken, and when. */
+  node: z.nullable(z.string()),
+  takenAt: z.nullable(z.string()),
+  /** The last of them, newest first. */
+  failures: z.array(z.object({ at: z.string(), node: z.string(), error: z.string() })),
+})
+export type ListedJob = z.infer<typeof ListedJob>
+
+export const mayTryAgain = ({ state }: Pick<ListedJob, 'state'>) => state === 'failing' || state === 'given-up'
+
+export const jobApi = {
+  jobs: endpoint({
+    method: 'GET',
+    path: '/api/admin/jobs',
+    summary: 'Background work that is not over, what was given up first; or that of one state',
+    for: 'admin',
+    input: z.object({ state: z.optional(JobState), page: ListPage }),
+    reply: listOf(ListedJob),
+    tags: () => ['jobs'],
+  }),
+  tryAgain: endpoint({
+    method: 'POST',
+    path: '/api/admin/jobs/:id/again',
+    summary: 'Runs a job at once that failed or was given up, with all its attempts',
+    for: 'admin',
+    input: z.object({ id: Id }),
+    reply: z.object({}),
+  }),
+}

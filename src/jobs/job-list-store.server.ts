@@ -1,0 +1,53 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#lib/database.server.ts'
+import type { JobFailure } from '#lib/jobs/job-store.server.ts'
+import type { pageWindow } from '#lib/tool-list.ts'
+import type { JobState } from './background-job.ts'
+
+export type JobRow = {
+  id: number
+  name: string
+  key: string | null
+  state: JobState
+  createdAt: string
+  dueAt: string | null
+  finishedAt: string | null
+  attempts: number
+  node: string | null
+  takenAt: string | null
+  failures: JobFailure[]
+}
+
+/** In the order in which staff want to know of them. */
+const inState: Record<JobState, SQL> = {
+  'given-up': sql`state = 'given-up'`,
+  failing: sql`(state = 'waiting' and attempts > 0 and lease_ends is null)`,
+  running: sql`(state = 'waiting' and lease_ends is not null)`,
+  waiting: sql`(state = 'waiting' and attempts = 0 and lease_ends is null)`,
+  done: sql`state = 'done'`,
+}
+const ranks = sql.join(
+  Object.entries(inState).map(([name, is], rank) => sql`when ${is} then ${sql.raw(`'${rank}${name}'`)}`),
+  sql` `,
+)
+const time = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
+type Wanted = { state?: JobState | undefined } & ReturnType<typeof pageWindow>
+
+/** What is not over, or what is in one state; in each state the newest first. */
+export async function listJobs(db: Database, { state, limit, offset, countTo }: Wanted) {
+  const where = state ? inState[state] : sql`state <> 'done'`
+  const ranked = state ? sql`id desc` : sql`case ${ranks} end, id desc`
+  const [rows, counted] = await Promise.all([
+    db.execute(sql`
+      select id, name, key, substr(case ${ranks} end, 2) as state, ${time(sql`created_at`)} as "createdAt",
+        case when state = 'waiting' then ${time(sql`greatest(run_at, created_at)`)} end as "dueAt",
+        case when state <> 'waiting' then ${time(sql`finished_at`)} end as "finishedAt",
+        attempts, node, ${time(sql`taken_at`)} as "takenAt", failures
+      from jobs where ${where} order by ${ranked} limit ${limit}::integer offset ${offset}::integer`),
+    db.execute(
+      sql`select count(*)::int as counted from (select from jobs where ${where} limit ${countTo}::integer) as found`,
+    ),
+  ])
+  return { rows: rowsOf<JobRow>(rows), counted: rowsOf<{ counted: number }>(counted)[0]!.counted }
+}

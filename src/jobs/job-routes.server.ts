@@ -1,0 +1,53 @@
+import { insertAudit } from '#audit/audit-store.server.ts'
+import { periodic } from '#lib/jobs/job.server.ts'
+import { removeSpentJobs, setJobDueAgain } from '#lib/jobs/job-store.server.ts'
+import { removeSpentLimits } from '#lib/limit-store.server.ts'
+import { Problem } from '#lib/problem.ts'
+import { serve, type Shop } from '#lib/serve.server.ts'
+import { removeOldBodies } from '#lib/webhook-store.server.ts'
+import { asList, pageWindow } from '#lib/tool-list.ts'
+import { jobApi } from './background-job.ts'
+import { listJobs } from './job-list-store.server.ts'
+
+const day = 24 * 60 * 60_000
+const keptFor = 30 * day
+const bodiesKeptFor = 90 * day
+
+export function jobRoutes(shop: Shop) {
+  const { db, jobs } = shop
+  serve(shop, jobApi.jobs, async ({ state, page }) => {
+    const { rows, counted } = await listJobs(db, { state, ...pageWindow(page) })
+    return asList(
+      rows.map(({ name, ...row }) => ({ ...row, label: jobs.labelOf(name), failures: row.failures.toReversed() })),
+      counted,
+    )
+  })
+
+  serve(shop, jobApi.tryAgain, async ({ id }, { person }) => {
+    await db.transaction(async (db) => {
+      const name = await setJobDueAgain(db, id)
+      if (!name) throw new Problem('conflict', 'This job waits for nobody any more. Please look at the list again.')
+      const what = 'tried background work again'
+      await insertAudit(db, { who: person!.username, what, subject: `job:${id}`, label: jobs.labelOf(name) })
+    })
+    shop.changes.publish('jobs', 'audit')
+    return {}
+  })
+
+  sweepSpent(shop)
+}
+
+/** The tables that no other slice owns. */
+function sweepSpent({ db, jobs, runtime }: Shop) {
+  const every = 60 * 60_000
+  jobs.every(periodic({ name: 'sweep-jobs', label: 'Remove background work that is long over', every }), () => {
+    const now = runtime.now()
+    return removeSpentJobs(db, new Date(now.getTime() - keptFor), now)
+  })
+  jobs.every(periodic({ name: 'sweep-webhooks', label: 'Remove bodies of old calls from outside', every }), () =>
+    removeOldBodies(db, new Date(runtime.now().getTime() - bodiesKeptFor)),
+  )
+  jobs.every(periodic({ name: 'sweep-limits', label: 'Remove spent counts of rate limits', every }), () =>
+    removeSpentLimits(db),
+  )
+}

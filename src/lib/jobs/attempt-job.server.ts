@@ -1,0 +1,81 @@
+import { z } from 'zod/mini'
+import { loggedMessage } from '../logged-error.server.ts'
+import { GiveUp, type JobContext } from './job.server.ts'
+import type { JobOutcome, TakenJob } from './job-store.server.ts'
+
+/** How a node runs the jobs of a name. */
+export type Worker = {
+  label: string
+  payload: z.ZodMiniType
+  /** Answers, of periodic work, after how many milliseconds it is due again; its period when nothing is answered. */
+  run: (payload: never, context: JobContext) => Promise<number | void>
+  mostAttempts: number
+  every: number | null
+}
+
+const firstRetryAfter = 5_000
+const longestWait = 60 * 60_000
+const mayTake = 60_000
+/** Longer than a job may take: while its node lives, nobody else has it. */
+export const leaseFor = mayTake + 15_000
+
+/** The wait after a failure doubles from one to the next. */
+const waitAfter = (attempt: number, { every }: Worker) =>
+  Math.min(firstRetryAfter * 2 ** Math.min(attempt - 1, 20), every ?? longestWait, longestWait)
+
+type Given = { worker: Worker; taken: TakenJob; now: () => Date; stopping: AbortSignal }
+
+/** Runs a job once and answers what becomes of it. What it throws is noted, never thrown on. */
+export async function attemptJob(given: Given): Promise<JobOutcome> {
+  const { worker, taken, now, stopping } = given
+  const signal = AbortSignal.any([AbortSignal.timeout(mayTake), stopping])
+  const retryAt = new Date(now().getTime() + waitAfter(taken.attempt, worker))
+  try {
+    if (taken.attempt > worker.mostAttempts) throw new GiveUp('Its node has ended in each of the attempts.')
+    const payload = readPayload(worker, taken) as never
+    const wait = await beforeAbort(signal, worker.run(payload, { attempt: taken.attempt, retryAt, signal }))
+    return done(worker, now(), wait)
+  } catch (error) {
+    if (stopping.aborted && signal.reason === error) return handedBack(taken, now())
+    return failed(given, retryAt, error)
+  }
+}
+
+function readPayload({ payload }: Worker, taken: TakenJob) {
+  const { success, data, error } = z.safeParse(payload, taken.payload)
+  if (success) return data
+  const fields = error.issues.map(({ path }) => path.join('.') || 'all of it')
+  throw new GiveUp(`What this job was given cannot be read by this version: ${fields.join(', ')}.`)
+}
+
+async function beforeAbort<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const ended = Promise.withResolvers<never>()
+  const end = () => ended.reject(signal.reason)
+  signal.addEventListener('abort', end, { once: true })
+  try {
+    return await Promise.race([work, ended.promise])
+  } finally {
+    signal.removeEventListener('abort', end)
+  }
+}
+
+function done({ every }: Worker, now: Date, wait: number | void): JobOutcome {
+  const over = { error: null, attempts: 0, mayRunAgain: true }
+  if (every === null) return { ...over, state: 'done', runAt: now }
+  return { ...over, state: 'waiting', runAt: new Date(now.getTime() + (wait ?? every)) }
+}
+
+/** A job that the stop of its node has cut short: the attempt does not count. */
+const handedBack = ({ attempt }: TakenJob, now: Date): JobOutcome => ({
+  state: 'waiting',
+  runAt: now,
+  attempts: attempt - 1,
+  error: null,
+  mayRunAgain: false,
+})
+
+function failed({ worker, taken }: Given, retryAt: Date, thrown: unknown): JobOutcome {
+  const error = thrown instanceof Error ? loggedMessage(thrown) : 'Something was thrown that is no error.'
+  const isLast = worker.every === null && (thrown instanceof GiveUp || taken.attempt >= worker.mostAttempts)
+  return { state: isLast ? 'given-up' : 'waiting', runAt: retryAt, attempts: taken.attempt, error, mayRunAgain: isLast }
+}

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import { changeMessage, changesChannel } from '../changes.server.ts'
+import { type Database, rowsOf, type Transaction } from '../database.server.ts'
+
+/** The row of a job that this node works on. The number of the attempt tells it from the same job in other hands. */
+export type TakenJob = { id: number; name: string; payload: unknown; attempt: number; node: string }
+
+export type JobFailure = { at: string; node: string; error: string }
+
+/** What becomes of a job after an attempt. */
+export type JobOutcome = {
+  state: 'waiting' | 'done' | 'given-up'
+  runAt: Date
+  attempts: number
+  error: string | null
+  /** False when it has to wait its time, even if it was asked for once more. */
+  mayRunAgain: boolean
+}
+
+/** A moment that is past by every clock. */
+const atOnce = sql`'epoch'::timestamptz`
+const periodicKey = 'periodic'
+
+const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`
+const names = (list: string[]) => sql`any(${sql.param(list)}::text[])`
+
+/** Tells every node, this one too, once the transaction is committed. */
+const wakeNodes = sql`select pg_notify(${changesChannel}, ${changeMessage('jobs', ['jobs'])})`
+
+type NewJob = { payload: unknown; key?: string | undefined; runAt?: Date | undefined }
+
+export async function insertJobs(tx: Transaction, name: string, news: NewJob[]) {
+  await tx.execute(sql`
+    with added as (
+      insert into jobs (name, key, payload, run_at)
+      select ${name}::text, key, payload, coalesce("runAt", ${atOnce})
+      from jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as news (key text, payload jsonb, "runAt" timestamptz)
+      on conflict (name, key) where state <> 'done' do update set
+        state = 'waiting',
+        payload = excluded.payload,
+        again = jobs.lease_ends is not null,
+        attempts = case when jobs.lease_ends is null then 0 else jobs.attempts end,
+        run_at = case when jobs.lease_ends is null then excluded.run_at else jobs.run_at end
+      where jobs.state = 'given-up' or jobs.lease_ends is not null
+      returning id
+    ) ${wakeNodes} where exists (select from added)`)
+}
+
+/** Periodic work has one row for ever. One that is known already keeps its turn, or has it sooner. */
+export async function insertPeriodicJobs(db: Database, jobs: { name: string; runAt: Date }[]) {
+  await db.execute(sql`
+    insert into jobs (name, key, run_at)
+    select name, ${periodicKey}, "runAt" from jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as news (name text, "runAt" timestamptz)
+    on conflict (name, key) where state <> 'done' do update set run_at = least(jobs.run_at, excluded.run_at)`)
+}
+
+/** Has periodic work done now, unless a node has taken it since it was asked for, or it waits after a failure. */
+export async function setPeriodicDue(db: Database, asked: { name: string; at: Date }[]) {
+  await db.execute(sql`
+    update jobs set
+      again = lease_ends is not null,
+      run_at = case when lease_ends is null then ${atOnce} else run_at end
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (name text, at timestamptz)
+    where jobs.name = asked.name and key = ${periodicKey} and state <> 'done' and (taken_at is null or taken_at <= asked.at)
+      and (attempts = 0 or lease_ends is not null)`)
+}
+
+type Taking = { names: string[]; node: string; now: Date; leaseEnds: Date }
+
+/** Takes the job that is due first. Nobody else takes it before the lease ends, so a node that dies loses nothing. */
+export async function takeDueJob(db: Database, taking: Taking): Promise<TakenJob | undefined> {
+  const lease = moment(taking.leaseEnds)
+  const result = await db.execute(sql`
+    update jobs set
+      attempts = attempts + 1, node = ${taking.node}::text, taken_at = ${moment(taking.now)}, lease_ends = ${lease}, run_at = ${lease},
+      failures = case when lease_ends is null then failures else ${withFailure(taking.now, sql`node`, 'Its node did not come back.')} end
+    where id = (
+      select id from jobs where state = 'waiting' and name = ${names(taking.names)} and run_at <= ${moment(taking.now)}
+      order by run_at, id limit 1 for update skip locked)
+    returning id, name, payload, attempts as attempt, node`)
+  return rowsOf<TakenJob>(result)[0]
+}
+
+/** When the next of these is due; null when nothing waits. */
+export async function findNextDue(db: Database, of: string[]): Promise<Date | null> {
+  const result = await db.execute(sql`
+    select extract(epoch from run_at)::float8 * 1000 as at from jobs
+    where state = 'waiting' and name = ${names(of)} order by run_at, id limit 1`)
+  const at = rowsOf<{ at: number }>(result)[0]?.at
+  return at === undefined ? null : new Date(at)
+}
+
+/** Notes what became of an attempt, unless the job is in other hands by now. */
+export async function setOutcome(db: Database, taken: TakenJob, now: Date, outcome: JobOutcome) {
+  const { state, runAt, attempts, error, mayRunAgain } = outcome
+  const again = sql`(again and ${mayRunAgain})`
+  await db.execute(sql`
+    update jobs set
+      state = case when ${again} then 'waiting' else ${state}::text end,
+      run_at = case when ${again} then ${atOnce} else ${moment(runAt)} end,
+      attempts = case when ${again} then 0 else ${attempts}::integer end,
+      failures = ${error === null ? sql`failures` : withFailure(now, sql`node`, error)},
+      finished_at = ${moment(now)}, lease_ends = null, again = false
+    where id = ${taken.id}::integer and node = ${taken.node}::text and attempts = ${taken.attempt}::integer and lease_ends is not null`)
+}
+
+const withFailure = (at: Date, node: ReturnType<typeof sql>, error: string) =>
+  sql`jsonb_path_query_array(failures, '$[last - 8 to last]')
+    || jsonb_build_object('at', ${at.toISOString()}::text, 'node', ${node}, 'error', ${error.slice(0, 500)}::text)`
+
+/** Lets a job that failed or was given up begin anew. Answers its name; null when there is nothing to try. */
+export async function setJobDueAgain(tx: Transaction, id: number): Promise<string | null> {
+  const result = await tx.execute(sql`
+    with due as (
+      update jobs set state = 'waiting', run_at = ${atOnce}, attempts = 0
+      where id = ${id}::integer and lease_ends is null and (state = 'given-up' or (state = 'waiting' and attempts > 0))
+      returning name
+    ) select name, (${wakeNodes}) from due`)
+  return rowsOf<{ name: string }>(result)[0]?.name ?? null
+}
+
+/** Gives up what nobody has run for so long, and removes what has been over for as long. */
+export async function removeSpentJobs(db: Database, before: Date, now: Date) {
+  await db.execute(sql`delete from jobs where state <> 'waiting' and finished_at < ${moment(before)}`)
+  await db.execute(sql`
+    update jobs set state = 'given-up', lease_ends = null, finished_at = ${moment(now)},
+      failures = ${withFailure(now, sql`node`, 'No node of this version runs such a job.')}
+    where state = 'waiting' and greatest(run_at, created_at) < ${moment(before)}`)
+}

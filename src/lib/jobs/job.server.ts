@@ -1,0 +1,67 @@
+import { z } from 'zod/mini'
+import type { CacheTag } from '../cache-tag.ts'
+import type { Transaction } from '../database.server.ts'
+import { insertJobs } from './job-store.server.ts'
+
+declare module '../cache-tag.ts' {
+  interface CacheTags {
+    jobs: 'jobs'
+  }
+}
+
+type Schema = z.ZodMiniType
+
+/** A kind of background work: its name in the table, its name for staff, what a piece of it needs to know, and when it is given up. */
+export type Job<P extends Schema = Schema> = { name: string; label: string; payload: P; mostAttempts: number }
+
+/** Work that comes round by itself, on one node at a time: at least so often, and soon after one of its cache tags was published. */
+export type PeriodicJob = { name: string; label: string; every: number; wakes: CacheTag[] }
+
+const usualAttempts = 10
+
+export const job = <P extends Schema>(of: Omit<Job<P>, 'mostAttempts'> & { mostAttempts?: number }): Job<P> => ({
+  mostAttempts: usualAttempts,
+  ...of,
+})
+
+export const periodic = (of: Omit<PeriodicJob, 'wakes'> & { wakes?: CacheTag[] }): PeriodicJob => ({ wakes: [], ...of })
+
+/** Thrown by a job that no further attempt could help. */
+export class GiveUp extends Error {}
+
+export type JobContext = {
+  /** From 1. */
+  attempt: number
+  /** When it is tried again if this attempt fails. */
+  retryAt: Date
+  /** Set when its time is up, or the node stops. */
+  signal: AbortSignal
+}
+
+export type JobOptions = {
+  /** Of those with the same key one waits at a time. One that runs already runs once more; one that was given up begins anew. */
+  key?: string
+  /** At once when left out. */
+  runAt?: Date
+}
+
+/** Adds a job to what is to be done, with the transaction: it runs after the commit, or never. */
+export async function enqueue<P extends Schema>(
+  tx: Transaction,
+  job: Job<P>,
+  payload: z.input<P>,
+  options: JobOptions = {},
+) {
+  await enqueueAll(tx, job, [{ payload, ...options }])
+}
+
+/** Adds many jobs of a kind at once, each with a key of its own. */
+export async function enqueueAll<P extends Schema>(
+  tx: Transaction,
+  { name, payload: schema }: Job<P>,
+  news: ({ payload: z.input<P> } & JobOptions)[],
+) {
+  if (!news.length) return
+  for (const { payload } of news) z.parse(schema, payload)
+  await insertJobs(tx, name, news)
+}

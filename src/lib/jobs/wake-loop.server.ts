@@ -1,0 +1,40 @@
+/**
+ * Repeats a round of work: after the milliseconds that the one before has answered, or sooner when it is woken. Never two at once; what
+ * wakes it during a round is followed by another.
+ */
+export function openLoop(round: () => Promise<number>) {
+  let timer: NodeJS.Timeout | undefined
+  let dueAt = Infinity
+  let running: Promise<void> | null = null
+  let stopped = false
+
+  function wake(after = 0) {
+    const at = performance.now() + after
+    if (stopped || at >= dueAt) return
+    dueAt = at
+    if (running) return
+    clearTimeout(timer)
+    timer = setTimeout(go, after)
+    timer.unref()
+  }
+
+  function go() {
+    dueAt = Infinity
+    running = round().then((wait) => {
+      running = null
+      const left = Math.max(0, dueAt - performance.now())
+      dueAt = Infinity
+      wake(Math.min(wait, left))
+    })
+  }
+
+  return {
+    wake,
+    /** Lets the round under way finish. */
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod/mini'
+import type { Database } from '#lib/database.server.ts'
+import { GiveUp, job, type JobContext } from '#lib/jobs/job.server.ts'
+import { setMailFailed, setMailSent } from './mail-store.server.ts'
+import { maySendByJob } from './mail-state.server.ts'
+import { findMail } from './outbox-store.server.ts'
+import { type Post, Undelivered } from './smtp-post.server.ts'
+
+const givesUpAfter = 5 * 24 * 60 * 60_000
+/** A mail that its recipient's server refuses is not pressed on it for days. */
+const mostRefusals = 4
+
+/** Five days of attempts, the last ones an hour apart, and some to spare. */
+export const sendMail = job({
+  name: 'send-mail',
+  label: 'Send a mail',
+  payload: z.object({ id: z.int() }),
+  mostAttempts: 200,
+})
+
+/** A mail waits for one job at a time. */
+export const jobOf = (id: number) => ({ payload: { id }, key: `mail:${id}` })
+
+type Sender = { db: Database; now: () => Date; post: Post }
+
+/** Hands a mail to the mail server and notes on it what became of it. One that went with what it was about is not missed. */
+export async function sendMailById({ db, now, post }: Sender, id: number, { attempt, retryAt }: JobContext) {
+  const mail = await findMail(db, id)
+  if (!mail || !maySendByJob(mail)) return
+  try {
+    await post.deliver(mail)
+  } catch (error) {
+    const given = isHopeless(error, attempt) || now().getTime() - mail.createdAt.getTime() > givesUpAfter
+    const lastError = (error as Error).message.slice(0, 500)
+    await setMailFailed(db, id, { lastError, nextTryAt: given ? null : retryAt, attempts: attempt })
+    const words = `Mail ${id} did not get through. What its server said stands with the mail.`
+    throw given ? new GiveUp(words) : new Error(words)
+  }
+  await setMailSent(db, id, now(), attempt)
+}
+
+const isHopeless = (error: unknown, attempt: number) =>
+  error instanceof Undelivered && error.forGood && attempt >= mostRefusals

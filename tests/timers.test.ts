@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Waits within a request or the end of the process, and one fetch ahead: none of them comes round. */
+const waits = [
+  'src/accounts/accounts-routes.server.ts',
+  'src/accounts/guess-queue.server.ts',
+  'src/accounts/sign-in/sign-in.server.ts',
+  'src/admin/kept-figures.server.ts',
+  'src/app/drain.server.ts',
+  'src/app/http-server.server.ts',
+  'src/app/lifecycle.server.ts',
+]
+/** Not background work of the shop: it ends with the listener, within the drain. */
+const repeats = ['src/app/drain.server.ts']
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((path) => join('src', path))
+  .filter((path) => /\.server\.tsx?$/.test(path) && !path.startsWith(join('src', 'lib')))
+const filesWith = (pattern: RegExp) => files.filter((path) => pattern.test(readFileSync(path, 'utf8')))
+
+test('work that comes round is a periodic job: no slice has a timer loop of its own', () => {
+  expect(filesWith(/\bsetInterval\b/)).toEqual(repeats)
+  expect(filesWith(/\bsetTimeout\b/).toSorted()).toEqual(waits)
+})
