@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/races/order-races.test.ts'],
     globalSetup: 'tests/database-snapshot.ts',
-    setupFiles: 'tests/fail-on-console-error.ts',
+    setupFiles: ['tests/cheap-hashes.ts', 'tests/fail-on-console-error.ts'],
     // Long enough for a busy machine: what hangs is told apart from what is slow.
     testTimeout: 60_000,
     hookTimeout: 180_000,

@@ -21,7 +21,7 @@ export default defineConfig({
   plugins: [inlineScripts()],
   test: {
     globalSetup: 'tests/postgres-template.ts',
-    setupFiles: 'tests/fail-on-console-error.ts',
+    setupFiles: ['tests/cheap-hashes.ts', 'tests/fail-on-console-error.ts'],
     reporters: ['default', ['json', { outputFile: 'test-results/postgres.json' }]],
     testTimeout: 60_000,
     hookTimeout: 180_000,

@@ -1,3 +1,4 @@
+import './cheap-hashes.ts'
 import pg from 'pg'
 import { readConfig } from '#app/config.server.ts'
 import { prepareDatabase } from '#app/prepare-database.server.ts'
