@@ -11,13 +11,8 @@ export async function employ(shop: OpenShop) {
   const word = crypto.randomUUID().slice(0, 12)
   const email = `s${word}@example.co.za`
   const passwordHash = await hashPassword(staffPassword)
-  const id = await insertAccount(shop.db, {
-    username: `s${word}`,
-    email,
-    role: 'admin',
-    name: `Sipho ${word}`,
-    passwordHash,
-  })
+  const given = { username: `s${word}`, email, role: 'admin' as const, name: `Sipho ${word}`, passwordHash }
+  const id = await shop.db.transaction((tx) => insertAccount(tx, given))
   return { id, email, username: `s${word}`, cookie: await signedIn(shop, email, staffPassword) }
 }
 

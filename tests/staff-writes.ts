@@ -169,8 +169,8 @@ function productWrites(shop: OpenShop, cookie: string, read: Read): Record<strin
     }),
     'PUT /api/admin/products/:id': async () => {
       const { id } = await shelveListed(shop.db)
-      const product = await read<object & { editedAt: string }>(url(id))
-      return { url: url(id), payload: { ...product, seen: product.editedAt, name: 'Another name' } }
+      const product = await read<object>(url(id))
+      return { url: url(id), payload: { ...product, name: 'Another name' } }
     },
     'PATCH /api/admin/products/:id': async () => ({ url: url(await shelved()), payload: { archived: true } }),
     'POST /api/admin/products/:id/stock': async () => ({

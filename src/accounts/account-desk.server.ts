@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ask, Shop } from '#lib/serve.server.ts'
+import { publish } from '#lib/transact.server.ts'
 import type { AccountFollower } from './account-follower.server.ts'
 import { addressHeader, type Auth } from './auth.server.ts'
 import type { SlowGuesses } from './guess-limit.server.ts'
@@ -43,6 +44,11 @@ export async function endPresentedSession(
 ) {
   const hash = sessionHashOf(request, runtime.secure)
   if (hash) await removeSession(db, hash)
+}
+
+/** Tells the other slices that the address is the account's own. */
+export async function proveAddress({ shop, follower }: Desk, ask: Ask, { id, email }: { id: string; email: string }) {
+  publish(shop, ask, await follower.emailVerified(shop.db, id, email))
 }
 
 /** The code of a refusal by the account library, or null for anything else, which is a bug or a lost database. */

@@ -1,5 +1,5 @@
 import type { CacheTag } from '#lib/cache-tag.ts'
-import type { Database } from '#lib/database.server.ts'
+import type { Database, Transaction } from '#lib/database.server.ts'
 import type { AccountRow } from './account-store.server.ts'
 
 export type FollowedAccount = Pick<AccountRow, 'id' | 'email' | 'emailVerified'>
@@ -8,24 +8,23 @@ export type KeptParts = { [part in 'orders' | 'reviews' | 'consultations']?: Rec
 
 /** What another slice does when an account changes: it keeps things of that account which this slice does not know. */
 export type AccountFollower = {
-  /** The address is proved to be the account's: said when it is confirmed, and at each sign-in from then on. */
-  emailVerified: (db: Database, accountId: string, email: string) => Promise<void>
+  /** The address is proved to be the account's: said when it is confirmed, and at each sign-in from then on. Answers what is stale. */
+  emailVerified: (db: Database, accountId: string, email: string) => Promise<CacheTag[]>
   /** All that is kept about the account there. */
   describe: (db: Database, account: FollowedAccount) => Promise<KeptParts>
   /** Why the account cannot be deleted yet, fit to show. */
   holdsBack: (db: Database, accountId: string) => Promise<string | null>
-  /**
-   * Takes the person out of what has to stay. Runs in the transaction that deletes the account. Answers the tags of what has
-   * changed for everyone.
-   */
-  forget: (db: Database, account: FollowedAccount) => Promise<CacheTag[]>
+  /** Takes the person out of what has to stay, when the account is deleted. Answers what is stale. */
+  forget: (tx: Transaction, account: FollowedAccount) => Promise<CacheTag[]>
 }
 
 /** Several followers as one, asked in their order. */
 export function followTogether(followers: Partial<AccountFollower>[]): AccountFollower {
   return {
     async emailVerified(db, accountId, email) {
-      for (const follower of followers) await follower.emailVerified?.(db, accountId, email)
+      const tags: CacheTag[] = []
+      for (const follower of followers) tags.push(...((await follower.emailVerified?.(db, accountId, email)) ?? []))
+      return tags
     },
     async describe(db, account) {
       let parts: KeptParts = {}
@@ -39,9 +38,9 @@ export function followTogether(followers: Partial<AccountFollower>[]): AccountFo
       }
       return null
     },
-    async forget(db, account) {
+    async forget(tx, account) {
       const tags: CacheTag[] = []
-      for (const follower of followers) tags.push(...((await follower.forget?.(db, account)) ?? []))
+      for (const follower of followers) tags.push(...((await follower.forget?.(tx, account)) ?? []))
       return tags
     },
   }

@@ -1,4 +1,4 @@
-import type { Database } from '#lib/database.server.ts'
+import type { Transaction } from '#lib/database.server.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import type { Seed } from '#lib/seed.server.ts'
 import samples from '../../content/samples.json' with { type: 'json' }
@@ -34,14 +34,14 @@ export const sampleAccountSeed: Seed = {
 
 type SamplePerson = (typeof samples.customers)[number] & { key?: string; passwordHash?: string }
 
-async function loadCustomer(db: Database, { now }: Runtime, person: Omit<SamplePerson, 'key'>) {
+async function loadCustomer(tx: Transaction, { now }: Runtime, person: Omit<SamplePerson, 'key'>) {
   const { username, email, firstName, lastName, phone, city, address, province, postalCode, passwordHash } = person
   const createdAt = new Date(now().getTime() - person.joinedDaysAgo * dayLength)
   const name = `${firstName} ${lastName}`
   const details = { username, email, firstName, lastName, name, phone, city, createdAt, passwordHash }
-  const id = await insertAccount(db, { ...details, role: 'customer', emailVerified: true, sample: true })
-  await keepAddress(db, id, { address, city, province, postalCode }, createdAt)
+  const id = await insertAccount(tx, { ...details, role: 'customer', emailVerified: true, sample: true })
+  await keepAddress(tx, id, { address, city, province, postalCode }, createdAt)
   if (person.newsletter) {
-    await insertConsent(db, { accountId: id, given: true, wording: newsletterWording, at: createdAt })
+    await insertConsent(tx, { accountId: id, given: true, wording: newsletterWording, at: createdAt })
   }
 }

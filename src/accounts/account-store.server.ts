@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import {
   accountAddresses,
@@ -20,11 +20,11 @@ type NewAccount = Pick<AccountRow, 'email' | 'role' | 'name'> &
 
 /** An account made by the shop itself, not by somebody who registers. A free username is found when the given one is taken. */
 export async function insertAccount(
-  db: Database,
+  tx: Transaction,
   { passwordHash, id = newAccountId(), ...given }: NewAccount & { id?: string },
 ): Promise<string> {
-  const username = await findFreeUsername(db, given.username)
-  await db.insert(accounts).values({ ...given, id, username, displayUsername: username })
+  const username = await findFreeUsername(tx, given.username)
+  await tx.insert(accounts).values({ ...given, id, username, displayUsername: username })
   if (passwordHash) {
     const credential = {
       id: newAccountId(),
@@ -33,16 +33,16 @@ export async function insertAccount(
       providerId: 'credential',
       password: passwordHash,
     }
-    await db.insert(credentials).values(credential)
+    await tx.insert(credentials).values(credential)
   }
   return id
 }
 
 /** Like `insertAccount`, for a person who may have one: then nothing is made. */
-export async function insertAccountOnce(db: Database, given: Omit<NewAccount, 'passwordHash'>) {
+export async function insertAccountOnce(tx: Transaction, given: Omit<NewAccount, 'passwordHash'>) {
   const id = newAccountId()
-  const username = await findFreeUsername(db, given.username)
-  const rows = await db
+  const username = await findFreeUsername(tx, given.username)
+  const rows = await tx
     .insert(accounts)
     .values({ ...given, id, username, displayUsername: username })
     .onConflictDoNothing()
@@ -119,14 +119,14 @@ export async function findConfirmedAddresses(db: Database, ids: string[]): Promi
 }
 
 /** The account, held until the transaction ends: nothing more is written for it meanwhile. */
-export async function lockAccount(db: Database, id: string): Promise<AccountRow | undefined> {
-  const [row] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update')
+export async function lockAccount(tx: Transaction, id: string): Promise<AccountRow | undefined> {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update')
   return row
 }
 
 /** With its sessions, addresses and consents. */
-export async function removeAccount(db: Database, id: string) {
-  await db.delete(accounts).where(eq(accounts.id, id))
+export async function removeAccount(tx: Transaction, id: string) {
+  await tx.delete(accounts).where(eq(accounts.id, id))
 }
 
 export function listAddresses(db: Database, accountId: string): Promise<AddressRow[]> {

@@ -11,6 +11,9 @@ declare module '#lib/cache-tag.ts' {
 
 export const accountTag = (id: string): `account:${string}` => `account:${id}`
 
+/** What shows an account: lists of accounts, and what is shown of it alone. */
+export const accountTags = (id: string) => ['accounts', accountTag(id)] as const
+
 const Username = z
   .string()
   .check(

@@ -1,6 +1,6 @@
 import type { BetterAuthOptions } from 'better-auth'
 import type { Shop } from '#lib/serve.server.ts'
-import { mailQueued, queueMail } from '#mail/queue-mail.server.ts'
+import { queueMailAlone } from '#mail/queue-mail.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import { resetMail, staffMail, verificationMail } from './account-mails.server.ts'
 import { findAccount, removeResetLinks } from './account-store.server.ts'
@@ -100,8 +100,7 @@ const mails = { reset: resetMail, staff: staffMail, verification: verificationMa
 
 type Addressee = { to: string; accountId: string; token: string }
 
-async function send({ db, runtime, changes }: AuthShop, kind: keyof typeof mails, addressee: Addressee) {
-  const settings = await findSettings(db)
-  await queueMail(db, runtime, mails[kind]({ ...addressee, settings, publicUrl: runtime.publicUrl }))
-  changes.publish(mailQueued)
+async function send(shop: AuthShop, kind: keyof typeof mails, addressee: Addressee) {
+  const settings = await findSettings(shop.db)
+  await queueMailAlone(shop, mails[kind]({ ...addressee, settings, publicUrl: shop.runtime.publicUrl }))
 }

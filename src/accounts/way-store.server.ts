@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '#lib/database.server.ts'
+import type { Database, Transaction } from '#lib/database.server.ts'
 import { SignInProvider } from '#settings/sign-in-provider.ts'
 import { listWaysIn } from './account-store.server.ts'
 import { credentials } from './account-tables.server.ts'
@@ -16,9 +16,9 @@ export async function findWays(db: Database, accountId: string): Promise<Ways> {
 }
 
 /** The same, held until the transaction ends: of two who take ways away at once, the second sees what the first did. */
-export async function lockWays(db: Database, accountId: string): Promise<Ways> {
-  await db.execute(sql`select id from accounts where id = ${accountId} for update`)
-  return findWays(db, accountId)
+export async function lockWays(tx: Transaction, accountId: string): Promise<Ways> {
+  await tx.execute(sql`select id from accounts where id = ${accountId} for update`)
+  return findWays(tx, accountId)
 }
 
 export async function removeProvider(db: Database, accountId: string, provider: SignInProvider) {

@@ -1,6 +1,6 @@
-import type { Database } from '#lib/database.server.ts'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#lib/database.server.ts'
 import type { AuditChanges } from './audit.ts'
-import { auditEntries } from './audit-tables.server.ts'
 
 export type AuditEntry = {
   /** Username of the member of staff. */
@@ -14,12 +14,10 @@ export type AuditEntry = {
   changes?: AuditChanges
 }
 
-/** Writes down a change by staff. Call it in the transaction of the change. */
-export async function insertAudit(db: Database, entry: AuditEntry) {
-  await db.insert(auditEntries).values(entry)
-}
-
-/** The same for many changes of one transaction. */
-export async function insertAudits(db: Database, entries: AuditEntry[]) {
-  if (entries.length) await db.insert(auditEntries).values(entries)
+/** Writes down what staff change, however much at once, in the transaction of the change. */
+export async function insertAudit(tx: Transaction, entries: AuditEntry[]) {
+  await tx.execute(sql`
+    insert into audit_entries (who, what, subject, label, changes)
+    select who, what, subject, label, coalesce(changes, '{}')
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (who text, what text, subject text, label text, changes jsonb)`)
 }

@@ -3,12 +3,14 @@ declare module '#lib/cache-tag.ts' {
     audit: 'audit'
   }
 }
+
 /** From what to what, by field. */
 export type AuditChanges = Record<string, [before: unknown, after: unknown]>
 
-/** The fields in which two states of a thing differ, for the audit trail. */
-export function changedFields<T extends object>(before: T, after: Partial<T>): AuditChanges {
+/** The fields in which two states of a thing differ, for the audit trail; null when there are none. */
+export function changedFields<T extends object>(before: T, after: Partial<T>): AuditChanges | null {
   const names = Object.keys(after) as (keyof T & string)[]
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  if (!changed.length) return null
   return Object.fromEntries(changed.map((name) => [name, [before[name] ?? null, after[name] ?? null]]))
 }

@@ -248,7 +248,7 @@ test('a live shop neither sends sample ratings nor starts with ratings or sales 
       expect(card).not.toHaveProperty('ratingCount')
     }
     await live.database.exec('truncate products, category_counts cascade')
-    await productSeed.load(live.db, live.runtime)
+    await live.db.transaction((tx) => productSeed.load(tx, live.runtime))
     const rows = await live.db.select().from(products)
     expect(rows).toHaveLength(60)
     expect(rows.every((row) => row.ratingCount === 0 && !row.ratingSample && row.compareAtPrice === null)).toBe(true)

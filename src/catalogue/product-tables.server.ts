@@ -35,6 +35,7 @@ export const products = pgTable('products', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   /** By staff. */
   editedAt: timestamp('edited_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  version: integer().notNull().default(0),
 })
 
 export type ProductRow = typeof products.$inferSelect

@@ -17,13 +17,14 @@ export function checkoutRoutes(shop: Shop) {
   /** Repeats that race each other would each use up an order number. */
   const inTurn = takeTurns()
 
-  serve(shop, checkoutApi.placeOrder, async (wanted, { person, request, reply }) => {
+  serve(shop, checkoutApi.placeOrder, async (wanted, ask) => {
+    const { person, request, reply } = ask
     const key = readIdempotencyKey(request)
     await shop.limit.use(allowance, networkOf(request.ip))
     const guest = readGuest(request, shop.runtime.secure) ?? newGuest()
     const known = await settings()
     const holder = await holders({ person, address: request.ip, customer: wanted.customer })
-    const { order, asGuest } = await inTurn(key, () => placeOrder(shop, known, wanted, { person, guest, holder, key }))
+    const { order, asGuest } = await inTurn(key, () => placeOrder(shop, known, wanted, { ask, guest, holder, key }))
     if (asGuest) rememberGuest(reply, guest, shop.runtime.secure)
     void reply.code(201)
     return order

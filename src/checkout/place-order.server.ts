@@ -2,7 +2,8 @@ import { productTag } from '#catalogue/product.ts'
 import { createHash } from 'node:crypto'
 import { toRand } from '#lib/money.ts'
 import { Problem } from '#lib/problem.ts'
-import type { Person, Shop } from '#lib/serve.server.ts'
+import type { Ask, Shop } from '#lib/serve.server.ts'
+import { publish } from '#lib/transact.server.ts'
 import type { Guest } from '#orders/guest-cookie.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { findOrderByKey, type OrderRow } from '#orders/order-store.server.ts'
@@ -16,7 +17,7 @@ import { priceOrder, refuseShort } from './price-order.server.ts'
 import { recogniseShopper } from './recognise-shopper.server.ts'
 
 /** Who orders: an account, or the browser of a guest; by what their unpaid goods are counted; the client's key for this attempt. */
-export type Shopper = { person: Person | null; guest: Guest; holder: Holder; key: string | null }
+export type Shopper = { ask: Pick<Ask, 'person' | 'reply'>; guest: Guest; holder: Holder; key: string | null }
 /** `asGuest`: the browser must remember the guest's secret to see the order again. */
 export type Answer = { order: PlacedOrder; asGuest: boolean }
 
@@ -35,18 +36,18 @@ export async function placeOrder(shop: Shop, settings: Settings, wanted: NewOrde
   const attempt = { ...shopper, key: shopper.key && hashOf(shopper.key), settings, wanted, items, requestHash }
   try {
     const order = await tryToPlace(shop, attempt)
-    return { order, asGuest: !shopper.person }
+    return { order, asGuest: !shopper.ask.person }
   } catch (error) {
     const first = attempt.key && error instanceof Problem ? await findOrderByKey(shop.db, attempt.key) : undefined
     if (!first) throw error
     const order = toPlacedOrder(first, settings)
-    return { order, ...(await recogniseShopper(shop, first, attempt)) }
+    return { order, ...(await recogniseShopper(shop, first, { ...attempt, person: shopper.ask.person })) }
   }
 }
 
 async function tryToPlace(shop: Shop, attempt: Attempt): Promise<PlacedOrder> {
   const { settings, wanted, items } = attempt
-  const limits = isStaff(attempt.person) ? null : settings.orderLimits
+  const limits = isStaff(attempt.ask.person) ? null : settings.orderLimits
   const opening = { mode: shop.runtime.mode, ...settings.launch }
   for (let tries = 0; tries < mostTries; tries++) {
     const priced = await priceOrder(shop.db, { items, wanted, limits, opening, rule: settings.shipping })
@@ -55,7 +56,7 @@ async function tryToPlace(shop: Shop, attempt: Attempt): Promise<PlacedOrder> {
     if (placed.kind === 'repeated') throw new Problem('conflict', 'This order has already been placed.')
     if (placed.kind === 'beyond') throw tooLarge()
     if (placed.kind === 'placed') {
-      shop.changes.publish('orders', ...items.map((item) => productTag(item.productId)))
+      publish(shop, attempt.ask, ['orders', ...items.map((item) => productTag(item.productId))])
       return toPlacedOrder({ ...order, id: placed.id, createdAt: placed.createdAt }, settings)
     }
     refuseShort(items, placed.products)
@@ -64,7 +65,7 @@ async function tryToPlace(shop: Shop, attempt: Attempt): Promise<PlacedOrder> {
 }
 
 /** All of an order that the shelf has no say in. */
-function describe({ settings, wanted, person, guest, holder, key, requestHash }: Attempt) {
+function describe({ settings, wanted, ask: { person }, guest, holder, key, requestHash }: Attempt) {
   const { paymentMethod, shippingAddress, customer, notes, adultReceives = false } = wanted
   return {
     ...nameCustomer(customer),

@@ -1,9 +1,10 @@
 import { changedFields } from '#audit/audit.ts'
-import { insertAudit } from '#audit/audit-store.server.ts'
-import type { Database } from '#lib/database.server.ts'
+import { changed, unchanged } from '#audit/change.server.ts'
+import type { Transaction } from '#lib/database.server.ts'
 import type { InputOf } from '#lib/endpoint.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
+import { changedMeanwhile } from '#lib/seen-version.ts'
 import { listMailsAbout } from '#mail/mail-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import { referenceOf } from './consultation.ts'
@@ -20,34 +21,25 @@ type Doing = { who: string; runtime: Runtime; settings: Settings }
  * Files a message, marks it as spam or as answered. Whoever looks at a state that is gone is told to look again. Of what turns out to
  * be no spam, sender and business are told at last.
  */
-export async function changeMessage(db: Database, wanted: Wanted, doing: Doing): Promise<StoredMessage> {
-  const { who, runtime } = doing
-  return db.transaction(async (db) => {
-    const before = await findMessageToChange(db, wanted.id)
-    if (!before) throw messageNotFound()
-    refuseStale(before, wanted)
-    const after = stateAfter(before, wanted, { who, now: runtime.now() })
-    const changes = changedFields(shown(before), shown(after))
-    if (!Object.keys(changes).length) return before
-    await setMessage(db, before.id, after)
-    if (before.spam && !after.spam && !after.answeredAt) await tellAtLast(db, before, doing)
-    await insertAudit(db, {
-      who,
-      what: deedOf(before, after),
-      subject: `message:${before.id}`,
-      label: `${referenceOf(before.id)} ${before.subject}`,
-      changes,
-    })
-    return { ...before, ...after }
-  })
+export async function changeMessage(tx: Transaction, wanted: Wanted, doing: Doing) {
+  const before = await findMessageToChange(tx, wanted.id)
+  if (!before) throw messageNotFound()
+  refuseStale(before, wanted)
+  const after = stateAfter(before, wanted, { who: doing.who, now: doing.runtime.now() })
+  const changes = changedFields(shown(before), shown(after))
+  if (!changes) return unchanged(before)
+  await setMessage(tx, before.id, after)
+  if (before.spam && !after.spam && !after.answeredAt) await tellAtLast(tx, before, doing)
+  const label = `${referenceOf(before.id)} ${before.subject}`
+  const audit = { what: deedOf(before, after), subject: `message:${before.id}`, label, changes }
+  return changed<StoredMessage>({ ...before, ...after }, { audit, tags: ['consultations'] })
 }
 
 function refuseStale(before: StoredMessage, { was, answered }: Wanted) {
   if (answered && before.answeredBy)
     throw new Problem('conflict', `${before.answeredBy} has already answered this message.`)
-  if (was && stateOf(was) !== stateOf({ ...before, answered: before.answeredAt !== null })) {
-    throw new Problem('conflict', 'Somebody else has just changed this message. Please look at it again.')
-  }
+  if (was && stateOf(was) !== stateOf({ ...before, answered: before.answeredAt !== null }))
+    throw changedMeanwhile('this message')
 }
 
 /** What somebody decides by. That a message was opened meanwhile, perhaps by themselves, changes nothing about it. */
@@ -71,11 +63,11 @@ function stateAfter(before: StoredMessage, wanted: Wanted, { who, now }: { who: 
 }
 
 /** Once: not those who were told when it came, or when it was found before. */
-async function tellAtLast(db: Database, row: StoredMessage, { runtime, settings }: Doing) {
-  if (row.sample || !row.email || (await listMailsAbout(db, aboutMessage(row.id))).length) return
+async function tellAtLast(tx: Transaction, row: StoredMessage, { runtime, settings }: Doing) {
+  if (row.sample || !row.email || (await listMailsAbout(tx, aboutMessage(row.id))).length) return
   const { id, subject, createdAt: heldSince } = row
   const planName = row.plan ? subject : undefined
-  await tellOfRequest(db, runtime, {
+  await tellOfRequest(tx, runtime, {
     id,
     subject,
     request: row,

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Database } from '#lib/database.server.ts'
+import type { Database, Transaction } from '#lib/database.server.ts'
 import { consultations } from './consultation-tables.server.ts'
 
 export type ConsultationRow = typeof consultations.$inferSelect
@@ -29,8 +29,8 @@ export function listConsultationsOf(db: Database, email: string) {
  * That somebody asked, when and for what stays; who and in which words does not. Nobody waits for an answer any more. Answers the
  * requests.
  */
-export async function removeSender(db: Database, email: string): Promise<number[]> {
-  const rows = await db
+export async function removeSender(tx: Transaction, email: string): Promise<number[]> {
+  const rows = await tx
     .update(consultations)
     .set({
       fullName: 'Former customer',

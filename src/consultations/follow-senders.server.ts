@@ -27,9 +27,9 @@ export const followSenders: Partial<AccountFollower> = {
     )
     return { consultations }
   },
-  async forget(db, { email, emailVerified }) {
+  async forget(tx, { email, emailVerified }) {
     if (!emailVerified) return []
-    await removeMailsAbout(db, ...(await removeSender(db, email)).map(aboutMessage))
+    await removeMailsAbout(tx, ...(await removeSender(tx, email)).map(aboutMessage))
     return ['consultations']
   },
 }

@@ -1,9 +1,9 @@
+import { change, serveChange } from '#audit/change.server.ts'
 import { serve, type Shop } from '#lib/serve.server.ts'
 import { asList, mostCounted, mostFound, mostNew, newRows, pageWindow } from '#lib/tool-list.ts'
 import { listMailsAbout } from '#mail/mail-store.server.ts'
 import { mailState } from '#mail/mail-state.server.ts'
 import { isTo } from '#mail/mail-view.server.ts'
-import { mailQueued } from '#mail/queue-mail.server.ts'
 import { keepSettings } from '#settings/kept-settings.server.ts'
 import { changeMessage, messageNotFound } from './change-message.server.ts'
 import { aboutMessage } from './consultation-mails.server.ts'
@@ -21,7 +21,7 @@ import { toMessageRow } from './message-view.server.ts'
 
 /** What staff do with the requests that people have sent. */
 export function messageRoutes(shop: Shop) {
-  const { db, runtime, changes } = shop
+  const { db, runtime } = shop
   const settings = keepSettings(shop)
 
   serve(shop, messageApi.list, async ({ page, sort, ...filter }) => {
@@ -67,10 +67,9 @@ export function messageRoutes(shop: Shop) {
     return { message: { ...toMessageRow(row, await settings()), message: row.message, mails: sent }, ...neighbours }
   })
 
-  serve(shop, messageApi.change, async (wanted, { person }) => {
+  serveChange(shop, messageApi.change, async (wanted, ask) => {
     const known = await settings()
-    const row = await changeMessage(db, wanted, { who: person!.username, runtime, settings: known })
-    changes.publish('consultations', mailQueued)
-    return toMessageRow(row, known)
+    const done = await change(shop, ask, (tx, who) => changeMessage(tx, wanted, { who, runtime, settings: known }))
+    return done.answer(toMessageRow(done.value, known))
   })
 }

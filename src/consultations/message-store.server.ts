@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 import { likeLetters } from '#lib/like-pattern.ts'
 import { consultations as c } from './consultation-tables.server.ts'
+import { inTransaction } from '#lib/transact.server.ts'
 import type { MessageFilter } from './message-admin.ts'
 import type { MessageView } from './message-status.ts'
 
@@ -37,9 +38,9 @@ export async function countNewMessages(
  * in the archive for a common one everywhere, and would look through all messages for those few that are open.
  */
 export function findMessageIds(db: Database, filter: MessageFilter, most: number): Promise<number[]> {
-  return db.transaction(async (db) => {
-    await db.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`)
-    const result = await db.execute(sql`select id from ${c} where ${conditions(filter)} limit ${most}`)
+  return inTransaction(db, async (tx) => {
+    await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`)
+    const result = await tx.execute(sql`select id from ${c} where ${conditions(filter)} limit ${most}`)
     return rowsOf<{ id: number }>(result).map(({ id }) => id)
   })
 }
@@ -77,13 +78,13 @@ export async function findNeighbours(db: Database, id: number, filter: MessageFi
 export type MessageState = Pick<StoredMessage, 'status' | 'spam' | 'answeredAt' | 'answeredBy'>
 
 /** A message that nobody else changes until this transaction ends. */
-export async function findMessageToChange(db: Database, id: number): Promise<StoredMessage | undefined> {
-  const [row] = await db.select().from(c).where(eq(c.id, id)).for('update')
+export async function findMessageToChange(tx: Transaction, id: number): Promise<StoredMessage | undefined> {
+  const [row] = await tx.select().from(c).where(eq(c.id, id)).for('update')
   return row
 }
 
-export async function setMessage(db: Database, id: number, state: MessageState) {
-  await db.update(c).set(state).where(eq(c.id, id))
+export async function setMessage(tx: Transaction, id: number, state: MessageState) {
+  await tx.update(c).set(state).where(eq(c.id, id))
 }
 
 const views: Record<MessageView, SQL | undefined> = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listMailsAbout } from '#mail/mail-store.server.ts'
+import { transact } from '#lib/transact.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { ask, signedIn } from '../../tests/people.ts'
@@ -60,7 +61,11 @@ test('its clock counts from when it was sent', async () => {
 test('they are told once, however many staff say so and however often', async () => {
   const id = await sendCaught()
   const doing = { runtime: shop.runtime, settings: await findSettings(shop.db) }
-  await Promise.all(['ann', 'bea', 'cyn'].map((who) => changeMessage(shop.db, { id, spam: false }, { who, ...doing })))
+  await Promise.all(
+    ['ann', 'bea', 'cyn'].map((who) =>
+      transact(shop, null, (tx) => changeMessage(tx, { id, spam: false }, { who, ...doing })),
+    ),
+  )
   expect(await mailsAbout(id)).toHaveLength(2)
   for (const spam of [true, false, true, false]) await change(id, { spam })
   expect(await mailsAbout(id)).toHaveLength(2)

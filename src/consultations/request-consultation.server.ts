@@ -3,7 +3,7 @@ import type { Database } from '#lib/database.server.ts'
 import { openLimit } from '#lib/limit-store.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Person, Shop } from '#lib/serve.server.ts'
-import { mailQueued } from '#mail/queue-mail.server.ts'
+import { type Outcome, transact } from '#lib/transact.server.ts'
 import { listPlans } from '#services/service-store.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
@@ -27,7 +27,7 @@ export async function requestConsultation(
   request: ConsultationRequest,
   { key, address, person }: Sender,
 ): Promise<ConsultationReceipt> {
-  const { runtime, changes } = shop
+  const { runtime } = shop
   const { website: _, tookMs: __, topic, plan, ...told } = request
   const requestHash = hashOf(JSON.stringify({ ...told, topic, plan }))
   const idempotencyKey = key && hashOf(key)
@@ -40,12 +40,13 @@ export async function requestConsultation(
   const spam = looksAutomatic(request)
   const createdAt = runtime.now()
   const answerPromisedBy = replyDueBy(createdAt, settings.hours, settings.identity.timeZone)
-  const id = await shop.db.transaction(async (db) => {
+  const id = await transact(shop, null, async (tx) => {
     const sent = { ...told, plan: plan ?? null, subject, spam, idempotencyKey, requestHash }
-    const id = await insertConsultation(db, { ...sent, createdAt, answerPromisedBy })
-    if (id === null) return null
-    await openLimit(db, runtime).use(allowance, address)
-    if (spam) return id
+    const id = await insertConsultation(tx, { ...sent, createdAt, answerPromisedBy })
+    if (id === null) return { value: null, tags: [] }
+    await openLimit(tx, runtime).use(allowance, address)
+    const outcome: Outcome<number> = { value: id, tags: ['consultations'] }
+    if (spam) return outcome
     const isOwn = person?.emailVerified === true && person.email === request.email.toLowerCase()
     const received = {
       id,
@@ -57,11 +58,10 @@ export async function requestConsultation(
       publicUrl: runtime.publicUrl,
       isOwn,
     }
-    await tellOfRequest(db, runtime, received)
-    return id
+    await tellOfRequest(tx, runtime, received)
+    return outcome
   })
   if (id === null) return answerAgain(shop.db, (await findConsultationByKey(shop.db, idempotencyKey!))!, requestHash)
-  changes.publish(mailQueued, 'consultations')
   return receiptOf(id, answerPromisedBy, settings)
 }
 

@@ -1,11 +1,11 @@
-import type { Database } from '#lib/database.server.ts'
+import type { Transaction } from '#lib/database.server.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import { businessAddress, queueMails } from '#mail/queue-mail.server.ts'
 import { mailToBusiness, mailToCustomer, type Received } from './consultation-mails.server.ts'
 
-/** Tells business and customer of a request. Call it in the transaction that makes it one of theirs. */
-export async function tellOfRequest(db: Database, runtime: Runtime, received: Received) {
-  await queueMails(db, runtime, [
+/** Tells business and customer of a request, in the transaction that makes it one of theirs. */
+export async function tellOfRequest(tx: Transaction, runtime: Runtime, received: Received) {
+  await queueMails(tx, runtime, [
     mailToBusiness(businessAddress(runtime, received.settings), received),
     mailToCustomer(received),
   ])

@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod/mini'
-import type { Database } from '#lib/database.server.ts'
+import type { Database, Transaction } from '#lib/database.server.ts'
 import { type ContentTextName, ContentTexts } from './content-texts.ts'
 import { emergencies, faqItems, legalDocuments, serviceAreas, testimonials, texts } from './content-tables.server.ts'
 import { LegalSection } from './legal.ts'
@@ -27,8 +27,8 @@ export async function findVersionedText<N extends ContentTextName>(db: Database,
 }
 
 /** One block of words with its version, kept from others until the transaction ends. */
-export async function lockText<N extends ContentTextName>(db: Database, name: N) {
-  return readText(name, await db.select().from(texts).where(eq(texts.name, name)).for('update'))
+export async function lockText<N extends ContentTextName>(tx: Transaction, name: N) {
+  return readText(name, await tx.select().from(texts).where(eq(texts.name, name)).for('update'))
 }
 
 function readText<N extends ContentTextName>(name: N, [row]: (typeof texts.$inferSelect)[]) {

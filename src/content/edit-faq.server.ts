@@ -1,8 +1,8 @@
-import { changedFields } from '#audit/audit.ts'
-import { insertAudit } from '#audit/audit-store.server.ts'
-import type { Database } from '#lib/database.server.ts'
+import { type AuditChanges, changedFields } from '#audit/audit.ts'
+import { changed, unchanged } from '#audit/change.server.ts'
+import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
-import { changedMeanwhile } from '#lib/tool-text.ts'
+import { asSeen, changedMeanwhile } from '#lib/seen-version.ts'
 import {
   type FaqRow,
   insertFaqItem,
@@ -14,50 +14,40 @@ import {
 } from './faq-store.server.ts'
 
 type Words = Pick<FaqRow, 'category' | 'question' | 'answer'>
-const notThere = () => new Problem('missing', 'This question is not there any more.')
 const about = ({ id, question }: FaqRow) => ({ subject: `faq:${id}`, label: question })
 
-/** Call these in a transaction. */
-export async function addFaqItem(db: Database, words: Words, who: string) {
-  const item = await insertFaqItem(db, words)
-  await insertAudit(db, { who, what: 'added a question', ...about(item) })
-  return item
+export async function addFaqItem(tx: Transaction, words: Words) {
+  const item = await insertFaqItem(tx, words)
+  return changed(item, { audit: { what: 'added a question', ...about(item) }, tags: ['content'] })
 }
 
-type Change = { id: number; version: number; words: Words; who: string }
-
-export async function changeFaqItem(db: Database, { id, version, words, who }: Change) {
-  const before = await lockFaqItem(db, id)
-  if (!before) throw notThere()
-  if (before.version !== version) throw new Problem('conflict', changedMeanwhile('this question'))
+export async function changeFaqItem(
+  tx: Transaction,
+  { id, version, ...words }: Words & { id: number; version: number },
+) {
+  const before = asSeen(await lockFaqItem(tx, id), version, 'this question')
   const changes = changedFields(before, words)
-  if (!Object.keys(changes).length) return before
-  const after = await setFaqItem(db, id, words)
-  await insertAudit(db, { who, what: 'changed a question', ...about(after), changes })
-  return after
+  if (!changes) return unchanged(before)
+  const after = await setFaqItem(tx, id, words)
+  return changed(after, { audit: { what: 'changed a question', ...about(after), changes }, tags: ['content'] })
 }
 
-export async function deleteFaqItem(db: Database, id: number, who: string) {
-  const item = await removeFaqItem(db, id)
-  if (!item) throw notThere()
+export async function deleteFaqItem(tx: Transaction, id: number) {
+  const item = await removeFaqItem(tx, id)
+  if (!item) throw new Problem('missing', 'This question is not there any more.')
   const { category, answer } = item
-  const changes = { category: [category, null], answer: [answer, null] } satisfies Record<string, [unknown, unknown]>
-  await insertAudit(db, { who, what: 'deleted a question', ...about(item), changes })
+  const changes: AuditChanges = { category: [category, null], answer: [answer, null] }
+  return changed({}, { audit: { what: 'deleted a question', ...about(item), changes }, tags: ['content'] })
 }
 
 /** Arranges the questions anew, unless somebody has added, deleted or arranged some since. */
-export async function arrangeFaq(db: Database, { ids, seen }: { ids: number[]; seen: number[] }, who: string) {
-  const now = (await lockFaqItems(db)).map(({ id }) => id)
-  if (now.join() !== seen.join()) throw new Problem('conflict', changedMeanwhile('the questions'))
+export async function arrangeFaq(tx: Transaction, { ids, seen }: { ids: number[]; seen: number[] }) {
+  const now = (await lockFaqItems(tx)).map(({ id }) => id)
+  if (now.join() !== seen.join()) throw changedMeanwhile('the questions')
   const same = ids.length === now.length && new Set(ids).size === now.length && ids.every((id) => now.includes(id))
   if (!same) throw new Problem('invalid', 'The new order must hold every question once.')
-  if (ids.join() === now.join()) return
-  await setFaqOrder(db, ids)
-  await insertAudit(db, {
-    who,
-    what: 'arranged the questions',
-    subject: 'faq:order',
-    label: 'Questions and answers',
-    changes: { order: [now, ids] },
-  })
+  if (ids.join() === now.join()) return unchanged({})
+  await setFaqOrder(tx, ids)
+  const line = { what: 'arranged the questions', subject: 'faq:order', label: 'Questions and answers' }
+  return changed({}, { audit: { ...line, changes: { order: [now, ids] } }, tags: ['content'] })
 }

@@ -1,8 +1,8 @@
-import { changedFields } from '#audit/audit.ts'
-import { insertAudit } from '#audit/audit-store.server.ts'
-import type { Database } from '#lib/database.server.ts'
+import { type AuditChanges, changedFields } from '#audit/audit.ts'
+import { changed, unchanged } from '#audit/change.server.ts'
+import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
-import { changedMeanwhile } from '#lib/tool-text.ts'
+import { asSeen } from '#lib/seen-version.ts'
 import {
   insertTestimonial,
   type KeptTestimonial,
@@ -12,36 +12,26 @@ import {
 } from './testimonial-store.server.ts'
 
 type Words = Omit<KeptTestimonial, 'id' | 'sample' | 'version'>
-const notThere = () => new Problem('missing', 'This testimonial is not there any more.')
+type Wanted = Words & { id: number; version: number }
 const about = ({ id, name }: KeptTestimonial) => ({ subject: `testimonial:${id}`, label: name })
 
-/** Call these in a transaction. */
-export async function addTestimonial(db: Database, words: Words, who: string) {
-  const added = await insertTestimonial(db, words)
-  await insertAudit(db, { who, what: 'added a testimonial', ...about(added) })
-  return added
+export async function addTestimonial(tx: Transaction, words: Words) {
+  const added = await insertTestimonial(tx, words)
+  return changed(added, { audit: { what: 'added a testimonial', ...about(added) }, tags: ['content'] })
 }
 
-type Change = { id: number; version: number; words: Words; who: string }
-
-export async function changeTestimonial(db: Database, { id, version, words, who }: Change) {
-  const before = await lockTestimonial(db, id)
-  if (!before) throw notThere()
-  if (before.version !== version) throw new Problem('conflict', changedMeanwhile('this testimonial'))
+export async function changeTestimonial(tx: Transaction, { id, version, ...words }: Wanted) {
+  const before = asSeen(await lockTestimonial(tx, id), version, 'this testimonial')
   const changes = changedFields(before, words)
-  if (!Object.keys(changes).length) return before
-  const after = await setTestimonial(db, id, words)
-  await insertAudit(db, { who, what: 'changed a testimonial', ...about(after), changes })
-  return after
+  if (!changes) return unchanged(before)
+  const after = await setTestimonial(tx, id, words)
+  return changed(after, { audit: { what: 'changed a testimonial', ...about(after), changes }, tags: ['content'] })
 }
 
-export async function deleteTestimonial(db: Database, id: number, who: string) {
-  const gone = await removeTestimonial(db, id)
-  if (!gone) throw notThere()
+export async function deleteTestimonial(tx: Transaction, id: number) {
+  const gone = await removeTestimonial(tx, id)
+  if (!gone) throw new Problem('missing', 'This testimonial is not there any more.')
   const { text, rating, sample } = gone
-  const changes = { text: [text, null], rating: [rating, null], sample: [sample, null] } satisfies Record<
-    string,
-    [unknown, unknown]
-  >
-  await insertAudit(db, { who, what: 'deleted a testimonial', ...about(gone), changes })
+  const changes: AuditChanges = { text: [text, null], rating: [rating, null], sample: [sample, null] }
+  return changed({}, { audit: { what: 'deleted a testimonial', ...about(gone), changes }, tags: ['content'] })
 }

@@ -1,26 +1,26 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '#lib/database.server.ts'
+import type { Transaction } from '#lib/database.server.ts'
 import { testimonials } from './content-tables.server.ts'
 
 export type KeptTestimonial = typeof testimonials.$inferSelect
 type Words = Omit<KeptTestimonial, 'id' | 'sample' | 'version'>
 
-export async function lockTestimonial(db: Database, id: number): Promise<KeptTestimonial | undefined> {
-  const [row] = await db.select().from(testimonials).where(eq(testimonials.id, id)).for('update')
+export async function lockTestimonial(tx: Transaction, id: number): Promise<KeptTestimonial | undefined> {
+  const [row] = await tx.select().from(testimonials).where(eq(testimonials.id, id)).for('update')
   return row
 }
 
 /** What staff write down is real: samples come with the demonstration alone. */
-export async function insertTestimonial(db: Database, words: Words): Promise<KeptTestimonial> {
-  const [row] = await db
+export async function insertTestimonial(tx: Transaction, words: Words): Promise<KeptTestimonial> {
+  const [row] = await tx
     .insert(testimonials)
     .values({ ...words, sample: false })
     .returning()
   return row!
 }
 
-export async function setTestimonial(db: Database, id: number, words: Words): Promise<KeptTestimonial> {
-  const [row] = await db
+export async function setTestimonial(tx: Transaction, id: number, words: Words): Promise<KeptTestimonial> {
+  const [row] = await tx
     .update(testimonials)
     .set({ ...words, version: sql`${testimonials.version} + 1` })
     .where(eq(testimonials.id, id))
@@ -28,7 +28,7 @@ export async function setTestimonial(db: Database, id: number, words: Words): Pr
   return row!
 }
 
-export async function removeTestimonial(db: Database, id: number): Promise<KeptTestimonial | undefined> {
-  const [row] = await db.delete(testimonials).where(eq(testimonials.id, id)).returning()
+export async function removeTestimonial(tx: Transaction, id: number): Promise<KeptTestimonial | undefined> {
+  const [row] = await tx.delete(testimonials).where(eq(testimonials.id, id)).returning()
   return row
 }

@@ -1,4 +1,4 @@
-import { insertAudit } from '#audit/audit-store.server.ts'
+import { change, changed, serveChange } from '#audit/change.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
 import { removeSpentJobs, setJobDueAgain } from '#lib/jobs/job-store.server.ts'
 import { removeSpentLimits } from '#lib/limit-store.server.ts'
@@ -23,16 +23,14 @@ export function jobRoutes(shop: Shop) {
     )
   })
 
-  serve(shop, jobApi.tryAgain, async ({ id }, { person }) => {
-    await db.transaction(async (db) => {
-      const name = await setJobDueAgain(db, id)
+  serveChange(shop, jobApi.tryAgain, ({ id }, ask) =>
+    change(shop, ask, async (tx) => {
+      const name = await setJobDueAgain(tx, id)
       if (!name) throw new Problem('conflict', 'This job waits for nobody any more. Please look at the list again.')
-      const what = 'tried background work again'
-      await insertAudit(db, { who: person!.username, what, subject: `job:${id}`, label: jobs.labelOf(name) })
-    })
-    shop.changes.publish('jobs', 'audit')
-    return {}
-  })
+      const audit = { what: 'tried background work again', subject: `job:${id}`, label: jobs.labelOf(name) }
+      return changed({}, { audit, tags: ['jobs'] })
+    }),
+  )
 
   sweepSpent(shop)
 }

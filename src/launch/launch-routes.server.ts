@@ -1,6 +1,7 @@
 import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'
 import { serve, type Shop } from '#lib/serve.server.ts'
+import { publish } from '#lib/transact.server.ts'
 import { keepSettings } from '#settings/kept-settings.server.ts'
 import { sells } from '#settings/selling.ts'
 import { openingReminderApi } from './opening-reminder.ts'
@@ -20,6 +21,7 @@ export function launchRoutes(shop: Shop) {
       throw new Problem('conflict', `The ${world} shop is open: you can order now.`)
     }
     const id = await insertReminder(shop.db, world, email)
+    publish(shop, null, ['reminders'])
     void reply.code(201)
     /** An address that is there already is not told apart, and not taken off by whoever names it again. */
     return { id: id ?? crypto.randomUUID() }
@@ -27,6 +29,7 @@ export function launchRoutes(shop: Shop) {
 
   serve(shop, openingReminderApi.forget, async ({ id }) => {
     await removeReminder(shop.db, id)
+    publish(shop, null, ['reminders'])
     return {}
   })
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 import type { World } from '#settings/selling.ts'
 
 /** Keeps an address, once for each shop. Answers its id; null when it was there already. */
@@ -13,9 +13,9 @@ export async function removeReminder(db: Database, id: string) {
   await db.execute(sql`delete from opening_reminders where id = ${id}::uuid`)
 }
 
-/** Removes the oldest of them, each for one caller only, and answers their addresses. Call it in a transaction. */
-export async function takeReminders(db: Database, world: World, most: number): Promise<string[]> {
-  const result = await db.execute(sql`
+/** Removes the oldest of them, each for one caller only, and answers their addresses. */
+export async function takeReminders(tx: Transaction, world: World, most: number): Promise<string[]> {
+  const result = await tx.execute(sql`
     delete from opening_reminders where id in (
       select id from opening_reminders where world = ${world} order by created_at limit ${most}::integer for update skip locked
     ) returning email`)

@@ -1,7 +1,7 @@
-import type { Database } from '#lib/database.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
 import type { Shop } from '#lib/serve.server.ts'
-import { mailQueued, queueMails } from '#mail/queue-mail.server.ts'
+import { transact } from '#lib/transact.server.ts'
+import { queueMails } from '#mail/queue-mail.server.ts'
 import { sells, type World } from '#settings/selling.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
@@ -32,17 +32,16 @@ async function tellAll(shop: Shop, signal: AbortSignal) {
 }
 
 /** An address goes with the mail to it: both or neither. Answers how many there were. */
-async function tellNext({ db, runtime, changes }: Shop, world: World, settings: Settings) {
-  const count = await db.transaction(async (db: Database) => {
-    const addresses = await takeReminders(db, world, mostAtOnce)
+function tellNext(shop: Shop, world: World, settings: Settings) {
+  const { runtime } = shop
+  return transact(shop, null, async (tx) => {
+    const addresses = await takeReminders(tx, world, mostAtOnce)
     const { publicUrl } = runtime
     await queueMails(
-      db,
+      tx,
       runtime,
       addresses.map((to) => openingMail(to, world, { publicUrl, settings })),
     )
-    return addresses.length
+    return { value: addresses.length, tags: addresses.length ? ['reminders'] : [] }
   })
-  if (count) changes.publish(mailQueued)
-  return count
 }

@@ -47,7 +47,8 @@ export function endpoint<
   const P extends string,
   const M extends Method,
   const A extends Audience,
->(e: Endpoint<I, O, P, M, A>): Endpoint<I, O, P, M, A> {
+  U extends Pick<Endpoint, 'unaudited'>,
+>(e: Endpoint<I, O, P, M, A> & U): Endpoint<I, O, P, M, A> & Pick<U, keyof U & 'unaudited'> {
   return e
 }
 

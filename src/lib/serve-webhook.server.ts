@@ -7,6 +7,7 @@ import { type Endpoint, endpoint } from './endpoint.ts'
 import { networkOf } from './network-of.ts'
 import { Problem } from './problem.ts'
 import type { Shop } from './serve.server.ts'
+import { transact } from './transact.server.ts'
 import type { Webhook } from './webhook.ts'
 import { insertWebhookEvent, removeOldBodies } from './webhook-store.server.ts'
 
@@ -35,7 +36,7 @@ declare module 'fastify' {
  * moments and leaves longer work to a job. The caller is no person: no cookie is read or set.
  */
 export function serveWebhook(shop: Shop, hook: Webhook, handle: (call: WebhookCall) => Promise<void>) {
-  shop.endpoints.push(describe(hook))
+  shop.endpoints.push(describe(hook) as unknown as Endpoint)
   const calls = { name: `webhook-${hook.source}`, most: hook.mostPerMinute, perSeconds: 60 }
   void shop.app.register(async (scope) => {
     takeRawBodies(scope, hook)
@@ -67,12 +68,12 @@ function callOf(shop: Shop, { source }: Webhook, { body, headers, ip }: FastifyR
     ip,
     async once(event, work) {
       const now = shop.runtime.now()
-      const tags = await shop.db.transaction(async (tx) =>
-        (await insertWebhookEvent(tx, { source, event, body, now })) ? await work(tx) : null,
-      )
-      if (tags?.length) shop.changes.publish(...tags)
+      const isFirst = await transact(shop, null, async (tx) => {
+        const value = await insertWebhookEvent(tx, { source, event, body, now })
+        return { value, tags: value ? await work(tx) : [] }
+      })
       await removeOldBodies(shop.db, new Date(now.getTime() - bodiesKeptFor))
-      return tags !== null
+      return isFirst
     },
   }
 }
@@ -80,7 +81,7 @@ function callOf(shop: Shop, { source }: Webhook, { body, headers, ip }: FastifyR
 const bodiesKeptFor = 90 * 24 * 60 * 60_000
 
 /** As the documentation shows it. */
-const describe = ({ path, summary, types, mostBytes }: Webhook): Endpoint =>
+const describe = ({ path, summary, types, mostBytes }: Webhook) =>
   endpoint({
     method: 'POST',
     path,

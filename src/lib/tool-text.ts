@@ -71,10 +71,8 @@ export const dayOr = (message: string) => z.string(message).check(z.refine(isDay
 export const Day = dayOr('Choose a day')
 
 /** Which state of a thing was seen: a change of another state is refused. */
-const Version = z.int().check(z.gte(0), z.lte(2_147_483_647))
+export const Version = z.int().check(z.gte(0), z.lte(2_147_483_647))
 
 /** A draft, its rules included, with the version of the thing that was seen. */
 export const withVersion = <S extends z.core.$ZodShape>(Draft: z.ZodMiniObject<S>) =>
   z.safeExtend(Draft, { version: Version } as never) as unknown as z.ZodMiniObject<S & { version: typeof Version }>
-
-export const changedMeanwhile = (what: string) => `Somebody else has just changed ${what}. Please look at it again.`

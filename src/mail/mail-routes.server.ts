@@ -1,3 +1,4 @@
+import { change, serveChange } from '#audit/change.server.ts'
 import { serve, type Shop } from '#lib/serve.server.ts'
 import { asList, pageWindow } from '#lib/tool-list.ts'
 import { outboxApi } from './outbox.ts'
@@ -18,9 +19,10 @@ export function mailRoutes(shop: Shop) {
     if (!mail) throw mailMissing()
     return toMail(mail, await listAttachmentNames(shop.db, id), shop.runtime.publicUrl)
   })
-  serve(shop, outboxApi.sendAgain, async ({ id }, { person }) =>
-    toListed(await sendAgain(shop, { id, who: person!.username })),
-  )
+  serveChange(shop, outboxApi.sendAgain, async ({ id }, ask) => {
+    const done = await change(shop, ask, (tx) => sendAgain(tx, id, shop.runtime.now()))
+    return done.answer(toListed(done.value))
+  })
   deliverMail(shop)
 }
 

@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Database } from '#lib/database.server.ts'
+import type { Database, Transaction } from '#lib/database.server.ts'
 import type { MailAttachment, NewMail } from './mail.ts'
 import { mailAttachments, mails } from './mail-tables.server.ts'
 
@@ -9,7 +9,7 @@ export type MailRow = typeof mails.$inferSelect
 export type QueuedMail = Omit<NewMail, 'content'> & { text: string; html: string; heldBack: string | null }
 
 /** Puts mails into the outbox. Answers the ids of those that are to be sent; the others are only kept. */
-export async function insertMails(db: Database, news: QueuedMail[], at: { now: Date; keptOnly: boolean }) {
+export async function insertMails(tx: Transaction, news: QueuedMail[], at: { now: Date; keptOnly: boolean }) {
   if (!news.length) return []
   const rows = news.map((mail) => ({
     recipient: mail.to,
@@ -24,11 +24,11 @@ export async function insertMails(db: Database, news: QueuedMail[], at: { now: D
     heldBack: mail.heldBack,
     nextTryAt: at.keptOnly || mail.heldBack ? null : at.now,
   }))
-  const inserted = await db.insert(mails).values(rows).returning({ id: mails.id, nextTryAt: mails.nextTryAt })
+  const inserted = await tx.insert(mails).values(rows).returning({ id: mails.id, nextTryAt: mails.nextTryAt })
   const files = news.flatMap(({ attachments = [] }, index) =>
     attachments.map((file) => ({ ...file, content: Buffer.from(file.content), mailId: inserted[index]!.id })),
   )
-  if (files.length) await db.insert(mailAttachments).values(files)
+  if (files.length) await tx.insert(mailAttachments).values(files)
   return inserted.filter(({ nextTryAt }) => nextTryAt).map(({ id }) => id)
 }
 
@@ -86,6 +86,6 @@ export function listMailsAbout(db: Database, ...about: string[]): Promise<MailRo
 }
 
 /** Sent or not, they go with what they were about. */
-export async function removeMailsAbout(db: Database, ...about: string[]) {
-  await db.delete(mails).where(inArray(mails.about, about))
+export async function removeMailsAbout(tx: Transaction, ...about: string[]) {
+  await tx.delete(mails).where(inArray(mails.about, about))
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#lib/database.server.ts'
+import type { Database, Transaction } from '#lib/database.server.ts'
 import { likePattern } from '#lib/like-pattern.ts'
 import type { pageWindow } from '#lib/tool-list.ts'
 import type { MailState } from './mail.ts'
@@ -45,8 +45,8 @@ export async function findMail(db: Database, id: number): Promise<MailRow | unde
 }
 
 /** A mail that was given up or held back is due, with all its attempts. */
-export async function setDueAgain(db: Database, id: number, now: Date): Promise<MailRow | undefined> {
-  const [row] = await db
+export async function setDueAgain(tx: Transaction, id: number, now: Date): Promise<MailRow | undefined> {
+  const [row] = await tx
     .update(mails)
     .set({ nextTryAt: now, attempts: 0, heldBack: null })
     .where(and(eq(mails.id, id), or(isHeldBack, and(inState['given-up'], eq(mails.secret, false)))))

@@ -4,7 +4,7 @@ import { ask, signedIn } from '../../tests/people.ts'
 import { employ } from '../../tests/staff-people.ts'
 import type { ListedMail } from './outbox.ts'
 import { listMails, setMailFailed, setMailSent } from './mail-store.server.ts'
-import { queueMail } from './queue-mail.server.ts'
+import { queueMailAlone } from './queue-mail.server.ts'
 
 let demo: OpenShop
 let live: OpenShop
@@ -23,8 +23,8 @@ const again = (shop: OpenShop, id: number) =>
   ask(shop, 'POST', `/api/admin/mails/${id}/again`, { cookie: cookies[shop.runtime.mode], payload: {} })
 
 const link = 'https://shop.example.co.za/reset-password?token=abc'
-async function put(shop: OpenShop, changes: Partial<Parameters<typeof queueMail>[2]> = {}) {
-  await queueMail(shop.db, shop.runtime, { to: 'nomsa@example.com', subject: 'Your reef', content: [link], ...changes })
+async function put(shop: OpenShop, changes: Partial<Parameters<typeof queueMailAlone>[1]> = {}) {
+  await queueMailAlone(shop, { to: 'nomsa@example.com', subject: 'Your reef', content: [link], ...changes })
   return (await listMails(shop.db, 1))[0]!.id
 }
 const giveUp = (id: number) => setMailFailed(live.db, id, { lastError: '550 no such mailbox', nextTryAt: null })

@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
-import type { Database, Transaction } from '#lib/database.server.ts'
+import type { Transaction } from '#lib/database.server.ts'
 import { enqueueAll } from '#lib/jobs/job.server.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
+import type { Shop } from '#lib/serve.server.ts'
+import { markStale, transact } from '#lib/transact.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import { NewMail } from './mail.ts'
@@ -11,26 +13,32 @@ import { insertMails, type QueuedMail } from './mail-store.server.ts'
 import { reasonToHold } from './recipient-allowance.server.ts'
 import { jobOf, sendMail } from './send-mail.server.ts'
 
-/** Published after the commit of whatever queued mail: the outbox shows more. */
+/** Published with the commit of whatever queues mail: the outbox shows more. */
 export const mailQueued = 'mails'
 
-/** Writes a mail into the outbox, with the transaction of what the mail is about. It leaves after the commit. */
-export async function queueMail(db: Database, runtime: Runtime, mail: NewMail) {
-  await queueMails(db, runtime, [mail])
+/** Writes a mail into the outbox, in the transaction that writes what it is about. It leaves after the commit. */
+export async function queueMail(tx: Transaction, runtime: Runtime, mail: NewMail) {
+  await queueMails(tx, runtime, [mail])
 }
 
-/** Writes many mails into the outbox at once, on the same terms. */
-export async function queueMails(db: Database, runtime: Runtime, mails: NewMail[]) {
+/** Writes many mails into the outbox at once. */
+export async function queueMails(tx: Transaction, runtime: Runtime, mails: NewMail[]) {
+  if (!mails.length) return
   const fit = z.parse(z.array(NewMail), mails)
   const queued: QueuedMail[] = []
-  if (!fit.length) return
-  const sender = { identity: (await findSettings(db)).identity, publicUrl: runtime.publicUrl }
+  const sender = { identity: (await findSettings(tx)).identity, publicUrl: runtime.publicUrl }
   for (const mail of fit) {
     const [text, html] = [toText(mail.content), toHtml(mail, sender)]
-    queued.push({ ...mail, text, html, heldBack: await reasonToHold(db, runtime, mail) })
+    queued.push({ ...mail, text, html, heldBack: await reasonToHold(tx, runtime, mail) })
   }
-  const leaving = await insertMails(db, queued, { now: runtime.now(), keptOnly: runtime.mode === 'demo' })
-  await enqueueAll(db as Transaction, sendMail, leaving.map(jobOf))
+  const leaving = await insertMails(tx, queued, { now: runtime.now(), keptOnly: runtime.mode === 'demo' })
+  await enqueueAll(tx, sendMail, leaving.map(jobOf))
+  markStale(tx, mailQueued)
+}
+
+/** Writes a mail that goes with no other write. */
+export function queueMailAlone(shop: Pick<Shop, 'db' | 'changes' | 'runtime'>, mail: NewMail) {
+  return transact(shop, null, async (tx) => ({ value: await queueMail(tx, shop.runtime, mail), tags: [] }))
 }
 
 /** Text that people typed, made fit for a subject. */

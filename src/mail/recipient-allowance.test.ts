@@ -7,7 +7,7 @@ import { ask, password } from '../../tests/people.ts'
 import { employ } from '../../tests/staff-people.ts'
 import type { Mail } from './outbox.ts'
 import { mails } from './mail-tables.server.ts'
-import { queueMail } from './queue-mail.server.ts'
+import { queueMailAlone } from './queue-mail.server.ts'
 
 let shop: OpenShop
 let cookie: string
@@ -23,7 +23,10 @@ const times = <T>(count: number, act: (n: number) => T) => Array.from({ length: 
 function put(to: string, more: { unconfirmed?: boolean; after?: number } = {}) {
   const { unconfirmed = true, after = 0 } = more
   const now = () => new Date(shop.runtime.now().getTime() + after)
-  return queueMail(shop.db, { ...shop.runtime, now }, { to, subject: 'Your reef', content: ['Hello'], unconfirmed })
+  return queueMailAlone(
+    { ...shop, runtime: { ...shop.runtime, now } },
+    { to, subject: 'Your reef', content: ['Hello'], unconfirmed },
+  )
 }
 
 async function statesOf(...addresses: string[]) {
@@ -50,7 +53,7 @@ test('what is held back does not use up the day, of which fifteen leave', async 
   for (const hour of [0, 1, 2, 3]) await Promise.all(times(8, () => put(to, { after: hour * 3_600_000 })))
   const states = await statesOf(to)
   expect([states.length, await leaving(to)]).toEqual([32, 15])
-  expect(states.at(-1)!.heldBack).toMatch(/within a day/)
+  expect(states.filter(({ heldBack }) => heldBack?.includes('within a day'))).toHaveLength(5)
 })
 
 test('mails that staff or their own recipient cause are not counted', async () => {

@@ -3,11 +3,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
 import { takeDueJob } from '#lib/jobs/job-store.server.ts'
 import { openJobs } from '#lib/jobs/job-runner.server.ts'
+import { transact } from '#lib/transact.server.ts'
 import { openFakeSmtp } from '../../tests/fake-smtp.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { quiet } from '../../tests/quiet-log.ts'
 import { listMails } from './mail-store.server.ts'
-import { queueMail } from './queue-mail.server.ts'
+import { queueMail, queueMailAlone } from './queue-mail.server.ts'
 import { sendMail, sendMailById } from './send-mail.server.ts'
 import { openSmtpPost } from './smtp-post.server.ts'
 
@@ -34,9 +35,9 @@ async function openPost(options: Parameters<typeof openFakeSmtp>[0] = {}) {
   return smtp
 }
 
-async function put(shop: OpenShop, changes: Partial<Parameters<typeof queueMail>[2]> = {}) {
+async function put(shop: OpenShop, changes: Partial<Parameters<typeof queueMailAlone>[1]> = {}) {
   const mail = { to: 'nomsa@example.com', subject: 'Your reef', content: ['Hello, ünïcode 🐠'], ...changes }
-  await shop.db.transaction((db) => queueMail(db, shop.runtime, mail))
+  await queueMailAlone(shop, mail)
 }
 
 const outbox = async (shop: OpenShop) => (await listMails(shop.db, 10)).toReversed()
@@ -148,8 +149,8 @@ test('a mail taken by a node that was killed is sent by another once its lease h
 test('mail of a transaction that fails is never sent', async () => {
   const smtp = await openPost()
   const shop = await openLive(smtp.url)
-  const failing = shop.db.transaction(async (db) => {
-    await queueMail(db, shop.runtime, { to: 'a@example.com', subject: 'Never', content: ['x'] })
+  const failing = transact(shop, null, async (tx) => {
+    await queueMail(tx, shop.runtime, { to: 'a@example.com', subject: 'Never', content: ['x'] })
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')

@@ -1,5 +1,4 @@
-import type { Changes } from '#lib/changes.server.ts'
-import type { Database } from '#lib/database.server.ts'
+import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import { derivePicture } from './derive-picture.server.ts'
@@ -10,7 +9,7 @@ import { removeUploadedPicture, setUploadedPicture } from './uploaded-picture-st
 /** Keys of uploaded pictures begin so, and with them their addresses and their folder. */
 export const uploadsPrefix = 'uploads/'
 
-export type Upload = { picture: Picture; keep: (db: Database) => Promise<void> }
+export type Upload = { picture: Picture; keep: (tx: Transaction) => Promise<void> }
 
 /**
  * Checks a picture and makes its files on this node. Nothing refers to them before `keep` has stored it, in the transaction of
@@ -24,15 +23,15 @@ export async function prepareUpload(
   const key = `${uploadsPrefix}${name}`
   const bytes = await takePicture(sent)
   const { hash, ...picture } = await derivePicture(bytes, { root: dataDir, key, alt: '' }).catch(refuseWhenFull)
-  return { picture, keep: (db) => setUploadedPicture(db, { key, hash, widths: picture.widths, bytes }) }
+  return { picture, keep: (tx) => setUploadedPicture(tx, { key, hash, widths: picture.widths, bytes }) }
 }
 
-export const removeUpload = (db: Database, name: string) => removeUploadedPicture(db, `${uploadsPrefix}${name}`)
+export const removeUpload = (tx: Transaction, name: string) => removeUploadedPicture(tx, `${uploadsPrefix}${name}`)
 
-/** Lets every node throw away the files of a picture that is no longer shown. */
-export function forgetPicture(changes: Changes, gone: Picture | null, shown: Picture | null) {
+/** The tag by which every node throws away the files of a picture that is no longer shown. */
+export function replacedTags(gone: Picture | null, shown: Picture | null) {
   const tag = gone && tagOf(gone)
-  if (tag && tag !== (shown && tagOf(shown))) changes.publish(tag)
+  return tag && tag !== (shown && tagOf(shown)) ? [tag] : []
 }
 
 /** `picture:uploads/product-12.1a2b3c4d` of an uploaded picture; null for one of the site's own. */

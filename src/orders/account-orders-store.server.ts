@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 
 /** Gives an order that no account has to one. False when another account has it: of several at once, one gets it. */
 export async function claimOrder(db: Database, id: number, accountId: string): Promise<boolean> {
@@ -9,10 +9,12 @@ export async function claimOrder(db: Database, id: number, accountId: string): P
   return rowsOf(result).length > 0
 }
 
-export async function claimByEmail(db: Database, accountId: string, email: string) {
-  await db.execute(sql`
+/** Gives an account the orders of a guest with its address. Answers which. */
+export async function claimByEmail(db: Database, accountId: string, email: string): Promise<number[]> {
+  const result = await db.execute(sql`
     update orders set account_id = ${accountId}
-    where account_id is null and customer_email is not null and lower(customer_email) = ${email.toLowerCase()}`)
+    where account_id is null and customer_email is not null and lower(customer_email) = ${email.toLowerCase()} returning id`)
+  return rowsOf<{ id: number }>(result).map(({ id }) => id)
 }
 
 /** The newest order that is not done with. */
@@ -75,14 +77,14 @@ export async function listWholeOrdersOf(db: Database, accountId: string): Promis
  * What was sold, when and for how much stays; who bought it, where it went and what was written about it does not. Answers the
  * orders.
  */
-export async function removePerson(db: Database, accountId: string): Promise<number[]> {
+export async function removePerson(tx: Transaction, accountId: string): Promise<number[]> {
   const theirs = sql`(select id from orders where account_id = ${accountId})`
-  await db.execute(sql`delete from order_notes where order_id in ${theirs}`)
-  await db.execute(sql`update order_changes set note = null where note is not null and order_id in ${theirs}`)
-  await db.execute(sql`
+  await tx.execute(sql`delete from order_notes where order_id in ${theirs}`)
+  await tx.execute(sql`update order_changes set note = null where note is not null and order_id in ${theirs}`)
+  await tx.execute(sql`
     update order_changes set from_value = null, to_value = 'Removed with the account'
     where field = 'tracking' and order_id in ${theirs}`)
-  const stripped = await db.execute(sql`
+  const stripped = await tx.execute(sql`
     update orders set account_id = null, customer_name = null, customer_email = null, customer_phone = null, notes = null,
       guest_hashes = '{}', network_hash = null, email_hash = null, phone_hash = null,
       shipping_address = 'Removed with the account', carrier = null, tracking_number = null

@@ -11,12 +11,16 @@ import {
   removePerson,
   type WholeOrder,
 } from './account-orders-store.server.ts'
+import { orderTag } from './order.ts'
 import { aboutOrder } from './order-mails.server.ts'
 import { orderNumber } from './order-status.ts'
 
 /** A guest's orders join the account that their address was proved to belong to; when the account goes, they stay without the person. */
 export const followAccounts: AccountFollower = {
-  emailVerified: (db, accountId, email) => claimByEmail(db, accountId, email),
+  async emailVerified(db, accountId, email) {
+    const claimed = await claimByEmail(db, accountId, email)
+    return claimed.length ? ['orders', ...claimed.map(orderTag)] : []
+  },
   describe: async (db, account) => ({ orders: await describeOrders(db, account.id) }),
   async holdsBack(db, accountId) {
     const id = await findOpenOrder(db, accountId)
@@ -25,10 +29,10 @@ export const followAccounts: AccountFollower = {
     const number = orderNumber(identity.orderPrefix, id)
     return `Your order ${number} is still on its way. You can delete your account once it is delivered or cancelled.`
   },
-  async forget(db, account) {
-    const orders = await removePerson(db, account.id)
-    await removeMailsAbout(db, ...orders.map(aboutOrder))
-    return []
+  async forget(tx, account) {
+    const orders = await removePerson(tx, account.id)
+    await removeMailsAbout(tx, ...orders.map(aboutOrder))
+    return orders.length ? ['orders', ...orders.map(orderTag)] : []
   },
 }
 

@@ -1,20 +1,21 @@
-import type { Database } from '#lib/database.server.ts'
+import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
+import { changedMeanwhile } from '#lib/seen-version.ts'
 import { type OrderRow, returnStock, setStatus } from './order-store.server.ts'
 import { nextStatuses, type OrderStatus, statusLabels } from './order-status.ts'
 
 type Wanted = { to: OrderStatus; who: string; note?: string | undefined }
 
-/** Moves an order on, where its status allows it. Call it in a transaction. Returns the products whose stock came back: samples took none. */
-export async function changeStatus(db: Database, order: Pick<OrderRow, 'id' | 'status' | 'sample'>, wanted: Wanted) {
+/** Moves an order on, where its status allows it. Returns the products whose stock came back: samples took none. */
+export async function changeStatus(tx: Transaction, order: Pick<OrderRow, 'id' | 'status' | 'sample'>, wanted: Wanted) {
   const { id, status: from, sample } = order
   const { to, who, note } = wanted
   if (!nextStatuses[from].includes(to)) {
     throw new Problem('conflict', `An order that is ${labelOf(from)} cannot become ${labelOf(to)}.`)
   }
-  const changed = await setStatus(db, { id, from, to, who, note })
-  if (!changed) throw new Problem('conflict', 'Somebody else has just changed this order. Please look at it again.')
-  return to === 'cancelled' && !sample ? returnStock(db, id) : []
+  const changed = await setStatus(tx, { id, from, to, who, note })
+  if (!changed) throw changedMeanwhile('this order')
+  return to === 'cancelled' && !sample ? returnStock(tx, id) : []
 }
 
 const labelOf = (status: OrderStatus) => statusLabels[status].toLowerCase()

@@ -1,10 +1,11 @@
 import { z } from 'zod/mini'
-import type { Database, Log } from '#lib/database.server.ts'
+import type { Log, Transaction } from '#lib/database.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
 import type { Shop } from '#lib/serve.server.ts'
+import { transact } from '#lib/transact.server.ts'
 import { keepSettings } from '#settings/kept-settings.server.ts'
 import { NewMail } from '#mail/mail.ts'
-import { mailQueued, queueMails } from '#mail/queue-mail.server.ts'
+import { queueMails } from '#mail/queue-mail.server.ts'
 import { findConfirmedAddresses } from '#accounts/account-store.server.ts'
 import type { OrderRow } from './order-store.server.ts'
 import { findSoldLines, insertMailed, listUnmailed, moveMark, takeMark } from './new-order-mail-store.server.ts'
@@ -40,25 +41,23 @@ type Given = Pick<Shop, 'db' | 'changes'> & { log: Log; head: Letterhead }
  * Puts the mails about the next new orders into the outbox, with the note that they are there: both or neither. Apart from placing
  * an order, which does nothing for it. Any number of nodes may do so at once. Returns how many orders it was.
  */
-export async function mailNewOrders({ db, changes, log, head }: Given): Promise<number> {
-  const count = await db.transaction(async (db) => {
-    const mark = await takeMark(db)
-    if (mark === null) return 0
-    const told = await tellOfNext(db, mark, { log, head })
-    await moveMark(db, mark)
-    return told
+export function mailNewOrders({ log, head, ...shop }: Given): Promise<number> {
+  return transact(shop, null, async (tx) => {
+    const mark = await takeMark(tx)
+    if (mark === null) return { value: 0, tags: [] }
+    const count = await tellOfNext(tx, mark, { log, head })
+    await moveMark(tx, mark)
+    return { value: count, tags: [] }
   })
-  if (count) changes.publish(mailQueued)
-  return count
 }
 
-async function tellOfNext(db: Database, mark: number, { log, head }: Pick<Given, 'log' | 'head'>): Promise<number> {
-  const orders = await listUnmailed(db, mark, mostAtOnce)
+async function tellOfNext(tx: Transaction, mark: number, { log, head }: Pick<Given, 'log' | 'head'>): Promise<number> {
+  const orders = await listUnmailed(tx, mark, mostAtOnce)
   if (!orders.length) return 0
   const ids = orders.map((order) => order.id)
-  const lines = await findSoldLines(db, ids)
+  const lines = await findSoldLines(tx, ids)
   const confirmed = await findConfirmedAddresses(
-    db,
+    tx,
     orders.flatMap(({ accountId }) => accountId ?? []),
   )
   const mails = orders.flatMap((order) => {
@@ -68,8 +67,8 @@ async function tellOfNext(db: Database, mark: number, { log, head }: Pick<Given,
     )
     return written.filter((mail) => canBeSent(mail, order.id, log))
   })
-  await queueMails(db, head.runtime, mails)
-  await insertMailed(db, ids)
+  await queueMails(tx, head.runtime, mails)
+  await insertMailed(tx, ids)
   return orders.length
 }
 

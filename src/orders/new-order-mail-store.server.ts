@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 import type { OrderRow } from './order-store.server.ts'
 import { orders } from './order-tables.server.ts'
 
@@ -11,8 +11,8 @@ const settledAfter = sql`interval '30 seconds'`
 const newsFor = sql`interval '3 days'`
 
 /** Takes the turn to mail, until the transaction ends. Answers up to which order all is done; null while it is another's turn. */
-export async function takeMark(db: Database): Promise<number | null> {
-  const result = await db.execute(sql`select up_to as "upTo" from order_mail_mark for update skip locked`)
+export async function takeMark(tx: Transaction): Promise<number | null> {
+  const result = await tx.execute(sql`select up_to as "upTo" from order_mail_mark for update skip locked`)
   return rowsOf<{ upTo: number }>(result)[0]?.upTo ?? null
 }
 
@@ -41,13 +41,13 @@ export async function findSoldLines(db: Database, orderIds: number[]): Promise<M
   return Map.groupBy(rowsOf<SoldLine & { orderId: number }>(result), (line) => line.orderId)
 }
 
-export async function insertMailed(db: Database, orderIds: number[]) {
-  await db.execute(sql`insert into order_mails (order_id) select unnest(${sql.param(orderIds)}::integer[])`)
+export async function insertMailed(tx: Transaction, orderIds: number[]) {
+  await tx.execute(sql`insert into order_mails (order_id) select unnest(${sql.param(orderIds)}::integer[])`)
 }
 
 /** Moves the mark up to before the first order that is not done with or that an unseen one may still precede. */
-export async function moveMark(db: Database, mark: number) {
-  await db.execute(sql`
+export async function moveMark(tx: Transaction, mark: number) {
+  await tx.execute(sql`
     update order_mail_mark set up_to = found.up_to
     from (select coalesce(
       (select orders.id - 1 from orders

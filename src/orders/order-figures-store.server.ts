@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 import type { Currency } from '#lib/money.ts'
+import { inTransaction } from '#lib/transact.server.ts'
 
 /** Money is in whole cents of one currency. This is the only place that says which state of a payment means what. */
 export type OrderSums = {
@@ -116,19 +117,19 @@ const daysAtOnce = 16
  */
 async function fillOrderDays(db: Database) {
   for (let filled = daysAtOnce; filled === daysAtOnce;) {
-    filled = await db.transaction(async (db) => {
-      await db.execute(sql`select pg_advisory_xact_lock(${fillLock}::bigint)`)
-      await db.execute(sql`
+    filled = await inTransaction(db, async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${fillLock}::bigint)`)
+      await tx.execute(sql`
         with changed as (delete from order_day_changes returning day)
         delete from order_days where day in (select day from changed)`)
-      return insertMissingDays(db)
+      return insertMissingDays(tx)
     })
   }
 }
 
 /** A day without orders has a row all the same, so that it is known to be counted. */
-async function insertMissingDays(db: Database): Promise<number> {
-  const result = await db.execute(sql`
+async function insertMissingDays(tx: Transaction): Promise<number> {
+  const result = await tx.execute(sql`
     with missing as (
       select first + n as day
       from (select johannesburg_day(min(created_at)) as first, johannesburg_day(now()) - 1 as live_from from orders) as known

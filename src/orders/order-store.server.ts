@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 import type { DeliveryClass, Hazard } from '#catalogue/product.ts'
 import type { Picture } from '#media/picture.ts'
 import type { Tracking } from './order.ts'
@@ -39,8 +39,8 @@ export async function findOrderFor(db: Database, id: number, viewer: Viewer): Pr
 }
 
 /** The order, kept from being changed by anyone else until the transaction ends. */
-export async function findOrderToChange(db: Database, id: number): Promise<OrderRow | undefined> {
-  const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('no key update')
+export async function findOrderToChange(tx: Transaction, id: number): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update')
   return row
 }
 
@@ -81,47 +81,47 @@ type NewChange = { id: number; from: string | null; to: string; who: string; not
 export type Change<S> = { id: number; from: S; to: S; who: string; note: string | undefined }
 
 /** Sets the payment status if it is still `from`, and keeps who did it. False when somebody was quicker. */
-export async function setPaymentStatus(db: Database, change: Change<PaymentStatus>): Promise<boolean> {
+export async function setPaymentStatus(tx: Transaction, change: Change<PaymentStatus>): Promise<boolean> {
   const { id, from, to } = change
-  const changed = await db
+  const changed = await tx
     .update(orders)
     .set({ paymentStatus: to })
     .where(and(eq(orders.id, id), eq(orders.paymentStatus, from)))
     .returning({ id: orders.id })
   if (!changed.length) return false
-  await insertChange(db, 'payment_status', change)
+  await insertChange(tx, 'payment_status', change)
   return true
 }
 
 /** Sets the status if it is still `from`, and keeps who did it. False when somebody was quicker. */
-export async function setStatus(db: Database, change: Change<OrderStatus>): Promise<boolean> {
+export async function setStatus(tx: Transaction, change: Change<OrderStatus>): Promise<boolean> {
   const { id, from, to } = change
-  const changed = await db
+  const changed = await tx
     .update(orders)
     .set({ status: to })
     .where(and(eq(orders.id, id), eq(orders.status, from)))
     .returning({ id: orders.id })
   if (!changed.length) return false
-  await insertChange(db, 'status', change)
+  await insertChange(tx, 'status', change)
   return true
 }
 
 /** How the parcel can be followed; what is empty is unknown. */
-export async function setTracking(db: Database, id: number, { carrier, number }: Tracking) {
-  await db
+export async function setTracking(tx: Transaction, id: number, { carrier, number }: Tracking) {
+  await tx
     .update(orders)
     .set({ carrier: carrier || null, trackingNumber: number || null })
     .where(eq(orders.id, id))
 }
 
-export async function insertChange(db: Database, field: ChangedField, change: NewChange) {
+export async function insertChange(tx: Transaction, field: ChangedField, change: NewChange) {
   const { id, from, to, who, note } = change
-  await db.insert(orderChanges).values({ orderId: id, who, field, fromValue: from, toValue: to, note: note ?? null })
+  await tx.insert(orderChanges).values({ orderId: id, who, field, fromValue: from, toValue: to, note: note ?? null })
 }
 
 /** Puts an order's units back on the shelf, rows locked in the order of their ids. Returns the products. */
-export async function returnStock(db: Database, orderId: number): Promise<number[]> {
-  const result = await db.execute(sql`
+export async function returnStock(tx: Transaction, orderId: number): Promise<number[]> {
+  const result = await tx.execute(sql`
     with units as (
       select product_id, sum(quantity)::int as quantity from order_lines where order_id = ${orderId} group by product_id
     ), locked as (
@@ -136,8 +136,8 @@ export function listChanges(db: Database, orderId: number) {
   return db.select().from(orderChanges).where(eq(orderChanges.orderId, orderId)).orderBy(orderChanges.id)
 }
 
-export async function insertNote(db: Database, note: { orderId: number; who: string; text: string }) {
-  await db.insert(orderNotes).values(note)
+export async function insertNote(tx: Transaction, note: { orderId: number; who: string; text: string }) {
+  await tx.insert(orderNotes).values(note)
 }
 
 export function listNotes(db: Database, orderId: number) {

@@ -1,10 +1,11 @@
 import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'
 import { type Ask, serve, type Shop } from '#lib/serve.server.ts'
+import { publish } from '#lib/transact.server.ts'
 import { keepSettings } from '#settings/kept-settings.server.ts'
 import { claimOrder } from './account-orders-store.server.ts'
 import { type Guest, readGuest, rememberGuest } from './guest-cookie.server.ts'
-import { type Order, orderApi } from './order.ts'
+import { type Order, orderApi, orderTag } from './order.ts'
 import { keepOrderSigner, opensOrder } from './order-link.server.ts'
 import { findOrderFor, findOrderLines, listOrdersOf, type OrderRow, type Viewer } from './order-store.server.ts'
 import { toOrder, toSummary } from './order-view.server.ts'
@@ -48,6 +49,7 @@ export function ordersRoutes(shop: Shop) {
     const accountId = ask.person!.id
     const isTheirs = await claimOrder(shop.db, wanted.id, accountId)
     if (!isTheirs) throw new Problem('conflict', 'Another account already has this order.')
+    publish(shop, ask, ['orders', orderTag(wanted.id)])
     return describe({ ...seen, order: { ...seen.order, accountId } })
   })
 

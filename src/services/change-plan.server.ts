@@ -1,31 +1,29 @@
 import { changedFields } from '#audit/audit.ts'
-import { insertAudit } from '#audit/audit-store.server.ts'
-import type { Database } from '#lib/database.server.ts'
+import { changed, unchanged } from '#audit/change.server.ts'
+import type { Transaction } from '#lib/database.server.ts'
 import { toCents } from '#lib/money.ts'
 import { Problem } from '#lib/problem.ts'
-import { changedMeanwhile } from '#lib/tool-text.ts'
+import { asSeen } from '#lib/seen-version.ts'
 import type { PlanDraft } from './plans-admin-api.ts'
 import { clearMostPopular, lockPlan, type PlanWords, setPlan } from './service-edit-store.server.ts'
 import type { PlanRow } from './service-store.server.ts'
 
-type Change = { slug: string; version: number; draft: PlanDraft; who: string }
+type Wanted = PlanDraft & { slug: string; version: number }
 
-/** Changes the words and the price of a care plan. Call it in a transaction. */
-export async function changePlan(db: Database, { slug, version, draft, who }: Change) {
-  const before = await lockPlan(db, slug)
-  if (!before) throw new Problem('missing', 'There is no such plan.')
-  if (before.version !== version) throw new Problem('conflict', changedMeanwhile('this plan'))
+/** Changes the words and the price of a care plan. */
+export async function changePlan(tx: Transaction, { slug, version, ...draft }: Wanted) {
+  const before = asSeen(await lockPlan(tx, slug), version, 'this plan')
   const words: PlanWords = {
     ...draft,
     pricePerMonth: toCents(draft.pricePerMonth),
     compare: fillComparison(before, draft.compare),
   }
   const changes = changedFields(before, words)
-  if (!Object.keys(changes).length) return before
-  if (draft.mostPopular && !before.mostPopular) await clearMostPopular(db, before)
-  const after = await setPlan(db, slug, words)
-  await insertAudit(db, { who, what: 'changed a plan', subject: `plan:${slug}`, label: after.name, changes })
-  return after
+  if (!changes) return unchanged(before)
+  if (draft.mostPopular && !before.mostPopular) await clearMostPopular(tx, before)
+  const after = await setPlan(tx, slug, words)
+  const audit = { what: 'changed a plan', subject: `plan:${slug}`, label: after.name, changes }
+  return changed(after, { audit, tags: ['services'] })
 }
 
 /** The lines that plans are compared by are the same for all of a world; only what stands in them is changed. */

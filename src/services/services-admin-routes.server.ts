@@ -1,3 +1,4 @@
+import { change, serveChange } from '#audit/change.server.ts'
 import { toRand } from '#lib/money.ts'
 import { serve, type Shop } from '#lib/serve.server.ts'
 import { changePlan } from './change-plan.server.ts'
@@ -9,22 +10,18 @@ import { type AdminService, servicesAdminApi } from './services-admin-api.ts'
 import { showPlan, showService } from './show-services.server.ts'
 
 export function servicesAdminRoutes(shop: Shop) {
-  const { db, changes } = shop
+  const { db } = shop
 
   serve(shop, servicesAdminApi.list, async () => (await listServices(db)).map(showToStaff))
-  serve(shop, servicesAdminApi.change, async ({ id, version, ...draft }, { person }) => {
-    const change = { id, version, draft, who: person!.username }
-    const service = await db.transaction((db) => changeService(db, change))
-    changes.publish('services')
-    return showToStaff(service)
+  serveChange(shop, servicesAdminApi.change, async (wanted, ask) => {
+    const done = await change(shop, ask, (tx) => changeService(tx, wanted))
+    return done.answer(showToStaff(done.value))
   })
 
   serve(shop, plansAdminApi.list, async () => (await listPlans(db)).map(showPlanToStaff))
-  serve(shop, plansAdminApi.change, async ({ slug, version, ...draft }, { person }) => {
-    const change = { slug, version, draft, who: person!.username }
-    const plan = await db.transaction((db) => changePlan(db, change))
-    changes.publish('services')
-    return showPlanToStaff(plan)
+  serveChange(shop, plansAdminApi.change, async (wanted, ask) => {
+    const done = await change(shop, ask, (tx) => changePlan(tx, wanted))
+    return done.answer(showPlanToStaff(done.value))
   })
 }
 

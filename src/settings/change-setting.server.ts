@@ -1,8 +1,7 @@
 import { changedFields } from '#audit/audit.ts'
-import { insertAudit } from '#audit/audit-store.server.ts'
-import type { Database } from '#lib/database.server.ts'
-import { Problem } from '#lib/problem.ts'
-import { changedMeanwhile } from '#lib/tool-text.ts'
+import { changed, unchanged } from '#audit/change.server.ts'
+import type { Transaction } from '#lib/database.server.ts'
+import { asSeen } from '#lib/seen-version.ts'
 import { lockSetting, setSetting } from './setting-store.server.ts'
 import type { SettingName, Settings } from './settings.ts'
 
@@ -20,30 +19,21 @@ export const settingLabels: Record<SettingName, string> = {
   meta: 'Search engines',
 }
 
-type Change<N extends SettingName> = {
+type Wanted<N extends SettingName> = {
   name: N
   /** The version that was seen. */
   version: number
-  who: string
   to: (before: Settings[N]) => Settings[N]
 }
 
-/** Changes one setting and writes down who did it. Whoever saw an older version is told so. Call it in a transaction. */
-export async function changeSetting<N extends SettingName>(db: Database, { name, version, who, to }: Change<N>) {
-  const before = await lockSetting(db, name)
-  if (before.version !== version) throw new Problem('conflict', changedMeanwhile('these settings'))
+export async function changeSetting<N extends SettingName>(tx: Transaction, { name, version, to }: Wanted<N>) {
+  const before = asSeen(await lockSetting(tx, name), version, 'these settings')
   const after = to(before.value)
   const changes = changedFields(byField(name, before.value), byField(name, after))
-  if (!Object.keys(changes).length) return { version }
-  await setSetting(db, name, after)
-  await insertAudit(db, {
-    who,
-    what: 'changed the settings',
-    subject: `setting:${name}`,
-    label: settingLabels[name],
-    changes,
-  })
-  return { version: version + 1 }
+  if (!changes) return unchanged({ version })
+  await setSetting(tx, name, after)
+  const line = { what: 'changed the settings', subject: `setting:${name}`, label: settingLabels[name] }
+  return changed({ version: version + 1 }, { audit: { ...line, changes }, tags: ['settings'] })
 }
 
 /** A setting that is one value or a list is a field of its own name. */

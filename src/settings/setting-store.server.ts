@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod/mini'
-import type { Database } from '#lib/database.server.ts'
+import type { Database, Transaction } from '#lib/database.server.ts'
 import { type SettingName, Settings } from './settings.ts'
 import { settings } from './setting-tables.server.ts'
 
@@ -32,8 +32,8 @@ export async function setSetting<N extends SettingName>(db: Database, name: N, v
 }
 
 /** One setting, kept from others until the transaction ends. */
-export async function lockSetting<N extends SettingName>(db: Database, name: N) {
-  const [row] = await db.select().from(settings).where(eq(settings.name, name)).for('update')
+export async function lockSetting<N extends SettingName>(tx: Transaction, name: N) {
+  const [row] = await tx.select().from(settings).where(eq(settings.name, name)).for('update')
   if (!row) throw new Error(`The setting "${name}" is not in the database`)
   return { value: z.parse<z.ZodMiniType>(Settings.shape[name], row.value) as Settings[N], version: row.version }
 }

@@ -1,4 +1,4 @@
-import type { Database } from '#lib/database.server.ts'
+import { change, serveChange } from '#audit/change.server.ts'
 import { type Ask, serve, type Shop } from '#lib/serve.server.ts'
 import {
   applyBadges,
@@ -12,7 +12,7 @@ import {
 import { changeSetting } from './change-setting.server.ts'
 import { findVersionedSettings } from './setting-store.server.ts'
 import { settingsAdminApi as api } from './settings-admin.ts'
-import type { SettingName, Settings } from './settings.ts'
+import type { SettingName } from './settings.ts'
 
 export function settingsAdminRoutes(shop: Shop) {
   serve(shop, api.all, async () => {
@@ -20,37 +20,34 @@ export function settingsAdminRoutes(shop: Shop) {
     return showSettings(settings, versions, shop.runtime.mode)
   })
 
-  async function change<N extends SettingName>(
-    name: N,
-    version: number,
-    { person }: Ask,
-    to: (before: Settings[N]) => Settings[N],
-  ) {
-    const who = person!.username
-    const saved = await shop.db.transaction((db: Database) => changeSetting(db, { name, version, who, to }))
-    if (saved.version !== version) shop.changes.publish('settings')
-    return saved
-  }
+  const save = <N extends SettingName>(ask: Ask, wanted: Parameters<typeof changeSetting<N>>[1]) =>
+    change(shop, ask, (tx) => changeSetting(tx, wanted))
 
-  serve(shop, api.identity, ({ version, ...draft }, ask) =>
-    change('identity', version, ask, (before) => applyIdentity(draft, before)),
+  serveChange(shop, api.identity, ({ version, ...draft }, ask) =>
+    save(ask, { name: 'identity', version, to: (before) => applyIdentity(draft, before) }),
   )
-  serve(shop, api.hours, ({ version, ...draft }, ask) => change('hours', version, ask, () => applyHours(draft)))
-  serve(shop, api.launch, ({ version, ...draft }, ask) => change('launch', version, ask, () => draft))
-  serve(shop, api.shipping, ({ version, ...draft }, ask) =>
-    change('shipping', version, ask, () => applyShipping(draft)),
+  serveChange(shop, api.hours, ({ version, ...draft }, ask) =>
+    save(ask, { name: 'hours', version, to: () => applyHours(draft) }),
   )
-  serve(shop, api.orderLimits, ({ version, ...draft }, ask) =>
-    change('orderLimits', version, ask, () => applyOrderLimits(draft)),
+  serveChange(shop, api.launch, ({ version, ...draft }, ask) => save(ask, { name: 'launch', version, to: () => draft }))
+  serveChange(shop, api.shipping, ({ version, ...draft }, ask) =>
+    save(ask, { name: 'shipping', version, to: () => applyShipping(draft) }),
   )
-  serve(shop, api.currency, ({ version, currency }, ask) => change('currency', version, ask, () => currency))
-  serve(shop, api.bank, ({ version, bank }, ask) => change('bank', version, ask, () => bank))
-  serve(shop, api.social, ({ version, ...draft }, ask) => change('social', version, ask, () => applySocial(draft)))
-  serve(shop, api.trustBadges, ({ version, ...draft }, ask) =>
-    change('trustBadges', version, ask, () => applyBadges(draft)),
+  serveChange(shop, api.orderLimits, ({ version, ...draft }, ask) =>
+    save(ask, { name: 'orderLimits', version, to: () => applyOrderLimits(draft) }),
   )
-  serve(shop, api.footer, ({ version, ...draft }, ask) => change('footer', version, ask, () => draft))
-  serve(shop, api.meta, ({ version, description }, ask) =>
-    change('meta', version, ask, (before) => ({ ...before, description })),
+  serveChange(shop, api.currency, ({ version, currency }, ask) =>
+    save(ask, { name: 'currency', version, to: () => currency }),
+  )
+  serveChange(shop, api.bank, ({ version, bank }, ask) => save(ask, { name: 'bank', version, to: () => bank }))
+  serveChange(shop, api.social, ({ version, ...draft }, ask) =>
+    save(ask, { name: 'social', version, to: () => applySocial(draft) }),
+  )
+  serveChange(shop, api.trustBadges, ({ version, ...draft }, ask) =>
+    save(ask, { name: 'trustBadges', version, to: () => applyBadges(draft) }),
+  )
+  serveChange(shop, api.footer, ({ version, ...draft }, ask) => save(ask, { name: 'footer', version, to: () => draft }))
+  serveChange(shop, api.meta, ({ version, description }, ask) =>
+    save(ask, { name: 'meta', version, to: (before) => ({ ...before, description }) }),
   )
 }

@@ -5,7 +5,7 @@ import { providerNames } from '#accounts/provider-names.ts'
 import { usernameFrom } from '#accounts/username-from.ts'
 import type { Database } from '#lib/database.server.ts'
 import type { Shop } from '#lib/serve.server.ts'
-import { mailQueued, queueMail } from '#mail/queue-mail.server.ts'
+import { queueMailAlone } from '#mail/queue-mail.server.ts'
 import { SignInProvider } from '#settings/sign-in-provider.ts'
 import { openIdProvider } from './open-id-provider.server.ts'
 import { closedToProviders } from './provider-refusal.server.ts'
@@ -23,16 +23,15 @@ export function openProviders({ app, runtime }: ProviderShop) {
 }
 
 /** Asked by the library before a provider is linked to an account or opens one. The owner is told of a new link. */
-export function admitProvider({ db, runtime, changes }: ProviderShop): Gate {
+export function admitProvider(shop: ProviderShop): Gate {
   return async ({ user, source }) => {
     const provider = SignInProvider.options.find((name) => name === source.oauth?.providerId)
     if (!provider || source.action === 'create-user') return
-    const account = await findAccount(db, String(user.id))
+    const account = await findAccount(shop.db, String(user.id))
     const closed = account ? closedToProviders(account) : 'account_missing'
     if (closed) return { error: closed }
     if (source.action !== 'link-account') return
-    await queueMail(db, runtime, providerAddedMail(providerNames[provider], await noteTo(db, account!)))
-    changes.publish(mailQueued)
+    await queueMailAlone(shop, providerAddedMail(providerNames[provider], await noteTo(shop.db, account!)))
   }
 }
 

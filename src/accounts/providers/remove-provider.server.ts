@@ -1,3 +1,4 @@
+import { accountTags } from '#accounts/account.ts'
 import type { Desk } from '#accounts/account-desk.server.ts'
 import { noteTo, providerRemovedMail } from '#accounts/account-mails.server.ts'
 import { providerNames } from '#accounts/provider-names.ts'
@@ -6,24 +7,26 @@ import { sessionHashOf } from '#accounts/session-token.server.ts'
 import { lockWays, removeProvider } from '#accounts/way-store.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Ask } from '#lib/serve.server.ts'
-import { mailQueued, queueMail } from '#mail/queue-mail.server.ts'
+import { transact } from '#lib/transact.server.ts'
+import { queueMail } from '#mail/queue-mail.server.ts'
 import type { SignInProvider } from '#settings/sign-in-provider.ts'
 
 /** A provider signs this person in no longer. Other sessions, which may have come that way, end; the last way in stays. */
-export async function removeProviderOf({ shop }: Desk, provider: SignInProvider, { person, request }: Ask) {
-  const { db, runtime, changes } = shop
+export async function removeProviderOf({ shop }: Desk, provider: SignInProvider, ask: Ask) {
+  const { runtime } = shop
+  const { person, request } = ask
   const { id } = person!
   const name = providerNames[provider]
-  await db.transaction(async (db) => {
-    const { hasPassword, providers } = await lockWays(db, id)
+  await transact(shop, ask, async (tx) => {
+    const { hasPassword, providers } = await lockWays(tx, id)
     if (!providers.includes(provider)) throw new Problem('missing', `${name} does not sign you in.`)
     const stays = hasPassword || providers.some((other) => other !== provider && runtime.providers[other])
     if (!stays) throw new Problem('conflict', `${name} is your only way in. Please choose a password first.`)
-    await removeProvider(db, id, provider)
-    await removeSessionsOf(db, id, sessionHashOf(request, runtime.secure))
-    await queueMail(db, runtime, providerRemovedMail(name, await noteTo(db, person!)))
+    await removeProvider(tx, id, provider)
+    await removeSessionsOf(tx, id, sessionHashOf(request, runtime.secure))
+    await queueMail(tx, runtime, providerRemovedMail(name, await noteTo(tx, person!)))
+    return { value: null, tags: accountTags(id) }
   })
-  changes.publish(mailQueued)
   request.log.info({ account: id, provider }, 'a provider was removed; other sessions ended')
   return { message: `${name} no longer signs you in. Other devices are signed out.` }
 }

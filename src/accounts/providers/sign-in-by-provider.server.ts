@@ -1,4 +1,5 @@
-import { type Desk, endPresentedSession, headersOf, passCookies } from '#accounts/account-desk.server.ts'
+import { accountTags } from '#accounts/account.ts'
+import { type Desk, endPresentedSession, headersOf, passCookies, proveAddress } from '#accounts/account-desk.server.ts'
 import { findAccount } from '#accounts/account-store.server.ts'
 import { toSignedIn } from '#accounts/account-view.server.ts'
 import { providerNames } from '#accounts/provider-names.ts'
@@ -7,6 +8,7 @@ import { sessionHashIn } from '#accounts/session-token.server.ts'
 import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Ask } from '#lib/serve.server.ts'
+import { publish } from '#lib/transact.server.ts'
 import type { SignInProvider } from '#settings/sign-in-provider.ts'
 import { closedToProviders, refusedByReason } from './provider-refusal.server.ts'
 import type { ProviderReturn, SignedInByProvider } from './provider-sign-in.ts'
@@ -43,7 +45,7 @@ export async function finishProviderSignIn(
   { provider, code, state }: ProviderReturn,
   ask: Ask,
 ): Promise<SignedInByProvider> {
-  const { shop, follower } = desk
+  const { shop } = desk
   const { request, reply } = ask
   refuseClosed(desk, provider)
   await shop.limit.use(perAddress, networkOf(request.ip))
@@ -70,7 +72,8 @@ export async function finishProviderSignIn(
   const isNew = end.pathname === ends.fresh
   await endPresentedSession(shop, ask)
   passCookies(reply, answer.headers)
-  if (account.emailVerified) await follower.emailVerified(shop.db, account.id, account.email)
+  if (isNew) publish(shop, ask, accountTags(account.id))
+  if (account.emailVerified) await proveAddress(desk, ask, account)
   else if (isNew) await api.sendVerificationEmail({ body: { email: account.email } })
   request.log.info({ account: account.id, provider }, isNew ? 'registered' : 'signed in')
   return { ...toSignedIn(account), isNew }

@@ -1,3 +1,4 @@
+import { accountTags } from '#accounts/account.ts'
 import type { Desk } from '#accounts/account-desk.server.ts'
 import { codeRemovedMail, noteTo } from '#accounts/account-mails.server.ts'
 import { findAccount } from '#accounts/account-store.server.ts'
@@ -5,11 +6,12 @@ import { removeSessionsOf } from '#accounts/session-store.server.ts'
 import { sessionHashOf } from '#accounts/session-token.server.ts'
 import { refuseSample, requireAccount, requirePassword } from '#accounts/settings/change-account.server.ts'
 import { accountMissing } from '#accounts/staff/change-role.server.ts'
-import { insertAudit } from '#audit/audit-store.server.ts'
-import type { Database } from '#lib/database.server.ts'
+import { change, changed } from '#audit/change.server.ts'
+import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Ask, Person } from '#lib/serve.server.ts'
-import { mailQueued, queueMail } from '#mail/queue-mail.server.ts'
+import { transact } from '#lib/transact.server.ts'
+import { queueMail } from '#mail/queue-mail.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import { checkCode, closeKey, hashCode, openKey } from './check-code.server.ts'
 import { keyAddress, newRecoveryCode, newSecret, stepOfCode } from './one-time-code.server.ts'
@@ -53,11 +55,10 @@ export async function confirmSecondFactor(desk: Desk, code: string, ask: Ask): P
   const step = stepOfCode(key, code.replaceAll(/\s/g, ''), runtime.now())
   if (step === null) throw wrongCode()
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
-  await db.transaction(async (db) => {
+  await changeOwn(desk, ask, 'turned on the code at sign-in', async (tx) => {
     const backupCodes = codes.map(hashCode)
-    if (!(await setKeyConfirmed(db, person.id, { secret: factor.secret, step, backupCodes }))) throw onAlready()
-    await removeSessionsOf(db, person.id, sessionHashOf(ask.request, runtime.secure))
-    await writeDown(db, person, { ...person, what: 'turned on the code at sign-in' })
+    if (!(await setKeyConfirmed(tx, person.id, { secret: factor.secret, step, backupCodes }))) throw onAlready()
+    await removeSessionsOf(tx, person.id, sessionHashOf(ask.request, runtime.secure))
   })
   return { codes }
 }
@@ -69,7 +70,7 @@ export async function endSecondFactor(desk: Desk, wanted: { password: string; co
   await checkCode(desk.shop, account.id, wanted.code).catch((error: unknown) => {
     throw error instanceof Problem && error.kind === 'signedOut' ? wrongCode() : error
   })
-  await turnOff(desk, ask.person!, account)
+  await changeOwn(desk, ask, turnedOff, (tx) => turnOff(tx, desk, account))
   return { message: 'Signing in asks you for no code any more.' }
 }
 
@@ -79,25 +80,32 @@ export async function endSecondFactorOf(desk: Desk, id: string, ask: Ask) {
   const account = await findAccount(desk.shop.db, id)
   if (account?.role !== 'admin') throw accountMissing()
   if (!account.twoFactorEnabled) throw offAlready()
-  await turnOff(desk, ask.person!, account)
+  return change(desk.shop, ask, async (tx) => {
+    await turnOff(tx, desk, account)
+    return factorChanged(account, turnedOff)
+  })
 }
 
 type Owner = { id: string; username: string | null; email: string; emailVerified: boolean }
 
-async function turnOff({ shop }: Desk, person: Person, account: Owner) {
-  const { db, runtime, changes } = shop
-  await db.transaction(async (db) => {
-    if (!(await removeSecondFactor(db, account.id))) throw offAlready()
-    await writeDown(db, person, { ...account, what: 'turned off the code at sign-in' })
-    await queueMail(db, runtime, codeRemovedMail(await noteTo(db, account)))
-  })
-  changes.publish(mailQueued)
+const turnedOff = 'turned off the code at sign-in'
+
+async function turnOff(tx: Transaction, { shop }: Desk, account: Owner) {
+  if (!(await removeSecondFactor(tx, account.id))) throw offAlready()
+  await queueMail(tx, shop.runtime, codeRemovedMail(await noteTo(tx, account)))
 }
 
-/** Only what concerns the admin area is of the trail. */
-async function writeDown(db: Database, person: Person, { id, username, email, what }: Owner & { what: string }) {
-  if (person.role !== 'admin') return
-  await insertAudit(db, { who: person.username, what, subject: `account:${id}`, label: username ?? email })
+const factorChanged = ({ id, username, email }: Owner, what: string) =>
+  changed(null, { audit: { what, subject: `account:${id}`, label: username ?? email }, tags: accountTags(id) })
+
+/** Only what concerns the admin area is of the audit trail. */
+async function changeOwn({ shop }: Desk, ask: Ask, what: string, work: (tx: Transaction) => Promise<void>) {
+  const own = ask.person!
+  const commit = async (tx: Transaction) => {
+    await work(tx)
+    return factorChanged(own, what)
+  }
+  await (own.role === 'admin' ? change(shop, ask, commit) : transact(shop, ask, commit))
 }
 
 function wrongCode() {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { accounts, secondFactors } from '#accounts/account-tables.server.ts'
-import type { Database } from '#lib/database.server.ts'
+import type { Database, Transaction } from '#lib/database.server.ts'
 
 export type SecondFactorRow = typeof secondFactors.$inferSelect
 
@@ -26,16 +26,16 @@ export async function keepUnconfirmedKey(db: Database, accountId: string, secret
 
 type Confirmed = { secret: string; step: number; backupCodes: string[] }
 
-/** The key that was seen comes into use, with the step of the code that confirmed it. Call it in a transaction. */
-export async function setKeyConfirmed(db: Database, accountId: string, { secret, step, backupCodes }: Confirmed) {
-  const rows = await db
+/** The key that was seen comes into use, with the step of the code that confirmed it. */
+export async function setKeyConfirmed(tx: Transaction, accountId: string, { secret, step, backupCodes }: Confirmed) {
+  const rows = await tx
     .update(secondFactors)
     .set({ verified: true, lastStep: step, backupCodes: JSON.stringify(backupCodes) })
     .where(
       and(eq(secondFactors.userId, accountId), eq(secondFactors.secret, secret), eq(secondFactors.verified, false)),
     )
     .returning({ id: secondFactors.id })
-  if (rows.length) await db.update(accounts).set({ twoFactorEnabled: true }).where(eq(accounts.id, accountId))
+  if (rows.length) await tx.update(accounts).set({ twoFactorEnabled: true }).where(eq(accounts.id, accountId))
   return rows.length > 0
 }
 
@@ -66,12 +66,12 @@ export async function takeRecoveryCode(db: Database, accountId: string, hash: st
   return rows.length > 0
 }
 
-/** True when there was one in use. Call it in a transaction. */
-export async function removeSecondFactor(db: Database, accountId: string): Promise<boolean> {
-  const rows = await db
+/** True when there was one in use. */
+export async function removeSecondFactor(tx: Transaction, accountId: string): Promise<boolean> {
+  const rows = await tx
     .delete(secondFactors)
     .where(eq(secondFactors.userId, accountId))
     .returning({ verified: secondFactors.verified })
-  await db.update(accounts).set({ twoFactorEnabled: false }).where(eq(accounts.id, accountId))
+  await tx.update(accounts).set({ twoFactorEnabled: false }).where(eq(accounts.id, accountId))
   return rows.some((row) => row.verified)
 }

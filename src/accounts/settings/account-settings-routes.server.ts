@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { accountTags } from '#accounts/account.ts'
 import type { Desk } from '#accounts/account-desk.server.ts'
 import { keepAddress, listAddresses, removeAddress } from '#accounts/account-store.server.ts'
 import { showProfile, toSession } from '#accounts/account-view.server.ts'
@@ -15,6 +16,7 @@ import { sendVerification } from '#accounts/sign-in/verify-email.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { serveDownload } from '#lib/serve-download.server.ts'
 import { type Ask, serve } from '#lib/serve.server.ts'
+import { publish } from '#lib/transact.server.ts'
 import { accountSettingsApi as api } from './account-settings.ts'
 import { changePassword, changeProfile, removeMe } from './change-account.server.ts'
 import { changeConsent } from './change-consent.server.ts'
@@ -42,28 +44,35 @@ export function accountSettingsRoutes(desk: Desk) {
   serve(shop, secondFactorApi.remove, (wanted, ask) => endSecondFactor(desk, wanted, ask))
 
   serve(shop, api.sessions, (_, ask) => sessionsOf(ask))
-  serve(shop, api.endSession, async ({ id }, { person }) => {
-    if (!(await removeSessionOf(db, person!.id, id))) throw new Problem('missing', 'This device is signed out already.')
+  const publishOwn = (ask: Ask) => publish(shop, ask, accountTags(ask.person!.id))
+  serve(shop, api.endSession, async ({ id }, ask) => {
+    const ended = await removeSessionOf(db, ask.person!.id, id)
+    if (!ended) throw new Problem('missing', 'This device is signed out already.')
+    publishOwn(ask)
     return { message: 'This device is signed out.' }
   })
   serve(shop, api.endOtherSessions, async (_, ask) => {
     await removeSessionsOf(db, ask.person!.id, hashOf(ask))
+    publishOwn(ask)
     return { message: 'All other devices are signed out.' }
   })
 
   serve(shop, api.addresses, (_, { person }) => listAddresses(db, person!.id))
-  serve(shop, api.keepAddress, async (address, { person }) => {
-    await keepAddress(db, person!.id, address, runtime.now())
+  serve(shop, api.keepAddress, async (address, ask) => {
+    await keepAddress(db, ask.person!.id, address, runtime.now())
+    publishOwn(ask)
     return { message: 'The address is kept for the next time.' }
   })
-  serve(shop, api.removeAddress, async ({ id }, { person }) => {
-    if (!(await removeAddress(db, person!.id, id))) throw new Problem('missing', 'This address is not there any more.')
+  serve(shop, api.removeAddress, async ({ id }, ask) => {
+    const removed = await removeAddress(db, ask.person!.id, id)
+    if (!removed) throw new Problem('missing', 'This address is not there any more.')
+    publishOwn(ask)
     return { message: 'The address is removed.' }
   })
 
-  serve(shop, api.newsletter, async ({ given }, { person }) => {
-    await changeConsent(shop, person!.id, given)
-    return showProfile(db, person!.id)
+  serve(shop, api.newsletter, async ({ given }, ask) => {
+    await changeConsent(shop, ask, given)
+    return showProfile(db, ask.person!.id)
   })
 
   serveDownload(shop, api.data, async (_, ask) => ({

@@ -1,3 +1,4 @@
+import { accountTags } from '#accounts/account.ts'
 import { type Desk, dropCookies, headersOf, inOwnWords, passCookies } from '#accounts/account-desk.server.ts'
 import { aboutAccount, addressChangedMail, noteTo, passwordChangedMail } from '#accounts/account-mails.server.ts'
 import {
@@ -19,8 +20,9 @@ import { setPasswordChosen } from '#accounts/staff/staff-store.server.ts'
 import { findWays } from '#accounts/way-store.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Ask } from '#lib/serve.server.ts'
+import { publish, transact } from '#lib/transact.server.ts'
 import { removeMailsAbout } from '#mail/mail-store.server.ts'
-import { mailQueued, queueMail } from '#mail/queue-mail.server.ts'
+import { queueMail } from '#mail/queue-mail.server.ts'
 import type { ProfileChange } from './account-settings.ts'
 import { proposeAddress } from './move-address.server.ts'
 
@@ -69,11 +71,16 @@ export async function changeProfile(desk: Desk, { email, currentPassword = '', .
   const account = await requireAccount(desk, ask)
   const details = { ...change, name: nameOf(account, change) }
   const wanted = email?.toLowerCase() ?? account.email
-  if (wanted === account.email) return setDetails(desk.shop.db, account.id, details)
+  if (wanted === account.email) return saveDetails(desk, ask, account, details)
   await refuseMove(desk, account, currentPassword, ask)
   if (desk.shop.runtime.mode === 'demo') return moveAtOnce(desk, account, { ...details, email: wanted }, ask)
-  await setDetails(desk.shop.db, account.id, details)
+  await saveDetails(desk, ask, account, details)
   return proposeAddress(desk, account, wanted, ask)
+}
+
+async function saveDetails({ shop }: Desk, ask: Ask, { id }: AccountRow, details: Parameters<typeof setDetails>[2]) {
+  await setDetails(shop.db, id, details)
+  publish(shop, ask, accountTags(id))
 }
 
 const nameOf = (account: AccountRow, { firstName = account.firstName, lastName = account.lastName }: ProfileChange) =>
@@ -88,22 +95,21 @@ async function refuseMove(desk: Desk, account: AccountRow, password: string, ask
 type Moved = Omit<ProfileChange, 'currentPassword'> & { name: string; email: string }
 
 /** A demonstration does not wait until the mailed link is opened. */
-async function moveAtOnce({ shop, auth }: Desk, account: AccountRow, moved: Moved, { request }: Ask) {
-  const { db, runtime, changes } = shop
-  if (await findAccountByEmail(db, moved.email)) throw emailTaken()
-  await db.transaction(async (db) => {
-    await setDetails(db, account.id, { ...moved, emailVerified: false })
-    await removeResetLinks(db, account.id)
-    await queueMail(db, runtime, addressChangedMail(await noteTo(db, account)))
+async function moveAtOnce({ shop, auth }: Desk, account: AccountRow, moved: Moved, ask: Ask) {
+  if (await findAccountByEmail(shop.db, moved.email)) throw emailTaken()
+  await transact(shop, ask, async (tx) => {
+    await setDetails(tx, account.id, { ...moved, emailVerified: false })
+    await removeResetLinks(tx, account.id)
+    await queueMail(tx, shop.runtime, addressChangedMail(await noteTo(tx, account)))
+    return { value: null, tags: accountTags(account.id) }
   })
-  changes.publish(mailQueued)
   await (await auth()).api.sendVerificationEmail({ body: { email: moved.email } })
-  request.log.info({ account: account.id }, 'an e-mail address was changed')
+  ask.request.log.info({ account: account.id }, 'an e-mail address was changed')
 }
 
 /** The other sessions end, and this one gets a new id. */
 export async function changePassword(desk: Desk, wanted: { currentPassword: string; newPassword: string }, ask: Ask) {
-  const { db, runtime, changes } = desk.shop
+  const { runtime } = desk.shop
   const account = await requireAccount(desk, ask)
   refuseSample(account, 'newPassword')
   await requirePassword(desk, ask, { password: wanted.currentPassword, field: 'currentPassword' })
@@ -117,11 +123,13 @@ export async function changePassword(desk: Desk, wanted: { currentPassword: stri
       returnHeaders: true,
     })
     .catch(inOwnWords(() => new Problem('invalid', 'Your password could not be changed. Please sign in again.')))
-  await removeResetLinks(db, account.id)
-  if (account.passwordDue) await setPasswordChosen(db, account.id)
   passCookies(ask.reply, headers)
-  await queueMail(db, runtime, passwordChangedMail(await noteTo(db, account)))
-  changes.publish(mailQueued)
+  await transact(desk.shop, ask, async (tx) => {
+    await removeResetLinks(tx, account.id)
+    if (account.passwordDue) await setPasswordChosen(tx, account.id)
+    await queueMail(tx, runtime, passwordChangedMail(await noteTo(tx, account)))
+    return { value: null, tags: accountTags(account.id) }
+  })
   ask.request.log.info({ account: account.id }, 'a password was changed; other sessions ended')
   return { message: 'Your password is changed. Other devices are signed out.' }
 }
@@ -132,18 +140,17 @@ export async function removeMe(desk: Desk, password: string, ask: Ask) {
   const { id } = ask.person!
   refuseSample(await requireAccount(desk, ask), 'password')
   await requireOwner(desk, ask, { password, field: 'password' })
-  const tags = await shop.db.transaction(async (db) => {
-    const account = await lockAccount(db, id)
+  await transact(shop, ask, async (tx) => {
+    const account = await lockAccount(tx, id)
     if (!account) throw new Problem('signedOut', 'Sign in required')
     if (account.role === 'admin') throw new Problem('conflict', 'Ask another admin to remove an admin account.')
-    const reason = await follower.holdsBack(db, id)
+    const reason = await follower.holdsBack(tx, id)
     if (reason) throw new Problem('conflict', reason)
-    const changed = await follower.forget(db, account)
-    await removeAccount(db, id)
-    await removeMailsAbout(db, aboutAccount(id))
-    return changed
+    const tags = await follower.forget(tx, account)
+    await removeAccount(tx, id)
+    await removeMailsAbout(tx, aboutAccount(id))
+    return { value: null, tags: [...accountTags(id), ...tags] }
   })
-  if (tags.length) shop.changes.publish(...tags)
   dropCookies(ask.reply, shop.runtime.secure)
   ask.request.log.info({ account: id }, 'an account was deleted')
   return { message: 'Your account is deleted.' }

@@ -1,5 +1,6 @@
 import { addressChangedMail, noteTo, registeredAlreadyMail, verificationMail } from '#accounts/account-mails.server.ts'
-import type { Desk } from '#accounts/account-desk.server.ts'
+import { accountTags } from '#accounts/account.ts'
+import { type Desk, proveAddress } from '#accounts/account-desk.server.ts'
 import {
   type AccountRow,
   findAccount,
@@ -12,7 +13,8 @@ import { shorten } from '#lib/shorten.server.ts'
 import { mailboxOf } from '#lib/mailbox-of.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Ask } from '#lib/serve.server.ts'
-import { mailQueued, queueMail } from '#mail/queue-mail.server.ts'
+import { transact } from '#lib/transact.server.ts'
+import { queueMail, queueMailAlone } from '#mail/queue-mail.server.ts'
 
 const perMailbox = { name: 'move-mailbox', most: 3, perSeconds: 60 * 60 }
 
@@ -28,36 +30,38 @@ export function proposeAddress({ shop }: Desk, { id }: AccountRow, wanted: strin
   })
 }
 
-async function mailWanted({ db, runtime, changes, limit }: Desk['shop'], accountId: string, email: string) {
+async function mailWanted(shop: Desk['shop'], accountId: string, email: string) {
+  const { db, runtime, limit } = shop
   const { publicUrl } = runtime
   if ((await limit.note(perMailbox, shorten(mailboxOf(email)))) > 0) return
   const holder = await findAccountByEmail(db, email)
-  await db.transaction(async (db) => {
-    if (holder) return queueMail(db, runtime, registeredAlreadyMail({ ...(await noteTo(db, holder)), publicUrl }))
-    const token = await insertPending(db, pendingAddress, { accountId, email })
-    const note = await noteTo(db, { id: accountId, email, emailVerified: false })
-    return queueMail(db, runtime, verificationMail({ ...note, token, publicUrl }))
+  if (holder) return queueMailAlone(shop, registeredAlreadyMail({ ...(await noteTo(db, holder)), publicUrl }))
+  await transact(shop, null, async (tx) => {
+    const token = await insertPending(tx, pendingAddress, { accountId, email })
+    const note = await noteTo(tx, { id: accountId, email, emailVerified: false })
+    await queueMail(tx, runtime, verificationMail({ ...note, token, publicUrl }))
+    return { value: null, tags: [] }
   })
-  changes.publish(mailQueued)
 }
 
 /** Gives the account the address that the link was mailed to, confirmed. False for a link of another kind. */
-export async function takeProposedAddress({ shop, follower }: Desk, token: string, { person, request }: Ask) {
-  const { db, runtime, changes } = shop
+export async function takeProposedAddress(desk: Desk, token: string, ask: Ask) {
+  const { shop } = desk
+  const { db, runtime } = shop
   const pending = await findPending(db, pendingAddress, token)
   if (!pending) return false
-  const account = await findAccount(db, person!.id)
+  const account = await findAccount(db, ask.person!.id)
   if (!account || account.id !== pending.accountId) throw otherAccount()
   const { email } = pending
-  await db.transaction(async (db) => {
-    if (!(await takePending(db, pendingAddress, token))) throw otherAccount()
-    await setDetails(db, account.id, { email, emailVerified: true })
-    await removeResetLinks(db, account.id)
-    await queueMail(db, runtime, addressChangedMail(await noteTo(db, account)))
+  await transact(shop, ask, async (tx) => {
+    if (!(await takePending(tx, pendingAddress, token))) throw otherAccount()
+    await setDetails(tx, account.id, { email, emailVerified: true })
+    await removeResetLinks(tx, account.id)
+    await queueMail(tx, runtime, addressChangedMail(await noteTo(tx, account)))
+    return { value: null, tags: accountTags(account.id) }
   })
-  changes.publish(mailQueued)
-  await follower.emailVerified(db, account.id, email)
-  request.log.info({ account: account.id }, 'an e-mail address was changed')
+  await proveAddress(desk, ask, { id: account.id, email })
+  ask.request.log.info({ account: account.id }, 'an e-mail address was changed')
   return true
 }
 

@@ -1,4 +1,4 @@
-import { type Desk, endPresentedSession, headersOf, passCookies } from '#accounts/account-desk.server.ts'
+import { type Desk, endPresentedSession, headersOf, passCookies, proveAddress } from '#accounts/account-desk.server.ts'
 import { noteTo, registeredAlreadyMail, registrationMail } from '#accounts/account-mails.server.ts'
 import {
   emailTaken,
@@ -10,7 +10,7 @@ import {
   newAccountId,
 } from '#accounts/account-store.server.ts'
 import { toSignedIn } from '#accounts/account-view.server.ts'
-import type { Registration, RegistrationEnd, SignedIn } from '#accounts/account.ts'
+import { accountTags, type Registration, type RegistrationEnd, type SignedIn } from '#accounts/account.ts'
 import { keepKnownNetwork } from '#accounts/known-network-store.server.ts'
 import { newsletterWording } from '#accounts/newsletter-wording.ts'
 import {
@@ -25,7 +25,8 @@ import { usernameFrom } from '#accounts/username-from.ts'
 import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Ask } from '#lib/serve.server.ts'
-import { mailQueued, queueMail } from '#mail/queue-mail.server.ts'
+import { transact } from '#lib/transact.server.ts'
+import { queueMail, queueMailAlone } from '#mail/queue-mail.server.ts'
 
 const perMailbox = { name: 'register-mailbox', most: 3, perSeconds: 60 * 60 }
 const perNetwork = { name: 'register-end', most: 30, perSeconds: 60 * 60 }
@@ -44,7 +45,7 @@ export function registerByMail(desk: Desk, wanted: Registration, { request, repl
 }
 
 async function sendMail({ shop }: Desk, wanted: Registration) {
-  const { db, runtime, changes, limit } = shop
+  const { db, runtime, limit } = shop
   const email = wanted.email.toLowerCase()
   if ((await limit.note(perMailbox, shorten(email))) > 0) return
   // Also for an address that has an account: what the machine is busy with must not tell either.
@@ -52,15 +53,13 @@ async function sendMail({ shop }: Desk, wanted: Registration) {
   const account = await findAccountByEmail(db, email)
   if (account?.sample) return
   const { publicUrl } = runtime
-  if (account) await queueMail(db, runtime, registeredAlreadyMail({ ...(await noteTo(db, account)), publicUrl }))
-  else {
-    await db.transaction(async (db) => {
-      const token = await insertPending(db, pendingRegistration, pending)
-      const note = await noteTo(db, { id: pending.id, email, emailVerified: false })
-      await queueMail(db, runtime, registrationMail({ ...note, token, publicUrl }))
-    })
-  }
-  changes.publish(mailQueued)
+  if (account) return queueMailAlone(shop, registeredAlreadyMail({ ...(await noteTo(db, account)), publicUrl }))
+  await transact(shop, null, async (tx) => {
+    const token = await insertPending(tx, pendingRegistration, pending)
+    const note = await noteTo(tx, { id: pending.id, email, emailVerified: false })
+    await queueMail(tx, runtime, registrationMail({ ...note, token, publicUrl }))
+    return { value: null, tags: [] }
+  })
 }
 
 async function prepare(wanted: Registration, email: string): Promise<PendingRegistration> {
@@ -81,7 +80,7 @@ export async function finishRegistration(
   { token, password }: RegistrationEnd,
   ask: Ask,
 ): Promise<SignedIn> {
-  const { shop, follower } = desk
+  const { shop } = desk
   const { db, limit } = shop
   const { request, reply } = ask
   await limit.use(perNetwork, networkOf(request.ip))
@@ -93,7 +92,7 @@ export async function finishRegistration(
     const message = 'This is not the password that you registered with'
     throw new Problem('invalid', message, { fields: { password: message } })
   }
-  const id = await makeAccount(desk, token, pending)
+  const id = await makeAccount(desk, ask, token, pending)
   const { api } = await desk.auth()
   const headers = headersOf(request)
   headers.delete('cookie')
@@ -102,27 +101,25 @@ export async function finishRegistration(
   await endPresentedSession(shop, ask)
   passCookies(reply, signedIn.headers)
   await keepKnownNetwork(db, id, request.ip)
-  await follower.emailVerified(db, id, pending.email)
+  await proveAddress(desk, ask, { id, email: pending.email })
   request.log.info({ account: id }, 'registered')
   void reply.code(201)
   return toSignedIn((await findAccount(db, id))!)
 }
 
 /** Two links of one address make one account. */
-function makeAccount({ shop }: Desk, token: string, { newsletter, ...pending }: PendingRegistration) {
+function makeAccount({ shop }: Desk, ask: Ask, token: string, { newsletter, ...pending }: PendingRegistration) {
   const at = shop.runtime.now()
-  return shop.db
-    .transaction(async (db) => {
-      if (!(await takePending(db, pendingRegistration, token)) || (await findAccountByEmail(db, pending.email)))
-        throw linkSpent()
-      const username = await findFreeUsername(db, pending.username)
-      const id = await insertAccount(db, { ...pending, username, role: 'customer', emailVerified: true })
-      if (newsletter) await insertConsent(db, { accountId: id, given: true, wording: newsletterWording, at })
-      return id
-    })
-    .catch((error: Error) => {
-      throw (error.cause as { code?: string } | undefined)?.code === '23505' ? emailTaken() : error
-    })
+  return transact(shop, ask, async (tx) => {
+    if (!(await takePending(tx, pendingRegistration, token)) || (await findAccountByEmail(tx, pending.email)))
+      throw linkSpent()
+    const username = await findFreeUsername(tx, pending.username)
+    const id = await insertAccount(tx, { ...pending, username, role: 'customer', emailVerified: true })
+    if (newsletter) await insertConsent(tx, { accountId: id, given: true, wording: newsletterWording, at })
+    return { value: id, tags: accountTags(id) }
+  }).catch((error: Error) => {
+    throw (error.cause as { code?: string } | undefined)?.code === '23505' ? emailTaken() : error
+  })
 }
 
 const linkSpent = () =>

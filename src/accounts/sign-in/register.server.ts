@@ -1,7 +1,7 @@
 import { type Desk, endPresentedSession, headersOf, passCookies, refusalOf } from '#accounts/account-desk.server.ts'
 import { findAccount, findFreeUsername, findTaken, insertConsent } from '#accounts/account-store.server.ts'
 import { toSignedIn } from '#accounts/account-view.server.ts'
-import type { Registration, SignedIn } from '#accounts/account.ts'
+import { accountTags, type Registration, type SignedIn } from '#accounts/account.ts'
 import { newsletterWording } from '#accounts/newsletter-wording.ts'
 import { refuseWeakPassword } from '#accounts/password-rule.server.ts'
 import { usernameFrom } from '#accounts/username-from.ts'
@@ -9,6 +9,7 @@ import type { Database } from '#lib/database.server.ts'
 import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Ask } from '#lib/serve.server.ts'
+import { publish } from '#lib/transact.server.ts'
 import { registerByMail } from './register-by-mail.server.ts'
 
 const allowance = { name: 'register', most: 10, perSeconds: 60 * 60 }
@@ -41,6 +42,7 @@ async function registerAtOnce(desk: Desk, wanted: Registration, ask: Ask): Promi
   if (newsletter) {
     await insertConsent(db, { accountId: account.id, given: true, wording: newsletterWording, at: runtime.now() })
   }
+  publish(shop, ask, accountTags(account.id))
   await endPresentedSession(shop, ask)
   passCookies(reply, made.headers)
   await api.sendVerificationEmail({ body: { email: account.email } })

@@ -1,3 +1,4 @@
+import { accountTags } from '#accounts/account.ts'
 import { type Desk, dropCookies, inOwnWords } from '#accounts/account-desk.server.ts'
 import { findAccount, findAccountByEmail } from '#accounts/account-store.server.ts'
 import { shorten } from '#lib/shorten.server.ts'
@@ -10,6 +11,7 @@ import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'
 import { mailboxOf } from '#lib/mailbox-of.ts'
 import type { Ask } from '#lib/serve.server.ts'
+import { publish } from '#lib/transact.server.ts'
 
 const perAddress = { name: 'reset-address', most: 10, perSeconds: 60 * 60 }
 const perMailbox = { name: 'reset-mailbox', most: 3, perSeconds: 60 * 60 }
@@ -58,6 +60,7 @@ export async function resetPassword(desk: Desk, { token, password }: { token: st
   if (!account.emailVerified) await removeProviders(db, account.id)
   await api.resetPassword({ body: { token, newPassword: password } }).catch(inOwnWords(() => linkSpent()))
   if (account.passwordDue) await setPasswordChosen(db, account.id)
+  publish(desk.shop, ask, accountTags(account.id))
   await keepKnownNetwork(db, account.id, ask.request.ip)
   dropCookies(ask.reply, runtime.secure)
   ask.request.log.info({ account: account.id }, 'a password was reset; every session ended')

@@ -1,6 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SignedIn, SignIn } from '#accounts/account.ts'
-import { type Desk, endPresentedSession, headersOf, passCookies, refusalOf } from '#accounts/account-desk.server.ts'
+import {
+  type Desk,
+  endPresentedSession,
+  headersOf,
+  passCookies,
+  proveAddress,
+  refusalOf,
+} from '#accounts/account-desk.server.ts'
 import { findAccount } from '#accounts/account-store.server.ts'
 import { standingOf, toSignedIn } from '#accounts/account-view.server.ts'
 import type { Auth } from '#accounts/auth.server.ts'
@@ -18,7 +25,7 @@ export async function signIn(
   { username, password, rememberMe = true, as, code }: SignIn,
   ask: Ask,
 ): Promise<SignedIn> {
-  const { shop, follower } = desk
+  const { shop } = desk
   const { request, reply } = ask
   const refused = (reason: string, what: 'a sign-in was refused' | 'a code was refused' = 'a sign-in was refused') =>
     desk.noteRefusal(request, what, { reason, account: username })
@@ -60,7 +67,7 @@ export async function signIn(
   await endPresentedSession(shop, ask)
   passCookies(reply, answered)
   await keepKnownNetwork(shop.db, account.id, request.ip)
-  if (account.emailVerified) await follower.emailVerified(shop.db, account.id, account.email)
+  if (account.emailVerified) await proveAddress(desk, ask, account)
   request.log.info({ account: account.id }, 'signed in')
   return toSignedIn(account)
 }

@@ -1,8 +1,10 @@
-import { type Desk, inOwnWords } from '#accounts/account-desk.server.ts'
+import { accountTags } from '#accounts/account.ts'
+import { type Desk, inOwnWords, proveAddress } from '#accounts/account-desk.server.ts'
 import { otherAccount, takeProposedAddress } from '#accounts/settings/move-address.server.ts'
 import { findAccountByEmail } from '#accounts/account-store.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Ask, Person } from '#lib/serve.server.ts'
+import { publish } from '#lib/transact.server.ts'
 
 const allowance = { name: 'verification-mail', most: 5, perSeconds: 60 * 60 }
 
@@ -11,7 +13,7 @@ const allowance = { name: 'verification-mail', most: 5, perSeconds: 60 * 60 }
  * account may: a stranger who has typed somebody's address into an account of their own must not get it confirmed by them.
  */
 export async function verifyEmail(desk: Desk, token: string, ask: Ask) {
-  const { shop, follower } = desk
+  const { shop } = desk
   const { person, request } = ask
   if (await takeProposedAddress(desk, token, ask)) return confirmed
   if (emailIn(token) !== person!.email) throw otherAccount()
@@ -19,7 +21,8 @@ export async function verifyEmail(desk: Desk, token: string, ask: Ask) {
   await api.verifyEmail({ query: { token } }).catch(inOwnWords(() => otherAccount()))
   const account = await findAccountByEmail(shop.db, person!.email)
   if (!account?.emailVerified) throw otherAccount()
-  await follower.emailVerified(shop.db, account.id, account.email)
+  publish(shop, ask, accountTags(account.id))
+  await proveAddress(desk, ask, account)
   request.log.info({ account: account.id }, 'an e-mail address was confirmed')
   return confirmed
 }

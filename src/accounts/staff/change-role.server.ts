@@ -1,11 +1,11 @@
-import type { Role } from '#accounts/account.ts'
+import { accountTags, type Role } from '#accounts/account.ts'
 import { type Desk, dropCookies } from '#accounts/account-desk.server.ts'
 import type { AccountRow } from '#accounts/account-store.server.ts'
 import { standingOf } from '#accounts/account-view.server.ts'
 import { removeSessionsOf } from '#accounts/session-store.server.ts'
-import { insertAudit } from '#audit/audit-store.server.ts'
-import type { Database } from '#lib/database.server.ts'
+import { change, changed } from '#audit/change.server.ts'
 import { Problem } from '#lib/problem.ts'
+import { changedMeanwhile } from '#lib/seen-version.ts'
 import type { Ask } from '#lib/serve.server.ts'
 import { sendStaffLink } from './staff-link.server.ts'
 import { lockStaffAnd, setRole } from './staff-store.server.ts'
@@ -13,25 +13,28 @@ import { lockStaffAnd, setRole } from './staff-store.server.ts'
 type Wanted = { id: string; role: Role }
 
 /** Gives or takes the role of staff. Whoever gets it in a live shop chooses a new password before it opens anything. */
-export async function changeRole(desk: Desk, { id, role }: Wanted, { person, request, reply }: Ask) {
-  const { db, runtime } = desk.shop
+export async function changeRole(desk: Desk, { id, role }: Wanted, ask: Ask) {
+  const { person, request, reply } = ask
+  const { runtime } = desk.shop
   const live = runtime.mode === 'live'
-  const account = await db.transaction(async (db) => {
-    const concerned = await lockStaffAnd(db, id)
+  const done = await change(desk.shop, ask, async (tx) => {
+    const concerned = await lockStaffAnd(tx, id)
     const account = concerned.find((row) => row.id === id)
     if (!account || (live && account.sample)) throw accountMissing()
     if (!concerned.some((row) => row.id === person!.id && row.role === 'admin')) {
       throw new Problem('forbidden', 'You do not have admin privileges')
     }
     refuseRole({ account, role, others: concerned.filter((row) => row.id !== id), live })
-    await setRole(db, id, { role, passwordDue: role === 'admin' && live })
-    await removeSessionsOf(db, id, null)
-    await writeDown(db, { account, role, who: person!.username })
-    return account
+    await setRole(tx, id, { role, passwordDue: role === 'admin' && live })
+    await removeSessionsOf(tx, id, null)
+    const what = role === 'admin' ? 'made an admin' : 'took the admin role away'
+    const line = { what, subject: `account:${id}`, label: account.username ?? account.email }
+    return changed(account, { audit: { ...line, changes: { role: [account.role, role] } }, tags: accountTags(id) })
   })
-  if (role === 'admin' && live) await sendStaffLink(desk, account.email)
+  if (role === 'admin' && live) await sendStaffLink(desk, done.value.email)
   if (id === person!.id) dropCookies(reply, runtime.secure)
   request.log.info({ account: id, role }, 'a role was changed; every session of the account ended')
+  return done
 }
 
 export const accountMissing = () => new Problem('missing', 'There is no such account.')
@@ -46,22 +49,10 @@ function refuseRole({ account, role, others, live }: Asked) {
     )
   }
   if (account.role === role) {
-    throw new Problem('conflict', 'Somebody else has just changed this role. Please look at it again.')
+    throw changedMeanwhile('this role')
   }
   const staysOpen = others.some((row) => standingOf(row) === 'admin' && !(live && row.sample))
   if (role === 'customer' && !staysOpen) {
     throw new Problem('conflict', 'This is the last admin who can sign in. Make somebody else an admin first.')
   }
-}
-
-type Deed = { account: AccountRow; role: Role; who: string }
-
-function writeDown(db: Database, { account, role, who }: Deed) {
-  return insertAudit(db, {
-    who,
-    what: role === 'admin' ? 'made an admin' : 'took the admin role away',
-    subject: `account:${account.id}`,
-    label: account.username ?? account.email,
-    changes: { role: [account.role, role] },
-  })
 }

@@ -1,15 +1,16 @@
 import { hasAdmin, insertAccount } from '#accounts/account-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
+import { inTransaction } from '#lib/transact.server.ts'
 
 /** A live shop whose database knows no admin yet gets the one that its settings name. */
 export async function ensureFirstAdmin(db: Database, { mode, firstAdmin }: Runtime) {
   if (mode !== 'live' || !firstAdmin || (await hasAdmin(db))) return
   const { hashPassword } = await import('better-auth/crypto')
   const passwordHash = await hashPassword(firstAdmin.password)
-  await db.transaction(async (db) => {
+  await inTransaction(db, async (tx) => {
     const email = firstAdmin.email.toLowerCase()
-    await insertAccount(db, {
+    await insertAccount(tx, {
       username: 'admin',
       email,
       role: 'admin',

@@ -1,33 +1,27 @@
+import { accountTags } from '#accounts/account.ts'
 import type { Desk } from '#accounts/account-desk.server.ts'
 import { insertAccountOnce } from '#accounts/account-store.server.ts'
 import { usernameFrom } from '#accounts/username-from.ts'
-import { insertAudit } from '#audit/audit-store.server.ts'
+import { change, changed } from '#audit/change.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Ask } from '#lib/serve.server.ts'
 import { sendStaffLink } from './staff-link.server.ts'
 import type { Invitation } from './staff.ts'
 
 /** A new member of staff: an account without a password, and the link to choose one. Answers with the account's id. */
-export async function inviteStaff(desk: Desk, wanted: Invitation, { person, request }: Ask): Promise<string> {
+export async function inviteStaff(desk: Desk, wanted: Invitation, ask: Ask) {
   const email = wanted.email.toLowerCase()
   const [firstName = '', ...rest] = wanted.name.split(/\s+/)
-  const id = await desk.shop.db.transaction(async (db) => {
-    const names = { name: wanted.name, firstName, lastName: rest.join(' ') }
-    const made = await insertAccountOnce(db, {
-      ...names,
-      email,
-      username: usernameFrom(email),
-      role: 'admin',
-      passwordDue: true,
-    })
+  const names = { name: wanted.name, firstName, lastName: rest.join(' '), username: usernameFrom(email) }
+  const done = await change(desk.shop, ask, async (tx) => {
+    const made = await insertAccountOnce(tx, { ...names, email, role: 'admin', passwordDue: true })
     if (!made) throw alreadyThere()
-    const subject = `account:${made.id}`
-    await insertAudit(db, { who: person!.username, what: 'invited as staff', subject, label: made.username })
-    return made.id
+    const audit = { what: 'invited as staff', subject: `account:${made.id}`, label: made.username }
+    return changed(made.id, { audit, tags: accountTags(made.id) })
   })
   await sendStaffLink(desk, email)
-  request.log.info({ account: id }, 'a member of staff was invited')
-  return id
+  ask.request.log.info({ account: done.value }, 'a member of staff was invited')
+  return done
 }
 
 function alreadyThere() {

@@ -1,5 +1,6 @@
 import type { Desk } from '#accounts/account-desk.server.ts'
 import { endSecondFactorOf } from '#accounts/second-factor/change-second-factor.server.ts'
+import { serveChange } from '#audit/change.server.ts'
 import { serve } from '#lib/serve.server.ts'
 import { asList, pageWindow } from '#lib/tool-list.ts'
 import { accountMissing, changeRole } from './change-role.server.ts'
@@ -22,18 +23,18 @@ export function staffRoutes(desk: Desk) {
     const { rows, counted } = await listStaffAccounts(shop.db, { search, live, ...pageWindow(page) })
     return asList(rows, counted)
   })
-  serve(shop, api.changeRole, async (wanted, ask) => {
-    await changeRole(desk, wanted, ask)
-    return show(wanted.id)
+  serveChange(shop, api.changeRole, async (wanted, ask) => {
+    const done = await changeRole(desk, wanted, ask)
+    return done.answer(await show(wanted.id))
   })
-  serve(shop, api.invite, async (wanted, ask) => {
-    const id = await inviteStaff(desk, wanted, ask)
+  serveChange(shop, api.invite, async (wanted, ask) => {
+    const done = await inviteStaff(desk, wanted, ask)
     void ask.reply.code(201)
-    return show(id)
+    return done.answer(await show(done.value))
   })
-  serve(shop, api.endSecondFactor, async ({ id }, ask) => {
-    await endSecondFactorOf(desk, id, ask)
-    return show(id)
+  serveChange(shop, api.endSecondFactor, async ({ id }, ask) => {
+    const done = await endSecondFactorOf(desk, id, ask)
+    return done.answer(await show(id))
   })
-  serve(shop, api.sendLink, ({ id }, { person }) => sendStaffLinkAgain(desk, id, person!))
+  serveChange(shop, api.sendLink, ({ id }, ask) => sendStaffLinkAgain(desk, id, ask))
 }

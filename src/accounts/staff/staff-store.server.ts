@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { AccountRow } from '#accounts/account-store.server.ts'
 import { accounts } from '#accounts/account-tables.server.ts'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 import { likePattern } from '#lib/like-pattern.ts'
 import type { pageWindow } from '#lib/tool-list.ts'
 import type { StaffAccount } from './staff.ts'
@@ -38,13 +38,13 @@ const asStaff = sql`
   from accounts a`
 
 /** All staff and one account, held until the transaction ends: of two who change roles at once, the second sees what the first did. */
-export function lockStaffAnd(db: Database, id: string): Promise<AccountRow[]> {
+export function lockStaffAnd(tx: Transaction, id: string): Promise<AccountRow[]> {
   const concerned = or(eq(accounts.role, 'admin'), eq(accounts.id, id))
-  return db.select().from(accounts).where(concerned).orderBy(accounts.id).for('update')
+  return tx.select().from(accounts).where(concerned).orderBy(accounts.id).for('update')
 }
 
-export async function setRole(db: Database, id: string, to: Pick<AccountRow, 'role' | 'passwordDue'>) {
-  await db
+export async function setRole(tx: Transaction, id: string, to: Pick<AccountRow, 'role' | 'passwordDue'>) {
+  await tx
     .update(accounts)
     .set({ ...to, updatedAt: new Date() })
     .where(eq(accounts.id, id))

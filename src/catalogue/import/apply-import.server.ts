@@ -1,6 +1,7 @@
 import type { AuditChanges } from '#audit/audit.ts'
-import { insertAudit } from '#audit/audit-store.server.ts'
-import type { Database } from '#lib/database.server.ts'
+import { changed, unchanged } from '#audit/change.server.ts'
+import { productTag } from '#catalogue/product.ts'
+import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { addListedProducts } from './add-listed-products.server.ts'
 import { setFields } from './import-product-store.server.ts'
@@ -14,31 +15,31 @@ import {
   takeImport,
 } from './product-import-store.server.ts'
 
-type Applied = { record: ProductImportRecord; touched: number[] }
-
 /**
- * Does what a list says, all of it or nothing, and once however often it is asked. Call it in a transaction. The products that
- * change are held last of all: whoever orders one of them has to wait for them.
+ * Does what a list says, all of it or nothing, and once however often it is asked. The products that change are held last of all:
+ * whoever orders one of them has to wait for them.
  */
-export async function applyImport(db: Database, id: number, who: string): Promise<Applied> {
-  const record = await takeImport(db, id)
-  if (!record) throw await whyNotTaken(db, id)
-  if (record.appliedAt) return { record, touched: [] }
+export async function applyImport(tx: Transaction, id: number, who: string) {
+  const record = await takeImport(tx, id)
+  if (!record) throw await whyNotTaken(tx, id)
+  if (record.appliedAt) return unchanged(record)
   refuseUnfit(record)
-  refuseMoved(await findTakenMeanwhile(db, id))
-  const added = await addListedProducts(db, id, who)
-  const batches = await prepareChanges(db, id, who)
-  refuseMoved(await takeChangedSince(db, id))
-  for (const { fields, products } of batches) await setFields(db, fields, products)
-  const changed = batches.flatMap(({ products }) => products.map((product) => product.id))
-  const { fileName: label } = record
-  const changes: AuditChanges = { added: [null, added.length], changed: [null, changed.length] }
-  await insertAudit(db, { who, what: 'imported products', subject: `product-import:${id}`, label, changes })
-  return { record: await setApplied(db, id, who), touched: [...changed, ...added] }
+  refuseMoved(await findTakenMeanwhile(tx, id))
+  const additions = await addListedProducts(tx, id, who)
+  const edits = await prepareChanges(tx, id)
+  refuseMoved(await takeChangedSince(tx, id))
+  for (const { fields, products } of edits.batches) await setFields(tx, fields, products)
+  const edited = edits.batches.flatMap(({ products }) => products.map((product) => product.id))
+  const changes: AuditChanges = { added: [null, additions.ids.length], changed: [null, edited.length] }
+  const whole = { what: 'imported products', subject: `product-import:${id}`, label: record.fileName, changes }
+  return changed(await setApplied(tx, id, who), {
+    audit: [...additions.audit, ...edits.audit, whole],
+    tags: ['products', ...edited.map(productTag), ...additions.ids.map(productTag)],
+  })
 }
 
-async function whyNotTaken(db: Database, id: number) {
-  if (await findImport(db, id)) return new Problem('conflict', 'This list is just being imported.')
+async function whyNotTaken(tx: Transaction, id: number) {
+  if (await findImport(tx, id)) return new Problem('conflict', 'This list is just being imported.')
   return importNotFound()
 }
 

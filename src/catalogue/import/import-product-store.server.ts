@@ -1,18 +1,18 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { products, stockChanges } from '#catalogue/product-tables.server.ts'
 import type { ProductValues } from '#catalogue/stockroom/product-staff-store.server.ts'
-import type { Database } from '#lib/database.server.ts'
+import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 
 export type NewProduct = ProductValues & { stock: number }
 export type ChangedProduct = { id: number; values: Partial<ProductValues> }
 
 /** Puts products on sale; answers their numbers by SKU. */
-export async function insertProducts(db: Database, rows: NewProduct[]): Promise<Map<string, number>> {
+export async function insertProducts(tx: Transaction, rows: NewProduct[]): Promise<Map<string, number>> {
   const unrated = { ratingTenths: 0, ratingCount: 0, ratingSample: false }
   const { id, sku } = products
   const inserted = await unlessTaken(() =>
-    db
+    tx
       .insert(products)
       .values(rows.map((row) => ({ ...row, ...unrated })))
       .returning({ id, sku }),
@@ -21,28 +21,28 @@ export async function insertProducts(db: Database, rows: NewProduct[]): Promise<
 }
 
 /** The stock that new products begin with. */
-export async function insertFirstStocks(db: Database, stocks: { productId: number; stock: number }[], who: string) {
+export async function insertFirstStocks(tx: Transaction, stocks: { productId: number; stock: number }[], who: string) {
   const begun = stocks.filter(({ stock }) => stock > 0)
   const rows = begun.map(({ productId, stock }) => {
     return { productId, who, change: stock, result: stock, reason: 'start' as const }
   })
-  if (rows.length) await db.insert(stockChanges).values(rows)
+  if (rows.length) await tx.insert(stockChanges).values(rows)
 }
 
 /**
  * Sets the same fields of many products, each to its own values. Only what changes is named, because each index and trigger of
  * the others would be work for nothing.
  */
-export async function setFields(db: Database, fields: (keyof ProductValues)[], changed: ChangedProduct[]) {
+export async function setFields(tx: Transaction, fields: (keyof ProductValues)[], changed: ChangedProduct[]) {
   const columns = fields.map((field) => getTableColumns(products)[field])
   const given = changed.map(({ id, values }) => {
     return { id, ...Object.fromEntries(fields.map((field, index) => [columns[index]!.name, values[field]])) }
   })
   const list = (part: (column: (typeof columns)[number]) => SQL) => sql.join(columns.map(part), sql`, `)
   await unlessTaken(() =>
-    db.execute(sql`
+    tx.execute(sql`
     update products set ${list(({ name }) => sql`${sql.identifier(name)} = given.${sql.identifier(name)}`)},
-      updated_at = now(), edited_at = greatest(now(), edited_at + interval '1 millisecond')
+      updated_at = now(), edited_at = now(), version = version + 1
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
       as given (id integer, ${list((column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`)})
     where products.id = given.id`),

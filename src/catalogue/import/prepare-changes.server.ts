@@ -1,9 +1,9 @@
 import type { AuditChanges } from '#audit/audit.ts'
-import { insertAudits } from '#audit/audit-store.server.ts'
+import type { AuditLine } from '#audit/change.server.ts'
 import { valuesOf } from '#catalogue/stockroom/edit-product.server.ts'
 import type { ProductDraft } from '#catalogue/stockroom/product-draft.ts'
 import type { ProductValues } from '#catalogue/stockroom/product-staff-store.server.ts'
-import type { Database } from '#lib/database.server.ts'
+import type { Transaction } from '#lib/database.server.ts'
 import type { ChangedProduct } from './import-product-store.server.ts'
 import type { RowChange } from './import-row.ts'
 import { walkImportRows } from './product-import-store.server.ts'
@@ -12,19 +12,19 @@ import type { ProductImportRow } from './product-import-tables.server.ts'
 /** Products whose same fields change. */
 type Batch = { fields: (keyof ProductValues)[]; products: ChangedProduct[] }
 
-/** Reads what a list changes of products there are, and writes down who changes it. No product is touched yet. */
-export async function prepareChanges(db: Database, importId: number, who: string): Promise<Batch[]> {
+/** Reads what a list changes of products there are, and what the audit trail says of it. No product is touched yet. */
+export async function prepareChanges(tx: Transaction, importId: number) {
   const batches: Batch[] = []
-  for await (const rows of walkImportRows(db, importId, 'changed')) {
+  const audit: AuditLine[] = []
+  for await (const rows of walkImportRows(tx, importId, 'changed')) {
     const lines = rows.flatMap(toLine)
     batches.push(...gather(lines))
-    const entries = lines.map(({ id, draft, changes }) => {
+    for (const { id, draft, changes } of lines) {
       const what = 'changed the product by a list'
-      return { who, what, subject: `product:${id}`, label: draft.name, changes: inShort(changes) }
-    })
-    await insertAudits(db, entries)
+      audit.push({ what, subject: `product:${id}`, label: draft.name, changes: inShort(changes) })
+    }
   }
-  return batches
+  return { batches, audit }
 }
 
 const toLine = ({ productId, content }: ProductImportRow) =>

@@ -2,6 +2,8 @@ import { Assortment } from '#catalogue/product.ts'
 import type { ProductRow } from '#catalogue/product-tables.server.ts'
 import { listKnownCategories } from '#catalogue/stockroom/known-categories.server.ts'
 import type { Database } from '#lib/database.server.ts'
+import type { Shop } from '#lib/serve.server.ts'
+import { transact } from '#lib/transact.server.ts'
 import { findClashes } from './import-clashes.ts'
 import { type ImportLine, readImportFile } from './import-file.ts'
 import { readRow, type RowFault, type RowReading, type RowRules } from './import-row.ts'
@@ -23,9 +25,10 @@ const step = 200
 
 /** Compares a list with the products there are and keeps what it would do. Changes no product. */
 export async function previewImport(
-  db: Database,
+  shop: Shop,
   { file, fileName, who, newCategories }: Sent,
 ): Promise<ProductImportRecord> {
+  const { db } = shop
   const { lines, notes } = readImportFile(file)
   const categories = new Map<Assortment, string[]>()
   for (const shop of Assortment.options) categories.set(shop, await listKnownCategories(db, shop))
@@ -35,11 +38,11 @@ export async function previewImport(
   for (let first = 0; first < lines.length; first += step) {
     read.push(...(await readLines(db, lines.slice(first, first + step), { rules, clashesOf })))
   }
-  return keepPreview(db, { who, fileName, notes }, read)
+  return keepPreview(shop, { who, fileName, notes }, read)
 }
 
-async function keepPreview(
-  db: Database,
+function keepPreview(
+  shop: Shop,
   about: { who: string; fileName: string; notes: string[] },
   read: Line[],
 ): Promise<ProductImportRecord> {
@@ -50,16 +53,16 @@ async function keepPreview(
     unchanged: count('unchanged'),
     wrong: count('wrong'),
   }
-  return db.transaction(async (db) => {
-    await removeOldImports(db)
-    const record = await insertImport(db, { ...about, ...counts })
+  return transact(shop, null, async (tx) => {
+    await removeOldImports(tx)
+    const record = await insertImport(tx, { ...about, ...counts })
     for (let first = 0; first < read.length; first += step) {
       await insertImportRows(
-        db,
+        tx,
         read.slice(first, first + step).map((line) => ({ importId: record.id, ...line })),
       )
     }
-    return record
+    return { value: record, tags: [] }
   })
 }
 
@@ -92,9 +95,8 @@ function withFaults(reading: RowReading, faults: RowFault[]): RowReading {
   return { outcome: 'wrong', notes: reading.notes, faults: [...faults, ...more] }
 }
 
-function lineOf({ line }: ImportLine, { id, sku, name, editedAt }: ProductRow, content: RowReading): Line {
-  const seen = editedAt.toISOString()
-  return { line, outcome: content.outcome, sku, name, productId: id, content: { ...content, seen } }
+function lineOf({ line }: ImportLine, { id, sku, name, version }: ProductRow, content: RowReading): Line {
+  return { line, outcome: content.outcome, sku, name, productId: id, content: { ...content, version } }
 }
 
 /** Of a line that is wrong, what it says is shown as it stands. */

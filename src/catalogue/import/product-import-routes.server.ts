@@ -1,4 +1,4 @@
-import { productTag } from '#catalogue/product.ts'
+import { change, serveChange } from '#audit/change.server.ts'
 import type { StaffFilter } from '#catalogue/stockroom/product-admin.ts'
 import { formatCsvLine } from '#lib/csv.ts'
 import type { Database } from '#lib/database.server.ts'
@@ -29,7 +29,7 @@ export function productImportRoutes(shop: Shop) {
   serveDownload(shop, productImportApi.template, () => ({ name: 'products.csv', content: head }))
   serve(shop, productImportApi.preview, async ({ name, newCategories }, { person, file }) => {
     const sent = { file, fileName: name, who: person!.username, newCategories: newCategories === 'yes' }
-    return toImport(await previewImport(db, sent))
+    return toImport(await previewImport(shop, sent))
   })
   serve(shop, productImportApi.byId, async ({ id }) => toImport(await found(id)))
   serve(shop, productImportApi.rows, async ({ id, outcome, page }) => {
@@ -37,10 +37,9 @@ export function productImportRoutes(shop: Shop) {
     const rows = await listImportRows(db, id, { outcome, ...pageWindow(page) })
     return asList(rows.map(toImportRow), outcome ? record[outcome] : countLines(record))
   })
-  serve(shop, productImportApi.confirm, async ({ id }, { person }) => {
-    const { record, touched } = await db.transaction((db) => applyImport(db, id, person!.username))
-    if (touched.length) shop.changes.publish('products', ...touched.map(productTag))
-    return toImport(record)
+  serveChange(shop, productImportApi.confirm, async ({ id }, ask) => {
+    const done = await change(shop, ask, (tx, who) => applyImport(tx, id, who))
+    return done.answer(toImport(done.value))
   })
 }
 

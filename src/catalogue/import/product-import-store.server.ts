@@ -1,23 +1,23 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 import type { ImportOutcome } from './product-import.ts'
 import { productImportRows, productImports, type ProductImportRow } from './product-import-tables.server.ts'
 
 export type ProductImportRecord = typeof productImports.$inferSelect
 type Preview = Omit<typeof productImports.$inferInsert, 'id' | 'createdAt' | 'appliedAt' | 'appliedBy'>
 
-export async function insertImport(db: Database, preview: Preview): Promise<ProductImportRecord> {
-  const [row] = await db.insert(productImports).values(preview).returning()
+export async function insertImport(tx: Transaction, preview: Preview): Promise<ProductImportRecord> {
+  const [row] = await tx.insert(productImports).values(preview).returning()
   return row!
 }
 
-export async function insertImportRows(db: Database, rows: ProductImportRow[]) {
-  await db.insert(productImportRows).values(rows)
+export async function insertImportRows(tx: Transaction, rows: ProductImportRow[]) {
+  await tx.insert(productImportRows).values(rows)
 }
 
 /** Previews that nobody confirmed, and lists that were applied long ago. */
-export async function removeOldImports(db: Database) {
-  await db.execute(sql`
+export async function removeOldImports(tx: Transaction) {
+  await tx.execute(sql`
     delete from product_imports
     where created_at < now() - interval '30 days' or (applied_at is null and created_at < now() - interval '1 day')`)
 }
@@ -28,8 +28,8 @@ export async function findImport(db: Database, id: number): Promise<ProductImpor
 }
 
 /** The same, for one who applies it; undefined while somebody else does. */
-export async function takeImport(db: Database, id: number): Promise<ProductImportRecord | undefined> {
-  const [row] = await db
+export async function takeImport(tx: Transaction, id: number): Promise<ProductImportRecord | undefined> {
+  const [row] = await tx
     .select()
     .from(productImports)
     .where(eq(productImports.id, id))
@@ -37,8 +37,8 @@ export async function takeImport(db: Database, id: number): Promise<ProductImpor
   return row
 }
 
-export async function setApplied(db: Database, id: number, who: string): Promise<ProductImportRecord> {
-  const [row] = await db
+export async function setApplied(tx: Transaction, id: number, who: string): Promise<ProductImportRecord> {
+  const [row] = await tx
     .update(productImports)
     .set({ appliedAt: sql`now()`, appliedBy: who })
     .where(eq(productImports.id, id))
@@ -84,9 +84,9 @@ export async function* walkImportRows(db: Database, importId: number, outcome: I
 }
 
 /** Names of products that a list is about and that are no longer what it was compared with, in the order of their numbers; all of them are held until the transaction ends. */
-export async function takeChangedSince(db: Database, importId: number): Promise<string[]> {
-  const result = await db.execute(sql`
-    select p.name, p.edited_at = (r.content ->> 'seen')::timestamptz as same
+export async function takeChangedSince(tx: Transaction, importId: number): Promise<string[]> {
+  const result = await tx.execute(sql`
+    select p.name, p.version = (r.content -> 'version')::integer as same
     from products p join product_import_rows r on r.product_id = p.id
     where r.import_id = ${importId} and r.outcome = 'changed'
     order by p.id for no key update of p`)

@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { RowReading } from './import-row.ts'
 
 /** What a line would do, and the version of the product it was compared with. */
-export type ImportContent = RowReading & { seen?: string }
+export type ImportContent = RowReading & { version?: number }
 
 export const productImports = pgTable('product_imports', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),

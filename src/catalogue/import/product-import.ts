@@ -66,6 +66,7 @@ export const productImportApi = {
     path,
     summary: 'Takes a CSV list of products and says what it would change, line by line; changes nothing',
     for: 'admin',
+    unaudited: 'No product changes before the list is confirmed.',
     input: z.object({
       name: z._default(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters')), 'products.csv'),
       /** `yes`: categories that their shops do not have yet are meant. */

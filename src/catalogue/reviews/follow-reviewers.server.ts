@@ -21,8 +21,8 @@ export const followReviewers: Partial<AccountFollower> = {
     )
     return { reviews }
   },
-  async forget(db, { id }) {
-    const products = await removeAuthor(db, id)
-    return products.map(productTag)
+  async forget(tx, { id }) {
+    const products = await removeAuthor(tx, id)
+    return products.length ? ['reviews', ...products.map(productTag)] : []
   },
 }

@@ -1,4 +1,4 @@
-import { productTag } from '#catalogue/product.ts'
+import { change, serveChange } from '#audit/change.server.ts'
 import { findProduct } from '#catalogue/product-store.server.ts'
 import type { ProductRow } from '#catalogue/product-tables.server.ts'
 import { Problem } from '#lib/problem.ts'
@@ -16,7 +16,7 @@ import { sampleBreakdown, sampleReviews } from './sample-reviews.server.ts'
 import { findMyReview, type FindReceived, writeReview } from './write-review.server.ts'
 
 export function reviewRoutes(shop: Shop, received: FindReceived) {
-  const { db, runtime, changes } = shop
+  const { db, runtime } = shop
 
   serve(shop, reviewApi.ofProduct, async ({ id }): Promise<ProductReviews> => {
     const product = await findProduct(db, id)
@@ -30,19 +30,18 @@ export function reviewRoutes(shop: Shop, received: FindReceived) {
   serve(shop, myReviewApi.mine, ({ id }, { person }) =>
     findMyReview(db, { accountId: person!.id, productId: id }, received),
   )
-  serve(shop, myReviewApi.write, async ({ id, ...said }, { person }) => {
-    await writeReview(shop, { ...said, productId: id, person: person! }, received)
-    return findMyReview(db, { accountId: person!.id, productId: id }, received)
+  serve(shop, myReviewApi.write, async ({ id, ...said }, ask) => {
+    await writeReview(shop, ask, { ...said, productId: id }, received)
+    return findMyReview(db, { accountId: ask.person!.id, productId: id }, received)
   })
 
   serve(shop, reviewAdminApi.list, async ({ page, ...filter }) => {
     const { rows, counted } = await listReviewsForStaff(db, filter, pageWindow(page))
     return asList(rows.map(toReviewRow), counted)
   })
-  serve(shop, reviewAdminApi.hide, async (wanted, { person }) => {
-    const found = await hideReview(db, wanted, { who: person!.username, now: runtime.now() })
-    changes.publish(productTag(found.review.productId), 'products')
-    return toReviewRow(found)
+  serveChange(shop, reviewAdminApi.hide, async (wanted, ask) => {
+    const done = await change(shop, ask, (tx, who) => hideReview(tx, wanted, { who, now: runtime.now() }))
+    return done.answer(toReviewRow(done.value))
   })
 }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { products } from '#catalogue/product-tables.server.ts'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 import { likeLetters } from '#lib/like-pattern.ts'
 import type { ReviewFilter } from './review-admin.ts'
 import type { StoredReview } from './review-store.server.ts'
@@ -26,8 +26,8 @@ export async function listReviewsForStaff(
 }
 
 /** A review that nobody else changes until this transaction ends. */
-export async function findReviewToChange(db: Database, id: number): Promise<FoundReview | undefined> {
-  const [row] = await select(db).where(eq(reviews.id, id)).for('update', { of: reviews })
+export async function findReviewToChange(tx: Transaction, id: number): Promise<FoundReview | undefined> {
+  const [row] = await select(tx).where(eq(reviews.id, id)).for('update', { of: reviews })
   return row
 }
 
@@ -39,8 +39,8 @@ const select = (db: Database) =>
 
 export type Hiding = Pick<StoredReview, 'hidden' | 'hiddenAt' | 'hiddenBy' | 'hiddenReason'>
 
-export async function setHidden(db: Database, id: number, hiding: Hiding) {
-  await db.update(reviews).set(hiding).where(eq(reviews.id, id))
+export async function setHidden(tx: Transaction, id: number, hiding: Hiding) {
+  await tx.update(reviews).set(hiding).where(eq(reviews.id, id))
 }
 
 function conditions({ state, rating, search }: ReviewFilter): SQL {

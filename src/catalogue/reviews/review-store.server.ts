@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { products } from '#catalogue/product-tables.server.ts'
-import type { Database } from '#lib/database.server.ts'
+import type { Database, Transaction } from '#lib/database.server.ts'
 import { formerCustomer, summarise, type RatingCount } from './review-rule.ts'
 import { reviews } from './review-tables.server.ts'
 
@@ -48,11 +48,11 @@ export type NewReview = {
 
 /**
  * Keeps what a customer wrote, in place of what the same account wrote before, and works out the product's rating anew.
- * False when staff have hidden it: then it stays as it is. Call it in a transaction.
+ * False when staff have hidden it: then it stays as it is.
  */
-export async function keepReview(db: Database, { at, ...review }: NewReview): Promise<boolean> {
+export async function keepReview(tx: Transaction, { at, ...review }: NewReview): Promise<boolean> {
   const { author, rating, title, text } = review
-  const kept = await db
+  const kept = await tx
     .insert(reviews)
     .values({ ...review, createdAt: at })
     .onConflictDoUpdate({
@@ -62,15 +62,15 @@ export async function keepReview(db: Database, { at, ...review }: NewReview): Pr
     })
     .returning({ id: reviews.id })
   if (!kept.length) return false
-  await setRating(db, review.productId)
+  await setRating(tx, review.productId)
   return true
 }
 
 /** The product is locked first: of two who review it at once, the second counts the first. */
-export async function setRating(db: Database, productId: number) {
-  await db.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('no key update')
-  const { average, count: ratingCount } = summarise(await countRatings(db, productId))
-  await db
+export async function setRating(tx: Transaction, productId: number) {
+  await tx.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('no key update')
+  const { average, count: ratingCount } = summarise(await countRatings(tx, productId))
+  await tx
     .update(products)
     .set({
       ratingTenths: Math.round((average ?? 0) * 10),
@@ -91,8 +91,8 @@ export function listReviewsBy(db: Database, accountId: string) {
 }
 
 /** What was said stays; who said it does not. Answers the products. */
-export async function removeAuthor(db: Database, accountId: string): Promise<number[]> {
-  const rows = await db
+export async function removeAuthor(tx: Transaction, accountId: string): Promise<number[]> {
+  const rows = await tx
     .update(reviews)
     .set({ author: formerCustomer, accountId: null })
     .where(eq(reviews.accountId, accountId))

@@ -3,7 +3,8 @@ import { findAccount } from '#accounts/account-store.server.ts'
 import { findProduct } from '#catalogue/product-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
-import type { Person, Shop } from '#lib/serve.server.ts'
+import type { Ask, Shop } from '#lib/serve.server.ts'
+import { transact } from '#lib/transact.server.ts'
 import type { MyReview, ReviewForm } from './my-review.ts'
 import { authorOf } from './review-rule.ts'
 import { findReviewBy, keepReview } from './review-store.server.ts'
@@ -35,10 +36,11 @@ export async function findMyReview(
   return answer
 }
 
-type Writing = ReviewForm & { productId: number; person: Person }
+type Writing = ReviewForm & { productId: number }
 
 /** Publishes what a customer says of a product that they received; a second time changes it. */
-export async function writeReview(shop: Shop, { productId, person, ...said }: Writing, received: FindReceived) {
+export async function writeReview(shop: Shop, ask: Ask, { productId, ...said }: Writing, received: FindReceived) {
+  const person = ask.person!
   if (!(await findProduct(shop.db, productId))) throw new Problem('missing', 'Product not found')
   await shop.limit.use(allowance, person.id)
   const [orderId, account] = await Promise.all([
@@ -57,7 +59,8 @@ export async function writeReview(shop: Shop, { productId, person, ...said }: Wr
     text,
     at: shop.runtime.now(),
   }
-  const kept = await shop.db.transaction((db) => keepReview(db, review))
-  if (!kept) throw new Problem('conflict', takenDown)
-  shop.changes.publish(productTag(productId), 'products')
+  await transact(shop, ask, async (tx) => {
+    if (!(await keepReview(tx, review))) throw new Problem('conflict', takenDown)
+    return { value: null, tags: [productTag(productId), 'products', 'reviews'] }
+  })
 }

@@ -1,5 +1,7 @@
-import { insertAudit } from '#audit/audit-store.server.ts'
-import type { Database } from '#lib/database.server.ts'
+import type { AuditChanges } from '#audit/audit.ts'
+import { changed } from '#audit/change.server.ts'
+import { productTag } from '#catalogue/product.ts'
+import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { StockReason } from './product-admin.ts'
 import { productNotFound } from './edit-product.server.ts'
@@ -15,25 +17,21 @@ type Adjustment = {
   by: { change: number } | { to: number; seen: number }
 }
 
-/** Changes a stock and keeps who did it and why. Call it in a transaction. Returns the stock after it. */
-export async function adjustStock(db: Database, id: number, { who, reason, note, by }: Adjustment): Promise<number> {
-  const changed = 'change' in by ? await addToStock(db, id, by.change) : await setSeenStock(db, id, by)
-  if (!changed) throw await refusal(db, id, by)
-  const { name, before, stock } = changed
+/** Changes a stock and keeps who did it and why. */
+export async function adjustStock(tx: Transaction, id: number, { who, reason, note, by }: Adjustment) {
+  const adjusted = 'change' in by ? await addToStock(tx, id, by.change) : await setSeenStock(tx, id, by)
+  if (!adjusted) throw await refusal(tx, id, by)
+  const { name: label, before, stock } = adjusted
   const change = stock - before
-  await insertStockChange(db, { productId: id, who, change, result: stock, reason, note: note || null })
-  await insertAudit(db, {
-    who,
-    what: `adjusted the stock (${reasonLabels[reason].toLowerCase()})`,
-    subject: `product:${id}`,
-    label: name,
-    changes: { stock: [before, stock], ...(note ? { note: [null, note] } : {}) },
-  })
-  return stock
+  await insertStockChange(tx, { productId: id, who, change, result: stock, reason, note: note || null })
+  const what = `adjusted the stock (${reasonLabels[reason].toLowerCase()})`
+  const changes: AuditChanges = { stock: [before, stock], ...(note ? { note: [null, note] } : {}) }
+  const audit = { what, subject: `product:${id}`, label, changes }
+  return changed({ stock }, { audit, tags: ['products', productTag(id)] })
 }
 
-async function refusal(db: Database, id: number, by: Adjustment['by']) {
-  const product = await findForStaff(db, id)
+async function refusal(tx: Transaction, id: number, by: Adjustment['by']) {
+  const product = await findForStaff(tx, id)
   if (!product) return productNotFound()
   const { stock } = product
   if ('to' in by) {

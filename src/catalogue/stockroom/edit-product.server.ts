@@ -1,9 +1,11 @@
 import { type AuditChanges, changedFields } from '#audit/audit.ts'
-import { insertAudit } from '#audit/audit-store.server.ts'
+import { type AuditLine, changed, unchanged } from '#audit/change.server.ts'
+import { productTag } from '#catalogue/product.ts'
 import type { ProductRow } from '#catalogue/product-tables.server.ts'
-import type { Database } from '#lib/database.server.ts'
+import type { Database, Transaction } from '#lib/database.server.ts'
 import { toCents, toRand } from '#lib/money.ts'
 import { Problem } from '#lib/problem.ts'
+import { asSeen } from '#lib/seen-version.ts'
 import { listKnownCategories } from './known-categories.server.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { categoryFault, slugOf } from './product-draft-rules.ts'
@@ -19,49 +21,50 @@ import {
 } from './product-staff-store.server.ts'
 import { insertStockChange } from './stock-change-store.server.ts'
 
-type Creation = { who: string; stock: number; newCategory: boolean }
-type Saving = { who: string; seen: string; newCategory: boolean }
+type Creation = { stock: number; newCategory: boolean; who: string }
+type Saving = { version: number; newCategory: boolean }
 
-/** Puts a new product on sale. Call it in a transaction. */
-export async function createProduct(db: Database, draft: ProductDraft, creation: Creation): Promise<ProductRow> {
-  const { who, stock, newCategory } = creation
-  if (!newCategory) await refuseUnknownCategory(db, draft)
-  const slug = draft.slug ?? (await findFreeSlug(db, draft))
-  const position = draft.position ?? (await findLastPosition(db, draft.assortment)) + 1
+/** Puts a new product on sale. */
+export async function createProduct(tx: Transaction, draft: ProductDraft, { stock, newCategory, who }: Creation) {
+  if (!newCategory) await refuseUnknownCategory(tx, draft)
+  const slug = draft.slug ?? (await findFreeSlug(tx, draft))
+  const position = draft.position ?? (await findLastPosition(tx, draft.assortment)) + 1
   const values = { ...valuesOf(draft), slug, position }
-  refuseDuplicates(await findDuplicates(db, values))
-  const result = await insertProduct(db, { ...values, stock })
+  refuseDuplicates(await findDuplicates(tx, values))
+  const result = await insertProduct(tx, { ...values, stock })
   if ('duplicate' in result) throw duplicateFound([result.duplicate])
-  const { id, name, sku, price } = result.row
-  if (stock > 0) await insertStockChange(db, { productId: id, who, change: stock, result: stock, reason: 'start' })
-  const changes: AuditChanges = { sku: [null, sku], price: [null, toRand(price)], stock: [null, stock] }
-  await insertAudit(db, { who, what: 'added the product', subject: `product:${id}`, label: name, changes })
-  return result.row
+  const { row } = result
+  if (stock > 0) await insertStockChange(tx, { productId: row.id, who, change: stock, result: stock, reason: 'start' })
+  const changes: AuditChanges = { sku: [null, row.sku], price: [null, toRand(row.price)], stock: [null, stock] }
+  return productChanged(row, { what: 'added the product', changes })
 }
 
-/** Writes a product anew, unless somebody else has edited it since. Call it in a transaction. */
-export async function saveProduct(db: Database, id: number, draft: ProductDraft, saving: Saving): Promise<ProductRow> {
-  const { who, seen, newCategory } = saving
-  const before = await takeForStaff(db, id)
-  if (!before) throw productNotFound()
-  if (before.editedAt.getTime() !== Date.parse(seen)) throw productMoved()
+/** Writes a product anew, unless somebody else has edited it since. */
+export async function saveProduct(tx: Transaction, id: number, draft: ProductDraft, { version, newCategory }: Saving) {
+  const before = asSeen(await takeProduct(tx, id), version, 'this product')
   const stays = before.assortment === draft.assortment && before.category === draft.category
-  if (!stays && !newCategory) await refuseUnknownCategory(db, draft)
+  if (!stays && !newCategory) await refuseUnknownCategory(tx, draft)
   const { slug, position } = before
   const values = { ...valuesOf(draft), slug: draft.slug ?? slug, position: draft.position ?? position }
   const changes = changedFields<ProductValues>(before, values)
-  if (!Object.keys(changes).length) return before
-  refuseDuplicates(await findDuplicates(db, values, id))
-  const result = await setProduct(db, id, values)
+  if (!changes) return unchanged(before)
+  refuseDuplicates(await findDuplicates(tx, values, id))
+  const result = await setProduct(tx, id, values)
   if ('duplicate' in result) throw duplicateFound([result.duplicate])
-  await insertAudit(db, {
-    who,
-    what: 'edited the product',
-    subject: `product:${id}`,
-    label: values.name,
-    changes: inShort(changes),
-  })
-  return result.row
+  return productChanged(result.row, { what: 'edited the product', changes: inShort(changes) })
+}
+
+/** The product, archived or not, which nobody else changes until this transaction ends. */
+export async function takeProduct(tx: Transaction, id: number): Promise<ProductRow> {
+  const row = await takeForStaff(tx, id)
+  if (!row) throw productNotFound()
+  return row
+}
+
+/** Every list may show another product now, or the same one otherwise. */
+export function productChanged(row: ProductRow, line: Pick<AuditLine, 'what' | 'changes'>) {
+  const audit = { ...line, subject: `product:${row.id}`, label: row.name }
+  return changed(row, { audit, tags: ['products', productTag(row.id)] })
 }
 
 /** A product as its row keeps it, in whole cents. */
@@ -125,5 +128,3 @@ function inShort(changes: AuditChanges): AuditChanges {
 }
 
 export const productNotFound = () => new Problem('missing', 'Product not found')
-export const productMoved = () =>
-  new Problem('conflict', 'Somebody else has just changed this product. Please look at it again.')

@@ -3,7 +3,7 @@ import { Assortment, DeliveryClass, Hazard, productTag } from '#catalogue/produc
 import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 import { ListPage, listOf } from '#lib/tool-list.ts'
-import { lineOf } from '#lib/tool-text.ts'
+import { lineOf, Version } from '#lib/tool-text.ts'
 import { Picture } from '#media/picture.ts'
 import { AdminCategory, draftFields, fitsTogether, Units } from './product-draft.ts'
 
@@ -59,6 +59,7 @@ export const StaffProduct = z.extend(ProductLine, {
   lowStock: z.boolean(),
   position: z.int(),
   createdAt: z.string(),
+  version: z.int(),
   archivedAt: z.nullable(z.string()),
 })
 export type StaffProduct = z.infer<typeof StaffProduct>
@@ -93,8 +94,6 @@ export type StockChange = z.infer<typeof StockChange>
 
 /** A category that its shop does not have yet is taken only when it is meant. */
 const newCategory = z._default(z.boolean(), false)
-/** The `editedAt` of what was looked at: whoever saved in between is not written over. */
-const seen = z.iso.datetime('Say which version you have seen.')
 const note = z.optional(lineOf({ most: 300 }))
 
 /** A product as its form sends it; the stock is part of a new one alone. */
@@ -140,9 +139,9 @@ export const productAdminApi = {
   save: endpoint({
     method: 'PUT',
     path: '/api/admin/products/:id',
-    summary: 'Writes a product anew, unless somebody else has edited it since `seen`',
+    summary: 'Writes a product anew, unless somebody else has edited it since `version`',
     for: 'admin',
-    input: z.object({ ...draftFields, newCategory, id: Id, seen }).check(fitsTogether),
+    input: z.object({ ...draftFields, newCategory, id: Id, version: Version }).check(fitsTogether),
     reply: StaffProduct,
   }),
   change: endpoint({

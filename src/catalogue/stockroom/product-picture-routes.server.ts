@@ -1,15 +1,10 @@
-import { serve, type Shop } from '#lib/serve.server.ts'
+import { serveChange } from '#audit/change.server.ts'
+import type { Shop } from '#lib/serve.server.ts'
 import { describeProductPicture, removeProductPicture, uploadProductPicture } from './change-picture.server.ts'
 import { productPictureApi } from './product-picture-admin.ts'
 
 export function productPictureRoutes(shop: Shop) {
-  serve(shop, productPictureApi.upload, ({ id }, { person, file }) =>
-    uploadProductPicture(shop, { id, who: person!.username, file }),
-  )
-  serve(shop, productPictureApi.describe, ({ id, alt }, { person }) =>
-    describeProductPicture(shop, { id, who: person!.username, alt }),
-  )
-  serve(shop, productPictureApi.remove, ({ id }, { person }) =>
-    removeProductPicture(shop, { id, who: person!.username }),
-  )
+  serveChange(shop, productPictureApi.upload, ({ id }, ask) => uploadProductPicture(shop, ask, id))
+  serveChange(shop, productPictureApi.describe, ({ id, alt }, ask) => describeProductPicture(shop, ask, { id, alt }))
+  serveChange(shop, productPictureApi.remove, ({ id }, ask) => removeProductPicture(shop, ask, id))
 }

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { products } from '#catalogue/product-tables.server.ts'
-import type { Database } from '#lib/database.server.ts'
+import type { Transaction } from '#lib/database.server.ts'
 import type { Picture } from '#media/picture.ts'
 
 /** A product as far as its picture goes, archived or not, which nobody else changes until this transaction ends. */
-export async function takeProductForPicture(db: Database, id: number) {
+export async function takeProductForPicture(tx: Transaction, id: number) {
   const { name, image } = products
-  const [row] = await db.select({ name, image }).from(products).where(eq(products.id, id)).for('no key update')
+  const [row] = await tx.select({ name, image }).from(products).where(eq(products.id, id)).for('no key update')
   return row
 }
 
 /** When the product was last changed stays as it is: whoever is editing it has no picture among their fields. */
-export async function setProductPicture(db: Database, id: number, image: Picture | null) {
-  await db.update(products).set({ image }).where(eq(products.id, id))
+export async function setProductPicture(tx: Transaction, id: number, image: Picture | null) {
+  await tx.update(products).set({ image }).where(eq(products.id, id))
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Assortment } from '#catalogue/product.ts'
 import { type ProductRow, products } from '#catalogue/product-tables.server.ts'
-import type { Database } from '#lib/database.server.ts'
+import type { Database, Transaction } from '#lib/database.server.ts'
 
 /** What staff write of a product; its stock, picture and ratings come about otherwise. */
 export type ProductValues = Pick<
@@ -35,8 +35,8 @@ export async function findForStaff(db: Database, id: number): Promise<ProductRow
 }
 
 /** The same, which nobody else changes until this transaction ends. */
-export async function takeForStaff(db: Database, id: number): Promise<ProductRow | undefined> {
-  const [row] = await db.select().from(products).where(eq(products.id, id)).for('no key update')
+export async function takeForStaff(tx: Transaction, id: number): Promise<ProductRow | undefined> {
+  const [row] = await tx.select().from(products).where(eq(products.id, id)).for('no key update')
   return row
 }
 
@@ -44,23 +44,20 @@ export async function takeForStaff(db: Database, id: number): Promise<ProductRow
 export type Duplicate = 'slug' | 'sku'
 type Written = { row: ProductRow } | { duplicate: Duplicate }
 
-export async function insertProduct(db: Database, values: ProductValues & { stock: number }): Promise<Written> {
+export async function insertProduct(tx: Transaction, values: ProductValues & { stock: number }): Promise<Written> {
   const row = { ...values, ratingTenths: 0, ratingCount: 0, ratingSample: false }
-  return written(() => db.insert(products).values(row).returning())
+  return written(() => tx.insert(products).values(row).returning())
 }
 
-/** Later than before even if the clock is not, so that whoever saw the state before can be told. */
-const editedNow = sql`greatest(now(), edited_at + interval '1 millisecond')`
-
-export function setProduct(db: Database, id: number, values: Partial<ProductValues>): Promise<Written> {
-  const stamped = { ...values, updatedAt: sql`now()`, editedAt: editedNow }
-  return written(() => db.update(products).set(stamped).where(eq(products.id, id)).returning())
+export function setProduct(tx: Transaction, id: number, values: Partial<ProductValues>): Promise<Written> {
+  const stamped = { ...values, updatedAt: sql`now()`, editedAt: sql`now()`, version: sql`${products.version} + 1` }
+  return written(() => tx.update(products).set(stamped).where(eq(products.id, id)).returning())
 }
 
 /** Is no edit: whoever is editing it has no such field. */
-export async function setArchived(db: Database, id: number, archived: boolean): Promise<ProductRow> {
+export async function setArchived(tx: Transaction, id: number, archived: boolean): Promise<ProductRow> {
   const at: SQL | null = archived ? sql`now()` : null
-  const [row] = await db
+  const [row] = await tx
     .update(products)
     .set({ archivedAt: at, updatedAt: sql`now()` })
     .where(eq(products.id, id))

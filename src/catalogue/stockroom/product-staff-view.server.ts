@@ -41,6 +41,7 @@ export function toStaffProduct(row: ProductRow): StaffProduct {
     hazard,
     lowStock: row.lowStock,
     position: row.position,
+    version: row.version,
     createdAt: row.createdAt.toISOString(),
     archivedAt: row.archivedAt?.toISOString() ?? null,
   }

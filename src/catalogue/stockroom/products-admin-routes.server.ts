@@ -1,6 +1,7 @@
+import { change, serveChange } from '#audit/change.server.ts'
 import { productTag } from '#catalogue/product.ts'
 import type { ProductRow } from '#catalogue/product-tables.server.ts'
-import { serve, type Shop } from '#lib/serve.server.ts'
+import { type Ask, serve, type Shop } from '#lib/serve.server.ts'
 import { asList, pageWindow } from '#lib/tool-list.ts'
 import { adjustStock } from './adjust-stock.server.ts'
 import { createProduct, productNotFound, saveProduct } from './edit-product.server.ts'
@@ -13,7 +14,7 @@ import { listForStaff } from './staff-list-store.server.ts'
 import { countStockChanges, listStockChanges } from './stock-change-store.server.ts'
 
 export function productsAdminRoutes(shop: Shop) {
-  const { db, changes } = shop
+  const { db } = shop
 
   serve(shop, productAdminApi.list, async ({ page, ...filter }, { dependsOn }) => {
     const { rows, counted } = await listForStaff(db, filter, page)
@@ -23,42 +24,31 @@ export function productsAdminRoutes(shop: Shop) {
   serve(shop, productAdminApi.choices, () => listProductChoices(db))
   serve(shop, productAdminApi.byId, async ({ id }) => toStaffProduct(await found(shop, id)))
 
-  /** Every list of the shop may show another product now, or the same one otherwise. */
-  const shown = (row: ProductRow) => {
-    changes.publish('products', productTag(row.id))
-    return toStaffProduct(row)
+  const changeShown = async (ask: Ask, work: Parameters<typeof change<ProductRow>>[2]) => {
+    const done = await change(shop, ask, work)
+    return done.answer(toStaffProduct(done.value))
   }
-
-  serve(shop, productAdminApi.create, async ({ stock, newCategory, ...draft }, { person, reply }) => {
-    const who = person!.username
-    const row = await db.transaction((db) => createProduct(db, draft, { who, stock, newCategory }))
-    reply.code(201)
-    return shown(row)
+  serveChange(shop, productAdminApi.create, async ({ stock, newCategory, ...draft }, ask) => {
+    const done = await changeShown(ask, (tx, who) => createProduct(tx, draft, { stock, newCategory, who }))
+    ask.reply.code(201)
+    return done
   })
-  serve(shop, productAdminApi.save, async ({ id, seen, newCategory, ...draft }, { person }) => {
-    const who = person!.username
-    return shown(await db.transaction((db) => saveProduct(db, id, draft, { who, seen, newCategory })))
-  })
-  serve(shop, productAdminApi.change, async ({ id, featured, archived }, { person }) => {
-    const who = person!.username
-    const row = await db.transaction((db) =>
-      featured === undefined
-        ? archiveProduct(db, id, { archived: archived === true, who })
-        : featureProduct(db, id, { featured, who }),
-    )
-    return shown(row)
-  })
+  serveChange(shop, productAdminApi.save, ({ id, version, newCategory, ...draft }, ask) =>
+    changeShown(ask, (tx) => saveProduct(tx, id, draft, { version, newCategory })),
+  )
+  serveChange(shop, productAdminApi.change, ({ id, featured, archived }, ask) =>
+    changeShown(ask, (tx) =>
+      featured === undefined ? archiveProduct(tx, id, archived === true) : featureProduct(tx, id, featured),
+    ),
+  )
   serveStock(shop)
 }
 
 function serveStock(shop: Shop) {
-  const { db, changes } = shop
-  serve(shop, productAdminApi.adjustStock, async ({ id, change, to, seen, reason, note }, { person }) => {
-    const by = change === undefined ? { to: to!, seen: seen! } : { change }
-    const who = person!.username
-    const stock = await db.transaction((db) => adjustStock(db, id, { who, reason, note, by }))
-    changes.publish(productTag(id))
-    return { stock }
+  const { db } = shop
+  serveChange(shop, productAdminApi.adjustStock, ({ id, change: units, to, seen, reason, note }, ask) => {
+    const by = units === undefined ? { to: to!, seen: seen! } : { change: units }
+    return change(shop, ask, (tx, who) => adjustStock(tx, id, { who, reason, note, by }))
   })
   serve(shop, productAdminApi.stockChanges, async ({ id, page }) => {
     await found(shop, id)

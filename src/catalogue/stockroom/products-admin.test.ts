@@ -44,7 +44,7 @@ async function add(more: object = {}) {
 }
 
 /** A product as the form sends it back. */
-const formOf = (product: StaffProduct, more: object = {}) => ({ ...product, seen: product.editedAt, ...more })
+const formOf = (product: StaffProduct, more: object = {}) => ({ ...product, ...more })
 
 async function trailOf(id: number) {
   const result = await shop.db.execute(

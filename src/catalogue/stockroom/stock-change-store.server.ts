@@ -1,6 +1,6 @@
 import { count, desc, eq, sql } from 'drizzle-orm'
 import { stockChanges } from '#catalogue/product-tables.server.ts'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 
 export type StockChangeRow = typeof stockChanges.$inferSelect
 type Stocked = { name: string; before: number; stock: number }
@@ -9,8 +9,8 @@ type Stocked = { name: string; before: number; stock: number }
 const mostUnits = 9_999_999
 
 /** Adds units, or takes them where there are as many. Undefined when there are not. */
-export async function addToStock(db: Database, id: number, change: number): Promise<Stocked | undefined> {
-  const result = await db.execute(sql`
+export async function addToStock(tx: Transaction, id: number, change: number): Promise<Stocked | undefined> {
+  const result = await tx.execute(sql`
     update products set stock = stock + ${change}::integer, updated_at = now()
     where id = ${id} and stock + ${change}::integer between 0 and ${mostUnits}::integer
     returning name, stock, stock - ${change}::integer as before`)
@@ -19,18 +19,18 @@ export async function addToStock(db: Database, id: number, change: number): Prom
 
 /** Sets the stock where it is still what was seen. Undefined when it has moved. */
 export async function setSeenStock(
-  db: Database,
+  tx: Transaction,
   id: number,
   { to, seen }: { to: number; seen: number },
 ): Promise<Stocked | undefined> {
-  const result = await db.execute(sql`
+  const result = await tx.execute(sql`
     update products set stock = ${to}::integer, updated_at = now()
     where id = ${id} and stock = ${seen}::integer returning name, stock, ${seen}::integer as before`)
   return rowsOf<Stocked>(result)[0]
 }
 
-export async function insertStockChange(db: Database, change: typeof stockChanges.$inferInsert) {
-  await db.insert(stockChanges).values(change)
+export async function insertStockChange(tx: Transaction, change: typeof stockChanges.$inferInsert) {
+  await tx.insert(stockChanges).values(change)
 }
 
 /** The changes of one product, newest first. */

@@ -5,14 +5,14 @@ import { ProductForm, productAdminApi, type StaffProduct } from './product-admin
 import { readProductForm } from './read-product-form.ts'
 
 /** The form of a product that is there. It goes on from the state that it saved itself. */
-export function useProductForm({ id, editedAt }: Pick<StaffProduct, 'id' | 'editedAt'>) {
-  const seen = useRef(editedAt)
+export function useProductForm({ id, version }: Pick<StaffProduct, 'id' | 'version'>) {
+  const seen = useRef(version)
   return useToolForm<ProductForm>({
     schema: ProductForm,
     prepare: readProductForm,
     save: async (product) => {
-      const saved = await call(productAdminApi.save, { ...product, id: String(id), seen: seen.current })
-      seen.current = saved.editedAt
+      const saved = await call(productAdminApi.save, { ...product, id: String(id), version: seen.current })
+      seen.current = saved.version
     },
     saved: 'Product saved',
   })

@@ -1,0 +1,69 @@
+import type { z } from 'zod/mini'
+import type { CacheTag } from '#lib/cache-tag.ts'
+import type { Transaction } from '#lib/database.server.ts'
+import type { Audience, Endpoint, Method } from '#lib/endpoint.ts'
+import { type Ask, serveAny, type Shop } from '#lib/serve.server.ts'
+import { transact } from '#lib/transact.server.ts'
+import { type AuditEntry, insertAudit } from './audit-store.server.ts'
+
+/** A line of the audit trail. The change itself knows who did it. */
+export type AuditLine = Omit<AuditEntry, 'who'>
+
+/** What a change by staff comes to: its value, its lines in the audit trail, and the cache tags that it makes stale. */
+export type Change<T> = { value: T; audit: readonly AuditLine[]; tags: readonly CacheTag[] }
+
+type Traces = { audit: AuditLine | readonly [...AuditLine[], AuditLine]; tags: readonly [CacheTag, ...CacheTag[]] }
+
+export function changed<T>(value: T, { audit, tags }: Traces): Change<T> {
+  return { value, audit: 'what' in audit ? [audit] : audit, tags }
+}
+
+/** Nothing differs from what was there: nothing is written down, and nothing is stale. */
+export const unchanged = <T>(value: T): Change<T> => ({ value, audit: [], tags: [] })
+
+/** The value of a change that is committed, written down and published. Only `change` makes one. */
+class Committed<T> {
+  readonly #value: T
+  constructor(value: T) {
+    this.#value = value
+  }
+  get value() {
+    return this.#value
+  }
+  /** The same change, answered with something else. */
+  answer<R>(value: R) {
+    return new Committed(value)
+  }
+}
+export type { Committed }
+
+/** Changes something as a member of staff: work and its audit lines in one transaction, its cache tags published after the commit. */
+export async function change<T>(
+  shop: Pick<Shop, 'db' | 'changes'>,
+  ask: Pick<Ask, 'person' | 'reply'>,
+  work: (tx: Transaction, who: string) => Promise<Change<T>>,
+) {
+  const who = ask.person!.username
+  const value = await transact(shop, ask, async (tx) => {
+    const { value, audit, tags } = await work(tx, who)
+    if (!audit.length) return { value, tags }
+    await insertAudit(
+      tx,
+      audit.map((line) => ({ ...line, who })),
+    )
+    return { value, tags: [...tags, 'audit'] }
+  })
+  return new Committed(value)
+}
+
+type Schema = z.ZodMiniType
+type Handle<I extends Schema, O extends Schema> = (input: z.output<I>, ask: Ask) => Promise<Committed<z.input<O>>>
+
+/** Serves a call by which staff change something. Its handler goes through `change`: a write without audit or tags does not compile. */
+export function serveChange<I extends Schema, O extends Schema, P extends string, M extends Method, A extends Audience>(
+  shop: Shop,
+  e: Endpoint<I, O, P, M, A>,
+  handle: Handle<I, O>,
+) {
+  serveAny(shop, e, async (input, ask) => (await handle(input, ask)).value)
+}

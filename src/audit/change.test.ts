@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type CacheTag, changedTagsHeader } from '#lib/cache-tag.ts'
+import { rowsOf } from '#lib/database.server.ts'
+import type { Ask } from '#lib/serve.server.ts'
+import { publish, transact } from '#lib/transact.server.ts'
+import { queueMail } from '#mail/queue-mail.server.ts'
+import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { ask as send, signedIn } from '../../tests/people.ts'
+import { change, changed, unchanged } from './change.server.ts'
+
+let shop: OpenShop
+let cookie: string
+const told: CacheTag[] = []
+beforeAll(async () => {
+  shop = await openShop()
+  cookie = await signedIn(shop, 'admin', 'admin1234')
+  shop.changes.onChange((tags) => told.push(...(tags ?? [])))
+})
+afterEach(() => void told.splice(0))
+afterAll(() => shop.close())
+
+const line = { what: 'tried something', subject: 'example:1', label: 'Example' }
+const traces = { audit: line, tags: ['content'] } as const
+
+/** A call of a member of staff, as far as a change needs it. */
+function callOf(username: string) {
+  const heads = new Map<string, string>()
+  const reply = {
+    header: (name: string, text: string) => heads.set(name, text),
+    getHeader: (name: string) => heads.get(name),
+  }
+  const ask = { person: { username }, reply } as unknown as Ask
+  return { ask, tags: () => heads.get(changedTagsHeader) }
+}
+
+async function linesOf(who: string) {
+  return rowsOf<{ what: string }>(
+    await shop.db.execute(sql`select what from audit_entries where who = ${who} order by id`),
+  )
+}
+
+test('a change is written down under the name of who asked, and names what is stale to everyone and in its answer', async () => {
+  const { ask, tags } = callOf('thandi')
+  const done = await change(shop, ask, async (_, who) => changed(who, traces))
+  expect(done.value).toBe('thandi')
+  expect(await linesOf('thandi')).toEqual([{ what: 'tried something' }])
+  expect(told).toEqual(['content', 'audit'])
+  expect(tags()).toBe('content,audit')
+})
+
+test('a change that is rolled back leaves no line, and nobody hears of it', async () => {
+  const { ask, tags } = callOf('sipho')
+  const failing = change(shop, ask, async (tx) => {
+    await tx.execute(sql`update faq_items set answer = 'lost'`)
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect([await linesOf('sipho'), told, tags()]).toEqual([[], [], undefined])
+  const lost = await shop.db.execute(sql`select 1 from faq_items where answer = 'lost'`)
+  expect(rowsOf(lost)).toEqual([])
+})
+
+test('what differs in nothing is not written down and makes nothing stale', async () => {
+  const { ask, tags } = callOf('lerato')
+  expect((await change(shop, ask, async () => unchanged(7))).value).toBe(7)
+  expect([await linesOf('lerato'), told, tags()]).toEqual([[], [], undefined])
+})
+
+test('nobody hears of a change before its commit, nor when the commit fails', async () => {
+  const { ask, tags } = callOf('anna')
+  await shop.db.execute(sql`create table late_check (n integer unique deferrable initially deferred)`)
+  const failing = change(shop, ask, async (tx) => {
+    await tx.execute(sql`insert into late_check values (1), (1)`)
+    expect(told).toEqual([])
+    return changed(null, traces)
+  })
+  await expect(failing).rejects.toThrow()
+  expect([await linesOf('anna'), told, tags()]).toEqual([[], [], undefined])
+})
+
+test('all lines of a change are there with it, in their order', async () => {
+  const { ask } = callOf('pieter')
+  const audit = [
+    { ...line, what: 'first' },
+    { ...line, what: 'second', changes: { price: [1, null] as [unknown, unknown] } },
+    line,
+  ] as const
+  await change(shop, ask, async () => changed(null, { audit, tags: ['products'] }))
+  expect((await linesOf('pieter')).map(({ what }) => what)).toEqual(['first', 'second', 'tried something'])
+})
+
+test('a mail that is queued makes the outbox stale by itself, and nowhere but where that can be told', async () => {
+  const mail = { to: 'nomsa@example.com', subject: 'Your reef', content: ['Hello'] }
+  const { ask, tags } = callOf('zanele')
+  await transact(shop, ask, async (tx) => ({ value: await queueMail(tx, shop.runtime, mail), tags: [] }))
+  expect([told, tags()]).toEqual([['mails'], 'mails'])
+  const untold = shop.db.transaction((tx) => queueMail(tx, shop.runtime, mail))
+  await expect(untold).rejects.toThrow('not opened by transact')
+})
+
+test('an answer names the tags of all its writes, each once, and all at once when they are too many', () => {
+  const { ask, tags } = callOf('kabelo')
+  publish(shop, ask, ['orders', 'product:1'])
+  publish(shop, ask, ['product:1', 'accounts'])
+  expect(tags()).toBe('orders,product:1,accounts')
+  publish(
+    shop,
+    ask,
+    Array.from({ length: 300 }, (_, n) => `product:${n}` as const),
+  )
+  expect(tags()).toBe('everything')
+})
+
+test('over HTTP a change answers with the tags that it has made stale, and one that changes nothing with none', async () => {
+  const [item] = (await send(shop, 'GET', '/api/admin/faq', { cookie })).json<{ id: number; answer: string }[]>()
+  const url = `/api/admin/faq/${item!.id}`
+  const payload = { ...item, answer: `${item!.answer} Gladly.` }
+  const first = await send(shop, 'PUT', url, { cookie, payload })
+  expect([first.statusCode, first.headers[changedTagsHeader]]).toEqual([200, 'content,audit'])
+  const again = await send(shop, 'PUT', url, { cookie, payload: { ...payload, version: first.json().version } })
+  expect([again.statusCode, again.headers[changedTagsHeader]]).toEqual([200, undefined])
+  const late = await send(shop, 'PUT', url, { cookie, payload: { ...payload, answer: 'Something else' } })
+  expect([late.statusCode, late.headers[changedTagsHeader]]).toEqual([409, undefined])
+})
+
+test('what an answer names does not tell whether an address has an account, or whether an enquiry was taken for spam', async () => {
+  const headsOf = async (url: string, payload: object) => {
+    const { statusCode, headers } = await send(shop, 'POST', url, { payload })
+    return [statusCode, headers[changedTagsHeader]]
+  }
+  await send(shop, 'POST', '/api/admin/accounts', { cookie, payload: { name: 'Bongi', email: 'bongi@example.co.za' } })
+  told.splice(0)
+  const { accountApi } = await import('#accounts/account.ts')
+  for (const email of ['bongi@example.co.za', 'nobody@example.co.za'])
+    expect(await headsOf(accountApi.forgotPassword.path, { email })).toEqual([200, undefined])
+  await vi.waitFor(() => expect(told).toContain('mails'), 10_000)
+  const { consultationApi } = await import('#consultations/consultation.ts')
+  const enquiry = {
+    fullName: 'Nomsa Dube',
+    email: 'nomsa@example.com',
+    phone: '082 555 0123',
+    serviceType: 'maintenance',
+    message: 'The pump is loud at night.',
+  }
+  for (const website of ['', 'https://casino.example'])
+    expect(await headsOf(consultationApi.request.path, { ...enquiry, website, tookMs: 9_000 })).toEqual([
+      201,
+      undefined,
+    ])
+})

@@ -1,0 +1,53 @@
+import { type CacheTag, changedTagsHeader, writeTags } from './cache-tag.ts'
+import type { Database, Transaction } from './database.server.ts'
+import type { Ask, Shop } from './serve.server.ts'
+
+/** What a transaction comes to, and the cache tags that are stale once it is committed. */
+export type Outcome<T> = { value: T; tags: readonly CacheTag[] }
+
+/** Who hears of stale tags in the answer. Null for work that nobody asked for, and where an answer must tell nobody what became of it. */
+type Asking = Pick<Ask, 'reply'> | null
+
+/** Tags that were marked deep inside a transaction, by what always makes the same thing stale. */
+const marked = new WeakMap<Transaction, Set<CacheTag>>()
+
+/** Runs work in one transaction and publishes after its commit what it made stale. */
+export async function transact<T>(
+  { db, changes }: Pick<Shop, 'db' | 'changes'>,
+  ask: Asking,
+  work: (tx: Transaction) => Promise<Outcome<T>>,
+): Promise<T> {
+  const stale = new Set<CacheTag>()
+  const { value, tags } = await inTransaction(db, (tx) => {
+    marked.set(tx, stale)
+    return work(tx)
+  })
+  publish({ changes }, ask, [...stale, ...tags])
+  return value
+}
+
+/** The same for work that makes nothing stale: several reads of one state, or sums that are kept. */
+export function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return db.transaction(work)
+}
+
+/** Makes a tag stale once the transaction is committed, whatever else it does. */
+export function markStale(tx: Transaction, tag: CacheTag) {
+  const tags = marked.get(tx)
+  if (!tags) throw new Error(`Nobody would hear of "${tag}": this transaction was not opened by transact`)
+  tags.add(tag)
+}
+
+/** Says which tags are stale: to this node, to the others, and to the browser that asked. After the write, never before. */
+export function publish({ changes }: Pick<Shop, 'changes'>, ask: Asking, tags: readonly CacheTag[]) {
+  if (!tags.length) return
+  changes.publish(...tags)
+  if (ask) nameTags(ask.reply, tags)
+}
+
+/** An answer that comes of several writes names the tags of all. */
+function nameTags(reply: Ask['reply'], tags: readonly CacheTag[]) {
+  const before = reply.getHeader(changedTagsHeader) as string | undefined
+  const named = [...((before?.split(',') ?? []) as CacheTag[]), ...tags]
+  void reply.header(changedTagsHeader, writeTags(new Set(named)))
+}
