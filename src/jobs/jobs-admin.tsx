@@ -30,7 +30,7 @@ const tones: Record<JobState, BadgeTone> = {
   done: 'success',
 }
 const states = [
-  { value: '', label: 'All that is not done' },
+  { value: '', label: 'Not done' },
   ...Object.entries(labels).map(([value, label]) => ({ value, label })),
 ]
 
@@ -130,6 +130,7 @@ function TryAgain({ job: { id, label } }: { job: ListedJob }) {
     <Button
       variant="secondary"
       size="small"
+      className="jobs-admin-again"
       icon={<RotateCw aria-hidden="true" />}
       busy={busy}
       busyText="Trying…"
