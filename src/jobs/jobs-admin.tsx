@@ -29,10 +29,7 @@ const tones: Record<JobState, BadgeTone> = {
   waiting: 'neutral',
   done: 'success',
 }
-const states = [
-  { value: '', label: 'Not done' },
-  ...Object.entries(labels).map(([value, label]) => ({ value, label })),
-]
+const states = [{ value: '', label: 'Not done' }, ...Object.entries(labels).map(([value, label]) => ({ value, label }))]
 
 /** What the shop does by itself, and what of it did not work. */
 export function JobsAdmin() {
