@@ -40,6 +40,11 @@ export function staffWrites(shop: OpenShop, cookie: string): Record<string, () =
         values ('ann@example.co.za', 'Hello', 'Hello', false, 'unconfirmed') returning id`)}/again`,
       payload: {},
     }),
+    'POST /api/admin/jobs/:id/again': async () => ({
+      url: `/api/admin/jobs/${await idOf(sql`
+        insert into jobs (name, state, run_at, attempts, finished_at) values ('sweep-jobs', 'given-up', now(), 10, now()) returning id`)}/again`,
+      payload: {},
+    }),
     'PATCH /api/admin/reviews/:id': async () => ({
       url: `/api/admin/reviews/${await idOf(sql`select id from reviews where not hidden limit 1`)}`,
       payload: { hidden: true, reason: 'Not about the product' },

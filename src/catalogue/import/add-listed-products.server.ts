@@ -1,5 +1,5 @@
 import type { AuditChanges } from '#audit/audit.ts'
-import type { AuditLine } from '#audit/change.server.ts'
+import { insertAudit } from '#audit/audit-store.server.ts'
 import { Assortment } from '#catalogue/product.ts'
 import { slugCandidates, valuesOf } from '#catalogue/stockroom/edit-product.server.ts'
 import { findLastPosition, listTakenSlugs } from '#catalogue/stockroom/product-staff-store.server.ts'
@@ -12,10 +12,9 @@ import type { ProductImportRow } from './product-import-tables.server.ts'
 
 type Added = Extract<RowReading, { outcome: 'added' }>
 
-/** Puts the new products of a list on sale; answers their numbers and what the audit trail says of them. */
-export async function addListedProducts(tx: Transaction, importId: number, who: string) {
+/** Puts the new products of a list on sale and writes down who did; answers their numbers. */
+export async function addListedProducts(tx: Transaction, importId: number, who: string): Promise<number[]> {
   const ids: number[] = []
-  const audit: AuditLine[] = []
   const last = new Map<Assortment, number>()
   for (const shop of Assortment.options) last.set(shop, await findLastPosition(tx, shop))
   for await (const rows of walkImportRows(tx, importId, 'added')) {
@@ -23,13 +22,14 @@ export async function addListedProducts(tx: Transaction, importId: number, who: 
     const idOf = await insertProducts(tx, added)
     const stocks = added.map(({ sku, stock }) => ({ productId: idOf.get(sku)!, stock }))
     await insertFirstStocks(tx, stocks, who)
-    for (const { sku, name, price, stock } of added) {
+    const entries = added.map(({ sku, name, price, stock }) => {
       const changes: AuditChanges = { sku: [null, sku], price: [null, toRand(price)], stock: [null, stock] }
-      audit.push({ what: 'added the product by a list', subject: `product:${idOf.get(sku)}`, label: name, changes })
-    }
+      return { who, what: 'added the product by a list', subject: `product:${idOf.get(sku)}`, label: name, changes }
+    })
+    await insertAudit(tx, entries)
     ids.push(...idOf.values())
   }
-  return { ids, audit }
+  return ids
 }
 
 /** Gives each new product the address word and the place that the list leaves open. */

@@ -17,7 +17,7 @@ import {
 
 /**
  * Does what a list says, all of it or nothing, and once however often it is asked. The products that change are held last of all:
- * whoever orders one of them has to wait for them.
+ * whoever orders one of them has to wait for them, and so their lines in the audit trail are written before.
  */
 export async function applyImport(tx: Transaction, id: number, who: string) {
   const record = await takeImport(tx, id)
@@ -25,16 +25,16 @@ export async function applyImport(tx: Transaction, id: number, who: string) {
   if (record.appliedAt) return unchanged(record)
   refuseUnfit(record)
   refuseMoved(await findTakenMeanwhile(tx, id))
-  const additions = await addListedProducts(tx, id, who)
-  const edits = await prepareChanges(tx, id)
+  const added = await addListedProducts(tx, id, who)
+  const batches = await prepareChanges(tx, id, who)
   refuseMoved(await takeChangedSince(tx, id))
-  for (const { fields, products } of edits.batches) await setFields(tx, fields, products)
-  const edited = edits.batches.flatMap(({ products }) => products.map((product) => product.id))
-  const changes: AuditChanges = { added: [null, additions.ids.length], changed: [null, edited.length] }
+  for (const { fields, products } of batches) await setFields(tx, fields, products)
+  const edited = batches.flatMap(({ products }) => products.map((product) => product.id))
+  const changes: AuditChanges = { added: [null, added.length], changed: [null, edited.length] }
   const whole = { what: 'imported products', subject: `product-import:${id}`, label: record.fileName, changes }
   return changed(await setApplied(tx, id, who), {
-    audit: [...additions.audit, ...edits.audit, whole],
-    tags: ['products', ...edited.map(productTag), ...additions.ids.map(productTag)],
+    audit: whole,
+    tags: ['products', ...edited.map(productTag), ...added.map(productTag)],
   })
 }
 

@@ -1,5 +1,5 @@
 import type { AuditChanges } from '#audit/audit.ts'
-import type { AuditLine } from '#audit/change.server.ts'
+import { insertAudit } from '#audit/audit-store.server.ts'
 import { valuesOf } from '#catalogue/stockroom/edit-product.server.ts'
 import type { ProductDraft } from '#catalogue/stockroom/product-draft.ts'
 import type { ProductValues } from '#catalogue/stockroom/product-staff-store.server.ts'
@@ -12,19 +12,19 @@ import type { ProductImportRow } from './product-import-tables.server.ts'
 /** Products whose same fields change. */
 type Batch = { fields: (keyof ProductValues)[]; products: ChangedProduct[] }
 
-/** Reads what a list changes of products there are, and what the audit trail says of it. No product is touched yet. */
-export async function prepareChanges(tx: Transaction, importId: number) {
+/** Reads what a list changes of products there are, and writes down who changes it. No product is touched yet. */
+export async function prepareChanges(tx: Transaction, importId: number, who: string): Promise<Batch[]> {
   const batches: Batch[] = []
-  const audit: AuditLine[] = []
   for await (const rows of walkImportRows(tx, importId, 'changed')) {
     const lines = rows.flatMap(toLine)
     batches.push(...gather(lines))
-    for (const { id, draft, changes } of lines) {
+    const entries = lines.map(({ id, draft, changes }) => {
       const what = 'changed the product by a list'
-      audit.push({ what, subject: `product:${id}`, label: draft.name, changes: inShort(changes) })
-    }
+      return { who, what, subject: `product:${id}`, label: draft.name, changes: inShort(changes) }
+    })
+    await insertAudit(tx, entries)
   }
-  return { batches, audit }
+  return batches
 }
 
 const toLine = ({ productId, content }: ProductImportRow) =>
