@@ -62,6 +62,30 @@ test.each([
   expect(first.body).not.toMatch(/90\d\d|k\d/)
 })
 
+test.each([
+  ['/ABOUT', '/about'],
+  ['/about/', '/about'],
+  ['/%61bout/?utm_source=mail', '/about?utm_source=mail'],
+  ['/Product/%31', '/product/1'],
+  ['/pool-plans/pr%65mium/', '/pool-plans/premium'],
+  ['/Reset-Password/?token=Ab1', '/reset-password?token=Ab1'],
+])('%s is sent to %s, where the page is kept once, and makes none of its own', async (spelling, canonical) => {
+  const [kept, rendered] = [node.shop.kept.size(), node.rendered.length]
+  const response = await get(spelling)
+  expect([response.statusCode, response.headers.location]).toEqual([301, canonical])
+  expect([node.shop.kept.size(), node.rendered.length]).toEqual([kept, rendered])
+  expect((await get(canonical)).statusCode).toBe(200)
+})
+
+test.each(['//about', '//example.com/about', '//example.com/%2e', '/about//', '/product/1/x'])(
+  '%s is no page, and never leads to another site',
+  async (address) => {
+    const response = await get(address)
+    expect([400, 404]).toContain(response.statusCode)
+    expect(response.headers.location).toBeUndefined()
+  },
+)
+
 test('a service that is no longer offered is said to be so, under whatever number', async () => {
   const { body } = await get('/marine-services?id=7777')
   expect(body).toContain('That service is no longer offered.')

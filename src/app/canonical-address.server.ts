@@ -1,7 +1,11 @@
-import type { PageRow } from './page-table.ts'
+import { fillPath } from '#lib/endpoint.ts'
+import type { At, PageRow } from './page-table.ts'
 
 /** `unknown`: a parameter was left out that the page would have shown. */
 type Canonical = { address: string; unknown: boolean }
+
+/** The one spelling of a page's path: as the table writes it, without a slash at its end, and nothing encoded that need not be. */
+export const canonicalPath = ({ path }: PageRow, { params }: At) => fillPath(path, params).url
 
 /**
  * The address under which a page is kept: only the parameters that it reads, in fixed order, with values that it knows. Neither

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { costOf } from '#lib/fresh-work.server.ts'
 import type { Shop } from '#lib/serve.server.ts'
-import { canonicalAddress } from './canonical-address.server.ts'
+import { canonicalAddress, canonicalPath } from './canonical-address.server.ts'
 import type { At, PageRow } from './page-table.ts'
 import { readInProcess } from './read-in-process.server.ts'
 
@@ -10,6 +10,9 @@ export type Target = { key: string; address: string; state: 'shown' | 'absent' |
 
 /** In place of every address that is not in the table: their page shows none of it, so one answer serves them all. */
 export const nowhere: Target = { key: 'GET /404', address: '/404', state: 'nowhere', guarded: false }
+
+/** Where to ask instead, for good (301) or for now (302). */
+export type Redirect = { redirect: string; status: 301 | 302 }
 
 type Asked = { row: PageRow; at: At; url: URL; request: FastifyRequest }
 
@@ -31,12 +34,14 @@ export function openTargets(shop: Shop) {
     return (await read(path)) !== null
   }
 
-  return async (asked: Asked): Promise<Target | { redirect: string }> => {
+  return async (asked: Asked): Promise<Target | Redirect> => {
     const { row, at, url } = asked
+    const path = canonicalPath(row, at)
+    if (path !== url.pathname) return { redirect: path + url.search, status: 301 }
     const ticket = row.admits?.(at)
     if (ticket) return findGuarded(asked, ticket)
     const { address, unknown } = await canonicalAddress(row, url, read)
-    if (unknown) return { redirect: address }
+    if (unknown) return { redirect: address, status: 302 }
     const shown: Target = { key: `GET ${address}`, address, state: 'shown', guarded: false }
     return !row.about || shop.kept.has(shown.key) || (await isThere(asked)) ? shown : absent(row, url)
   }

@@ -26,7 +26,7 @@ export function pagesRoutes(shop: Shop, site: SiteBuild) {
     const found = findPage(url)
     if (!found && url.pathname.startsWith('/api/')) return reply.callNotFound()
     const target = found ? await findTarget({ ...found, url, request }) : nowhere
-    if ('redirect' in target) return reply.header('cache-control', 'no-store').redirect(target.redirect)
+    if ('redirect' in target) return reply.header('cache-control', 'no-store').redirect(target.redirect, target.status)
     const key = site.development ? `${target.key} ${request.id}` : target.key
     if (!shop.kept.has(key)) shop.freshWork.spend(request.ip, costOf.page)
     const kept = await shop.kept.get(key, () => inTurn(networkOf(request.ip), () => make(target)))
