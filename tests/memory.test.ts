@@ -1,0 +1,72 @@
+import { rmSync } from 'node:fs'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pages } from '#app/pages.ts'
+import { forgetPeak, memoryOf, peakMemoryOf } from '../bench/process-use.ts'
+import { type Site, startSite } from '../bench/site-process.ts'
+import { needBuiltSite } from './built-site.ts'
+import { sampleAddress, walkedRows } from './e2e/sample-addresses.ts'
+import { eventually } from './eventually.ts'
+import { makeSeededFolder } from './seeded-folder.ts'
+
+const mostAfterWalk = 350
+const mostForPictures = 150
+let folder: string
+let site: Site
+
+/** Only Linux says what a process holds. */
+describe.runIf(process.platform === 'linux')('the memory of the started site on the embedded database', () => {
+  beforeAll(async () => {
+    needBuiltSite()
+    folder = await makeSeededFolder()
+    site = await startSite({ DATA_DIR: folder })
+  }, 300_000)
+  afterAll(async () => {
+    await site.crash()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('it holds 350 MB at most after a walk over all pages', async () => {
+    const map = await (await ask('/sitemap.xml')).text()
+    const listed = [...map.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
+    for (const address of new Set([...walkedRows(pages).map(sampleAddress), ...listed])) {
+      expect([address, (await ask(address)).status]).toEqual([address, 200])
+    }
+    await settledMemory()
+    expect(memoryOf(site.pid)).toBeLessThanOrEqual(mostAfterWalk)
+  }, 300_000)
+
+  test('five large pictures at once take 150 MB more at most, and only while they are made', async () => {
+    const cookie = await signIn()
+    const picture = await largePicture()
+    const before = await settledMemory()
+    forgetPeak(site.pid)
+    const sent = [1, 2, 3, 4, 5].map((id) =>
+      ask(`/api/admin/products/${id}/picture`, { cookie, 'content-type': 'image/jpeg' }, picture),
+    )
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(peakMemoryOf(site.pid) - before).toBeLessThanOrEqual(mostForPictures)
+  }, 300_000)
+})
+
+const ask = (path: string, headers: Record<string, string> = {}, body?: BodyInit) =>
+  fetch(site.url + path, body ? { method: 'POST', headers, body } : {})
+
+async function signIn() {
+  const body = JSON.stringify({ username: 'admin', password: 'admin1234' })
+  const answer = await ask('/api/users/login', { 'content-type': 'application/json' }, body)
+  return answer.headers.getSetCookie()[0]!.split(';')[0]!
+}
+
+async function largePicture() {
+  const noise = { type: 'gaussian', mean: 128, sigma: 4 } as const
+  const create = { width: 6000, height: 4000, channels: 3, background: '#3fc7d4', noise } as const
+  return new Uint8Array(await sharp({ create }).jpeg({ quality: 50 }).toBuffer())
+}
+
+/** V8 compiles the hottest function of the database once, in the background, with 600 MB that it then gives back. */
+async function settledMemory() {
+  const small = (held: number) => held <= mostAfterWalk
+  await eventually(async () => memoryOf(site.pid), small, 60_000)
+  return memoryOf(site.pid)
+}
