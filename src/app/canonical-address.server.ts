@@ -1,4 +1,4 @@
-import { fillPath } from '#lib/endpoint.ts'
+import { fillPath } from '#lib/fill-path.ts'
 import type { At, PageRow } from './page-table.ts'
 
 /** `unknown`: a parameter was left out that the page would have shown. */
