@@ -1,4 +1,6 @@
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pages } from '#app/pages.ts'
@@ -7,7 +9,6 @@ import { type Site, startSite } from '../bench/site-process.ts'
 import { needBuiltSite } from './built-site.ts'
 import { sampleAddress, walkedRows } from './e2e/sample-addresses.ts'
 import { eventually } from './eventually.ts'
-import { makeSeededFolder } from './seeded-folder.ts'
 
 const mostAfterWalk = 350
 const mostForPictures = 150
@@ -18,7 +19,8 @@ let site: Site
 describe.runIf(process.platform === 'linux')('the memory of the started site on the embedded database', () => {
   beforeAll(async () => {
     needBuiltSite()
-    folder = await makeSeededFolder()
+    folder = mkdtempSync(join(tmpdir(), 'clearwater-memory-'))
+    await (await startSite({ DATA_DIR: folder })).stop()
     site = await startSite({ DATA_DIR: folder })
   }, 300_000)
   afterAll(async () => {
