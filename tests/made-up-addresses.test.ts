@@ -65,7 +65,7 @@ test.each([
 test.each([
   ['/ABOUT', '/about'],
   ['/about/', '/about'],
-  ['/%61bout/?utm_source=mail', '/about?utm_source=mail'],
+  ['/ABOUT/?utm_source=mail', '/about?utm_source=mail'],
   ['/Product/%31', '/product/1'],
   ['/pool-plans/pr%65mium/', '/pool-plans/premium'],
   ['/Reset-Password/?token=Ab1', '/reset-password?token=Ab1'],
@@ -77,7 +77,7 @@ test.each([
   expect((await get(canonical)).statusCode).toBe(200)
 })
 
-test.each(['//about', '//example.com/about', '//example.com/%2e', '/about//', '/product/1/x'])(
+test.each(['//about', '//example.com/about', '//example.com/%2e', '/about//', '/%61bout', '/product/1/x'])(
   '%s is no page, and never leads to another site',
   async (address) => {
     const response = await get(address)
