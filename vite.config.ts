@@ -26,7 +26,7 @@ const rarelyUsed =
 /** What every page runs, and what most of them share. Nothing in it may need the rules of forms. */
 const frameParts = below(
   'app/(?!.*-page\\.|dashboard-)',
-  'lib/(?!id\\.|endpoint|validation-messages|tool-|csv|send-file)',
+  'lib/(?!id\\.|endpoint|plain-text|validation-messages|tool-|csv|send-file)',
   `ui/(?!${fields}|${rarelyUsed})`,
   'settings/(use-site|page-head|selling)\\.',
   'media/(logo|picture-address|picture-view)',
