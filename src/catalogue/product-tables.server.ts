@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Picture } from '#media/picture.ts'
 
 export const products = pgTable('products', {
@@ -40,11 +40,15 @@ export const products = pgTable('products', {
 
 export type ProductRow = typeof products.$inferSelect
 
-export const categoryCounts = pgTable('category_counts', {
-  assortment: text().notNull(),
-  category: text().notNull(),
-  products: integer().notNull(),
-})
+export const categoryCounts = pgTable(
+  'category_counts',
+  {
+    assortment: text().notNull(),
+    category: text().notNull(),
+    products: integer().notNull(),
+  },
+  (count) => [primaryKey({ columns: [count.assortment, count.category] })],
+)
 
 export const stockChanges = pgTable('stock_changes', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { RowReading } from './import-row.ts'
 
 /** What a line would do, and the version of the product it was compared with. */
@@ -18,14 +18,18 @@ export const productImports = pgTable('product_imports', {
   appliedBy: text('applied_by'),
 })
 
-export const productImportRows = pgTable('product_import_rows', {
-  importId: integer('import_id').notNull(),
-  line: integer().notNull(),
-  outcome: text({ enum: ['added', 'changed', 'unchanged', 'wrong'] }).notNull(),
-  sku: text().notNull(),
-  name: text().notNull(),
-  productId: integer('product_id'),
-  content: jsonb().$type<ImportContent>().notNull(),
-})
+export const productImportRows = pgTable(
+  'product_import_rows',
+  {
+    importId: integer('import_id').notNull(),
+    line: integer().notNull(),
+    outcome: text({ enum: ['added', 'changed', 'unchanged', 'wrong'] }).notNull(),
+    sku: text().notNull(),
+    name: text().notNull(),
+    productId: integer('product_id'),
+    content: jsonb().$type<ImportContent>().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.importId, row.line] })],
+)
 
 export type ProductImportRow = typeof productImportRows.$inferSelect

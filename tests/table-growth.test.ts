@@ -1,0 +1,141 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { removeOldNetworks } from '#accounts/known-network-store.server.ts'
+import { removeOldPending } from '#accounts/pending-link-store.server.ts'
+import { removeSpentSessions } from '#accounts/session-store.server.ts'
+import { removeOldImports } from '#catalogue/import/product-import-store.server.ts'
+import { type Database, rowsOf } from '#lib/database.server.ts'
+import { removeSpentJobs } from '#lib/jobs/job-store.server.ts'
+import { removeSpentLimits } from '#lib/limit-store.server.ts'
+import { type OpenShop, openShop } from './open-shop.ts'
+import { registerPerson } from './people.ts'
+
+/** Tables with a row for each thing that staff keep, or for each day or migration. */
+const bounded: Record<string, string> = {
+  migrations: 'one row a migration',
+  seeds: 'one row a seed',
+  secrets: 'one row a secret of the installation',
+  settings: 'one row a setting',
+  texts: 'written by staff',
+  testimonials: 'written by staff',
+  faq_items: 'written by staff',
+  service_areas: 'written by staff',
+  emergencies: 'written by staff',
+  legal_documents: 'written by staff',
+  services: 'written by staff',
+  plans: 'written by staff',
+  service_texts: 'written by staff',
+  products: 'written by staff; archived, as orders name them',
+  product_texts: 'one row a product, gone with it',
+  product_names: 'one row a product, gone with it',
+  product_labels: 'one row a product, gone with it',
+  short_products: 'one row a product at most, gone when it has stock again',
+  product_words: 'one row a word in the names of products',
+  category_counts: 'one row a category',
+  uploaded_pictures: 'one row a product with a picture; another picture takes its place',
+  order_mail_mark: 'one row',
+  order_days: 'one row a day and currency',
+  order_day_changes: 'emptied whenever the figures of the days are read',
+}
+
+/** Tables that grow with the shop, each with the reason why nothing sweeps them. */
+const keptForEver: Record<string, string> = {
+  orders: 'the books of the business',
+  order_lines: 'the books of the business',
+  order_changes: 'who did what to an order, as long as the order',
+  order_notes: 'as long as the order',
+  order_mails: 'that an order has had its mail: without it the mail would go out again',
+  customer_totals: 'one row an account, gone with it',
+  stock_changes: 'who counted what: explains every unit',
+  audit_entries: 'the trail is worth nothing with holes',
+  reviews: 'shown as long as their product; staff hide them',
+  consultations: 'what people asked for and what they were promised; staff archive them',
+  mails: 'what people were told; gone with the account that they were about',
+  mail_attachments: 'gone with their mail',
+  webhook_events: 'which events had their effect: without its key one would have it again; the bodies are removed',
+  accounts: 'until their owner deletes them',
+  credentials: 'gone with their account',
+  second_factors: 'gone with their account',
+  account_addresses: 'the newest few of an account, gone with it',
+  newsletter_consents: 'the proof of consent, gone with the account',
+  opening_reminders: 'until the shop opens, which takes them; one a shop and address',
+}
+
+const sweepImports = (db: Database) => db.transaction(removeOldImports)
+
+type Sweep = { old: (accountId: string) => SQL[]; sweep: (db: Database) => Promise<void> }
+
+/** Tables whose rows are spent some day: how a spent one comes about, and what removes it. */
+const swept: Record<string, Sweep> = {
+  limits: {
+    old: () => [sql`insert into limits (key, used, ends_at) values ('spent', 1, now() - interval '1 second')`],
+    sweep: removeSpentLimits,
+  },
+  sessions: {
+    old: (id) => [
+      sql`insert into sessions (id, token, account_id, expires_at) values ('spent', 'spent', ${id}, now() - interval '1 second')`,
+    ],
+    sweep: (db) => removeSpentSessions(db, new Date()),
+  },
+  verifications: {
+    old: () => [
+      sql`insert into verifications (id, identifier, value, expires_at)
+        values ('spent', 'registration:spent', '{}', now() - interval '1 second')`,
+    ],
+    sweep: removeOldPending,
+  },
+  known_networks: {
+    old: (id) => [
+      sql`insert into known_networks (account_id, network, seen_at) values (${id}, 'spent', now() - interval '181 days')`,
+    ],
+    sweep: removeOldNetworks,
+  },
+  jobs: {
+    old: () => [
+      sql`insert into jobs (name, state, run_at, finished_at)
+        values ('spent', 'done', now() - interval '31 days', now() - interval '31 days')`,
+    ],
+    sweep: (db) => removeSpentJobs(db, new Date(Date.now() - 30 * 86_400_000), new Date()),
+  },
+  product_imports: { old: () => [oldImport], sweep: sweepImports },
+  product_import_rows: {
+    old: () => [
+      oldImport,
+      sql`insert into product_import_rows (import_id, line, outcome, sku, name, content)
+        select max(id), 2, 'wrong', '', '', '{}' from product_imports`,
+    ],
+    sweep: sweepImports,
+  },
+}
+
+const oldImport = sql`insert into product_imports (created_at, who, file_name, notes, added, changed, unchanged, wrong)
+  values (now() - interval '2 days', 'admin', 'old.csv', '{}', 0, 0, 0, 1)`
+
+let shop: OpenShop
+beforeAll(async () => void (shop = await openShop()))
+afterAll(() => shop.close())
+
+test('each table of the database is bounded, swept, or kept for ever for a reason', async () => {
+  const result = await shop.db.execute(
+    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  )
+  const told = [bounded, keptForEver, swept].flatMap((tables) => Object.keys(tables))
+  expect(told.toSorted()).toEqual(
+    rowsOf<{ name: string }>(result)
+      .map(({ name }) => name)
+      .toSorted(),
+  )
+})
+
+test.each(Object.entries(swept))('spent rows of %s are removed, and no others', async (table, { old, sweep }) => {
+  const { id } = await registerPerson(shop)
+  const count = async () => {
+    const result = await shop.db.execute(sql`select count(*)::int as count from ${sql.identifier(table)}`)
+    return rowsOf<{ count: number }>(result)[0]!.count
+  }
+  const before = await count()
+  for (const statement of old(id)) await shop.db.execute(statement)
+  expect(await count()).toBe(before + 1)
+  await sweep(shop.db)
+  expect(await count()).toBe(before)
+})
