@@ -1,5 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 
+// One after the other: both change the same question.
+test.describe.configure({ mode: 'default' })
+
 async function open(page: Page, address: string) {
   await page.goto(address)
   await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
