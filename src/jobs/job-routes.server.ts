@@ -11,7 +11,6 @@ import { listJobs } from './job-list-store.server.ts'
 
 const day = 24 * 60 * 60_000
 const keptFor = 30 * day
-const bodiesKeptFor = 90 * day
 
 export function jobRoutes(shop: Shop) {
   const { db, jobs } = shop
@@ -43,7 +42,7 @@ function sweepSpent({ db, jobs, runtime }: Shop) {
     return removeSpentJobs(db, new Date(now.getTime() - keptFor), now)
   })
   jobs.every(periodic({ name: 'sweep-webhooks', label: 'Remove bodies of old calls from outside', every }), () =>
-    removeOldBodies(db, new Date(runtime.now().getTime() - bodiesKeptFor)),
+    removeOldBodies(db, runtime.now()),
   )
   jobs.every(periodic({ name: 'sweep-limits', label: 'Remove spent counts of rate limits', every }), () =>
     removeSpentLimits(db),

@@ -72,13 +72,11 @@ function callOf(shop: Shop, { source }: Webhook, { body, headers, ip }: FastifyR
         const value = await insertWebhookEvent(tx, { source, event, body, now })
         return { value, tags: value ? await work(tx) : [] }
       })
-      await removeOldBodies(shop.db, new Date(now.getTime() - bodiesKeptFor))
+      await removeOldBodies(shop.db, now)
       return isFirst
     },
   }
 }
-
-const bodiesKeptFor = 90 * 24 * 60 * 60_000
 
 /** As the documentation shows it. */
 const describe = ({ path, summary, types, mostBytes }: Webhook) =>

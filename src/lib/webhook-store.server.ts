@@ -12,8 +12,11 @@ export async function insertWebhookEvent(tx: Transaction, { source, event, body,
   return rowsOf(result).length > 0
 }
 
+const bodiesKeptFor = 90 * 24 * 60 * 60_000
+
 /** Removes bodies, which may name people, some at a time. The keys stay: an old event that comes again still does nothing. */
-export async function removeOldBodies(db: Database, before: Date) {
+export async function removeOldBodies(db: Database, now: Date) {
+  const before = new Date(now.getTime() - bodiesKeptFor)
   await db.execute(sql`
     update webhook_events set body = null where (source, event) in (
       select source, event from webhook_events where body is not null and received_at < ${before.toISOString()}::timestamptz
