@@ -98,8 +98,8 @@ module.exports = {
       name: 'the-shop-floor-carries-no-tools',
       comment: 'what customers see of the catalogue never imports what staff work with',
       severity: 'error',
-      from: { path: '^src/catalogue/((shelves|product-page|reviews)/|[^/]+$)' },
-      to: { path: '^src/catalogue/(stockroom|import)/' },
+      from: { path: '^src/catalogue/((listing|product-page|reviews)/|[^/]+$)' },
+      to: { path: '^src/catalogue/(product-admin|import)/' },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {

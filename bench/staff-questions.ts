@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '#lib/tool-days.ts'
+import { addDays, dayOf } from '#lib/staff-days.ts'
 
 const today = new Date()
 const daysAgo = (count: number) => addDays(dayOf(today), -count)

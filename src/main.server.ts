@@ -21,13 +21,13 @@ const opened = openLifecycle(log)
 try {
   const database = await openDatabase({ url: config.databaseUrl, folder: config.dataDir, log })
   await prepareDatabase(database, config)
-  const shop = await createServer({ runtime: config, database, log, logger: log, trustProxy: config.trustProxy })
-  await serveSite(shop, process.argv.includes('--dev'))
-  await listen(shop.app, config)
+  const app = await createServer({ runtime: config, database, log, logger: log, trustProxy: config.trustProxy })
+  await serveSite(app, process.argv.includes('--dev'))
+  await listen(app.server, config)
   log.info({ url: config.publicUrl, mode: config.mode, database: database.kind }, 'Clearwater Reef is open')
   opened(async () => {
-    await Promise.all([drain(shop.app.server), shop.jobs.stop()])
-    await shop.app.close()
+    await Promise.all([drain(app.server.server), app.jobs.stop()])
+    await app.server.close()
     await database.close()
   })
 } catch (error) {

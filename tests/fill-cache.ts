@@ -1,16 +1,16 @@
 import { productTag } from '#catalogue/product.ts'
 import { text } from 'node:stream/consumers'
-import type { Made } from '#lib/finished-answer.server.ts'
-import { keepAnswers } from '#lib/kept-answers.server.ts'
+import type { MadeAnswer } from '#lib/cache-entry.server.ts'
+import { openResponseCache } from '#lib/response-cache.server.ts'
 
 /** Fills a response cache and says by how much the heap grew and what the cache counted. Needs `--expose-gc`. */
 export type Mix = { answers: number; letters: number; tags: number }
 export type Filled = { grew: number; counted: number; entries: number }
 
 const mix = JSON.parse(await text(process.stdin)) as Mix
-const kept = keepAnswers({ onChange: () => {} })
+const kept = openResponseCache({ onChange: () => {} })
 
-const made = (turn: number): Made => ({
+const made = (turn: number): MadeAnswer => ({
   status: 200,
   type: 'application/json; charset=utf-8',
   body: JSON.stringify({ turn, text: wordsOf(turn, mix.letters) }),

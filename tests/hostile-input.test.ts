@@ -28,7 +28,7 @@ type Sent = { method: string; url: string; payload?: string; headers?: Record<st
 /** Sends one request; answers what is wrong with its answer. */
 async function faultOf({ method, url, payload, headers = {} }: Sent): Promise<string | null> {
   const type = payload === undefined ? {} : { 'content-type': 'application/json' }
-  const answering = shop.app.inject({
+  const answering = shop.server.inject({
     method: method as Method,
     url,
     headers: { ...type, ...headers },
@@ -173,7 +173,7 @@ describe.each(shop.endpoints.map((endpoint) => ({ endpoint, name: `${endpoint.me
       for (const other of methods.filter((name) => !served.includes(name as Method))) {
         const payload = /^(P|DELETE)/.test(other) ? { payload: '{}' } : {}
         expect(await faultOf({ method: other, url, ...payload })).toBeNull()
-        const answer = await shop.app.inject({ method: other as Method, url, ...jsonOf(payload) })
+        const answer = await shop.server.inject({ method: other as Method, url, ...jsonOf(payload) })
         expect([other, answer.statusCode]).toEqual([other, expect.toSatisfy((s: number) => s >= 400)])
       }
     })
@@ -199,8 +199,8 @@ function queriesOf(field: string) {
 }
 
 test('what was sent has left the shop as it was: nothing of it became code, and no table is gone', async () => {
-  const list = await shop.app.inject('/api/products?limit=5')
+  const list = await shop.server.inject('/api/products?limit=5')
   expect(list.json<unknown[]>()).toHaveLength(5)
   expect(({} as Record<string, unknown>).role).toBeUndefined()
-  expect((await shop.app.inject('/readyz')).statusCode).toBe(200)
+  expect((await shop.server.inject('/readyz')).statusCode).toBe(200)
 })

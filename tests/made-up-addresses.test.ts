@@ -19,7 +19,7 @@ afterAll(() => node.close())
 let visitors = 0
 /** Everyone with a budget of their own, unless a test says who it is. */
 const get = (url: string, remoteAddress = `10.0.0.${++visitors % 250}`) =>
-  node.shop.app.inject({ url, remoteAddress, headers: { accept: 'text/html' } })
+  node.shop.server.inject({ url, remoteAddress, headers: { accept: 'text/html' } })
 
 /** Follows the one redirect that leads to an address without what nobody knows. */
 async function visit(url: string) {
@@ -70,10 +70,10 @@ test.each([
   ['/pool-plans/pr%65mium/', '/pool-plans/premium'],
   ['/Reset-Password/?token=Ab1', '/reset-password?token=Ab1'],
 ])('%s is sent to %s, where the page is kept once, and makes none of its own', async (spelling, canonical) => {
-  const [kept, rendered] = [node.shop.kept.size(), node.rendered.length]
+  const [kept, rendered] = [node.shop.cache.size(), node.rendered.length]
   const response = await get(spelling)
   expect([response.statusCode, response.headers.location]).toEqual([301, canonical])
-  expect([node.shop.kept.size(), node.rendered.length]).toEqual([kept, rendered])
+  expect([node.shop.cache.size(), node.rendered.length]).toEqual([kept, rendered])
   expect((await get(canonical)).statusCode).toBe(200)
 })
 

@@ -7,7 +7,7 @@ import { createServer } from '#app/create-server.server.ts'
 import type { OpenDatabase } from '#lib/database.server.ts'
 import { openDatabase } from '#lib/open-database.server.ts'
 import { startEmbedded, wrapEmbedded } from '#lib/embedded-database.server.ts'
-import type { Shop } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/serve.server.ts'
 import { setSetting } from '#settings/setting-store.server.ts'
 import { snapshotNote } from './database-snapshot.ts'
 import { inDatabase, onServer, templateName } from './postgres-template.ts'
@@ -18,7 +18,7 @@ import { quiet } from './quiet-log.ts'
  * TEST_DATABASE_URL is set. Limits are off unless a test asks for them; a live shop has both its shops open. `mount` adds routes of
  * a test's own.
  */
-export async function openShop(changes: Partial<Config> = {}, mount?: (shop: Shop) => void) {
+export async function openShop(changes: Partial<Config> = {}, mount?: (shop: AppContext) => void) {
   const dataDir = join(tmpdir(), `clearwater-shop-${crypto.randomUUID()}`)
   const clock = changes.limits ? { now: inOneQuarter() } : {}
   const runtime = { ...readConfig({}), limits: false, dataDir, ...clock, ...changes }
@@ -26,12 +26,12 @@ export async function openShop(changes: Partial<Config> = {}, mount?: (shop: Sho
   if (runtime.mode === 'live') await setSetting(database.db, 'launch', { poolShopOpen: true, marineShopOpen: true })
   const shop = await createServer({ runtime, database, log: quiet })
   mount?.(shop)
-  await shop.app.ready()
+  await shop.server.ready()
   return {
     ...shop,
     database,
     close: async () => {
-      await shop.app.close()
+      await shop.server.close()
       await database.close()
       await remove()
       await rm(dataDir, { recursive: true, force: true })

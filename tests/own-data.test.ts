@@ -6,7 +6,7 @@ import { mailNewOrders } from '#orders/mail-new-orders.server.ts'
 import { keepOrderSigner } from '#orders/order-link.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
-import { plainOrder, postOrder, shelve } from './order-shelf.ts'
+import { plainOrder, postOrder, addProduct } from './order-product.ts'
 import { ask, registerPerson, signedIn } from './people.ts'
 import { quiet } from './quiet-log.ts'
 import { employ } from './staff-people.ts'
@@ -25,7 +25,7 @@ type Person = { cookie: string; email: string }
 
 /** An order that has been shipped and has arrived, with the mails about it. */
 async function order({ cookie, email }: Person) {
-  const product = await shelve(shop.db, { name: 'Leaf Net' })
+  const product = await addProduct(shop.db, { name: 'Leaf Net' })
   const customer = { firstName: 'Zodwa', lastName: 'Khumalo', email, phone: '082 555 7788' }
   const body = { ...plainOrder([{ productId: product, quantity: 1 }]), customer, notes: 'Ring twice' }
   const { id } = (await postOrder(shop, body, { cookie })).json<{ id: number }>()

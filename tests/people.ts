@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { rowsOf } from '#lib/database.server.ts'
 import type { OpenShop } from './open-shop.ts'
-import { cookieOf } from './order-shelf.ts'
+import { cookieOf } from './order-product.ts'
 
-type Site = Pick<OpenShop, 'app' | 'db'>
+type Site = Pick<OpenShop, 'server' | 'db'>
 export type Visitor = { cookie: string; remoteAddress?: string }
 
 /** A call as a browser makes it. */
@@ -14,7 +14,7 @@ export function ask(
   more: Partial<Visitor> & { payload?: object } = {},
 ) {
   const { cookie = '', remoteAddress, payload } = more
-  return site.app.inject({
+  return site.server.inject({
     method,
     url,
     headers: { cookie },
@@ -75,7 +75,7 @@ export async function mailTo(shop: Pick<OpenShop, 'db'>, address: string, subjec
 
 /** Opens the link that was mailed to somebody who is signed in. */
 export async function confirmAddress(
-  site: Pick<OpenShop, 'app' | 'db'>,
+  site: Pick<OpenShop, 'server' | 'db'>,
   { cookie, email }: { cookie: string; email: string },
 ) {
   const token = tokenIn(await mailTo(site, email, /confirm your e-mail/))

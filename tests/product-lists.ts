@@ -3,15 +3,15 @@ import type { ImportRow, ProductImport } from '#catalogue/import/product-import.
 import { formatCsvLine } from '#lib/csv.ts'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import type { OpenShop } from './open-shop.ts'
-import { shelve } from './order-shelf.ts'
+import { addProduct } from './order-product.ts'
 import { ask } from './people.ts'
 
 export const table = (...lines: string[][]) => lines.map(formatCsvLine).join('')
 
 /** What staff do with lists of products. */
-export function openListDesk(shop: OpenShop, cookie: string) {
+export function openProductLists(shop: OpenShop, cookie: string) {
   const send = (content: string | Buffer, query = '') =>
-    shop.app.inject({
+    shop.server.inject({
       method: 'POST',
       url: `/api/admin/product-imports${query}`,
       headers: { cookie, 'content-type': 'text/csv' },
@@ -50,8 +50,8 @@ export async function everything(db: Database) {
 }
 
 /** A product of the test's own that is known by its SKU. */
-export async function shelveListed(db: Database, more: Parameters<typeof shelve>[1] = {}) {
-  const id = await shelve(db, more)
+export async function shelveListed(db: Database, more: Parameters<typeof addProduct>[1] = {}) {
+  const id = await addProduct(db, more)
   const sku = `T-${id}`
   await db.execute(sql`update products set sku = ${sku}, slug = ${`t-${id}`} where id = ${id}`)
   return { id, sku }

@@ -1,6 +1,6 @@
 import type { FakeProvider, Identity } from './fake-open-id.ts'
 import type { OpenShop } from './open-shop.ts'
-import { cookieOf } from './order-shelf.ts'
+import { cookieOf } from './order-product.ts'
 import { ask } from './people.ts'
 
 type Way = { cookie?: string; name?: 'google' | 'facebook'; remoteAddress?: string }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbedded, wrapEmbedded } from '#lib/embedded-database.server.ts'
-import { findVideo } from '#media/picture-shelf.server.ts'
+import { findVideo } from '#media/picture-register.server.ts'
 import { snapshotNote } from './database-snapshot.ts'
 import { quiet } from './quiet-log.ts'
 import { startNode } from './races/open-node.ts'
@@ -14,7 +14,7 @@ let port: number
 beforeAll(async () => {
   const dump = new Blob([readFileSync(readFileSync(snapshotNote, 'utf8'))])
   node = await startNode(wrapEmbedded(await startEmbedded({ loadDataDir: dump }), quiet))
-  port = (node.shop.app.server.address() as AddressInfo).port
+  port = (node.shop.server.server.address() as AddressInfo).port
 })
 afterAll(() => node.close())
 
@@ -22,7 +22,7 @@ const host = ['Host: shop.example']
 const get = (path: string, ...headers: string[]) => askRaw(port, `GET ${path} HTTP/1.1`, [...host, ...headers])
 
 test('whoever never ends a head or a body is sent away', async () => {
-  const { server } = node.shop.app
+  const { server } = node.shop.server
   expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 15_000])
   Object.assign(server, { headersTimeout: 300, requestTimeout: 600 })
   try {
@@ -126,7 +126,7 @@ test('an address that names another host or hides its shape leads nowhere else',
 
 test('one answer is kept however its address is written', async () => {
   await get('/api/products/7')
-  const { entries } = node.shop.kept.size()
+  const { entries } = node.shop.cache.size()
   for (const address of [
     'http://a.example/api/products/7',
     '/api/products/7/',
@@ -134,7 +134,7 @@ test('one answer is kept however its address is written', async () => {
     '/api/products/7?x=1',
   ])
     expect([address, (await get(address)).status]).toEqual([address, 200])
-  expect(node.shop.kept.size().entries).toBe(entries)
+  expect(node.shop.cache.size().entries).toBe(entries)
 })
 
 test('the host that a caller claims is shown to nobody', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { OpenShop } from './open-shop.ts'
-import { plainOrder, postOrder, shelve } from './order-shelf.ts'
+import { plainOrder, postOrder, addProduct } from './order-product.ts'
 import { registerPerson } from './people.ts'
 
 /** Somebody new who has ordered a product of their own, which has reached them unless `status` says otherwise. */
@@ -9,7 +9,7 @@ export async function customerWith(
   { status = 'delivered', product, ...details }: { status?: string; product?: number; [detail: string]: unknown } = {},
 ) {
   const person = await registerPerson(shop, { firstName: 'Thandi', lastName: 'Nkosi', ...details })
-  const bought = product ?? (await shelve(shop.db))
+  const bought = product ?? (await addProduct(shop.db))
   const placed = await postOrder(shop, plainOrder([{ productId: bought, quantity: 1 }]), { cookie: person.cookie })
   const order = placed.json<{ id: number }>().id
   await shop.db.execute(sql`update orders set status = ${status} where id = ${order}`)

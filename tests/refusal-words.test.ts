@@ -23,7 +23,11 @@ test.each(calls)('$name refuses what is missing or hostile in plain words', ({ e
 })
 
 test('a refusal on the wire names each field in plain words', async () => {
-  const answer = await shop.app.inject({ method: 'POST', url: '/api/consultations', payload: { serviceType: 'moon' } })
+  const answer = await shop.server.inject({
+    method: 'POST',
+    url: '/api/consultations',
+    payload: { serviceType: 'moon' },
+  })
   expect(answer.statusCode).toBe(400)
   expect(answer.body).not.toMatch(libraryPhrases)
   expect(answer.json().fields).toMatchObject({ serviceType: expect.stringMatching(/^\w/), email: expect.any(String) })

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { change, changed, serveChange } from '#audit/change.server.ts'
 import { lockFaqItem } from '#content/faq-store.server.ts'
 import { endpoint } from '#lib/endpoint.ts'
-import { type Ask, serve, type Shop } from '#lib/serve.server.ts'
+import { type RequestContext, serve, type AppContext } from '#lib/serve.server.ts'
 import { publish } from '#lib/transact.server.ts'
 import { queueMail } from '#mail/queue-mail.server.ts'
 
@@ -18,14 +18,16 @@ const trial = endpoint({ ...staffWrite, unaudited: 'Nothing of the business chan
 const line = { what: 'did something', subject: 'example:1', label: 'Example' }
 
 /** Mistakes that the compiler finds. `npm run check` fails as soon as one of them is no mistake any more. */
-export function mistakes(shop: Shop, ask: Ask) {
+export function mistakes(shop: AppContext, context: RequestContext) {
   // @ts-expect-error A write by staff leaves a line in the audit trail, or its contract says why not.
   serve(shop, staffWrite, () => ({}))
   serve(shop, trial, () => ({}))
 
   // @ts-expect-error Only `change` makes the value of a change that is committed and published.
   serveChange(shop, staffWrite, async () => ({ value: {}, answer: () => ({ value: {} }) }))
-  serveChange(shop, staffWrite, () => change(shop, ask, async () => changed({}, { audit: line, tags: ['content'] })))
+  serveChange(shop, staffWrite, () =>
+    change(shop, context, async () => changed({}, { audit: line, tags: ['content'] })),
+  )
 
   // @ts-expect-error Who did it is known to the change: a line cannot name another.
   changed({}, { audit: { ...line, who: 'somebody' }, tags: ['content'] })
@@ -36,7 +38,7 @@ export function mistakes(shop: Shop, ask: Ask) {
   // @ts-expect-error A misspelt tag.
   changed({}, { audit: line, tags: ['contents'] })
   // @ts-expect-error A misspelt tag.
-  publish(shop, ask, ['order:one'])
+  publish(shop, context, ['order:one'])
 
   // @ts-expect-error A lock outside of a transaction is gone at once.
   void lockFaqItem(shop.db, 1)

@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findPicture } from '#media/picture-shelf.server.ts'
+import { findPicture } from '#media/picture-register.server.ts'
 import { type Site, startSite } from '../bench/site-process.ts'
 import { needBuiltSite } from './built-site.ts'
 import { openShop } from './open-shop.ts'
 import { orderBody } from './order-calls.ts'
-import { plainOrder, postOrder } from './order-shelf.ts'
+import { plainOrder, postOrder } from './order-product.ts'
 import { registerPerson } from './people.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'clearwater-headers-'))
@@ -137,7 +137,7 @@ test('behind TLS every answer asks for TLS from now on, and cookies never travel
   try {
     const transport = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
     for (const url of ['/api/site', '/api/nothing', '/healthz', '/%zz'])
-      expect((await shop.app.inject(url)).headers).toMatchObject({ ...everywhere, ...transport })
+      expect((await shop.server.inject(url)).headers).toMatchObject({ ...everywhere, ...transport })
     const order = await postOrder(shop, plainOrder([{ productId: 3, quantity: 1 }]))
     const registered = await registerPerson(shop)
     const cookies = [order.headers['set-cookie']].flat().join('\n')
@@ -152,7 +152,7 @@ test('a fault of ours is told as one, with the headers and without a word of its
   const shop = await openShop()
   try {
     await shop.db.execute('alter table orders rename to lost_orders')
-    const answer = await shop.app.inject('/api/orders/1')
+    const answer = await shop.server.inject('/api/orders/1')
     expect(answer.statusCode).toBe(500)
     expect(answer.headers).toMatchObject({ ...everywhere, 'cache-control': 'no-store' })
     expect(answer.body).not.toMatch(/orders|relation|select/i)

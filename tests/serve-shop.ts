@@ -9,6 +9,6 @@ const config = readConfig()
 const database = await openDatabase({ url: undefined, folder: config.dataDir, log: quiet })
 await prepareDatabase(database, config)
 const shop = await createServer({ runtime: config, database, log: quiet })
-await shop.app.listen({ port: config.port, host: '127.0.0.1' })
-const { port } = shop.app.server.address() as { port: number }
+await shop.server.listen({ port: config.port, host: '127.0.0.1' })
+const { port } = shop.server.server.address() as { port: number }
 process.stdout.write(`open on ${port}\n`)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { rowsOf } from '#lib/database.server.ts'
 import type { OpenShop } from './open-shop.ts'
 import { writeOrder } from './order-rows.ts'
-import { shelve } from './order-shelf.ts'
+import { addProduct } from './order-product.ts'
 import { ask, registerPerson } from './people.ts'
 import { newHead, newLine, shelveListed, table } from './product-lists.ts'
 import { employ } from './staff-people.ts'
@@ -144,7 +144,7 @@ const settingWrites = (read: Read) =>
 
 function productWrites(shop: OpenShop, cookie: string, read: Read): Record<string, () => Promise<StaffCall>> {
   const url = (id: number, more = '') => `/api/admin/products/${id}${more}`
-  const shelved = () => shelve(shop.db)
+  const shelved = () => addProduct(shop.db)
   const picture = async (): Promise<StaffCall> => ({
     url: url(await shelved(), '/picture'),
     payload: await sharp({ create: { width: 240, height: 240, channels: 3, background: '#3fc7d4' } })
@@ -219,5 +219,5 @@ type Changing = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export function sendAs(shop: OpenShop, cookie: string, method: Changing, { url, payload = {}, type }: StaffCall) {
   const headers = { cookie, 'content-type': type ?? 'application/json' }
-  return shop.app.inject({ method, url, headers, payload })
+  return shop.server.inject({ method, url, headers, payload })
 }

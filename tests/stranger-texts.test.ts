@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
-import { postOrder, shelve } from './order-shelf.ts'
+import { postOrder, addProduct } from './order-product.ts'
 import { ask, password, registerPerson } from './people.ts'
 
 let shop: OpenShop
 let productId: number
 beforeAll(async () => {
   shop = await openShop()
-  productId = await shelve(shop.db)
+  productId = await addProduct(shop.db)
 })
 afterAll(() => shop.close())
 

@@ -7,7 +7,7 @@ const waits = [
   'src/accounts/accounts-routes.server.ts',
   'src/accounts/guess-queue.server.ts',
   'src/accounts/sign-in/sign-in.server.ts',
-  'src/admin/kept-figures.server.ts',
+  'src/admin/cached-figures.server.ts',
   'src/app/drain.server.ts',
   'src/app/http-server.server.ts',
   'src/app/lifecycle.server.ts',

@@ -187,7 +187,7 @@ export async function findPasswordHash(db: Database, accountId: string): Promise
 }
 
 /** The ways in that an account has: a password, or somebody who vouches for it. */
-export function listWaysIn(db: Database, accountId: string) {
+export function listSignInMethods(db: Database, accountId: string) {
   const { providerId, createdAt } = credentials
   return db
     .select({ provider: providerId, since: createdAt })

@@ -6,7 +6,7 @@ import type { Profile, SignedIn, User } from './account.ts'
 import { type AccountRow, findAccount, listConsents } from './account-store.server.ts'
 import { describeDevice } from './describe-device.ts'
 import type { listSessions } from './session-store.server.ts'
-import { findWays } from './way-store.server.ts'
+import { findSignInMethods } from './sign-in-method-store.server.ts'
 
 /** What an account may do now: staff who have yet to choose their password are customers until then. */
 export const standingOf = ({ role, passwordDue }: Pick<AccountRow, 'role' | 'passwordDue'>) =>
@@ -27,7 +27,7 @@ export async function showProfile(db: Database, accountId: string): Promise<Prof
   const [row, consents, ways] = await Promise.all([
     findAccount(db, accountId),
     listConsents(db, accountId),
-    findWays(db, accountId),
+    findSignInMethods(db, accountId),
   ])
   if (!row) throw new Problem('signedOut', 'Sign in required')
   const { firstName, lastName, phone, city, emailVerified, sample, createdAt } = row

@@ -9,10 +9,10 @@ import { signIn } from '#accounts/sign-in/sign-in.server.ts'
 import { verifyEmail } from '#accounts/sign-in/verify-email.server.ts'
 import { staffRoutes } from '#accounts/staff/staff-routes.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
-import { serve, type Shop } from '#lib/serve.server.ts'
+import { serve, type AppContext } from '#lib/serve.server.ts'
 import { accountApi } from './account.ts'
-import { type Desk, dropCookies, endPresentedSession } from './account-desk.server.ts'
-import type { AccountFollower } from './account-follower.server.ts'
+import { type AccountsContext, dropCookies, endPresentedSession } from './accounts-context.server.ts'
+import type { AccountHooks } from './account-hooks.server.ts'
 import { showProfile } from './account-view.server.ts'
 import { openAuth } from './auth.server.ts'
 import { openGuessLimit } from './guess-limit.server.ts'
@@ -24,29 +24,29 @@ import { removeSpentSessions } from './session-store.server.ts'
 
 const warmAfter = 3_000
 
-export function accountsRoutes(shop: Shop, follower: AccountFollower) {
-  const slowGuesses = openGuessLimit(shop.db, shop.limit)
-  const desk: Desk = { shop, auth: openAuth(shop), follower, slowGuesses, noteRefusal: openRefusalLog(shop) }
-  recognisePerson(shop)
+export function accountsRoutes(app: AppContext, hooks: AccountHooks) {
+  const slowGuesses = openGuessLimit(app.db, app.limit)
+  const accounts: AccountsContext = { app, auth: openAuth(app), hooks, slowGuesses, noteRefusal: openRefusalLog(app) }
+  recognisePerson(app)
 
-  serve(shop, accountApi.signIn, (input, ask) => signIn(desk, input, ask))
-  serve(shop, providerSignInApi.begin, ({ provider }, ask) => beginProviderSignIn(desk, provider, ask))
-  serve(shop, providerSignInApi.finish, (sent, ask) => finishProviderSignIn(desk, sent, ask))
-  serve(shop, providerSignInApi.remove, ({ provider }, ask) => removeProviderOf(desk, provider, ask))
-  serve(shop, accountApi.register, (input, ask) => register(desk, input, ask))
-  serve(shop, accountApi.finishRegistration, (input, ask) => finishRegistration(desk, input, ask))
-  serve(shop, accountApi.signOut, async (_, ask) => {
-    await endPresentedSession(shop, ask)
-    dropCookies(ask.reply, shop.runtime.secure)
+  serve(app, accountApi.signIn, (input, context) => signIn(accounts, input, context))
+  serve(app, providerSignInApi.begin, ({ provider }, context) => beginProviderSignIn(accounts, provider, context))
+  serve(app, providerSignInApi.finish, (sent, context) => finishProviderSignIn(accounts, sent, context))
+  serve(app, providerSignInApi.remove, ({ provider }, context) => removeProviderOf(accounts, provider, context))
+  serve(app, accountApi.register, (input, context) => register(accounts, input, context))
+  serve(app, accountApi.finishRegistration, (input, context) => finishRegistration(accounts, input, context))
+  serve(app, accountApi.signOut, async (_, context) => {
+    await endPresentedSession(app, context)
+    dropCookies(context.reply, app.runtime.secure)
     return { message: 'Logged out' }
   })
-  serve(shop, accountApi.profile, (_, { person }) => showProfile(shop.db, person!.id))
-  serve(shop, accountApi.forgotPassword, ({ email }, ask) => requestReset(desk, email, ask))
-  serve(shop, accountApi.resetPassword, (input, ask) => resetPassword(desk, input, ask))
-  serve(shop, accountApi.verifyEmail, ({ token }, ask) => verifyEmail(desk, token, ask))
-  accountSettingsRoutes(desk)
-  staffRoutes(desk)
-  keepTidy(desk)
+  serve(app, accountApi.profile, (_, { person }) => showProfile(app.db, person!.id))
+  serve(app, accountApi.forgotPassword, ({ email }, context) => requestReset(accounts, email, context))
+  serve(app, accountApi.resetPassword, (input, context) => resetPassword(accounts, input, context))
+  serve(app, accountApi.verifyEmail, ({ token }, context) => verifyEmail(accounts, token, context))
+  accountSettingsRoutes(accounts)
+  staffRoutes(accounts)
+  keepTidy(accounts)
 }
 
 const sweepAccounts = periodic({
@@ -55,22 +55,22 @@ const sweepAccounts = periodic({
   every: 60 * 60_000,
 })
 
-function keepTidy({ shop, auth }: Desk) {
-  const { app, db, jobs, runtime } = shop
+function keepTidy({ app, auth }: AccountsContext) {
+  const { server, db, jobs, runtime } = app
   jobs.every(sweepAccounts, async () => {
     await removeSpentSessions(db, runtime.now())
     await removeOldNetworks(db)
     await removeOldPending(db)
   })
-  warmAuth(app, auth)
+  warmAuth(server, auth)
 }
 
 /** The account library is fetched before somebody needs it, and after those who do are served. */
-function warmAuth(app: Shop['app'], auth: Desk['auth']) {
-  const warn = (error: Error) => app.log.warn({ error: error.message }, 'accounts could not be made ready')
+function warmAuth(server: AppContext['server'], auth: AccountsContext['auth']) {
+  const warn = (error: Error) => server.log.warn({ error: error.message }, 'accounts could not be made ready')
   let timer: NodeJS.Timeout | undefined
-  app.addHook('onListen', async () => {
+  server.addHook('onListen', async () => {
     timer = setTimeout(() => void auth().catch(warn), warmAfter).unref()
   })
-  app.addHook('onClose', async () => clearTimeout(timer))
+  server.addHook('onClose', async () => clearTimeout(timer))
 }

@@ -1,5 +1,5 @@
 import type { BetterAuthOptions } from 'better-auth'
-import type { Shop } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/serve.server.ts'
 import { queueMailAlone } from '#mail/queue-mail.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import { resetMail, staffMail, verificationMail } from './account-mails.server.ts'
@@ -12,7 +12,7 @@ import { cookieNames, stateCookieName } from './session-token.server.ts'
 import { signingSecret } from './signing-secret.server.ts'
 
 export type Auth = Awaited<ReturnType<typeof makeAuth>>
-type AuthShop = Pick<Shop, 'app' | 'db' | 'runtime' | 'changes'>
+type AuthShop = Pick<AppContext, 'server' | 'db' | 'runtime' | 'changes'>
 
 export const resetLinkMinutes = 60
 const verificationHours = 72

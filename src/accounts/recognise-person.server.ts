@@ -1,13 +1,13 @@
 import { unattendedHeader } from '#lib/reader.ts'
-import type { Shop } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/serve.server.ts'
 import { findSessionPerson, setSeen } from './session-store.server.ts'
 import { sessionHashOf } from './session-token.server.ts'
 
 const seenEvery = 60_000
 
 /** Before a call is answered, the session cookie says who asks. Answers that are the same for everyone do without. */
-export function recognisePerson({ app, db, runtime }: Shop) {
-  app.addHook('onRequest', async (request) => {
+export function recognisePerson({ server, db, runtime }: AppContext) {
+  server.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.sameForAll || !request.url.startsWith('/api/')) return
     const hash = sessionHashOf(request, runtime.secure)
     if (!hash) return

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'
-import type { Shop } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/serve.server.ts'
 import { signingSecret } from './signing-secret.server.ts'
 
 type Refused = 'a sign-in was refused' | 'a code was refused' | 'a password was refused' | 'a reset was refused'
@@ -11,10 +11,10 @@ type About = { reason: string; account?: string | undefined }
 /** Writes a refusal down with a mark of the account that was named, as it was typed, and of the network that it came from. */
 export type NoteRefusal = (request: FastifyRequest, what: Refused, about: About) => Promise<void>
 
-export function openRefusalLog(shop: Pick<Shop, 'db' | 'runtime'>): NoteRefusal {
+export function openRefusalLog(app: Pick<AppContext, 'db' | 'runtime'>): NoteRefusal {
   let secret: Promise<string> | null = null
   return async (request, what, { reason, account }) => {
-    secret ??= signingSecret(shop).catch((error: unknown) => {
+    secret ??= signingSecret(app).catch((error: unknown) => {
       secret = null
       throw error
     })

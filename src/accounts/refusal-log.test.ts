@@ -18,7 +18,7 @@ beforeAll(async () => {
   site = await createServer({ runtime: { ...shop.runtime, secret }, database, log: quiet, logger })
 })
 afterAll(async () => {
-  await site.app.close()
+  await site.server.close()
   await shop.close()
 })
 

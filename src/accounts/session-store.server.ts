@@ -11,16 +11,16 @@ type Found = { person: Person; seenAt: Date }
 type Row = Omit<Person, 'role'> & { role: Person['role']; seen: number }
 
 /** Staff who have yet to choose their password are customers until then. */
-const standing = sql`(case when a.password_due then 'customer' else a.role end)`
+const effectiveRole = sql`(case when a.password_due then 'customer' else a.role end)`
 
 const minutes = (of: { customer: number; admin: number }) =>
-  sql`make_interval(mins => case ${standing} when 'admin' then ${of.admin}::int else ${of.customer}::int end)`
+  sql`make_interval(mins => case ${effectiveRole} when 'admin' then ${of.admin}::int else ${of.customer}::int end)`
 
 /** The account behind a session that is neither idle for too long nor too old. Sample accounts have none in a live shop. */
 export async function findSessionPerson(db: Database, { hash, now, live }: Asking): Promise<Found | null> {
   const moment = sql`${now.toISOString()}::timestamptz`
   const result = await db.execute(sql`
-    select a.id, ${standing} as role, coalesce(a.username, a.email) as username, a.email, a.email_verified as "emailVerified",
+    select a.id, ${effectiveRole} as role, coalesce(a.username, a.email) as username, a.email, a.email_verified as "emailVerified",
       (extract(epoch from s.last_seen_at) * 1000)::float8 as seen
     from sessions s join accounts a on a.id = s.account_id
     where s.token = ${hash} and s.expires_at > ${moment} and not (a.sample and ${live}::boolean)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
-import { cookieOf } from '../../tests/order-shelf.ts'
+import { cookieOf } from '../../tests/order-product.ts'
 import { ask, password, registerPerson, signedIn, signIn } from '../../tests/people.ts'
 
 let shop: OpenShop

@@ -1,5 +1,5 @@
 import type { Currency } from '#lib/money.ts'
-import { addDays, daysBetween } from '#lib/tool-days.ts'
+import { addDays, daysBetween } from '#lib/staff-days.ts'
 import type { Bar, Period } from './overview.ts'
 import { barStretches, type Stretch } from './overview-stretch.ts'
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import type { Profile } from '#accounts/account.ts'
 import { useShown } from '#lib/navigation.tsx'
-import { useToolQuery } from '#lib/tool-query.tsx'
+import { useStaffQuery } from '#lib/staff-query.tsx'
 import { Guard } from '#ui/guard.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { AdminFrame } from './admin-frame.tsx'
@@ -9,7 +9,7 @@ import { adminTabs } from './admin-tabs.tsx'
 
 /** The screen that the address names, the overview when it names none. */
 export function AdminDashboard({ person }: { person: Profile }) {
-  const { query } = useToolQuery()
+  const { query } = useStaffQuery()
   const { key } = useShown()
   useEffect(fetchTheRest, [])
   const tab = adminTabs.find(({ id }) => id === query.get('tab')) ?? adminTabs[0]!

@@ -1,6 +1,6 @@
 import type { Profile } from '#accounts/account.ts'
 import { Card, CardGrid } from '#ui/card.tsx'
-import { ToolHeader } from '#ui/tool-header.tsx'
+import { StaffHeader } from '#ui/staff-header.tsx'
 import { AdminFrame } from './admin-frame.tsx'
 import { adminTabs, tabAddress } from './admin-tabs.tsx'
 
@@ -16,7 +16,7 @@ const titles: Record<string, [title: string, text: string]> = {
 export function AdminPortal({ person }: { person: Profile }) {
   return (
     <AdminFrame person={person}>
-      <ToolHeader
+      <StaffHeader
         title="Admin portal"
         intro={`Welcome, ${person.fullName || person.username}. Where would you like to begin?`}
       />

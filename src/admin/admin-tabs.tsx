@@ -20,7 +20,7 @@ export const adminTabs: AdminTab[] = [
     id: 'products',
     label: 'Products',
     icon: Package,
-    ...screen(async () => (await import('#catalogue/stockroom/products-admin-page.tsx')).ProductsAdminPage),
+    ...screen(async () => (await import('#catalogue/product-admin/products-admin-page.tsx')).ProductsAdminPage),
   },
   {
     id: 'customers',

@@ -23,10 +23,10 @@ test('every GET says which cache tags it shows', () => {
 })
 
 test('an answer that is kept names its tags, also those of what it turned out to show, again when it is asked again', async () => {
-  const shelf = await tagsOf('/api/shelves/pool-shop')
-  expect(shelf?.[0]).toBe('products')
-  expect(shelf?.slice(1).every((tag) => /^product:\d+$/.test(tag))).toBe(true)
-  expect(await tagsOf('/api/shelves/pool-shop')).toEqual(shelf)
+  const listing = await tagsOf('/api/listings/pool-shop')
+  expect(listing?.[0]).toBe('products')
+  expect(listing?.slice(1).every((tag) => /^product:\d+$/.test(tag))).toBe(true)
+  expect(await tagsOf('/api/listings/pool-shop')).toEqual(listing)
   expect(await tagsOf('/api/products/1')).toEqual(['product:1'])
 })
 

@@ -1,12 +1,12 @@
 import { formatMoney, toCents } from '#lib/money.ts'
 import { Link } from '#lib/navigation.tsx'
 import { Badge } from '#ui/badge.tsx'
-import type { ToolColumn } from '#ui/tool-table.tsx'
+import type { StaffColumn } from '#ui/staff-table.tsx'
 import type { CustomerSummary } from './customers.ts'
 import { shortDate } from './describe-days.ts'
 import { EmailText } from './email-text.tsx'
 
-export const customerColumns = (addressOf: (id: string) => string): ToolColumn<CustomerSummary>[] => [
+export const customerColumns = (addressOf: (id: string) => string): StaffColumn<CustomerSummary>[] => [
   {
     key: 'name',
     label: 'Customer',

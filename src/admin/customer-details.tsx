@@ -1,13 +1,13 @@
 import { Mail, Phone, UserX } from 'lucide-react'
 import { formatDate } from '#lib/dates.ts'
-import { useToolQuery } from '#lib/tool-query.tsx'
-import { useToolLook } from '#lib/tool-read.tsx'
+import { useStaffQuery } from '#lib/staff-query.tsx'
+import { useStaffLook } from '#lib/staff-read.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { ToolBack } from '#ui/tool-back.tsx'
-import { ToolHeader } from '#ui/tool-header.tsx'
+import { StaffBack } from '#ui/staff-back.tsx'
+import { StaffHeader } from '#ui/staff-header.tsx'
 import { adminAddress } from './admin-address.ts'
 import { Addresses, Newsletter, Person } from './customer-facts.tsx'
 import { CustomerRecords } from './customer-records.tsx'
@@ -17,11 +17,11 @@ import './customer-details.css'
 /** One customer: how to reach them, what they allowed, what they ordered and asked. */
 export function CustomerDetails({ id }: { id: string }) {
   const path = `${customerApi.list.path}/${encodeURIComponent(id)}` as const
-  const { data: customer, error, loading, retry } = useToolLook<typeof customerApi.byId>(path)
+  const { data: customer, error, loading, retry } = useStaffLook<typeof customerApi.byId>(path)
   if (customer) return <Shown customer={customer} />
   return (
     <>
-      <ToolHeader title="Customer" back={<Back />} />
+      <StaffHeader title="Customer" back={<Back />} />
       {customer === null ? (
         <EmptyState
           icon={<UserX />}
@@ -43,15 +43,15 @@ export function CustomerDetails({ id }: { id: string }) {
 
 /** The way back to the list, narrowed and paged as it was. */
 function Back() {
-  const { query, addressWith } = useToolQuery()
-  return <ToolBack to={addressWith({ id: null, page: query.get('page') })}>All customers</ToolBack>
+  const { query, addressWith } = useStaffQuery()
+  return <StaffBack to={addressWith({ id: null, page: query.get('page') })}>All customers</StaffBack>
 }
 
 function Shown({ customer }: { customer: Customer }) {
   const { name, email, phone, memberSince, sample } = customer
   return (
     <>
-      <ToolHeader
+      <StaffHeader
         title={name}
         back={<Back />}
         sample={sample}

@@ -1,16 +1,16 @@
 import { Users } from 'lucide-react'
-import { useLastKnown } from '#lib/tool-kept.tsx'
-import type { ListOf } from '#lib/tool-list.ts'
-import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
-import { useToolLook } from '#lib/tool-read.tsx'
+import { useLastKnown } from '#lib/staff-kept.tsx'
+import type { ListOf } from '#lib/staff-list.ts'
+import { pathWith, useStaffQuery } from '#lib/staff-query.tsx'
+import { useStaffLook } from '#lib/staff-read.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ChoiceFilter, SearchFilter, ToolFilters } from '#ui/tool-filters.tsx'
-import { ToolHeader } from '#ui/tool-header.tsx'
-import { ToolListFailed } from '#ui/tool-list-failed.tsx'
-import { ToolOutline } from '#ui/tool-outline.tsx'
-import { ToolPager } from '#ui/tool-pager.tsx'
-import { ToolTable } from '#ui/tool-table.tsx'
+import { ChoiceFilter, SearchFilter, StaffFilters } from '#ui/staff-filters.tsx'
+import { StaffHeader } from '#ui/staff-header.tsx'
+import { StaffListFailed } from '#ui/staff-list-failed.tsx'
+import { StaffOutline } from '#ui/staff-outline.tsx'
+import { StaffPager } from '#ui/staff-pager.tsx'
+import { StaffTable } from '#ui/staff-table.tsx'
 import { adminAddress } from './admin-address.ts'
 import { customerColumns } from './customer-columns.tsx'
 import { customerApi, CustomerSort, type CustomerSummary } from './customers.ts'
@@ -25,41 +25,41 @@ const sorts = [
 ]
 
 export function CustomerList() {
-  const { query } = useToolQuery()
+  const { query } = useStaffQuery()
   const asked = new URLSearchParams(query)
   if (!CustomerSort.safeParse(asked.get('sort')).success) asked.delete('sort')
-  const reading = useToolLook<typeof customerApi.list>(pathWith(path, asked, [...names, 'page']))
+  const reading = useStaffLook<typeof customerApi.list>(pathWith(path, asked, [...names, 'page']))
   const { data, error } = reading
   const list = useLastKnown(data)
   return (
     <>
-      <ToolHeader
+      <StaffHeader
         title="Customers"
         intro="People who have an account. Orders of guests are under Orders."
         sample={list?.rows.some(({ sample }) => sample) ?? false}
       />
-      <ToolFilters label="Narrow the customers" names={names}>
+      <StaffFilters label="Narrow the customers" names={names}>
         <SearchFilter label="Search" placeholder="Name, e-mail or phone" />
         <ChoiceFilter name="sort" label="Sort by" options={sorts} />
-      </ToolFilters>
+      </StaffFilters>
       {error && !data ? (
-        <ToolListFailed reading={reading} />
+        <StaffListFailed reading={reading} />
       ) : list ? (
         <div className="customer-list" aria-busy={data === undefined}>
           <Rows list={list} sort={asked.get('sort') ?? 'recent'} search={query.get('search') ?? ''} />
         </div>
       ) : (
-        <ToolOutline of="customers" rows={10} />
+        <StaffOutline of="customers" rows={10} />
       )}
     </>
   )
 }
 
 function Rows({ list, sort, search }: { list: ListOf<CustomerSummary>; sort: string; search: string }) {
-  const { query, addressWith } = useToolQuery()
+  const { query, addressWith } = useStaffQuery()
   return (
     <>
-      <ToolTable
+      <StaffTable
         caption="Customers"
         columns={customerColumns((id) => addressWith({ id, page: query.get('page') })).map((column) => ({
           ...column,
@@ -69,7 +69,7 @@ function Rows({ list, sort, search }: { list: ListOf<CustomerSummary>; sort: str
         rowKey={({ id }) => id}
         empty={<NobodyFound search={search} />}
       />
-      <ToolPager list={list} of={['customer', 'customers']} />
+      <StaffPager list={list} of={['customer', 'customers']} />
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { useToolQuery } from '#lib/tool-query.tsx'
+import { useStaffQuery } from '#lib/staff-query.tsx'
 import { CustomerDetails } from './customer-details.tsx'
 import { CustomerList } from './customer-list.tsx'
 
 /** Who has an account and what they ordered: the list, or the customer whom the address names. */
 export function CustomersAdminPage() {
-  const id = useToolQuery().query.get('id')
+  const id = useStaffQuery().query.get('id')
   return id ? <CustomerDetails key={id} id={id} /> : <CustomerList />
 }

@@ -6,7 +6,7 @@ import { changeStatus } from '#orders/change-status.server.ts'
 import { findOrderFor } from '#orders/order-store.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { writeOrder } from '../../tests/order-rows.ts'
-import { cookieOf, plainOrder, postOrder, shelve } from '../../tests/order-shelf.ts'
+import { cookieOf, plainOrder, postOrder, addProduct } from '../../tests/order-product.ts'
 import { ask, password, registerPerson, signedIn } from '../../tests/people.ts'
 import { Customer, customerApi } from './customers.ts'
 
@@ -41,7 +41,7 @@ async function expectPlainTotals() {
 
 test('the newest account comes first; staff and guests are not on the list', async () => {
   const person = await registerPerson(shop, { firstName: 'Naledi', lastName: 'Khumalo' })
-  await postOrder(shop, plainOrder([{ productId: await shelve(shop.db), quantity: 1 }]))
+  await postOrder(shop, plainOrder([{ productId: await addProduct(shop.db), quantity: 1 }]))
   const { rows, total } = await list()
   expect(rows[0]).toMatchObject({ id: person.id, name: 'Naledi Khumalo', orders: 0, spent: 0, lastOrderAt: null })
   const customers = rowsOf<{ count: number }>(
@@ -74,7 +74,7 @@ test('a customer is found by name, e-mail address and telephone number, however 
 })
 
 test('a customer has spent what was paid and not given back: an order alone is nothing spent, a cancellation gives nothing back', async () => {
-  const net = await shelve(shop.db, { stock: 100 })
+  const net = await addProduct(shop.db, { stock: 100 })
   const first = await postOrder(shop, plainOrder([{ productId: net, quantity: 1 }]))
   const person = await registerPerson(shop)
   const both = `${person.cookie}; ${cookieOf(first)}`
@@ -128,8 +128,8 @@ test('what was spent is in the currency of the last order', async () => {
 })
 
 test('of orders and cancellations of one customer at once, each is done and counted', async () => {
-  const net = await shelve(shop.db, { stock: 1000 })
-  const lamp = await shelve(shop.db, { stock: 1000 })
+  const net = await addProduct(shop.db, { stock: 1000 })
+  const lamp = await addProduct(shop.db, { stock: 1000 })
   const person = await registerPerson(shop)
   const body = plainOrder([
     { productId: lamp, quantity: 1 },
@@ -160,7 +160,7 @@ test('a customer is shown with addresses, newsletter consent, orders and enquiri
   })
   const kept = { address: '1 Main Road', city: 'Centurion', province: 'gauteng', postalCode: '0157' }
   await ask(shop, 'POST', '/api/users/addresses', { cookie: person.cookie, payload: kept })
-  const order = await postOrder(shop, plainOrder([{ productId: await shelve(shop.db), quantity: 1 }]), {
+  const order = await postOrder(shop, plainOrder([{ productId: await addProduct(shop.db), quantity: 1 }]), {
     cookie: person.cookie,
   })
   const enquiry = await ask(shop, 'POST', '/api/consultations', {
@@ -189,7 +189,9 @@ test('whoever is no customer is not shown, and an account that goes takes its to
   }
   const person = await registerPerson(shop)
   const { id: order } = (
-    await postOrder(shop, plainOrder([{ productId: await shelve(shop.db), quantity: 1 }]), { cookie: person.cookie })
+    await postOrder(shop, plainOrder([{ productId: await addProduct(shop.db), quantity: 1 }]), {
+      cookie: person.cookie,
+    })
   ).json()
   for (const status of ['processing', 'shipped', 'delivered']) {
     await ask(shop, 'PATCH', `/api/admin/orders/${order}`, { cookie, payload: { status } })

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { accountTag } from '#accounts/account.ts'
 import { endpoint } from '#lib/endpoint.ts'
-import { ListPage, listOf } from '#lib/tool-list.ts'
+import { ListPage, listOf } from '#lib/staff-list.ts'
 import { OrderSummary } from '#orders/order.ts'
 import { Currency } from '#settings/site.ts'
 

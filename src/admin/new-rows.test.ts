@@ -66,7 +66,7 @@ test('a screen that asks by itself prolongs no session; a hand does', async () =
     )[0]!.ago
   for (const path of ['changes', 'orders', 'messages/unread']) {
     const headers = { cookie, [unattendedHeader]: '1' }
-    const { statusCode } = await shop.app.inject({ url: `/api/admin/${path}`, headers })
+    const { statusCode } = await shop.server.inject({ url: `/api/admin/${path}`, headers })
     expect([path, statusCode, await minutesAgo()]).toEqual([path, 200, 20])
   }
   await get('orders')

@@ -1,11 +1,11 @@
 import { classNames } from '#ui/class-names.ts'
-import { useLastKnown } from '#lib/tool-kept.tsx'
-import { useToolQuery } from '#lib/tool-query.tsx'
-import { useToolLook } from '#lib/tool-read.tsx'
+import { useLastKnown } from '#lib/staff-kept.tsx'
+import { useStaffQuery } from '#lib/staff-query.tsx'
+import { useStaffLook } from '#lib/staff-read.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { ToolHeader } from '#ui/tool-header.tsx'
+import { StaffHeader } from '#ui/staff-header.tsx'
 import { BestSellerList } from './best-seller-list.tsx'
 import { changeInWords, changeOf } from './describe-change.ts'
 import { FigureTiles, wholeMoney } from './figure-tiles.tsx'
@@ -19,14 +19,14 @@ const periods = Period.options.map((value) => ({ value, label: periodLabels[valu
 
 /** What staff see first: how the business does, and what waits for them. */
 export function OverviewAdminPage() {
-  const { query, change } = useToolQuery()
+  const { query, change } = useStaffQuery()
   const period = Period.safeParse(query.get('period')).data ?? usualPeriod
   const { path } = overviewApi.overview
-  const { data, error, loading, retry } = useToolLook<typeof overviewApi.overview>(`${path}?period=${period}`)
+  const { data, error, loading, retry } = useStaffLook<typeof overviewApi.overview>(`${path}?period=${period}`)
   const overview = useLastKnown(data)
   return (
     <>
-      <ToolHeader
+      <StaffHeader
         title="Overview"
         sample={overview?.sample ?? false}
         intro={overview && inOneSentence(overview)}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
 import { toCents } from '#lib/money.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
-import { plainOrder, postOrder, shelve } from '../../tests/order-shelf.ts'
+import { plainOrder, postOrder, addProduct } from '../../tests/order-product.ts'
 import { ask, signedIn } from '../../tests/people.ts'
 import { Overview } from './overview.ts'
 
@@ -19,7 +19,7 @@ const showOverview = async () =>
   Overview.parse((await ask(shop, 'GET', '/api/admin/overview?period=7d', { cookie })).json())
 
 test('an order is ordered when it is placed, received when it is paid, and owed back from its cancellation to its refund', async () => {
-  const net = await shelve(shop.db)
+  const net = await addProduct(shop.db)
   const { id } = (await postOrder(shop, plainOrder([{ productId: net, quantity: 1 }]))).json()
   const figures = async () => {
     const { ordered, received, owedByCustomers, owedToCustomers, refundsDue } = await showOverview()
@@ -45,7 +45,7 @@ test('an order is ordered when it is placed, received when it is paid, and owed 
 })
 
 test('a paid and then cancelled order stands among the refunds due, since it was cancelled, until its money is given back', async () => {
-  const net = await shelve(shop.db)
+  const net = await addProduct(shop.db)
   const { id } = (await postOrder(shop, plainOrder([{ productId: net, quantity: 1 }]))).json()
   await shop.db.execute(
     sql`update orders set created_at = now() - interval '900 days', payment_status = 'paid' where id = ${id}`,

@@ -1,7 +1,7 @@
 import type { Database } from '#lib/database.server.ts'
 import type { Currency } from '#lib/money.ts'
 import { toRand } from '#lib/money.ts'
-import { addDays, beginningOf } from '#lib/tool-days.ts'
+import { addDays, beginningOf } from '#lib/staff-days.ts'
 import { type DayFigures, listOrderDays, type Owed, sumOrders } from '#orders/order-figures-store.server.ts'
 import { addUp, addUpDays, byCurrency, daysWithin, drawBars } from './add-up-days.ts'
 import type { Bar, Period } from './overview.ts'

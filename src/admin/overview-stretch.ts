@@ -1,4 +1,4 @@
-import { addDays, dayOf, daysBetween } from '#lib/tool-days.ts'
+import { addDays, dayOf, daysBetween } from '#lib/staff-days.ts'
 import type { Period } from './overview.ts'
 
 /** Days of a period, today included. The one before is compared up to the same time of its last day: this one is not over either. */

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
 import { toCents } from '#lib/money.ts'
-import { beginningOf, dayOf } from '#lib/tool-days.ts'
+import { beginningOf, dayOf } from '#lib/staff-days.ts'
 import { listBestSellers } from '#orders/best-seller-store.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { writeOrder } from '../../tests/order-rows.ts'
-import { plainOrder, postOrder, shelve } from '../../tests/order-shelf.ts'
+import { plainOrder, postOrder, addProduct } from '../../tests/order-product.ts'
 import { ask, registerPerson, signedIn } from '../../tests/people.ts'
 import { type Amount, Overview, type Period } from './overview.ts'
 import { stretchOf } from './overview-stretch.ts'
@@ -117,7 +117,7 @@ test('the figures of a fresh demonstration are those of its orders, and say that
 })
 
 test('whatever is placed, cancelled, paid, refunded or moved, the figures are those of a plain addition', async () => {
-  const net = await shelve(shop.db, { stock: 1000 })
+  const net = await addProduct(shop.db, { stock: 1000 })
   for (let round = 0; round < 6; round++) {
     for (let n = 0; n < 12; n++) {
       const createdAt = new Date(now.getTime() - Math.random() * pick([3, 40, 190, 500]) * dayLength)
@@ -212,7 +212,7 @@ test('new customers are those who registered in the period; staff are none', asy
 })
 
 test('the best sellers are those that were ordered for most, without what was cancelled', async () => {
-  const [first, second, returned] = [await shelve(shop.db), await shelve(shop.db), await shelve(shop.db)]
+  const [first, second, returned] = [await addProduct(shop.db), await addProduct(shop.db), await addProduct(shop.db)]
   await writeOrder(shop.db, { productId: first, total: 900_000_00 })
   await writeOrder(shop.db, { productId: second, total: 800_000_00 })
   await writeOrder(shop.db, { productId: returned, total: 990_000_00, status: 'cancelled' })
@@ -229,7 +229,7 @@ test('the best sellers are those that were ordered for most, without what was ca
 test('products of which ten or fewer are left are counted as they sell, are filled up, archived and restored', async () => {
   const counts = async () => (await overviewOf('7d')).shortProducts
   const start = await counts()
-  const net = await shelve(shop.db, { stock: 12 })
+  const net = await addProduct(shop.db, { stock: 12 })
   expect(await counts()).toEqual(start)
   await postOrder(shop, plainOrder([{ productId: net, quantity: 2 }]))
   expect(await counts()).toEqual({ ...start, low: start.low + 1 })

@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link } from '#lib/navigation.tsx'
-import { useToolQuery } from '#lib/tool-query.tsx'
+import { useStaffQuery } from '#lib/staff-query.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { ToolBack } from '#ui/tool-back.tsx'
-import { ToolHeader } from '#ui/tool-header.tsx'
+import { StaffBack } from '#ui/staff-back.tsx'
+import { StaffHeader } from '#ui/staff-header.tsx'
 import { settingGroups, settingSections } from './setting-sections.tsx'
 import './settings-admin-page.css'
 
@@ -12,17 +12,17 @@ const allSettings = '/admin-dashboard?tab=settings'
 
 /** The list of what can be set, and the chosen part beside it. On a phone one sees either the list or the part. */
 export function SettingsAdminPage() {
-  const named = useToolQuery().query.get('section')
+  const named = useStaffQuery().query.get('section')
   const section = settingSections.find(({ id }) => id === named) ?? settingSections[0]!
   return (
     <div className="settings-admin-page" data-shown={named ? 'part' : 'list'}>
-      <ToolHeader
+      <StaffHeader
         title="Settings"
         tabTitle={named ? section.label : undefined}
         back={
-          <ToolBack to={allSettings} className="settings-admin-page-back">
+          <StaffBack to={allSettings} className="settings-admin-page-back">
             All settings
-          </ToolBack>
+          </StaffBack>
         }
       />
       <nav aria-label="Settings" className="settings-admin-page-list">

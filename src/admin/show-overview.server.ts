@@ -3,9 +3,9 @@ import { findShortProducts } from '#catalogue/short-product-store.server.ts'
 import { referenceOf } from '#consultations/consultation.ts'
 import { listWaitingMessages } from '#consultations/waiting-message-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
-import type { KeptFigure } from './kept-figures.server.ts'
+import type { CachedFigure } from './cached-figures.server.ts'
 import { toRand } from '#lib/money.ts'
-import { addDays, beginningOf } from '#lib/tool-days.ts'
+import { addDays, beginningOf } from '#lib/staff-days.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import type { BestSeller } from '#orders/best-seller-store.server.ts'
 import {
@@ -20,9 +20,9 @@ import { type Stretch, stretchOf } from './overview-stretch.ts'
 import { findFigures } from './overview-figures.server.ts'
 
 /** The sums that may take long, by the name they are kept under. */
-export type KeptSums = {
-  bestSellers: (name: string, asked: SoldWithin) => Promise<KeptFigure<BestSeller[]>>
-  allCustomers: (name: string, asked: null) => Promise<KeptFigure<JoinedCount>>
+export type CachedSums = {
+  bestSellers: (name: string, asked: SoldWithin) => Promise<CachedFigure<BestSeller[]>>
+  allCustomers: (name: string, asked: null) => Promise<CachedFigure<JoinedCount>>
 }
 export type SoldWithin = { from: Date | null; to: Date; currency: string }
 
@@ -30,25 +30,25 @@ type Wanted = {
   period: Period
   now: Date
   settings: Settings
-  kept: KeptSums
+  cached: CachedSums
 }
 
 const waitingShown = 5
 const waitingCounted = 1000
 
 /** What staff see first: how the business does, and what waits for them. */
-export async function showOverview(db: Database, { period, now, settings, kept }: Wanted): Promise<Overview> {
+export async function showOverview(db: Database, { period, now, settings, cached }: Wanted): Promise<Overview> {
   const { currency, identity } = settings
   const stretch = stretchOf(period, now)
   const begins = stretch.from === null ? null : beginningOf(stretch.from)
   const [money, customers, orders, refunds, messages, short, sold] = await Promise.all([
     findFigures(db, { period, stretch, currency }),
-    countCustomers(db, kept, stretch),
+    countCustomers(db, cached, stretch),
     listWaitingOrders(db, waitingShown, waitingCounted + 1),
     listRefundsDue(db, waitingShown, waitingCounted + 1),
     listWaitingMessages(db, waitingShown, waitingCounted + 1),
     findShortProducts(db, waitingShown),
-    kept.bestSellers(`${period} ${stretch.to} ${currency}`, {
+    cached.bestSellers(`${period} ${stretch.to} ${currency}`, {
       from: begins,
       to: beginningOf(addDays(stretch.to, 1)),
       currency,
@@ -92,17 +92,17 @@ const showWaiting = ({ id, total, currency, customerName }: WaitingOrder | Refun
 
 const hasSample = (...lists: { sample: boolean }[][]) => lists.flat().some(({ sample }) => sample)
 
-async function countCustomers(db: Database, kept: KeptSums, { from, before }: Stretch): Promise<JoinedCount> {
+async function countCustomers(db: Database, cached: CachedSums, { from, before }: Stretch): Promise<JoinedCount> {
   if (from !== null) {
     const earlier = before && { from: beginningOf(before.from), to: before.until }
     return countNewCustomers(db, { from: beginningOf(from), before: earlier })
   }
-  const all = await kept.allCustomers('all', null)
+  const all = await cached.allCustomers('all', null)
   if (all.state === 'ready') return all.value
   throw all.state === 'failed' ? all.error : new Error('Customers were not waited for')
 }
 
-function showBestSellers(sold: KeptFigure<BestSeller[]>): BestSellers {
+function showBestSellers(sold: CachedFigure<BestSeller[]>): BestSellers {
   if (sold.state !== 'ready') return { state: sold.state, asOf: null, rows: [] }
   const rows = sold.value.map((row) => ({ ...row, ordered: toRand(row.ordered) }))
   return { state: 'ready', asOf: sold.asOf.toISOString(), rows }

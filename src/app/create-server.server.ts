@@ -5,11 +5,11 @@ import type { Log, OpenDatabase } from '#lib/database.server.ts'
 import type { Endpoint } from '#lib/endpoint.ts'
 import { openFreshWork } from '#lib/fresh-work.server.ts'
 import { openJobs } from '#lib/jobs/job-runner.server.ts'
-import { keepAnswers } from '#lib/kept-answers.server.ts'
+import { openResponseCache } from '#lib/response-cache.server.ts'
 import { openLimit } from '#lib/limit-store.server.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import { securityHeaders } from '#lib/security-headers.server.ts'
-import type { Shop } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/serve.server.ts'
 import { mediaRoutes } from '#media/media-routes.server.ts'
 import { isDraining } from './drain.server.ts'
 import { guardRequests } from './gate.server.ts'
@@ -32,9 +32,9 @@ const bodyLimit = 64 * 1024
 /** The whole shop but for its pages: everything mounted, nothing listening. Tests call it too. */
 export async function createServer({ runtime, database, log, logger, trustProxy = [] }: ServerOptions) {
   const changes = await openChanges(database, log)
-  const kept = keepAnswers(changes)
+  const cache = openResponseCache(changes)
   const trusts = trustRanges(trustProxy)
-  const app = Fastify({
+  const server = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
@@ -43,53 +43,56 @@ export async function createServer({ runtime, database, log, logger, trustProxy 
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    serverFactory: (handle) => openHttpServer(kept, runtime.secure, handle),
+    serverFactory: (handle) => openHttpServer(cache, runtime.secure, handle),
     clientErrorHandler: refuseBrokenRequests(runtime.secure),
     frameworkErrors: refuseBadAddress(runtime.secure),
   })
-  await app.register(cookie)
-  app.decorateRequest('person', null)
+  await server.register(cookie)
+  server.decorateRequest('person', null)
   const everywhere = securityHeaders(runtime.secure)
-  app.addHook('onRequest', async (request, reply) => void reply.headers({ ...everywhere, 'x-request-id': request.id }))
-  warnOfUnnamedProxy(app, trusts)
-  guardRequests(app, runtime)
+  server.addHook(
+    'onRequest',
+    async (request, reply) => void reply.headers({ ...everywhere, 'x-request-id': request.id }),
+  )
+  warnOfUnnamedProxy(server, trusts)
+  guardRequests(server, runtime)
   const endpoints: Endpoint[] = []
-  answerRefusals(app, endpoints)
-  logChanges(app)
-  app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
-  app.get('/readyz', async (_, reply) => {
+  answerRefusals(server, endpoints)
+  logChanges(server)
+  server.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  server.get('/readyz', async (_, reply) => {
     void reply.header('cache-control', 'no-store')
-    if (isDraining(app.server)) return reply.code(503).send({ status: 'closing' })
+    if (isDraining(server.server)) return reply.code(503).send({ status: 'closing' })
     await database.ping()
     return reply.send({ status: 'ready' })
   })
-  const shop: Shop = {
-    app,
+  const app: AppContext = {
+    server,
     db: database.db,
     background: database.background,
     runtime,
     changes,
-    kept,
+    cache,
     limit: openLimit(database.db, runtime),
     jobs: openJobs({ db: database.db, changes, log, now: runtime.now }),
     freshWork: openFreshWork(runtime),
     endpoints,
   }
-  await mediaRoutes(app)
-  for (const mount of routes) mount(shop)
-  closeInOrder(shop)
-  return shop
+  await mediaRoutes(server)
+  for (const mount of routes) mount(app)
+  closeInOrder(app)
+  return app
 }
 
 /** Background work begins once the shop is open, and ends before anything it needs. */
-function closeInOrder({ app, changes, jobs }: Shop) {
-  app.addHook('onListen', async () => jobs.start())
-  app.addHook('onClose', () => jobs.stop())
-  app.addHook('onClose', () => changes.flush())
+function closeInOrder({ server, changes, jobs }: AppContext) {
+  server.addHook('onListen', async () => jobs.start())
+  server.addHook('onClose', () => jobs.stop())
+  server.addHook('onClose', () => changes.flush())
 }
 
-function logChanges(app: FastifyInstance) {
-  app.addHook('onResponse', async (request, reply) => {
+function logChanges(server: FastifyInstance) {
+  server.addHook('onResponse', async (request, reply) => {
     if (request.method === 'GET' || reply.statusCode >= 400) return
     request.log.info(
       {

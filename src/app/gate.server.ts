@@ -11,14 +11,14 @@ const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 type Site = Pick<Runtime, 'mode' | 'publicUrl'>
 
 /** What every request must be before any route sees it. */
-export function guardRequests(app: FastifyInstance, site: Site) {
-  app.addHook('onRequest', async (request) => {
+export function guardRequests(server: FastifyInstance, site: Site) {
+  server.addHook('onRequest', async (request) => {
     if (request.url.length > longestAddress) throw Object.assign(new Error('address too long'), { statusCode: 414 })
     if (/%00/.test(request.url) || dotSegment.test(request.url.split('?', 1)[0]!))
       throw new Problem('invalid', 'That address cannot be understood.')
     if (changing.has(request.method) && !isWebhook(request)) refuseForeignChange(request, site)
   })
-  readJsonStrictly(app)
+  readJsonStrictly(server)
 }
 
 /**
@@ -50,10 +50,10 @@ function isOwn(origin: string, request: FastifyRequest, { mode, publicUrl }: Sit
   return mode === 'demo' && URL.canParse(origin) && new URL(origin).host === request.headers.host
 }
 
-function readJsonStrictly(app: FastifyInstance) {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+function readJsonStrictly(server: FastifyInstance) {
+  const parse = server.getDefaultJsonParser('error', 'error')
+  server.removeContentTypeParser('application/json')
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (/\\u0000/.test(body as string)) return done(new Problem('invalid', 'That text cannot be stored.'))
     if (body === '') return done(null, undefined)
     return parse(request, body as string, done)

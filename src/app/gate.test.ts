@@ -11,7 +11,7 @@ afterAll(() => Promise.all([shop.close(), live.close()]))
 
 const json = { 'content-type': 'application/json' }
 const post = (headers: Record<string, string>, payload: string | object = {}) =>
-  shop.app.inject({ method: 'POST', url: '/api/orders', headers, payload })
+  shop.server.inject({ method: 'POST', url: '/api/orders', headers, payload })
 
 test('a change from another site is refused', async () => {
   expect((await post({ ...json, origin: 'https://evil.example' })).statusCode).toBe(403)
@@ -27,8 +27,8 @@ test('a change from our own pages, or from a client that is no browser, is heard
 })
 
 test('a live shop has one origin, whatever Host a caller sends; a demonstration is found under any', async () => {
-  const from = async ({ app }: OpenShop, origin: string, host: string) =>
-    (await app.inject({ method: 'POST', url: '/api/orders', headers: { ...json, origin, host }, payload: {} }))
+  const from = async ({ server }: OpenShop, origin: string, host: string) =>
+    (await server.inject({ method: 'POST', url: '/api/orders', headers: { ...json, origin, host }, payload: {} }))
       .statusCode
   expect(await from(live, 'https://evil.example', 'evil.example')).toBe(403)
   expect(await from(live, 'http://shop.example.co.za', 'shop.example.co.za')).toBe(403)
@@ -67,22 +67,22 @@ test('bodies that are broken, too large or hostile get a clear refusal in one sh
 })
 
 test('addresses that are too long, hold null bytes or do not exist are refused', async () => {
-  expect((await shop.app.inject(`/api/site?x=${'y'.repeat(9_000)}`)).statusCode).toBe(414)
-  expect((await shop.app.inject('/api/products/%00')).statusCode).toBe(400)
-  expect((await shop.app.inject('/api/nothing')).statusCode).toBe(404)
+  expect((await shop.server.inject(`/api/site?x=${'y'.repeat(9_000)}`)).statusCode).toBe(414)
+  expect((await shop.server.inject('/api/products/%00')).statusCode).toBe(400)
+  expect((await shop.server.inject('/api/nothing')).statusCode).toBe(404)
 })
 
 test('a known address asked with another method names the ones it has', async () => {
-  const answer = await shop.app.inject({ method: 'DELETE', url: '/api/site' })
+  const answer = await shop.server.inject({ method: 'DELETE', url: '/api/site' })
   expect(answer.statusCode).toBe(405)
   expect(answer.headers.allow).toBe('GET')
-  const one = await shop.app.inject({ method: 'DELETE', url: '/api/products/12' })
+  const one = await shop.server.inject({ method: 'DELETE', url: '/api/products/12' })
   expect([one.statusCode, one.headers.allow]).toEqual([405, 'GET'])
 })
 
 test('every answer carries the security headers and a request id', async () => {
   for (const url of ['/api/site', '/api/nothing', '/healthz']) {
-    const { headers } = await shop.app.inject(url)
+    const { headers } = await shop.server.inject(url)
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),

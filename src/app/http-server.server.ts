@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { KeptAnswers } from '#lib/kept-answers.server.ts'
+import type { ResponseCache } from '#lib/response-cache.server.ts'
 import type { Refusal } from '#lib/problem.ts'
 import { securityHeaders } from '#lib/security-headers.server.ts'
-import { sendKept } from '#lib/send-kept.server.ts'
+import { sendCached } from '#lib/send-cached.server.ts'
 import { isDraining, untilAccepted } from './drain.server.ts'
 
 /** Whoever sends slower than this holds a place that others need. */
@@ -18,10 +18,10 @@ const refused = new WeakSet<Socket>()
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 /** The HTTP server itself: its patience, what it refuses unread, and the kept answers that leave before any hook. */
-export function openHttpServer(kept: KeptAnswers, secure: boolean, handle: Handler): Server {
+export function openHttpServer(cache: ResponseCache, secure: boolean, handle: Handler): Server {
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    const entry = request.method === 'GET' ? answerAtTheDoor(kept, request.url!) : undefined
-    if (entry) sendKept(request, response, entry)
+    const entry = request.method === 'GET' ? answerAtTheDoor(cache, request.url!) : undefined
+    if (entry) sendCached(request, response, entry)
     else handle(request, response)
   }
   const server = createServer({ ...patience, keepAliveTimeout }, (request, response) => {
@@ -59,8 +59,8 @@ function refuse(response: ServerResponse, secure: boolean) {
 const doorFreshFor = 60_000
 
 /** A fresh kept answer leaves before any hook runs; older ones go through their route, which makes them anew. */
-function answerAtTheDoor(kept: KeptAnswers, url: string) {
-  const entry = kept.peek(`GET ${url}`)
+function answerAtTheDoor(cache: ResponseCache, url: string) {
+  const entry = cache.peek(`GET ${url}`)
   return entry && Date.now() - entry.madeAt < doorFreshFor ? entry : undefined
 }
 

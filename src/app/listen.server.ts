@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { CannotStart } from '#lib/cannot-start.ts'
 
 /** Opens the shop to callers. An address that cannot be listened on is refused in words that name its settings. */
-export async function listen(app: FastifyInstance, { host, port }: { host: string; port: number }) {
+export async function listen(server: FastifyInstance, { host, port }: { host: string; port: number }) {
   try {
-    await app.listen({ port, host })
+    await server.listen({ port, host })
   } catch (error) {
     const words = wordsFor[(error as NodeJS.ErrnoException).code ?? '']
     throw words ? new CannotStart(`Cannot start: ${words(host, port)}`) : error

@@ -1,5 +1,5 @@
 import { AssistantCard, MarineHelper } from '#assistant/assistant-launcher.tsx'
-import { ShopView } from '#catalogue/shelves/shop-view.tsx'
+import { ShopView } from '#catalogue/listing/shop-view.tsx'
 
 export function MarineShopPage({ search }: { search: URLSearchParams }) {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import '#accounts/account-frame.css'
 import '#catalogue/product-page/product-details.css'
-import '#catalogue/shelves/product-grid.css'
+import '#catalogue/listing/product-grid.css'
 import { Container } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Outline } from './page-table.ts'
@@ -49,7 +49,7 @@ function HeadedShape({ shape }: { shape: Exclude<Outline, 'product'> | undefined
         <Skeleton className="page-outline-heading" />
         <Skeleton className="page-outline-intro" />
       </div>
-      {shape === 'shelf' && <ShelfShape />}
+      {shape === 'listing' && <ListingShape />}
       {shape === undefined && <Lines count={8} />}
       {(shape === 'orders' || shape === 'dashboard') && (
         <div className="account-frame">
@@ -76,7 +76,7 @@ function HeadedShape({ shape }: { shape: Exclude<Outline, 'product'> | undefined
   )
 }
 
-function ShelfShape() {
+function ListingShape() {
   return (
     <ul className="product-grid">
       {times(8, (key) => (

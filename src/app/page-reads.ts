@@ -1,7 +1,7 @@
 import type { assistantApi } from '#assistant/assistant.ts'
 import type { productApi } from '#catalogue/product.ts'
 import type { reviewApi } from '#catalogue/reviews/review.ts'
-import type { shopFrontApi } from '#catalogue/shelves/shop-front.ts'
+import type { shopFrontApi } from '#catalogue/listing/shop-front.ts'
 import type { checkoutApi } from '#checkout/checkout.ts'
 import type { aboutApi } from '#content/about.ts'
 import type { contactApi } from '#content/contact.ts'

@@ -5,7 +5,7 @@ import type { PageRead } from './page-reads.ts'
 export type World = 'pool' | 'marine'
 
 /** What the outline of a page looks like while the page is being fetched; others are a heading and text. */
-export type Outline = 'product' | 'shelf' | 'orders' | 'dashboard'
+export type Outline = 'product' | 'listing' | 'orders' | 'dashboard'
 
 /** One address of the site. */
 export type PageRow = {

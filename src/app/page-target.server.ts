@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { costOf } from '#lib/fresh-work.server.ts'
-import type { Shop } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/serve.server.ts'
 import { canonicalAddress, canonicalPath } from './canonical-address.server.ts'
 import type { At, PageRow } from './page-table.ts'
 import { readInProcess } from './read-in-process.server.ts'
@@ -17,12 +17,12 @@ export type Redirect = { redirect: string; status: 301 | 302 }
 type Asked = { row: PageRow; at: At; url: URL; request: FastifyRequest }
 
 /** Finds the kept page of an address, or the address to ask for instead. */
-export function openTargets(shop: Shop) {
-  const read = shareReads((path) => readInProcess(shop)(path))
+export function openTargets(app: AppContext) {
+  const read = shareReads((path) => readInProcess(app)(path))
 
   async function findGuarded({ row, url, request }: Asked, ticket: string): Promise<Target> {
-    shop.freshWork.spend(request.ip, costOf.answer)
-    if (await isRefused(shop, ticket, request)) return absent(row, url)
+    app.freshWork.spend(request.ip, costOf.answer)
+    if (await isRefused(app, ticket, request)) return absent(row, url)
     // Its frame shows nothing of the address, and is kept where the front of the server does not look: each visitor is judged first.
     return { key: `guarded ${row.path}`, address: url.pathname + url.search, state: 'shown', guarded: true }
   }
@@ -30,7 +30,7 @@ export function openTargets(shop: Shop) {
   async function isThere({ row, at, request }: Asked) {
     const path = row.about!(at)
     if (path === null) return false
-    if (!shop.kept.has(`GET ${path}`)) shop.freshWork.spend(request.ip, costOf.answer)
+    if (!app.cache.has(`GET ${path}`)) app.freshWork.spend(request.ip, costOf.answer)
     return (await read(path)) !== null
   }
 
@@ -43,7 +43,7 @@ export function openTargets(shop: Shop) {
     const { address, unknown } = await canonicalAddress(row, url, read)
     if (unknown) return { redirect: address, status: 302 }
     const shown: Target = { key: `GET ${address}`, address, state: 'shown', guarded: false }
-    return !row.about || shop.kept.has(shown.key) || (await isThere(asked)) ? shown : absent(row, url)
+    return !row.about || app.cache.has(shown.key) || (await isThere(asked)) ? shown : absent(row, url)
   }
 }
 
@@ -68,8 +68,8 @@ const absent = (row: PageRow, { pathname }: URL): Target => ({
 })
 
 /** Whether the API refuses this visitor the thing that the page is about. */
-async function isRefused(shop: Shop, path: string, request: FastifyRequest) {
-  const { statusCode } = await shop.app.inject({
+async function isRefused(app: AppContext, path: string, request: FastifyRequest) {
+  const { statusCode } = await app.server.inject({
     url: path,
     headers: { cookie: request.headers.cookie ?? '' },
     remoteAddress: request.ip,

@@ -1,6 +1,6 @@
 import { productIdOf, productReads } from '#catalogue/product-address.ts'
-import { catalogueParameters, reefParameters, shopParameters } from '#catalogue/shelf-parameters.ts'
-import { shopAssortmentOf, shopReads, shopTypeOf } from '#catalogue/shelf-path.ts'
+import { catalogueParameters, reefParameters, shopParameters } from '#catalogue/listing-parameters.ts'
+import { shopAssortmentOf, shopReads, shopTypeOf } from '#catalogue/listing-path.ts'
 import { serviceTypeLabels, topicLabels } from '#consultations/consultation-labels.ts'
 import { listed, oneOf } from '#lib/page-parameter.ts'
 import { orderRead } from '#orders/order-read.ts'
@@ -93,30 +93,30 @@ export const pages: PageRow[] = [
     file: 'app/shop-page.tsx',
     reads: ({ search }) => shopReads.shop(search),
     search: { type: oneOf(['pool', 'marine']), ...shopParameters(shopAssortmentOf) },
-    outline: ({ search }) => (shopTypeOf(search) ? 'shelf' : undefined),
+    outline: ({ search }) => (shopTypeOf(search) ? 'listing' : undefined),
   },
   {
     path: '/marine-shop',
     file: 'app/marine-shop-page.tsx',
     reads: ({ search }) => shopReads.marineShop(search),
     search: shopParameters(() => 'marine-shop'),
-    outline: () => 'shelf',
+    outline: () => 'listing',
     world: 'marine',
   },
   {
     path: '/marine-shop/reef',
-    file: 'catalogue/shelves/reef-range-page.tsx',
+    file: 'catalogue/listing/reef-range-page.tsx',
     reads: ({ search }) => shopReads.reefRange(search),
     search: reefParameters,
-    outline: () => 'shelf',
+    outline: () => 'listing',
     world: 'marine',
   },
   {
     path: '/pool-shop',
-    file: 'catalogue/shelves/pool-catalogue-page.tsx',
+    file: 'catalogue/listing/pool-catalogue-page.tsx',
     reads: ({ search }) => shopReads.poolCatalogue(search),
     search: catalogueParameters,
-    outline: () => 'shelf',
+    outline: () => 'listing',
     world: 'pool',
   },
 

@@ -8,7 +8,7 @@ import { seeds } from './seeds.server.ts'
 /** Brings schema and starting content up to date; safe when several nodes start at once. */
 export async function prepareDatabase(database: OpenDatabase, runtime: Runtime) {
   const migrations = await readMigrations()
-  await database.alone(async () => {
+  await database.withAdvisoryLock(async () => {
     await migrate(database, migrations)
     await loadSeeds(database.db, seeds, runtime)
     await ensureFirstAdmin(database.db, runtime)

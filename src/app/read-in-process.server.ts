@@ -1,21 +1,21 @@
 import type { CacheTag } from '#lib/cache-tag.ts'
 import { inProcess } from '#lib/fresh-work.server.ts'
-import type { Shop } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/serve.server.ts'
 
 /** What a page was made of. An answer that is not kept has no tags: a page with one in it must not be kept either. */
 export type Sources = { tags: Set<CacheTag>; certain: boolean }
 
 /** Reads the API for a page without a way over the network, null for what is not there, and notes the tags on which the page depends. */
-export function readInProcess(shop: Shop, sources: Sources = { tags: new Set(), certain: true }) {
+export function readInProcess(app: AppContext, sources: Sources = { tags: new Set(), certain: true }) {
   return async (path: string): Promise<unknown> => {
     const key = `GET ${path}`
-    const response = shop.kept.look(key)
+    const response = app.cache.look(key)
       ? undefined
-      : await shop.app.inject({ url: path, remoteAddress: inProcess, headers: { 'accept-encoding': 'identity' } })
-    const kept = shop.kept.look(key)
-    if (kept) {
-      for (const tag of kept.tags) sources.tags.add(tag)
-      return JSON.parse(kept.plain.toString())
+      : await app.server.inject({ url: path, remoteAddress: inProcess, headers: { 'accept-encoding': 'identity' } })
+    const entry = app.cache.look(key)
+    if (entry) {
+      for (const tag of entry.tags) sources.tags.add(tag)
+      return JSON.parse(entry.plain.toString())
     }
     sources.certain = false
     if (response!.statusCode === 404) return null

@@ -10,15 +10,15 @@ import { ReadFailed } from './read-in-process.server.ts'
 type Answer = { status: number; refusal: Omit<Refusal, 'requestId'>; retryAfter?: number | undefined }
 
 /** Every refusal leaves in one JSON shape, with a status that says whose fault it is. Bugs are logged whole and shown as nothing more than that. */
-export function answerRefusals(app: FastifyInstance, endpoints: Endpoint[]) {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+export function answerRefusals(server: FastifyInstance, endpoints: Endpoint[]) {
+  server.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = describe(error, request)
     if (answer.status >= 500) request.log.error({ err: error, url: pathOf(request) }, 'request failed')
     else if (answer.status !== 404)
       request.log.info({ status: answer.status, url: pathOf(request) }, answer.refusal.message)
     return send(request, reply, answer)
   })
-  app.setNotFoundHandler((request, reply) => {
+  server.setNotFoundHandler((request, reply) => {
     const allowed = isRead(request.method) || isApi(request) ? allowedMethods(endpoints, request) : ['GET', 'HEAD']
     if (!allowed.length)
       return send(request, reply, { status: 404, refusal: { kind: 'missing', message: 'Not found' } })

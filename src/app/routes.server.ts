@@ -1,24 +1,24 @@
-import { followTogether } from '#accounts/account-follower.server.ts'
+import { combineHooks } from '#accounts/account-hooks.server.ts'
 import { accountsRoutes } from '#accounts/accounts-routes.server.ts'
 import { adminRoutes } from '#admin/admin-routes.server.ts'
 import { assistantRoutes } from '#assistant/assistant-routes.server.ts'
 import { auditRoutes } from '#audit/audit-routes.server.ts'
 import { catalogueRoutes } from '#catalogue/catalogue-routes.server.ts'
 import { productImportRoutes } from '#catalogue/import/product-import-routes.server.ts'
-import { followReviewers } from '#catalogue/reviews/follow-reviewers.server.ts'
+import { followReviewers } from '#catalogue/reviews/reviewer-hooks.server.ts'
 import { reviewRoutes } from '#catalogue/reviews/review-routes.server.ts'
-import { shopFrontRoutes } from '#catalogue/shelves/shop-front-routes.server.ts'
-import { productPictureRoutes } from '#catalogue/stockroom/product-picture-routes.server.ts'
-import { productsAdminRoutes } from '#catalogue/stockroom/products-admin-routes.server.ts'
+import { shopFrontRoutes } from '#catalogue/listing/shop-front-routes.server.ts'
+import { productPictureRoutes } from '#catalogue/product-admin/product-picture-routes.server.ts'
+import { productsAdminRoutes } from '#catalogue/product-admin/products-admin-routes.server.ts'
 import { checkoutRoutes } from '#checkout/checkout-routes.server.ts'
 import { consultationRoutes } from '#consultations/consultation-routes.server.ts'
-import { followSenders } from '#consultations/follow-senders.server.ts'
+import { followSenders } from '#consultations/sender-hooks.server.ts'
 import { messageRoutes } from '#consultations/message-routes.server.ts'
 import { contentAdminRoutes } from '#content/content-admin-routes.server.ts'
 import { contentRoutes } from '#content/content-routes.server.ts'
 import { launchRoutes } from '#launch/launch-routes.server.ts'
 import { jobRoutes } from '#jobs/job-routes.server.ts'
-import type { Shop } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/serve.server.ts'
 import { mailRoutes } from '#mail/mail-routes.server.ts'
 import { uploadedPictureRoutes } from '#media/uploaded-picture-routes.server.ts'
 import { followAccounts } from '#orders/account-orders.server.ts'
@@ -33,16 +33,16 @@ import { settingsRoutes } from '#settings/settings-routes.server.ts'
 import { docsRoutes } from './docs-routes.server.ts'
 
 /** The routes of every slice. */
-export const routes: ((shop: Shop) => void)[] = [
+export const routes: ((app: AppContext) => void)[] = [
   settingsRoutes,
   settingsAdminRoutes,
-  (shop) => accountsRoutes(shop, followTogether([followAccounts, followReviewers, followSenders])),
+  (app) => accountsRoutes(app, combineHooks([followAccounts, followReviewers, followSenders])),
   uploadedPictureRoutes,
   catalogueRoutes,
   productPictureRoutes,
   productImportRoutes,
   productsAdminRoutes,
-  (shop) => reviewRoutes(shop, findReceived),
+  (app) => reviewRoutes(app, findReceived),
   shopFrontRoutes,
   launchRoutes,
   ordersRoutes,

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import type { Shop } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/serve.server.ts'
 import { openBuiltSite, type SiteBuild } from './built-site.server.ts'
 import { pagesRoutes } from './pages-routes.server.ts'
 import { siteMapRoutes } from './site-map-routes.server.ts'
@@ -8,17 +8,17 @@ const forever = 'public, max-age=31536000, immutable'
 const aDay = 'public, max-age=86400'
 
 /** Mounts the pages and the files they need: from the build, or live from the sources in development. */
-export async function serveSite(shop: Shop, development: boolean) {
-  const site = development ? await mountVite(shop) : await openBuiltSite()
-  if (site.folder) await serveFiles(shop, site.folder)
-  siteMapRoutes(shop, site)
-  pagesRoutes(shop, site)
+export async function serveSite(app: AppContext, development: boolean) {
+  const site = development ? await mountVite(app) : await openBuiltSite()
+  if (site.folder) await serveFiles(app, site.folder)
+  siteMapRoutes(app, site)
+  pagesRoutes(app, site)
   // Not in development, where the modules are made at the first page, which may take longer than a hook.
-  if (!development) shop.app.addHook('onReady', async () => void (await site.module()))
+  if (!development) app.server.addHook('onReady', async () => void (await site.module()))
 }
 
-async function serveFiles(shop: Shop, folder: string) {
-  await shop.app.register(fastifyStatic, {
+async function serveFiles(app: AppContext, folder: string) {
+  await app.server.register(fastifyStatic, {
     root: folder,
     wildcard: false,
     index: false,
@@ -34,15 +34,15 @@ async function serveFiles(shop: Shop, folder: string) {
   })
 }
 
-async function mountVite(shop: Shop): Promise<SiteBuild> {
+async function mountVite(app: AppContext): Promise<SiteBuild> {
   const { openDevelopmentSite } = await import('./development-site.server.ts')
   const middie = await import('@fastify/middie')
-  const { site, vite } = await openDevelopmentSite(shop.app.server)
-  await shop.app.register(middie.default)
+  const { site, vite } = await openDevelopmentSite(app.server.server)
+  await app.server.register(middie.default)
   const ours = /^\/(api|media|healthz|readyz)(\/|$|\?)/
-  shop.app.use((request, response, next) =>
+  app.server.use((request, response, next) =>
     ours.test(request.url ?? '') ? next() : vite.middlewares(request, response, next),
   )
-  shop.app.addHook('onClose', () => vite.close())
+  app.server.addHook('onClose', () => vite.close())
   return site
 }

@@ -1,7 +1,7 @@
 import { AssistantCard, MarineHelper } from '#assistant/assistant-launcher.tsx'
-import { shopTypeOf } from '#catalogue/shelf-path.ts'
-import { ShopChooser } from '#catalogue/shelves/shop-chooser.tsx'
-import { ShopView } from '#catalogue/shelves/shop-view.tsx'
+import { shopTypeOf } from '#catalogue/listing-path.ts'
+import { ShopChooser } from '#catalogue/listing/shop-chooser.tsx'
+import { ShopView } from '#catalogue/listing/shop-view.tsx'
 
 /** The door to both shops, or the one that the address names. */
 export function ShopPage({ search }: { search: URLSearchParams }) {

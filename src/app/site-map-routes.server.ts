@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { listProductIds } from '#catalogue/product-listing-store.server.ts'
-import { publicCache, type Shop } from '#lib/serve.server.ts'
+import { publicCache, type AppContext } from '#lib/serve.server.ts'
 import { securityHeaders } from '#lib/security-headers.server.ts'
-import { sendKept } from '#lib/send-kept.server.ts'
+import { sendCached } from '#lib/send-cached.server.ts'
 import type { SiteBuild } from './built-site.server.ts'
 import { readInProcess } from './read-in-process.server.ts'
 import { publicAddresses, writeRobots, writeSiteMap } from './site-map.ts'
@@ -11,13 +11,13 @@ import { publicAddresses, writeRobots, writeSiteMap } from './site-map.ts'
 const mostProducts = 49_000
 
 /** `sitemap.xml` and `robots.txt`, written from the page table, the plans and the catalogue. */
-export function siteMapRoutes(shop: Shop, site: SiteBuild) {
-  const { publicUrl, secure } = shop.runtime
+export function siteMapRoutes(app: AppContext, site: SiteBuild) {
+  const { publicUrl, secure } = app.runtime
 
   async function writeAddresses() {
     const { pages } = await site.module()
-    const plans = (await readInProcess(shop)('/api/plans')) as { href: string }[]
-    const products = await listProductIds(shop.db, mostProducts)
+    const plans = (await readInProcess(app)('/api/plans')) as { href: string }[]
+    const products = await listProductIds(app.db, mostProducts)
     return writeSiteMap(publicUrl, [
       ...publicAddresses(pages),
       ...plans.map((plan) => plan.href),
@@ -26,8 +26,8 @@ export function siteMapRoutes(shop: Shop, site: SiteBuild) {
   }
 
   function keep(path: string, type: string, write: () => Promise<string>) {
-    shop.app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
-      const answer = await shop.kept.get(`GET ${path}`, async () => ({
+    app.server.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
+      const answer = await app.cache.get(`GET ${path}`, async () => ({
         status: 200,
         type,
         body: await write(),
@@ -35,7 +35,7 @@ export function siteMapRoutes(shop: Shop, site: SiteBuild) {
         tags: new Set(['products', 'services']),
       }))
       reply.hijack()
-      sendKept(request.raw, reply.raw, answer)
+      sendCached(request.raw, reply.raw, answer)
     })
   }
 

@@ -36,9 +36,9 @@ export function trustRanges(ranges: string[]): (address: string) => boolean {
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /** A proxy that is not named hides everybody behind one address: whoever runs the shop is told, once. */
-export function warnOfUnnamedProxy(app: FastifyInstance, trusts: (address: string) => boolean) {
+export function warnOfUnnamedProxy(server: FastifyInstance, trusts: (address: string) => boolean) {
   let warned = false
-  app.addHook('onRequest', async ({ headers, socket, log }) => {
+  server.addHook('onRequest', async ({ headers, socket, log }) => {
     const peer = socket.remoteAddress ?? ''
     if (warned || headers['x-forwarded-for'] === undefined || trusts(peer)) return
     warned = true

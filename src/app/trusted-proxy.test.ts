@@ -45,13 +45,13 @@ async function openBehind(ranges: string[]) {
   const warnings: string[] = []
   const { runtime, database } = shop
   const logger = pino({ level: 'warn' }, { write: (line) => void warnings.push(line) })
-  const { app } = await createServer({ runtime, database, log: quiet, logger, trustProxy: ranges })
-  app.get('/test-address', (request) => ({ address: request.ip }))
+  const { server } = await createServer({ runtime, database, log: quiet, logger, trustProxy: ranges })
+  server.get('/test-address', (request) => ({ address: request.ip }))
   const askFrom = async (remoteAddress: string, forwarded?: string) => {
     const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
-    return (await app.inject({ url: '/test-address', remoteAddress, headers })).json().address as string
+    return (await server.inject({ url: '/test-address', remoteAddress, headers })).json().address as string
   }
-  return { warnings, askFrom, close: () => app.close() }
+  return { warnings, askFrom, close: () => server.close() }
 }
 
 test('a forwarded address is believed of the proxy that was named, and of nobody else, who is warned of once', async () => {

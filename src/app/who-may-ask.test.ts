@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#lib/endpoint.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
-import { cookieOf, plainOrder, postOrder, shelve } from '../../tests/order-shelf.ts'
+import { cookieOf, plainOrder, postOrder, addProduct } from '../../tests/order-product.ts'
 import { ask, registerPerson, signedIn } from '../../tests/people.ts'
 
 type Name = 'stranger' | 'guest A' | 'guest B' | 'customer A' | 'customer B' | 'admin'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function place(name: Name) {
-  const product = await shelve(shop.db)
+  const product = await addProduct(shop.db)
   const answer = await postOrder(shop, plainOrder([{ productId: product, quantity: 1 }]), {
     cookie: cookies[name] ?? '',
   })

@@ -1,14 +1,14 @@
 import { listEmergencies, listFaqItems } from '#content/content-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
-import { serve, type Shop } from '#lib/serve.server.ts'
+import { serve, type AppContext } from '#lib/serve.server.ts'
 import assistant from '../../content/assistant.json' with { type: 'json' }
 import { assistantApi } from './assistant.ts'
 
-export function assistantRoutes(shop: Shop) {
+export function assistantRoutes(app: AppContext) {
   const { delayMs, pool, marine } = assistant
   const { pulseMs, greetings } = marine
-  serve(shop, assistantApi, async ({ world }) => {
-    const [emergencies, questions] = await Promise.all([listSignedEmergencies(shop.db), listFaqItems(shop.db)])
+  serve(app, assistantApi, async ({ world }) => {
+    const [emergencies, questions] = await Promise.all([listSignedEmergencies(app.db), listFaqItems(app.db)])
     const common = { delayMs, pulseMs, emergencies, questions }
     return world === 'pool' ? { ...pool, ...common, greetings: [] } : { ...marine, ...common, greetings }
   })

@@ -8,8 +8,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('each world has its prepared answers and says that they are prepared', async () => {
-  const pool = (await shop.app.inject('/api/assistant/pool')).json()
-  const marine = (await shop.app.inject('/api/assistant/marine')).json()
+  const pool = (await shop.server.inject('/api/assistant/pool')).json()
+  const marine = (await shop.server.inject('/api/assistant/marine')).json()
   expect(pool).toMatchObject({ title: 'AI Assistant', delayMs: 1500 })
   expect(marine).toMatchObject({ pulseMs: 2000, greetings: expect.any(Array) })
   expect(marine.greetings).toHaveLength(4)
@@ -17,11 +17,11 @@ test('each world has its prepared answers and says that they are prepared', asyn
 })
 
 test('a world that does not exist is refused', async () => {
-  expect((await shop.app.inject('/api/assistant/lake')).statusCode).toBe(400)
+  expect((await shop.server.inject('/api/assistant/lake')).statusCode).toBe(400)
 })
 
 test('what staff answer in the FAQ is what the assistant answers, with the emergencies that the business names', async () => {
-  const { emergencies, questions } = (await shop.app.inject('/api/assistant/marine')).json()
+  const { emergencies, questions } = (await shop.server.inject('/api/assistant/marine')).json()
   expect(questions).toHaveLength(10)
   expect(Object.keys(questions[0])).toEqual(['question', 'answer'])
   expect(emergencies).toHaveLength(3)

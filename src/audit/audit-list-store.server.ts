@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, like, lt, type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import { likeLetters, likePattern } from '#lib/like-pattern.ts'
-import { addDays, beginningOf } from '#lib/tool-days.ts'
-import type { pageWindow } from '#lib/tool-list.ts'
+import { addDays, beginningOf } from '#lib/staff-days.ts'
+import type { pageWindow } from '#lib/staff-list.ts'
 import { auditEntries as entries } from './audit-tables.server.ts'
 
 type Narrowed = { [K in 'who' | 'subject' | 'search' | 'from' | 'to']?: string | undefined }

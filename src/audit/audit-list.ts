@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
-import { listOf, ListPage } from '#lib/tool-list.ts'
-import { Day } from '#lib/tool-text.ts'
+import { listOf, ListPage } from '#lib/staff-list.ts'
+import { Day } from '#lib/staff-text.ts'
 
 /** One change by staff: who did what to what, and when. */
 export const AuditRow = z.object({

@@ -1,13 +1,13 @@
-import { serve, type Shop } from '#lib/serve.server.ts'
-import { asList, pageWindow } from '#lib/tool-list.ts'
+import { serve, type AppContext } from '#lib/serve.server.ts'
+import { asList, pageWindow } from '#lib/staff-list.ts'
 import { auditApi } from './audit-list.ts'
 import { listAudit, listAuditStaff } from './audit-list-store.server.ts'
 
-export function auditRoutes(shop: Shop) {
-  serve(shop, auditApi.entries, async ({ page, ...wanted }) => {
+export function auditRoutes(app: AppContext) {
+  serve(app, auditApi.entries, async ({ page, ...wanted }) => {
     const [{ rows, counted }, staff] = await Promise.all([
-      listAudit(shop.db, { ...wanted, ...pageWindow(page) }),
-      listAuditStaff(shop.db),
+      listAudit(app.db, { ...wanted, ...pageWindow(page) }),
+      listAuditStaff(app.db),
     ])
     return {
       ...asList(

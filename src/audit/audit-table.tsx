@@ -1,8 +1,8 @@
 import { formatMoment } from '#lib/dates.ts'
 import { Link } from '#lib/navigation.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ToolPager } from '#ui/tool-pager.tsx'
-import { ToolTable } from '#ui/tool-table.tsx'
+import { StaffPager } from '#ui/staff-pager.tsx'
+import { StaffTable } from '#ui/staff-table.tsx'
 import type { AuditList, AuditRow } from './audit-list.ts'
 import { addressOfSubject } from './audit-subject.ts'
 import { nameOfField, showValue } from './show-change.ts'
@@ -11,7 +11,7 @@ import './audit-admin.css'
 export function AuditTable({ list, narrowed }: { list: AuditList; narrowed: boolean }) {
   return (
     <>
-      <ToolTable
+      <StaffTable
         caption="Changes by staff"
         rows={list.rows}
         rowKey={(row) => row.id}
@@ -28,7 +28,7 @@ export function AuditTable({ list, narrowed }: { list: AuditList; narrowed: bool
           />
         }
       />
-      {list.total > 0 && <ToolPager list={list} of={['change', 'changes']} />}
+      {list.total > 0 && <StaffPager list={list} of={['change', 'changes']} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod/mini'
 import type { CacheTag } from '#lib/cache-tag.ts'
 import type { Transaction } from '#lib/database.server.ts'
 import type { Audience, Endpoint, Method } from '#lib/endpoint.ts'
-import { type Ask, serveAny, type Shop } from '#lib/serve.server.ts'
+import { type RequestContext, serveAny, type AppContext } from '#lib/serve.server.ts'
 import { transact } from '#lib/transact.server.ts'
 import { type AuditEntry, insertAudit } from './audit-store.server.ts'
 
@@ -39,12 +39,12 @@ export type { Committed }
 
 /** Changes something as a member of staff: work and its audit lines in one transaction, its cache tags published after the commit. */
 export async function change<T>(
-  shop: Pick<Shop, 'db' | 'changes'>,
-  ask: Pick<Ask, 'person' | 'reply'>,
+  app: Pick<AppContext, 'db' | 'changes'>,
+  context: Pick<RequestContext, 'person' | 'reply'>,
   work: (tx: Transaction, who: string) => Promise<Change<T>>,
 ) {
-  const who = ask.person!.username
-  const value = await transact(shop, ask, async (tx) => {
+  const who = context.person!.username
+  const value = await transact(app, context, async (tx) => {
     const { value, audit, tags } = await work(tx, who)
     if (!audit.length) return { value, tags }
     await insertAudit(
@@ -57,13 +57,16 @@ export async function change<T>(
 }
 
 type Schema = z.ZodMiniType
-type Handle<I extends Schema, O extends Schema> = (input: z.output<I>, ask: Ask) => Promise<Committed<z.input<O>>>
+type Handle<I extends Schema, O extends Schema> = (
+  input: z.output<I>,
+  context: RequestContext,
+) => Promise<Committed<z.input<O>>>
 
 /** Serves a call by which staff change something. Its handler goes through `change`: a write without audit or tags does not compile. */
 export function serveChange<I extends Schema, O extends Schema, P extends string, M extends Method, A extends Audience>(
-  shop: Shop,
+  app: AppContext,
   e: Endpoint<I, O, P, M, A>,
   handle: Handle<I, O>,
 ) {
-  serveAny(shop, e, async (input, ask) => (await handle(input, ask)).value)
+  serveAny(app, e, async (input, context) => (await handle(input, context)).value)
 }

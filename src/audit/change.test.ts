@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type CacheTag, changedTagsHeader } from '#lib/cache-tag.ts'
 import { rowsOf } from '#lib/database.server.ts'
-import type { Ask } from '#lib/serve.server.ts'
+import type { RequestContext } from '#lib/serve.server.ts'
 import { publish, transact } from '#lib/transact.server.ts'
 import { queueMail } from '#mail/queue-mail.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
@@ -30,8 +30,8 @@ function callOf(username: string) {
     header: (name: string, text: string) => heads.set(name, text),
     getHeader: (name: string) => heads.get(name),
   }
-  const ask = { person: { username }, reply } as unknown as Ask
-  return { ask, tags: () => heads.get(changedTagsHeader) }
+  const context = { person: { username }, reply } as unknown as RequestContext
+  return { context, tags: () => heads.get(changedTagsHeader) }
 }
 
 async function linesOf(who: string) {
@@ -41,8 +41,8 @@ async function linesOf(who: string) {
 }
 
 test('a change is written down under the name of who asked, and names what is stale to everyone and in its answer', async () => {
-  const { ask, tags } = callOf('thandi')
-  const done = await change(shop, ask, async (_, who) => changed(who, traces))
+  const { context, tags } = callOf('thandi')
+  const done = await change(shop, context, async (_, who) => changed(who, traces))
   expect(done.value).toBe('thandi')
   expect(await linesOf('thandi')).toEqual([{ what: 'tried something' }])
   expect(told).toEqual(['content', 'audit'])
@@ -50,8 +50,8 @@ test('a change is written down under the name of who asked, and names what is st
 })
 
 test('a change that is rolled back leaves no line, and nobody hears of it', async () => {
-  const { ask, tags } = callOf('sipho')
-  const failing = change(shop, ask, async (tx) => {
+  const { context, tags } = callOf('sipho')
+  const failing = change(shop, context, async (tx) => {
     await tx.execute(sql`update faq_items set answer = 'lost'`)
     throw new Error('no')
   })
@@ -62,15 +62,15 @@ test('a change that is rolled back leaves no line, and nobody hears of it', asyn
 })
 
 test('what differs in nothing is not written down and makes nothing stale', async () => {
-  const { ask, tags } = callOf('lerato')
-  expect((await change(shop, ask, async () => unchanged(7))).value).toBe(7)
+  const { context, tags } = callOf('lerato')
+  expect((await change(shop, context, async () => unchanged(7))).value).toBe(7)
   expect([await linesOf('lerato'), told, tags()]).toEqual([[], [], undefined])
 })
 
 test('nobody hears of a change before its commit, nor when the commit fails', async () => {
-  const { ask, tags } = callOf('anna')
+  const { context, tags } = callOf('anna')
   await shop.db.execute(sql`create table late_check (n integer unique deferrable initially deferred)`)
-  const failing = change(shop, ask, async (tx) => {
+  const failing = change(shop, context, async (tx) => {
     await tx.execute(sql`insert into late_check values (1), (1)`)
     expect(told).toEqual([])
     return changed(null, traces)
@@ -80,33 +80,33 @@ test('nobody hears of a change before its commit, nor when the commit fails', as
 })
 
 test('all lines of a change are there with it, in their order', async () => {
-  const { ask } = callOf('pieter')
+  const { context } = callOf('pieter')
   const audit = [
     { ...line, what: 'first' },
     { ...line, what: 'second', changes: { price: [1, null] as [unknown, unknown] } },
     line,
   ] as const
-  await change(shop, ask, async () => changed(null, { audit, tags: ['products'] }))
+  await change(shop, context, async () => changed(null, { audit, tags: ['products'] }))
   expect((await linesOf('pieter')).map(({ what }) => what)).toEqual(['first', 'second', 'tried something'])
 })
 
 test('a mail that is queued makes the outbox stale by itself, and nowhere but where that can be told', async () => {
   const mail = { to: 'nomsa@example.com', subject: 'Your reef', content: ['Hello'] }
-  const { ask, tags } = callOf('zanele')
-  await transact(shop, ask, async (tx) => ({ value: await queueMail(tx, shop.runtime, mail), tags: [] }))
+  const { context, tags } = callOf('zanele')
+  await transact(shop, context, async (tx) => ({ value: await queueMail(tx, shop.runtime, mail), tags: [] }))
   expect([told, tags()]).toEqual([['mails'], 'mails'])
   const untold = shop.db.transaction((tx) => queueMail(tx, shop.runtime, mail))
   await expect(untold).rejects.toThrow('not opened by transact')
 })
 
 test('an answer names the tags of all its writes, each once, and all at once when they are too many', () => {
-  const { ask, tags } = callOf('kabelo')
-  publish(shop, ask, ['orders', 'product:1'])
-  publish(shop, ask, ['product:1', 'accounts'])
+  const { context, tags } = callOf('kabelo')
+  publish(shop, context, ['orders', 'product:1'])
+  publish(shop, context, ['product:1', 'accounts'])
   expect(tags()).toBe('orders,product:1,accounts')
   publish(
     shop,
-    ask,
+    context,
     Array.from({ length: 300 }, (_, n) => `product:${n}` as const),
   )
   expect(tags()).toBe('everything')

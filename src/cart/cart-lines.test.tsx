@@ -6,7 +6,7 @@ import { CartLines } from './cart-lines.tsx'
 const net: CartLine = { id: 7, name: 'Leaf Net', price: 169_95, quantity: 1, stock: 250, world: 'pool' }
 const show = (line: Partial<CartLine>) => showWithSite(<CartLines cart={[{ ...net, ...line }]} onRemove={() => {}} />)
 
-test('a line that takes all that the shelf has says how many are left, not what one order takes', () => {
+test('a line that takes all that the catalogue has says how many are left, not what one order takes', () => {
   const page = show({ quantity: 26, stock: 26 })
   expect(page).toContain('Only 26 left')
   expect(page).not.toContain('in one order')

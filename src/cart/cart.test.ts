@@ -91,12 +91,12 @@ test('adding what is there already adds to it; minus at 1 removes it', () => {
   expect(setQuantity([net], 1, 0, 99)[0]!.quantity).toBe(1)
 })
 
-test('a refreshed cart holds what the shelf says, and every change is told', () => {
+test('a refreshed cart holds what the catalogue says, and every change is told', () => {
   const line = (id: number, quantity: number) => ({ id, name: `P${id}`, price: 100, quantity })
   const seen = (id: number, price: number, stock: number) => ({ id, name: `P${id}`, price, stock })
   const cart = [line(1, 1), line(2, 5), line(3, 1), line(4, 2), line(5, 1), line(6, 3)]
-  const shelf = [seen(1, 100, 9), seen(2, 100, 2), seen(3, 120, 9), seen(5, 100, 0), seen(6, 90, 1)]
-  const { cart: now, changes } = refreshCart(cart, { asked: [1, 2, 3, 4, 5, 6], seen: shelf, perProduct: 99 })
+  const goods = [seen(1, 100, 9), seen(2, 100, 2), seen(3, 120, 9), seen(5, 100, 0), seen(6, 90, 1)]
+  const { cart: now, changes } = refreshCart(cart, { asked: [1, 2, 3, 4, 5, 6], seen: goods, perProduct: 99 })
   expect(now.map(({ id, price, quantity }) => [id, price, quantity])).toEqual([
     [1, 100, 1],
     [2, 100, 2],
@@ -116,10 +116,10 @@ test('a refreshed cart holds what the shelf says, and every change is told', () 
 test('refreshing again changes nothing, and lines that were not asked about stay', () => {
   fc.assert(
     fc.property(anyCart, fc.array(product), (cart, products) => {
-      const shelf = [...new Map(products.map((one) => [one.id, { ...one, stock: one.stock ?? 3 }])).values()]
+      const goods = [...new Map(products.map((one) => [one.id, { ...one, stock: one.stock ?? 3 }])).values()]
       const ids = cart.map((line) => line.id)
-      const first = refreshCart(cart, { asked: ids, seen: shelf, perProduct: 20 })
-      const again = refreshCart(first.cart, { asked: ids, seen: shelf, perProduct: 20 })
+      const first = refreshCart(cart, { asked: ids, seen: goods, perProduct: 20 })
+      const again = refreshCart(first.cart, { asked: ids, seen: goods, perProduct: 20 })
       expect(again.cart).toEqual(first.cart)
       expect(again.changes).toEqual([])
       expect(refreshCart(cart, { asked: [], seen: [], perProduct: 20 }).cart).toEqual(cart)

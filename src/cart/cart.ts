@@ -9,7 +9,7 @@ export type CartLine = {
   quantity: number
   imageUrl?: string | undefined
   picture?: Picture | undefined
-  /** Units on the shelf when last seen. */
+  /** Units in the catalogue when last seen. */
   stock?: number | undefined
   /** The side of the business that sells it, when last seen. */
   world?: World | undefined
@@ -21,7 +21,7 @@ export type Cart = readonly CartLine[]
 /** Most units of a product whose stock is not known. */
 const mostWithoutStock = 10
 
-/** Most units of a product in one order: as many as the shelf has, and the shop sells at once without a phone call. */
+/** Most units of a product in one order: as many as the catalogue has, and the shop sells at once without a phone call. */
 export const mostOf = ({ stock = mostWithoutStock }: Pick<CartLine, 'stock'>, perProduct: number) =>
   Math.min(stock, perProduct)
 

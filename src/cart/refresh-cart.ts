@@ -10,7 +10,7 @@ export type CartChange = {
 }
 
 type Looked = {
-  /** Products that the shelf was asked about, and those that it answered with. */
+  /** Products that the catalogue was asked about, and those that it answered with. */
   asked: readonly number[]
   seen: readonly Seen[]
   perProduct: number
@@ -18,7 +18,7 @@ type Looked = {
 type Seen = Omit<CartLine, 'quantity'>
 
 /**
- * Brings the cart up to what the shelf says now, and tells what that changed. Lines that were not asked about stay; those asked
+ * Brings the cart up to what the catalogue says now, and tells what that changed. Lines that were not asked about stay; those asked
  * about and not seen are no longer sold.
  */
 export function refreshCart(cart: Cart, { asked, seen, perProduct }: Looked) {

@@ -20,7 +20,7 @@ test('a product is added once at its price in cents, and again on its own line',
   expect(twice.description).toBe('Deep Leaf Net: 2 in your cart')
 })
 
-test('more than the shelf holds is not added, and that is said', () => {
+test('more than there is in stock is not added, and that is said', () => {
   const all = addProduct([], net, { quantity: 3, perProduct: 99 })
   const more = addProduct(all.cart, net, { perProduct: 99 })
   expect(more.title).toBe('Only 3 left')

@@ -1,10 +1,10 @@
 import { addLine, type Cart, type CartLine, mostOf } from '#cart/cart.ts'
 import { toCents } from '#lib/money.ts'
 import { worldOf } from '#settings/selling.ts'
-import type { ShelfProduct } from './product.ts'
+import type { ListedProduct } from './product.ts'
 
 type Addable = Pick<
-  ShelfProduct,
+  ListedProduct,
   'id' | 'name' | 'price' | 'stock' | 'assortment' | 'imageUrl' | 'picture' | 'deliveryClass'
 >
 

@@ -6,10 +6,10 @@ import { Button, type ButtonLook } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 import { addProduct } from './add-product.ts'
 import './add-to-cart.css'
-import type { ShelfProduct } from './product.ts'
+import type { ListedProduct } from './product.ts'
 import { stockLevel } from './product-rules.ts'
 
-type AddToCartProps = Pick<ButtonLook, 'size' | 'wide' | 'variant'> & { product: ShelfProduct; quantity?: number }
+type AddToCartProps = Pick<ButtonLook, 'size' | 'wide' | 'variant'> & { product: ListedProduct; quantity?: number }
 
 /** Puts a product into the cart and says so. */
 export function AddToCart({ product, quantity = 1, ...look }: AddToCartProps) {

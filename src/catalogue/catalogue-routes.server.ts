@@ -1,24 +1,28 @@
 import { findRelated } from '#catalogue/product-page/related-products.server.ts'
 import { sampleReviews } from '#catalogue/reviews/sample-reviews.server.ts'
-import { fillShelf, isOwnScreen } from '#catalogue/shelves/fill-shelf.server.ts'
-import { pageOfProducts } from '#catalogue/shelves/list-products.server.ts'
+import { fillListing, isOwnScreen } from '#catalogue/listing/fill-listing.server.ts'
+import { pageOfProducts } from '#catalogue/listing/list-products.server.ts'
 import { Problem } from '#lib/problem.ts'
-import { type Ask, serve, type Shop } from '#lib/serve.server.ts'
-import { findPicture } from '#media/picture-shelf.server.ts'
+import { type RequestContext, serve, type AppContext } from '#lib/serve.server.ts'
+import { findPicture } from '#media/picture-register.server.ts'
 import { type ProductCard, type ProductQuery, productApi, productTag } from './product.ts'
 import { worldOf } from '#settings/selling.ts'
 import { findProduct, listFeatured } from './product-store.server.ts'
 import type { ProductRow } from './product-tables.server.ts'
-import { toCard, toProduct, toShelfProduct } from './product-view.server.ts'
+import { toCard, toProduct, toListingProduct } from './product-view.server.ts'
 
 const mostFeatured = 12
 const mostRelated = 4
 
-export function catalogueRoutes(shop: Shop) {
-  const { db, runtime } = shop
+export function catalogueRoutes(app: AppContext) {
+  const { db, runtime } = app
   /** A list goes stale with the stock of what it shows, and with `products` when something comes, goes or changes its price. */
-  const shown = <T>(rows: ProductRow[], ask: Ask, view: (row: ProductRow, mode: typeof runtime.mode) => T) => {
-    ask.dependsOn(...rows.map((row) => productTag(row.id)))
+  const shown = <T>(
+    rows: ProductRow[],
+    context: RequestContext,
+    view: (row: ProductRow, mode: typeof runtime.mode) => T,
+  ) => {
+    context.dependsOn(...rows.map((row) => productTag(row.id)))
     return rows.map((row) => view(row, runtime.mode))
   }
   const found = async (id: number) => {
@@ -27,26 +31,26 @@ export function catalogueRoutes(shop: Shop) {
     return row
   }
 
-  serve(shop, productApi.featured, async (_, ask) => {
-    return shown(await listFeatured(db, mostFeatured), ask, toCard).map((each) => ({
+  serve(app, productApi.featured, async (_, context) => {
+    return shown(await listFeatured(db, mostFeatured), context, toCard).map((each) => ({
       ...(each.picture ? each : withStockImage(each)),
       ...(each.ratingSample ? { rating: sampleReviews.averageShown } : {}),
     }))
   })
-  serve(shop, productApi.list, async (query, ask) => {
+  serve(app, productApi.list, async (query, context) => {
     const { rows, next, lacking } = await pageOfProducts(db, query)
-    if (lacking || !rows.length) ask.doNotKeep()
-    if (next !== undefined) ask.reply.header('link', `<${nextAddress(query, next)}>; rel="next"`)
-    return shown(rows, ask, toCard)
+    if (lacking || !rows.length) context.doNotCache()
+    if (next !== undefined) context.reply.header('link', `<${nextAddress(query, next)}>; rel="next"`)
+    return shown(rows, context, toCard)
   })
-  serve(shop, productApi.byId, async ({ id }) => toProduct(await found(id), runtime.mode))
-  serve(shop, productApi.related, async ({ id }, ask) =>
-    shown(await findRelated(db, await found(id), mostRelated), ask, toShelfProduct),
+  serve(app, productApi.byId, async ({ id }) => toProduct(await found(id), runtime.mode))
+  serve(app, productApi.related, async ({ id }, context) =>
+    shown(await findRelated(db, await found(id), mostRelated), context, toListingProduct),
   )
-  serve(shop, productApi.shelf, async (query, ask) => {
-    const { rows, ...shelf } = await fillShelf(db, query)
-    if (!isOwnScreen(query, shelf)) ask.doNotKeep()
-    return { ...shelf, products: shown(rows, ask, toShelfProduct) }
+  serve(app, productApi.listing, async (query, context) => {
+    const { rows, ...listing } = await fillListing(db, query)
+    if (!isOwnScreen(query, listing)) context.doNotCache()
+    return { ...listing, products: shown(rows, context, toListingProduct) }
   })
 }
 

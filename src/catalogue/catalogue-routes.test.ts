@@ -13,18 +13,18 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function list(query = '') {
-  const response = await shop.app.inject(`/api/products${query}`)
+  const response = await shop.server.inject(`/api/products${query}`)
   expect(response.statusCode, query).toBe(200)
   return response.json<ProductCard[]>()
 }
-const status = async (url: string) => (await shop.app.inject(url)).statusCode
+const status = async (url: string) => (await shop.server.inject(url)).statusCode
 const ids = (cards: ProductCard[]) => cards.map((card) => card.id)
 
 async function walk(query: string) {
   const seen: number[] = []
   let url: string | undefined = `/api/products${query}`
   while (url) {
-    const response: LightMyRequestResponse = await shop.app.inject(url)
+    const response: LightMyRequestResponse = await shop.server.inject(url)
     expect(response.statusCode, url).toBe(200)
     seen.push(...ids(response.json()))
     const link: unknown = response.headers.link
@@ -45,8 +45,8 @@ test.each(['featured', 'price-low', 'price-high', 'rating', 'reviews'])(
     const seen = await walk(`?sort=${sort}&limit=7`)
     expect(seen).toEqual(ids(await list(`?sort=${sort}`)))
     expect(new Set(seen).size).toBe(60)
-    const shelf = await walk(`?sort=${sort}&limit=5&assortment=pool-shop&category=Pool+Chemicals`)
-    expect(shelf.toSorted()).toEqual([1, 2, 3, 4, 5])
+    const listing = await walk(`?sort=${sort}&limit=5&assortment=pool-shop&category=Pool+Chemicals`)
+    expect(listing.toSorted()).toEqual([1, 2, 3, 4, 5])
   },
 )
 
@@ -97,7 +97,7 @@ test('a search can be narrowed and paged, and finds nothing for what nothing res
 })
 
 test('a product is told whole, with how it travels and what is dangerous about it', async () => {
-  const product = (await shop.app.inject('/api/products/1')).json<Product>()
+  const product = (await shop.server.inject('/api/products/1')).json<Product>()
   expect(product).toMatchObject({
     id: 1,
     name: 'Chlorine Granules 65% 5 kg',
@@ -110,10 +110,10 @@ test('a product is told whole, with how it travels and what is dangerous about i
     delivery: { class: 'dangerous-goods', text: expect.stringContaining('Hazardous chemical') },
     hazard: { class: 'oxidiser', title: 'Oxidiser', text: expect.stringContaining('Never mix') },
   })
-  const frozen = (await shop.app.inject('/api/products/24')).json<Product>()
+  const frozen = (await shop.server.inject('/api/products/24')).json<Product>()
   expect(frozen.delivery.text).toContain('Gauteng only')
   expect(frozen.hazard).toBeUndefined()
-  expect((await shop.app.inject('/api/products/38')).json<Product>()).toMatchObject({
+  expect((await shop.server.inject('/api/products/38')).json<Product>()).toMatchObject({
     price: 10999,
     compareAtPrice: 12499,
   })
@@ -121,7 +121,7 @@ test('a product is told whole, with how it travels and what is dangerous about i
 
 test.each(['61', '2147483647'])('product %s does not exist and is refused in the one shape', async (id) => {
   for (const rest of ['', '/related', '/reviews']) {
-    const response = await shop.app.inject(`/api/products/${id}${rest}`)
+    const response = await shop.server.inject(`/api/products/${id}${rest}`)
     expect(response.statusCode).toBe(404)
     expect(response.json()).toMatchObject({
       kind: 'missing',
@@ -135,7 +135,7 @@ test.each(['abc', '0', '-1', '1e9', '99999999999', '2147483648', '1;drop', '1%00
   'the id "%s" is refused before the database is asked',
   async (id) => {
     for (const rest of ['', '/related', '/reviews']) {
-      const response = await shop.app.inject(`/api/products/${id}${rest}`)
+      const response = await shop.server.inject(`/api/products/${id}${rest}`)
       expect(response.statusCode).toBeGreaterThanOrEqual(400)
       expect(response.statusCode).toBeLessThan(500)
       expect(response.json()).toMatchObject({ kind: expect.any(String), message: expect.any(String) })
@@ -167,8 +167,8 @@ test.each([
 
 test('related products come from the same category first, are four, and never the product itself', async () => {
   for (const id of [1, 5, 14, 18, 24, 30, 46, 60]) {
-    const own = (await shop.app.inject(`/api/products/${id}`)).json<Product>()
-    const related = (await shop.app.inject(`/api/products/${id}/related`)).json<ProductCard[]>()
+    const own = (await shop.server.inject(`/api/products/${id}`)).json<Product>()
+    const related = (await shop.server.inject(`/api/products/${id}/related`)).json<ProductCard[]>()
     expect(related).toHaveLength(4)
     expect(new Set(ids(related)).size).toBe(4)
     expect(ids(related)).not.toContain(id)
@@ -179,13 +179,13 @@ test('related products come from the same category first, are four, and never th
 })
 
 test('featured products show the sample rating, marked as such', async () => {
-  const featured = (await shop.app.inject('/api/products/featured')).json<ProductCard[]>()
+  const featured = (await shop.server.inject('/api/products/featured')).json<ProductCard[]>()
   expect(ids(featured)).toEqual([1, 7, 12, 17, 19, 21, 23, 47])
   expect(featured.every((card) => card.rating === 4.9 && card.ratingSample)).toBe(true)
 })
 
 test('a kept answer is dropped once a change is published', async () => {
-  const price = async () => (await shop.app.inject('/api/products/9')).json<Product>().price
+  const price = async () => (await shop.server.inject('/api/products/9')).json<Product>().price
   const listed = async () => (await list('?ids=9'))[0]?.stock
   expect([await price(), await listed()]).toEqual([4299, 6])
   expect(await setPrice(shop.db, 9, 4199_50)).toBe(true)
@@ -197,7 +197,7 @@ test('a kept answer is dropped once a change is published', async () => {
 test('a price raised to the one before is no sale any more; unknown products are not changed', async () => {
   await setPrice(shop.db, 42, 4499_00)
   shop.changes.publish('products', 'product:42')
-  const product = (await shop.app.inject('/api/products/42')).json<Product>()
+  const product = (await shop.server.inject('/api/products/42')).json<Product>()
   expect(product.price).toBe(4499)
   expect(product.compareAtPrice).toBeUndefined()
   expect(await setPrice(shop.db, 61, 1)).toBe(false)
@@ -210,9 +210,9 @@ test('an archived product vanishes from everywhere and comes back when it is res
     (await list('?ids=24')).length,
     (await list('?search=mysis')).filter((card) => card.id === 24).length,
     (await findProductsForOrder(shop.db, [24])).length,
-    ids((await shop.app.inject('/api/products/23/related')).json()).includes(24),
-    (await shop.app.inject('/api/shelves/marine-shop')).json().total,
-    (await shop.app.inject('/api/shelves/marine-shop'))
+    ids((await shop.server.inject('/api/products/23/related')).json()).includes(24),
+    (await shop.server.inject('/api/listings/marine-shop')).json().total,
+    (await shop.server.inject('/api/listings/marine-shop'))
       .json()
       .categories.find((each: { name: string }) => each.name === 'Food').count,
   ]
@@ -238,7 +238,7 @@ test('an order learns assortment, name, price in cents, stock and dangers of the
 test('a live shop neither sends sample ratings nor starts with ratings or sales of its own', async () => {
   const live = await openShop({ mode: 'live' })
   try {
-    const read = async (url: string) => (await live.app.inject(url)).json()
+    const read = async (url: string) => (await live.server.inject(url)).json()
     for (const card of [
       await read('/api/products/1'),
       ...(await read('/api/products')),

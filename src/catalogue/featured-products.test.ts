@@ -12,17 +12,17 @@ test('a featured product without a picture stands in front of its water; elsewhe
   const [pool, marine] = [1, 19]
   await shop.database.exec(`update products set image = null where id in (${pool}, ${marine})`)
   shop.changes.publish('products')
-  const featured = (await shop.app.inject('/api/products/featured')).json<ProductCard[]>()
+  const featured = (await shop.server.inject('/api/products/featured')).json<ProductCard[]>()
   const pictureOf = (id: number) => featured.find((card) => card.id === id)?.imageUrl
   expect(pictureOf(pool)).toMatch(/^\/media\/scenes\/water-feature-1\./)
   expect(pictureOf(marine)).toMatch(/^\/media\/scenes\/marine-carousel-2\./)
-  expect((await shop.app.inject(`/api/products/${pool}`)).json()).not.toHaveProperty('imageUrl')
+  expect((await shop.server.inject(`/api/products/${pool}`)).json()).not.toHaveProperty('imageUrl')
 })
 
-test('a product that stands alone on its shelf has no related ones', async () => {
+test('a product that stands alone in its assortment has no related ones', async () => {
   await shop.database.exec(`update products set archived_at = now() where assortment = 'reef-range' and id <> 47`)
   shop.changes.publish('products', 'product:47')
-  expect((await shop.app.inject('/api/products/47/related')).json()).toEqual([])
+  expect((await shop.server.inject('/api/products/47/related')).json()).toEqual([])
   await shop.database.exec(`update products set archived_at = null where assortment = 'reef-range'`)
   shop.changes.publish('products', 'product:47')
 })

@@ -1,4 +1,4 @@
-import type { ShelfProduct } from './product.ts'
+import type { ListedProduct } from './product.ts'
 
 type Stop = { label: string; to?: string }
 
@@ -17,7 +17,7 @@ export function breadcrumbData(publicUrl: string, trail: Stop[]) {
 }
 
 /** The products of a list, as search engines read it. */
-export function itemListData(publicUrl: string, products: ShelfProduct[], before = 0) {
+export function itemListData(publicUrl: string, products: ListedProduct[], before = 0) {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { toCents } from '#lib/money.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import type { Seed } from '#lib/seed.server.ts'
-import { findProductPicture } from '#media/picture-shelf.server.ts'
+import { findProductPicture } from '#media/picture-register.server.ts'
 import { catalogueContent, type StartingProduct } from './catalogue-content.server.ts'
 import { products } from './product-tables.server.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import { Assortment, type ProductSort } from './product.ts'
-import { productOrders } from './product-order-store.server.ts'
+import { productOrders } from './product-sort-store.server.ts'
 import { containsText } from './product-search-store.server.ts'
 import { categoryCounts, type ProductRow, products } from './product-tables.server.ts'
 
@@ -59,9 +59,9 @@ export function listFeatured(db: Database, limit: number): Promise<ProductRow[]>
 export async function listProducts(db: Database, filter: ProductFilter, slice: Slice): Promise<ProductRow[]> {
   const assortments = filter.assortment ? [filter.assortment] : Assortment.options
   const { by } = productOrders[slice.sort]
-  const shelves = assortments.map((assortment) => idsOfShelf({ ...filter, assortment }, slice))
+  const listings = assortments.map((assortment) => idsOfListing({ ...filter, assortment }, slice))
   const result = await db.execute(
-    sql`select id from (${sql.join(shelves, sql` union all `)}) as found order by ${by}
+    sql`select id from (${sql.join(listings, sql` union all `)}) as found order by ${by}
         limit ${slice.limit} offset ${slice.offset ?? 0}`,
   )
   return inOrder(
@@ -78,7 +78,7 @@ export async function inOrder(db: Database, ids: number[]): Promise<ProductRow[]
 }
 
 /** Sorted by an index that holds all it needs, each assortment for itself: a page costs the same however many products there are. */
-function idsOfShelf(filter: ProductFilter, { sort, limit, offset = 0, behind }: Slice): SQL {
+function idsOfListing(filter: ProductFilter, { sort, limit, offset = 0, behind }: Slice): SQL {
   const order = productOrders[sort]
   const rest = behind ? sql` and ${order.behind(behind)}` : sql``
   return sql`(select ${order.columns} from products

@@ -1,8 +1,8 @@
 import { toRand } from '#lib/money.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
-import { presentPicture } from '#media/picture-shelf.server.ts'
+import { presentPicture } from '#media/picture-register.server.ts'
 import { deliveryText, hazardOf } from './catalogue-content.server.ts'
-import type { Product, ProductCard, ShelfProduct } from './product.ts'
+import type { Product, ProductCard, ListedProduct } from './product.ts'
 import type { ProductRow } from './product-tables.server.ts'
 
 type Mode = Runtime['mode']
@@ -37,7 +37,7 @@ export function toCard(row: ProductRow, mode: Mode): ProductCard {
 }
 
 /** A row on a screen full of cards, where its name says what its picture shows. */
-export function toShelfProduct(row: ProductRow, mode: Mode): ShelfProduct {
+export function toListingProduct(row: ProductRow, mode: Mode): ListedProduct {
   const card = toCard(row, mode)
   return card.picture ? { ...card, picture: { ...card.picture, alt: '' } } : card
 }

@@ -36,7 +36,7 @@ export const ProductCard = z.object({
   description: z.string(),
   /** The first of its features, where its card lists them. */
   features: z.optional(z.array(z.string())),
-  /** Units on the shelf. Ours always says; what is shown holds where an answer does not. */
+  /** Units in stock. Ours always says; what is shown holds where an answer does not. */
   stock: z.optional(z.int()),
   lowStock: z.boolean(),
   rating: z.optional(z.number()),
@@ -85,7 +85,7 @@ export const ProductQuery = z.object({
 export type ProductQuery = z.infer<typeof ProductQuery>
 
 /** A screen of one assortment: what is shown, and what can be chosen. */
-export const ShelfQuery = z.object({
+export const ListingQuery = z.object({
   assortment: Assortment,
   category: z.optional(Word),
   search: z.optional(Word),
@@ -95,14 +95,14 @@ export const ShelfQuery = z.object({
   tab: z.optional(Word),
   page: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), z.transform(Number))),
 })
-export type ShelfQuery = z.infer<typeof ShelfQuery>
+export type ListingQuery = z.infer<typeof ListingQuery>
 
 /** What a screen full of cards needs of a product: every byte is sent with the page. Its picture only decorates there. */
-export const ShelfProduct = z.omit(ProductCard, { description: true, slug: true, brand: true })
-export type ShelfProduct = z.infer<typeof ShelfProduct>
+export const ListedProduct = z.omit(ProductCard, { description: true, slug: true, brand: true })
+export type ListedProduct = z.infer<typeof ListedProduct>
 
-export const Shelf = z.object({
-  products: z.array(ShelfProduct),
+export const Listing = z.object({
+  products: z.array(ListedProduct),
   /** Products that match, over all pages. */
   total: z.int(),
   page: z.int(),
@@ -110,7 +110,7 @@ export const Shelf = z.object({
   /** Every category of the assortment with the number of its products, whatever is filtered. */
   categories: z.array(z.object({ name: z.string(), count: z.int() })),
 })
-export type Shelf = z.infer<typeof Shelf>
+export type Listing = z.infer<typeof Listing>
 
 export const productApi = {
   featured: endpoint({
@@ -150,17 +150,17 @@ export const productApi = {
     summary: 'Products that go with one product',
     for: 'anyone',
     input: z.object({ id: Id }),
-    reply: z.array(ShelfProduct),
+    reply: z.array(ListedProduct),
     cached: true,
     tags: () => ['products'],
   }),
-  shelf: endpoint({
+  listing: endpoint({
     method: 'GET',
-    path: '/api/shelves/:assortment',
+    path: '/api/listings/:assortment',
     summary: 'One screen of the shop: its products by filter, sort and page, with its categories',
     for: 'anyone',
-    input: ShelfQuery,
-    reply: Shelf,
+    input: ListingQuery,
+    reply: Listing,
     cached: true,
     tags: () => ['products'],
   }),

@@ -26,7 +26,7 @@ export function asFormFailure(error: unknown): unknown {
   return new CallFailed(error.status, JSON.stringify(refusal), '')
 }
 
-/** The cart no longer fits the shelf: look at it again. */
+/** The cart no longer fits the catalogue: look at it again. */
 export const isAboutStock = (error: unknown) => error instanceof CallFailed && error.status === 409
 
 /** The order is larger than one may place without phoning. */

@@ -20,7 +20,7 @@ type CheckoutFormProps = {
   /** The token of whoever is signed in. */
   who: string | null
   onRemove: (line: CartLine) => void
-  /** The shelf refused the cart: look at it again. */
+  /** The catalogue refused the cart: look at it again. */
   onRefused: () => void
   /** Called with the cart that is being sent, and null when it was refused: what is shown must not change meanwhile. */
   onSending: (cart: Cart | null) => void

@@ -41,7 +41,7 @@ export function forgetCheckout() {
   store(draftName, null)
 }
 
-/** What is sent. Prices are not: the shelf's count. */
+/** What is sent. Prices are not: the catalogue's count. */
 export function describeOrder(form: CheckoutForm, cart: Cart, shippingAddress: string, hazardous: boolean): NewOrder {
   const { firstName, lastName, email, phone, paymentMethod, notes, province } = form
   return {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { keepSigningSecret } from '#accounts/signing-secret.server.ts'
 import { mailboxOf } from '#lib/mailbox-of.ts'
 import { networkOf } from '#lib/network-of.ts'
-import type { Person, Shop } from '#lib/serve.server.ts'
+import type { Person, AppContext } from '#lib/serve.server.ts'
 import type { Holder } from '#orders/place-order-store.server.ts'
 import type { NewOrder } from './checkout.ts'
 
@@ -12,8 +12,8 @@ const hashLength = 16
 const nobody: Holder = { network: null, email: null, phone: null }
 
 /** Answers by what the unpaid goods of whoever asks are counted together. With limits off, networks do not count. See decision 014. */
-export function keepHolders(shop: Pick<Shop, 'db' | 'runtime'>): (asking: Asking) => Promise<Holder> {
-  const secret = keepSigningSecret(shop)
+export function keepHolders(app: Pick<AppContext, 'db' | 'runtime'>): (asking: Asking) => Promise<Holder> {
+  const secret = keepSigningSecret(app)
   return async ({ person, address, customer }) => {
     if (isStaff(person)) return nobody
     const email = person?.email ?? customer?.email
@@ -21,7 +21,7 @@ export function keepHolders(shop: Pick<Shop, 'db' | 'runtime'>): (asking: Asking
     const hash = (kind: keyof Holder, value: string | undefined) =>
       value ? createHmac('sha256', key).update(`${kind}:${value}`).digest('base64url').slice(0, hashLength) : null
     return {
-      network: shop.runtime.limits ? hash('network', networkOf(address)) : null,
+      network: app.runtime.limits ? hash('network', networkOf(address)) : null,
       email: hash('email', email && mailboxOf(email)),
       phone: hash('phone', foldPhone(customer?.phone)),
     }

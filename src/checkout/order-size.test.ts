@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
 import { setSetting } from '#settings/setting-store.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
-import { countOrders, plainOrder, shelve, stockOf } from '../../tests/order-shelf.ts'
+import { countOrders, plainOrder, addProduct, stockOf } from '../../tests/order-product.ts'
 import { ask, registerPerson, signedIn } from '../../tests/people.ts'
 
 /** Orders are counted by network with limits on: each test comes from networks of its own. */
@@ -25,8 +25,8 @@ const buyer = (email: string, phone: string) => ({ firstName: 'Ann', lastName: '
 const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode)
 
 test('more than 99 of a product, or 500 units in all, are refused by name, and nothing is taken', async () => {
-  const net = await shelve(shop.db, { name: 'Leaf Net', price: 1_00, stock: 5000 })
-  const others = await Promise.all(Array.from({ length: 5 }, () => shelve(shop.db, { price: 1_00, stock: 500 })))
+  const net = await addProduct(shop.db, { name: 'Leaf Net', price: 1_00, stock: 5000 })
+  const others = await Promise.all(Array.from({ length: 5 }, () => addProduct(shop.db, { price: 1_00, stock: 500 })))
   const before = await countOrders(shop.db)
   const hundred = await buy(net, 100, { from: '10.1.0.1' })
   expect([hundred.statusCode, hundred.json()]).toMatchObject([
@@ -43,7 +43,7 @@ test('more than 99 of a product, or 500 units in all, are refused by name, and n
 })
 
 test('one order of a stranger takes no more than R50,000 of goods', async () => {
-  const pump = await shelve(shop.db, { price: 10_000_01, stock: 20 })
+  const pump = await addProduct(shop.db, { price: 10_000_01, stock: 20 })
   const refused = await buy(pump, 5, { from: '10.2.0.1' })
   expect([refused.statusCode, refused.json()]).toEqual([
     409,
@@ -53,7 +53,7 @@ test('one order of a stranger takes no more than R50,000 of goods', async () => 
 })
 
 test('what a network has not paid counts until it is paid or cancelled, whichever address of it asks', async () => {
-  const pump = await shelve(shop.db, { price: 25_000_00, stock: 20 })
+  const pump = await addProduct(shop.db, { price: 25_000_00, stock: 20 })
   const home = { from: '2001:db8:1:2::1' }
   const [first, second] = [await buy(pump, 1, home), await buy(pump, 1, { from: '2001:db8:1:2:ffff::9' })]
   expect(statuses([first, second])).toEqual([201, 201])
@@ -66,7 +66,7 @@ test('what a network has not paid counts until it is paid or cancelled, whicheve
 })
 
 test('what a contact has not paid counts from every network, by e-mail or phone however they are written', async () => {
-  const pump = await shelve(shop.db, { price: 40_000_00, stock: 20 })
+  const pump = await addProduct(shop.db, { price: 40_000_00, stock: 20 })
   const from = (last: number) => ({ from: `10.3.0.${last}` })
   const first = await buy(pump, 1, { ...from(1), customer: buyer('ann.pump@example.co.za', '082 111 2222') })
   expect(first.statusCode).toBe(201)
@@ -89,7 +89,7 @@ test('what a contact has not paid counts from every network, by e-mail or phone 
 })
 
 test('what an account has not paid counts from every network, whatever contacts it types', async () => {
-  const pump = await shelve(shop.db, { price: 30_000_00, stock: 20 })
+  const pump = await addProduct(shop.db, { price: 30_000_00, stock: 20 })
   const { cookie } = await registerPerson(shop)
   const orders = [1, 2].map((n) => ({
     from: `10.17.0.${n}`,
@@ -100,7 +100,7 @@ test('what an account has not paid counts from every network, whatever contacts 
 })
 
 test('network and contact together are one sum, and an order that has both is counted once', async () => {
-  const pump = await shelve(shop.db, { price: 20_000_00, stock: 20 })
+  const pump = await addProduct(shop.db, { price: 20_000_00, stock: 20 })
   const customer = buyer('both@example.co.za', '084 333 4444')
   expect((await buy(pump, 1, { from: '10.4.0.1', customer })).statusCode).toBe(201)
   expect((await buy(pump, 1, { from: '10.4.0.2', customer })).statusCode).toBe(201)
@@ -110,7 +110,7 @@ test('network and contact together are one sum, and an order that has both is co
 })
 
 test('20 orders at once from one network take no more than R50,000 together', async () => {
-  const pump = await shelve(shop.db, { price: 12_000_00, stock: 100 })
+  const pump = await addProduct(shop.db, { price: 12_000_00, stock: 100 })
   const answers = await Promise.all(Array.from({ length: 20 }, () => buy(pump, 1, { from: '10.5.0.1' })))
   expect(statuses(answers).filter((status) => status === 201)).toHaveLength(4)
   for (const { json } of answers.filter(({ statusCode }) => statusCode !== 201)) expect(json().message).toBe(phoneUs)
@@ -118,7 +118,7 @@ test('20 orders at once from one network take no more than R50,000 together', as
 })
 
 test('orders that share networks and contacts crosswise neither wait for each other for ever nor exceed it', async () => {
-  const net = await shelve(shop.db, { price: 5_000_00, stock: 100 })
+  const net = await addProduct(shop.db, { price: 5_000_00, stock: 100 })
   const answers = await Promise.all(
     Array.from({ length: 16 }, (_, n) =>
       buy(net, 1, {
@@ -136,13 +136,13 @@ test('orders that share networks and contacts crosswise neither wait for each ot
 
 test('staff may exceed all of it, and what they order counts for nobody', async () => {
   const cookie = await signedIn(shop, 'admin', 'admin1234')
-  const pump = await shelve(shop.db, { price: 1_000_00, stock: 2000 })
+  const pump = await addProduct(shop.db, { price: 1_000_00, stock: 2000 })
   expect((await buy(pump, 900, { from: '10.7.0.1', cookie })).statusCode).toBe(201)
   expect((await buy(pump, 50, { from: '10.7.0.1' })).statusCode).toBe(201)
 })
 
 test('staff set the numbers, and they hold at once', async () => {
-  const net = await shelve(shop.db, { price: 100_00, stock: 50 })
+  const net = await addProduct(shop.db, { price: 100_00, stock: 50 })
   const limits = { perProduct: 5, perOrder: 8, unpaidGoods: 600_00 }
   await setSetting(shop.db, 'orderLimits', limits)
   shop.changes.publish('settings')
@@ -154,7 +154,7 @@ test('staff set the numbers, and they hold at once', async () => {
 })
 
 test('a database holds neither network nor contact of an order by which it could be guessed', async () => {
-  const net = await shelve(shop.db)
+  const net = await addProduct(shop.db)
   const customer = buyer('hash@example.co.za', '085 123 4567')
   const { id } = (await buy(net, 1, { from: '10.9.0.1', customer })).json()
   const result = await shop.db.execute(sql`
@@ -166,7 +166,7 @@ test('a database holds neither network nor contact of an order by which it could
 
 test('with limits off the network counts for nothing and the contact still does', async () => {
   const open = await openShop()
-  const pump = await shelve(open.db, { price: 30_000_00, stock: 10 })
+  const pump = await addProduct(open.db, { price: 30_000_00, stock: 10 })
   const body = plainOrder([{ productId: pump, quantity: 1 }])
   const order = (payload: object) => ask(open, 'POST', '/api/orders', { payload })
   const customer = buyer('load@example.co.za', '086 123 4567')

@@ -2,7 +2,7 @@ import { productTag } from '#catalogue/product.ts'
 import { createHash } from 'node:crypto'
 import { toRand } from '#lib/money.ts'
 import { Problem } from '#lib/problem.ts'
-import type { Ask, Shop } from '#lib/serve.server.ts'
+import type { RequestContext, AppContext } from '#lib/serve.server.ts'
 import { publish } from '#lib/transact.server.ts'
 import type { Guest } from '#orders/guest-cookie.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
@@ -17,7 +17,12 @@ import { priceOrder, refuseShort } from './price-order.server.ts'
 import { recogniseShopper } from './recognise-shopper.server.ts'
 
 /** Who orders: an account, or the browser of a guest; by what their unpaid goods are counted; the client's key for this attempt. */
-export type Shopper = { ask: Pick<Ask, 'person' | 'reply'>; guest: Guest; holder: Holder; key: string | null }
+export type Shopper = {
+  context: Pick<RequestContext, 'person' | 'reply'>
+  guest: Guest
+  holder: Holder
+  key: string | null
+}
 /** `asGuest`: the browser must remember the guest's secret to see the order again. */
 export type Answer = { order: PlacedOrder; asGuest: boolean }
 
@@ -26,37 +31,42 @@ type Attempt = Shopper & { settings: Settings; wanted: NewOrder; items: Item[]; 
 const mostTries = 3
 
 /**
- * Places an order at the shelf's prices, or says why not and changes nothing. A repeat with the same key is answered with the
+ * Places an order at the catalogue's prices, or says why not and changes nothing. A repeat with the same key is answered with the
  * first order, whatever has become of prices and stock since.
  */
-export async function placeOrder(shop: Shop, settings: Settings, wanted: NewOrder, shopper: Shopper): Promise<Answer> {
+export async function placeOrder(
+  app: AppContext,
+  settings: Settings,
+  wanted: NewOrder,
+  shopper: Shopper,
+): Promise<Answer> {
   const items = mergeItems(wanted.items)
   const sorted = items.toSorted((a, b) => a.productId - b.productId)
   const requestHash = hashOf(JSON.stringify({ ...wanted, items: sorted }))
   const attempt = { ...shopper, key: shopper.key && hashOf(shopper.key), settings, wanted, items, requestHash }
   try {
-    const order = await tryToPlace(shop, attempt)
-    return { order, asGuest: !shopper.ask.person }
+    const order = await tryToPlace(app, attempt)
+    return { order, asGuest: !shopper.context.person }
   } catch (error) {
-    const first = attempt.key && error instanceof Problem ? await findOrderByKey(shop.db, attempt.key) : undefined
+    const first = attempt.key && error instanceof Problem ? await findOrderByKey(app.db, attempt.key) : undefined
     if (!first) throw error
     const order = toPlacedOrder(first, settings)
-    return { order, ...(await recogniseShopper(shop, first, { ...attempt, person: shopper.ask.person })) }
+    return { order, ...(await recogniseShopper(app, first, { ...attempt, person: shopper.context.person })) }
   }
 }
 
-async function tryToPlace(shop: Shop, attempt: Attempt): Promise<PlacedOrder> {
+async function tryToPlace(app: AppContext, attempt: Attempt): Promise<PlacedOrder> {
   const { settings, wanted, items } = attempt
-  const limits = isStaff(attempt.ask.person) ? null : settings.orderLimits
-  const opening = { mode: shop.runtime.mode, ...settings.launch }
+  const limits = isStaff(attempt.context.person) ? null : settings.orderLimits
+  const opening = { mode: app.runtime.mode, ...settings.launch }
   for (let tries = 0; tries < mostTries; tries++) {
-    const priced = await priceOrder(shop.db, { items, wanted, limits, opening, rule: settings.shipping })
+    const priced = await priceOrder(app.db, { items, wanted, limits, opening, rule: settings.shipping })
     const order = { ...describe(attempt), ...priced, mostUnpaid: limits && limits.unpaidGoods }
-    const placed = await insertOrder(shop.db, order)
+    const placed = await insertOrder(app.db, order)
     if (placed.kind === 'repeated') throw new Problem('conflict', 'This order has already been placed.')
     if (placed.kind === 'beyond') throw tooLarge()
     if (placed.kind === 'placed') {
-      publish(shop, attempt.ask, ['orders', ...items.map((item) => productTag(item.productId))])
+      publish(app, attempt.context, ['orders', ...items.map((item) => productTag(item.productId))])
       return toPlacedOrder({ ...order, id: placed.id, createdAt: placed.createdAt }, settings)
     }
     refuseShort(items, placed.products)
@@ -64,8 +74,8 @@ async function tryToPlace(shop: Shop, attempt: Attempt): Promise<PlacedOrder> {
   throw new Problem('conflict', 'Prices are changing just now. Please try again in a moment.')
 }
 
-/** All of an order that the shelf has no say in. */
-function describe({ settings, wanted, ask: { person }, guest, holder, key, requestHash }: Attempt) {
+/** All of an order that the catalogue has no say in. */
+function describe({ settings, wanted, context: { person }, guest, holder, key, requestHash }: Attempt) {
   const { paymentMethod, shippingAddress, customer, notes, adultReceives = false } = wanted
   return {
     ...nameCustomer(customer),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertOrder } from '#orders/place-order-store.server.ts'
 import { setSetting } from '#settings/setting-store.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
-import { countOrders, plainOrder, postOrder, setPrice, shelve, stockOf } from '../../tests/order-shelf.ts'
+import { countOrders, plainOrder, postOrder, setPrice, addProduct, stockOf } from '../../tests/order-product.ts'
 import { signedIn } from '../../tests/people.ts'
 
 let shop: OpenShop
@@ -14,8 +14,8 @@ afterAll(() => shop.close())
 
 const order = (items: unknown, more: object = {}) => postOrder(shop, { ...plainOrder(items), ...more })
 
-test('an order of exactly the three fields is priced from the shelf and takes the stock', async () => {
-  const net = await shelve(shop.db, { price: 489_95, stock: 5 })
+test('an order of exactly the three fields is priced from the catalogue and takes the stock', async () => {
+  const net = await addProduct(shop.db, { price: 489_95, stock: 5 })
   const placed = await order([{ productId: net, quantity: 2 }])
   expect(placed.statusCode).toBe(201)
   const { id } = placed.json()
@@ -32,7 +32,7 @@ test('an order of exactly the three fields is priced from the shelf and takes th
 })
 
 test('order numbers count up by one, whatever was refused in between', async () => {
-  const net = await shelve(shop.db, { stock: 2 })
+  const net = await addProduct(shop.db, { stock: 2 })
   const first = (await order([{ productId: net, quantity: 1 }])).json().id
   expect((await order([{ productId: net, quantity: 9 }])).statusCode).toBe(409)
   expect((await order([])).statusCode).toBe(400)
@@ -40,13 +40,13 @@ test('order numbers count up by one, whatever was refused in between', async () 
 })
 
 test('a price or a total sent by the client counts for nothing', async () => {
-  const net = await shelve(shop.db, { price: 2000_00 })
+  const net = await addProduct(shop.db, { price: 2000_00 })
   const placed = await order([{ productId: net, quantity: 1, price: 0.01 }], { total: 1, subtotal: 1, shipping: 0 })
   expect(placed.json()).toMatchObject({ subtotal: 2000, shipping: 0, total: 2000 })
 })
 
 test('lines of one product are merged, for the stock as well', async () => {
-  const net = await shelve(shop.db, { stock: 3 })
+  const net = await addProduct(shop.db, { stock: 3 })
   const line = { productId: net, quantity: 2 }
   expect((await order([line, line])).json().message).toMatch(/^Only 3 left of Leaf Net/)
   expect((await order([line, { ...line, quantity: 1 }])).statusCode).toBe(201)
@@ -54,9 +54,9 @@ test('lines of one product are merged, for the stock as well', async () => {
 })
 
 test('an order beyond the stock names each product and what is left, and changes nothing', async () => {
-  const acid = await shelve(shop.db, { name: 'Pool Acid 33% 5 L', stock: 2 })
-  const brush = await shelve(shop.db, { name: 'Wall Brush', stock: 0 })
-  const net = await shelve(shop.db, { stock: 9 })
+  const acid = await addProduct(shop.db, { name: 'Pool Acid 33% 5 L', stock: 2 })
+  const brush = await addProduct(shop.db, { name: 'Wall Brush', stock: 0 })
+  const net = await addProduct(shop.db, { stock: 9 })
   const before = await countOrders(shop.db)
   const refused = await order([net, acid, brush].map((productId) => ({ productId, quantity: 3 })))
   expect(refused.statusCode).toBe(409)
@@ -70,7 +70,7 @@ test('an order beyond the stock names each product and what is left, and changes
 })
 
 test('a product that never was, or is no longer sold, is refused by its number', async () => {
-  const old = await shelve(shop.db)
+  const old = await addProduct(shop.db)
   await shop.db.execute(sql`update products set archived_at = now() where id = ${old}`)
   for (const productId of [old, 2_000_000_000]) {
     const refused = await order([{ productId, quantity: 1 }])
@@ -80,7 +80,7 @@ test('a product that never was, or is no longer sold, is refused by its number',
 })
 
 test('of 64 shoppers racing for 10 units, 10 get one and 54 read that there is none left', async () => {
-  const lamp = await shelve(shop.db, { name: 'Last Lamp', stock: 10 })
+  const lamp = await addProduct(shop.db, { name: 'Last Lamp', stock: 10 })
   const answers = await Promise.all(Array.from({ length: 64 }, () => order([{ productId: lamp, quantity: 1 }])))
   const placed = answers.filter((answer) => answer.statusCode === 201)
   const refused = answers.filter((answer) => answer.statusCode === 409)
@@ -91,7 +91,7 @@ test('of 64 shoppers racing for 10 units, 10 get one and 54 read that there is n
 })
 
 test('orders of the same products named in opposite order all go through', async () => {
-  const ids = await Promise.all([1, 2, 3, 4].map(() => shelve(shop.db, { stock: 100 })))
+  const ids = await Promise.all([1, 2, 3, 4].map(() => addProduct(shop.db, { stock: 100 })))
   const items = ids.map((productId) => ({ productId, quantity: 1 }))
   const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => order(n % 2 ? items : items.toReversed())))
   expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 201))
@@ -121,7 +121,7 @@ const priced = (productId: number, price: number) => ({
 })
 
 test('a price that has changed since it was read stops the order, and nothing is taken', async () => {
-  const net = await shelve(shop.db, { name: 'Fine Net', price: 120_00, stock: 4 })
+  const net = await addProduct(shop.db, { name: 'Fine Net', price: 120_00, stock: 4 })
   const before = await countOrders(shop.db)
   expect(await insertOrder(shop.db, priced(net, 100_00))).toEqual({
     kind: 'refused',
@@ -132,15 +132,15 @@ test('a price that has changed since it was read stops the order, and nothing is
 })
 
 test('an order whose price changes under it is placed at the new price', async () => {
-  const net = await shelve(shop.db, { price: 100_00 })
+  const net = await addProduct(shop.db, { price: 100_00 })
   const [placed] = await Promise.all([order([{ productId: net, quantity: 1 }]), setPrice(shop.db, net, 150_00)])
   expect(placed.statusCode).toBe(201)
   expect([100, 150]).toContain(placed.json().subtotal)
   expect((await order([{ productId: net, quantity: 1 }])).json().subtotal).toBe(150)
 })
 
-test('30 orders whose price changes twice under them are each placed, at a price that was on the shelf', async () => {
-  const net = await shelve(shop.db, { price: 100_00, stock: 1000 })
+test('30 orders whose price changes twice under them are each placed, at a price that was in the catalogue', async () => {
+  const net = await addProduct(shop.db, { price: 100_00, stock: 1000 })
   const orders = Array.from({ length: 30 }, () => order([{ productId: net, quantity: 1 }]))
   await setPrice(shop.db, net, 150_00)
   await setPrice(shop.db, net, 175_00)
@@ -151,7 +151,7 @@ test('30 orders whose price changes twice under them are each placed, at a price
 })
 
 test('the shipping rule of the settings is the one that is charged', async () => {
-  const net = await shelve(shop.db, { price: 100_00 })
+  const net = await addProduct(shop.db, { price: 100_00 })
   await setSetting(shop.db, 'shipping', { freeFrom: 100_00, flatFee: 55_00 })
   shop.changes.publish('settings')
   expect((await order([{ productId: net, quantity: 1 }])).json().shipping).toBe(0)
@@ -161,14 +161,14 @@ test('the shipping rule of the settings is the one that is charged', async () =>
 })
 
 test('the kept product says at once that an order has taken its stock', async () => {
-  const net = await shelve(shop.db, { stock: 7 })
-  expect((await shop.app.inject(`/api/products/${net}`)).json().stock).toBe(7)
+  const net = await addProduct(shop.db, { stock: 7 })
+  expect((await shop.server.inject(`/api/products/${net}`)).json().stock).toBe(7)
   await order([{ productId: net, quantity: 3 }])
-  expect((await shop.app.inject(`/api/products/${net}`)).json().stock).toBe(4)
+  expect((await shop.server.inject(`/api/products/${net}`)).json().stock).toBe(4)
 })
 
 test('frozen goods are sold into Gauteng, and refused by name elsewhere', async () => {
-  const shrimp = await shelve(shop.db, { name: 'Frozen Mysis 100 g', deliveryClass: 'frozen' })
+  const shrimp = await addProduct(shop.db, { name: 'Frozen Mysis 100 g', deliveryClass: 'frozen' })
   const items = [{ productId: shrimp, quantity: 1 }]
   const message = 'Frozen goods are delivered in Gauteng only: Frozen Mysis 100 g'
   const cape = await order(items, { province: 'western-cape' })
@@ -181,7 +181,7 @@ test('frozen goods are sold into Gauteng, and refused by name elsewhere', async 
 })
 
 test('dangerous goods: our form must say that an adult receives them, the plain body need not', async () => {
-  const acid = await shelve(shop.db, { deliveryClass: 'dangerous-goods' })
+  const acid = await addProduct(shop.db, { deliveryClass: 'dangerous-goods' })
   const items = [{ productId: acid, quantity: 1 }]
   const customer = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.co.za', phone: '012 345 6789' }
   const refused = await order(items, { customer })
@@ -195,7 +195,7 @@ test('dangerous goods: our form must say that an adult receives them, the plain 
 })
 
 test('quantities and ids that are none, and bodies that are no order, are refused as a fault of the sender', async () => {
-  const net = await shelve(shop.db, { stock: 10 })
+  const net = await addProduct(shop.db, { stock: 10 })
   const before = await countOrders(shop.db)
   const quantities = [0, -1, 1.5, 1e21, 100_001, '2', null, true, [1], {}, undefined]
   const ids = [0, -1, 1.5, 2_147_483_648, '1', null, '__proto__', { id: 1 }]
@@ -225,9 +225,9 @@ test('quantities and ids that are none, and bodies that are no order, are refuse
 })
 
 test('raw JSON that hides something is refused: NaN, null bytes, prototype keys', async () => {
-  const net = await shelve(shop.db)
+  const net = await addProduct(shop.db)
   const raw = (payload: string) =>
-    shop.app.inject({ method: 'POST', url: '/api/orders', payload, headers: { 'content-type': 'application/json' } })
+    shop.server.inject({ method: 'POST', url: '/api/orders', payload, headers: { 'content-type': 'application/json' } })
   const items = `[{"productId":${net},"quantity":1}]`
   const address = '"shippingAddress":"Ann Lee, 1 Main Road"'
   for (const payload of [
@@ -242,7 +242,7 @@ test('raw JSON that hides something is refused: NaN, null bytes, prototype keys'
 })
 
 test('an order of 200 different products, with words of any script, is kept as it was sent', async () => {
-  const ids = await Promise.all(Array.from({ length: 200 }, () => shelve(shop.db, { price: 1_00, stock: 1 })))
+  const ids = await Promise.all(Array.from({ length: 200 }, () => addProduct(shop.db, { price: 1_00, stock: 1 })))
   const placed = await order(
     ids.map((productId) => ({ productId, quantity: 1 })),
     {
@@ -255,7 +255,7 @@ test('an order of 200 different products, with words of any script, is kept as i
 })
 
 test('an order beyond what can be written down is refused in words', async () => {
-  const palace = await shelve(shop.db, { price: 2_000_000_00, stock: 1000 })
+  const palace = await addProduct(shop.db, { price: 2_000_000_00, stock: 1000 })
   const cookie = await signedIn(shop, 'admin', 'admin1234')
   const refused = await postOrder(shop, plainOrder([{ productId: palace, quantity: 200 }]), { cookie })
   expect([refused.statusCode, refused.json().message]).toEqual([409, 'Please phone us for an order of this size.'])

@@ -24,7 +24,7 @@ type Wish = {
   rule: ShippingRule
 }
 
-/** The order at the shelf's prices, in whole cents. Refuses what is not sold, not there in this quantity, or not delivered there. */
+/** The order at the catalogue's prices, in whole cents. Refuses what is not sold, not there in this quantity, or not delivered there. */
 export async function priceOrder(db: Database, { items, wanted, limits, opening, rule }: Wish) {
   const ids = items.map((item) => item.productId)
   const products = new Map((await findProductsForOrder(db, ids)).map((product) => [product.id, product]))

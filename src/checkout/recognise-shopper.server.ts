@@ -1,5 +1,5 @@
 import { Problem } from '#lib/problem.ts'
-import type { Person, Shop } from '#lib/serve.server.ts'
+import type { Person, AppContext } from '#lib/serve.server.ts'
 import type { Guest } from '#orders/guest-cookie.server.ts'
 import { addGuest, type OrderRow } from '#orders/order-store.server.ts'
 
@@ -13,7 +13,7 @@ const opensAgainFor = 10 * 60_000
  * and a guest's only for ten minutes. See decision 011.
  */
 export async function recogniseShopper(
-  { db, runtime }: Pick<Shop, 'db' | 'runtime'>,
+  { db, runtime }: Pick<AppContext, 'db' | 'runtime'>,
   first: OrderRow,
   { person, guest, requestHash }: Repeat,
 ): Promise<{ asGuest: boolean }> {

@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
-import { cookieOf, countOrders, plainOrder, postOrder, setPrice, shelve, stockOf } from '../../tests/order-shelf.ts'
+import {
+  cookieOf,
+  countOrders,
+  plainOrder,
+  postOrder,
+  setPrice,
+  addProduct,
+  stockOf,
+} from '../../tests/order-product.ts'
 import { registerPerson } from '../../tests/people.ts'
 
 let shop: OpenShop
@@ -14,10 +22,10 @@ afterAll(() => shop.close())
 const orderWith = (key: string, items: unknown, more: object = {}) =>
   postOrder(shop, { ...plainOrder(items), ...more }, { 'idempotency-key': key })
 const sees = async (id: number, cookie: string) =>
-  (await shop.app.inject({ url: `/api/orders/${id}`, headers: { cookie } })).statusCode
+  (await shop.server.inject({ url: `/api/orders/${id}`, headers: { cookie } })).statusCode
 
 test('a repeat is answered with the first order, byte for byte, though price and stock have changed', async () => {
-  const net = await shelve(shop.db, { price: 333_33, stock: 2 })
+  const net = await addProduct(shop.db, { price: 333_33, stock: 2 })
   const items = [{ productId: net, quantity: 2 }]
   const first = await orderWith('repeat-1', items)
   await setPrice(shop.db, net, 999_00)
@@ -27,7 +35,7 @@ test('a repeat is answered with the first order, byte for byte, though price and
 })
 
 test('100 repeats at once make one order and use up one number', async () => {
-  const net = await shelve(shop.db, { stock: 500 })
+  const net = await addProduct(shop.db, { stock: 500 })
   const before = await countOrders(shop.db)
   const answers = await Promise.all(
     Array.from({ length: 100 }, () => orderWith('race-1', [{ productId: net, quantity: 1 }])),
@@ -41,7 +49,7 @@ test('100 repeats at once make one order and use up one number', async () => {
 })
 
 test('the same lines in another order, or split in two, are the same order', async () => {
-  const [net, brush] = [await shelve(shop.db), await shelve(shop.db)]
+  const [net, brush] = [await addProduct(shop.db), await addProduct(shop.db)]
   const first = await orderWith('same-1', [
     { productId: net, quantity: 2 },
     { productId: brush, quantity: 1 },
@@ -55,7 +63,7 @@ test('the same lines in another order, or split in two, are the same order', asy
 })
 
 test('another order with a used key is refused and changes nothing', async () => {
-  const net = await shelve(shop.db, { stock: 5 })
+  const net = await addProduct(shop.db, { stock: 5 })
   await orderWith('other-1', [{ productId: net, quantity: 1 }])
   const others = [
     await orderWith('other-1', [{ productId: net, quantity: 2 }]),
@@ -71,20 +79,20 @@ test('another order with a used key is refused and changes nothing', async () =>
 })
 
 test('a refused attempt leaves its key free for a better one', async () => {
-  const net = await shelve(shop.db, { stock: 1 })
+  const net = await addProduct(shop.db, { stock: 1 })
   expect((await orderWith('free-1', [{ productId: net, quantity: 2 }])).statusCode).toBe(409)
   expect((await orderWith('free-1', [{ productId: net, quantity: 1 }])).statusCode).toBe(201)
 })
 
 test('orders without a key are each their own', async () => {
-  const net = await shelve(shop.db, { stock: 5 })
+  const net = await addProduct(shop.db, { stock: 5 })
   const body = plainOrder([{ productId: net, quantity: 1 }])
   const [one, two] = [await postOrder(shop, body), await postOrder(shop, body)]
   expect(two.json().id).toBe(one.json().id + 1)
 })
 
 test('keys that are empty, too long or hold spaces are refused', async () => {
-  const net = await shelve(shop.db)
+  const net = await addProduct(shop.db)
   for (const key of ['', 'a b', 'x'.repeat(201), 'ключ']) {
     const headers = { 'idempotency-key': Buffer.from(key).toString('latin1') }
     expect((await postOrder(shop, plainOrder([{ productId: net, quantity: 1 }]), headers)).statusCode).toBe(400)
@@ -93,7 +101,7 @@ test('keys that are empty, too long or hold spaces are refused', async () => {
 })
 
 test('a browser whose first answer got lost sees the order after the repeat; every cookie it was given works', async () => {
-  const net = await shelve(shop.db)
+  const net = await addProduct(shop.db)
   const items = [{ productId: net, quantity: 1 }]
   const lost = await orderWith('lost-1', items)
   const again = await orderWith('lost-1', items)
@@ -105,7 +113,7 @@ test('a browser whose first answer got lost sees the order after the repeat; eve
 })
 
 test('a stranger with the key but another body gets no way to the order', async () => {
-  const net = await shelve(shop.db)
+  const net = await addProduct(shop.db)
   const first = await orderWith('stranger-1', [{ productId: net, quantity: 1 }])
   const stranger = await orderWith('stranger-1', [{ productId: net, quantity: 2 }])
   expect(stranger.cookies).toEqual([])
@@ -116,7 +124,7 @@ const orderAs = (cookie: string, key: string, items: unknown) =>
   postOrder(shop, plainOrder(items), { cookie, 'idempotency-key': key })
 
 test('an account’s order is not opened to a stranger or another account who repeats it: 409, no cookie, nothing of it', async () => {
-  const net = await shelve(shop.db, { price: 123_45 })
+  const net = await addProduct(shop.db, { price: 123_45 })
   const items = [{ productId: net, quantity: 1 }]
   const [owner, other] = [await registerPerson(shop), await registerPerson(shop)]
   const first = await orderAs(owner.cookie, 'account-1', items)
@@ -135,7 +143,7 @@ test('an account’s order is not opened to a stranger or another account who re
 })
 
 test('after ten minutes a guest’s order is repeated to the browser that has its cookie, and to no other', async () => {
-  const net = await shelve(shop.db)
+  const net = await addProduct(shop.db)
   const items = [{ productId: net, quantity: 1 }]
   const first = await orderWith('late-1', items)
   const { id } = first.json()
@@ -151,7 +159,7 @@ test('after ten minutes a guest’s order is repeated to the browser that has it
 })
 
 test('a guest’s order that has joined an account is still repeated to the browser that placed it', async () => {
-  const items = [{ productId: await shelve(shop.db), quantity: 1 }]
+  const items = [{ productId: await addProduct(shop.db), quantity: 1 }]
   const first = await orderWith('joined-1', items)
   const person = await registerPerson(shop)
   const account = rowsOf<{ id: string }>(

@@ -31,7 +31,7 @@ export async function changeMessage(tx: Transaction, wanted: Wanted, doing: Doin
   await setMessage(tx, before.id, after)
   if (before.spam && !after.spam && !after.answeredAt) await tellAtLast(tx, before, doing)
   const label = `${referenceOf(before.id)} ${before.subject}`
-  const audit = { what: deedOf(before, after), subject: `message:${before.id}`, label, changes }
+  const audit = { what: stepOf(before, after), subject: `message:${before.id}`, label, changes }
   return changed<StoredMessage>({ ...before, ...after }, { audit, tags: ['consultations'] })
 }
 
@@ -82,7 +82,7 @@ async function tellAtLast(tx: Transaction, row: StoredMessage, { runtime, settin
 const shown = ({ status, spam, answeredAt }: MessageState) => ({ status, spam, answered: answeredAt !== null })
 
 /** In a few words, the weightiest first. */
-function deedOf(before: MessageState, after: MessageState) {
+function stepOf(before: MessageState, after: MessageState) {
   if (before.spam !== after.spam) return after.spam ? 'marked as spam' : 'marked as not spam'
   if (!before.answeredAt !== !after.answeredAt) return after.answeredAt ? 'answered' : 'marked as not answered'
   if (before.status === 'archived') return 'took out of the archive'

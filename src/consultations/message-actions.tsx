@@ -3,7 +3,7 @@ import { useNavigate } from '#lib/navigation.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import type { Message } from './message-admin.ts'
-import { deedsFor, type MessageDeed } from './message-deeds.ts'
+import { stepsFor, type MessageStep } from './message-step.ts'
 import { replyByMail } from './reply-links.ts'
 import { useMessageChange } from './use-message-change.tsx'
 
@@ -22,8 +22,8 @@ export function MessageActions({ message, list }: { message: Message; list: stri
   const { name: business } = useSite()
   const navigate = useNavigate()
   const { run, busy } = useMessageChange(message)
-  const press = async (deed: MessageDeed) => {
-    if ((await run(deed)) && deed.leaves) navigate(list)
+  const press = async (step: MessageStep) => {
+    if ((await run(step)) && step.leaves) navigate(list)
   }
   return (
     <div className="message-detail-actions" role="group" aria-label="Do with this message">
@@ -32,15 +32,15 @@ export function MessageActions({ message, list }: { message: Message; list: stri
           Reply by e-mail
         </ButtonLink>
       )}
-      {deedsFor(message).map((deed) => (
+      {stepsFor(message).map((step) => (
         <Button
-          key={deed.name}
+          key={step.name}
           variant="secondary"
-          icon={icons[deed.name]}
+          icon={icons[step.name]}
           aria-disabled={busy || undefined}
-          onClick={() => void press(deed)}
+          onClick={() => void press(step)}
         >
-          {deed.label}
+          {step.label}
         </Button>
       ))}
     </div>

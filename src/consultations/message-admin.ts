@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
-import { After, growingListOf, ListPage, NewRows } from '#lib/tool-list.ts'
+import { After, growingListOf, ListPage, NewRows } from '#lib/staff-list.ts'
 import { MailState } from '#mail/mail.ts'
 import { ServiceType } from './consultation.ts'
 import { messageStatuses, messageViews } from './message-status.ts'

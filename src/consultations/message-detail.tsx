@@ -1,15 +1,15 @@
 import { formatMoment } from '#lib/dates.ts'
 import { Id } from '#lib/id.ts'
-import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
-import { useToolRead } from '#lib/tool-read.tsx'
+import { pathWith, useStaffQuery } from '#lib/staff-query.tsx'
+import { useStaffRead } from '#lib/staff-read.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { ToolBack } from '#ui/tool-back.tsx'
-import { ToolHeader } from '#ui/tool-header.tsx'
-import { ToolTurn } from '#ui/tool-turn.tsx'
+import { StaffBack } from '#ui/staff-back.tsx'
+import { StaffHeader } from '#ui/staff-header.tsx'
+import { StaffTurn } from '#ui/staff-turn.tsx'
 import { messageApi, messageFilters, type OneMessage } from './message-admin.ts'
 import { MessageActions } from './message-actions.tsx'
 import { MessageFacts, MessageMails } from './message-facts.tsx'
@@ -17,9 +17,9 @@ import { useReadOnOpening } from './use-message-change.tsx'
 import './message-detail.css'
 
 export function MessageDetail({ id }: { id: string }) {
-  const { query, addressWith } = useToolQuery()
+  const { query, addressWith } = useStaffQuery()
   const path = pathWith(`${messageApi.list.path}/${encodeURIComponent(id)}`, query, messageFilters)
-  const { data, error, loading, retry } = useToolRead<typeof messageApi.byId>(path)
+  const { data, error, loading, retry } = useStaffRead<typeof messageApi.byId>(path)
   const list = addressWith({ id: null, page: query.get('page') })
   if (data) return <FoundMessage found={data} list={list} />
   if (data === null || !Id.safeParse(id).success) return <NoMessage list={list} />
@@ -27,14 +27,14 @@ export function MessageDetail({ id }: { id: string }) {
   return <DetailOutline list={list} />
 }
 
-const BackLink = ({ to }: { to: string }) => <ToolBack to={to}>All messages</ToolBack>
+const BackLink = ({ to }: { to: string }) => <StaffBack to={to}>All messages</StaffBack>
 
 function FoundMessage({ found, list }: { found: OneMessage; list: string }) {
   const { message } = found
   useReadOnOpening(message)
   return (
     <article className="message-detail">
-      <ToolHeader
+      <StaffHeader
         title={message.subject}
         back={<BackLink to={list} />}
         intro={
@@ -69,10 +69,10 @@ function Signs({ found: { message } }: { found: OneMessage }) {
 }
 
 function Neighbours({ found: { newer, older } }: { found: OneMessage }) {
-  const { query, addressWith } = useToolQuery()
+  const { query, addressWith } = useStaffQuery()
   const address = (id: number | null) => id && addressWith({ id, page: query.get('page') })
   return (
-    <ToolTurn
+    <StaffTurn
       label="Messages beside this one"
       back={{ to: address(newer), label: 'Newer' }}
       on={{ to: address(older), label: 'Older' }}
@@ -94,7 +94,7 @@ function NoMessage({ list }: { list: string }) {
 function DetailOutline({ list }: { list: string }) {
   return (
     <div aria-busy="true">
-      <ToolHeader title="Message" back={<BackLink to={list} />} />
+      <StaffHeader title="Message" back={<BackLink to={list} />} />
       <div className="message-detail-columns">
         <Skeleton shape="block" className="message-detail-text" />
         <Skeleton shape="block" className="message-detail-facts" />

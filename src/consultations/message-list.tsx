@@ -3,21 +3,21 @@ import type { ReplyOf } from '#lib/endpoint.ts'
 import { formatMoment } from '#lib/dates.ts'
 import { Link } from '#lib/navigation.tsx'
 import type { Read } from '#lib/read.tsx'
-import { useNewRows } from '#lib/tool-new.tsx'
-import { useLastKnown } from '#lib/tool-kept.tsx'
-import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
-import { useToolRead } from '#lib/tool-read.tsx'
+import { useNewRows } from '#lib/staff-new.tsx'
+import { useLastKnown } from '#lib/staff-kept.tsx'
+import { pathWith, useStaffQuery } from '#lib/staff-query.tsx'
+import { useStaffRead } from '#lib/staff-read.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ChoiceFilter, SearchFilter, ToolFilters } from '#ui/tool-filters.tsx'
-import { ToolHeader } from '#ui/tool-header.tsx'
-import { ToolListFailed } from '#ui/tool-list-failed.tsx'
-import { ToolNewRows } from '#ui/tool-new-rows.tsx'
-import { ToolOutline } from '#ui/tool-outline.tsx'
-import { ToolPager } from '#ui/tool-pager.tsx'
-import { type ToolColumn, ToolTable } from '#ui/tool-table.tsx'
+import { ChoiceFilter, SearchFilter, StaffFilters } from '#ui/staff-filters.tsx'
+import { StaffHeader } from '#ui/staff-header.tsx'
+import { StaffListFailed } from '#ui/staff-list-failed.tsx'
+import { StaffNewRows } from '#ui/staff-new-rows.tsx'
+import { StaffOutline } from '#ui/staff-outline.tsx'
+import { StaffPager } from '#ui/staff-pager.tsx'
+import { type StaffColumn, StaffTable } from '#ui/staff-table.tsx'
 import { serviceTypeLabels } from './consultation-labels.ts'
 import { DueClock } from './due-clock.tsx'
 import { messageApi, messageFilters, type MessageRow } from './message-admin.ts'
@@ -37,32 +37,32 @@ const replyOptions = [
 type Messages = ReplyOf<typeof messageApi.list>
 
 export function MessageList() {
-  const { query } = useToolQuery()
+  const { query } = useStaffQuery()
   const { path } = messageApi.list
   const shown = pathWith(path, query, [...messageFilters, 'sort', 'page'])
-  const reading = useToolRead<typeof messageApi.list>(shown)
+  const reading = useStaffRead<typeof messageApi.list>(shown)
   const list = useLastKnown(reading.data)
   const { found, show } = useNewRows({ path, shown, reading, filters: messageFilters, list })
   return (
     <div className="message-list">
       <ListHeader />
-      <ToolFilters label="Filter messages" names={messageFilters}>
+      <StaffFilters label="Filter messages" names={messageFilters}>
         <SearchFilter label="Search" placeholder="Name, phone, words, RQ-00012" />
         <ChoiceFilter name="status" label="Messages" options={viewOptions} />
         <ChoiceFilter name="reply" label="Answer" options={replyOptions} />
         <ChoiceFilter name="service" label="Service" options={serviceOptions} />
-      </ToolFilters>
-      <ToolNewRows found={found} of={['message', 'messages']} onShow={show} />
+      </StaffFilters>
+      <StaffNewRows found={found} of={['message', 'messages']} onShow={show} />
       <Rows reading={reading} list={list} />
     </div>
   )
 }
 
 function ListHeader() {
-  const { query, addressWith } = useToolQuery()
+  const { query, addressWith } = useStaffQuery()
   if (query.get('spam')) {
     return (
-      <ToolHeader
+      <StaffHeader
         title="Spam"
         intro="What the form took for the work of a machine. Nobody got mail about it."
         actions={
@@ -74,7 +74,7 @@ function ListHeader() {
     )
   }
   return (
-    <ToolHeader
+    <StaffHeader
       title="Messages"
       intro="Requests from the consultation form. We promise an answer within 24 hours, counted on business days; each sender is told until when."
       actions={
@@ -87,13 +87,13 @@ function ListHeader() {
 }
 
 function Rows({ reading, list }: { reading: Read<Messages>; list: Messages | undefined }) {
-  const { query, addressWith } = useToolQuery()
+  const { query, addressWith } = useStaffQuery()
   const { data, error } = reading
-  if (!data && error) return <ToolListFailed reading={reading} title="The messages did not load." />
-  if (!list) return <ToolOutline of="messages" />
+  if (!data && error) return <StaffListFailed reading={reading} title="The messages did not load." />
+  if (!list) return <StaffOutline of="messages" />
   return (
     <div aria-busy={data === undefined}>
-      <ToolTable
+      <StaffTable
         caption="Messages"
         columns={columnsWith((id) => addressWith({ id, page: query.get('page') }))}
         rows={list.rows}
@@ -101,12 +101,12 @@ function Rows({ reading, list }: { reading: Read<Messages>; list: Messages | und
         initialSort="-received"
         empty={<NothingHere />}
       />
-      <ToolPager list={list} of={['message', 'messages']} />
+      <StaffPager list={list} of={['message', 'messages']} />
     </div>
   )
 }
 
-const columnsWith = (addressOf: (id: number) => string): ToolColumn<MessageRow>[] => [
+const columnsWith = (addressOf: (id: number) => string): StaffColumn<MessageRow>[] => [
   {
     key: 'subject',
     label: 'Message',
@@ -156,7 +156,7 @@ function Answer({ row: { dueBy, answeredAt, answeredBy, status, spam } }: { row:
 }
 
 function NothingHere() {
-  const { query, addressWith } = useToolQuery()
+  const { query, addressWith } = useStaffQuery()
   const narrowed = messageFilters.some((name) => query.get(name))
   const all = Object.fromEntries(messageFilters.map((name) => [name, null]))
   if (query.get('spam')) {

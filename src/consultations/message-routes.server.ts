@@ -1,10 +1,10 @@
 import { change, serveChange } from '#audit/change.server.ts'
-import { serve, type Shop } from '#lib/serve.server.ts'
-import { asList, mostCounted, mostFound, mostNew, newRows, pageWindow } from '#lib/tool-list.ts'
+import { serve, type AppContext } from '#lib/serve.server.ts'
+import { asList, mostCounted, mostFound, mostNew, newRows, pageWindow } from '#lib/staff-list.ts'
 import { listMailsAbout } from '#mail/mail-store.server.ts'
 import { mailState } from '#mail/mail-state.server.ts'
 import { isTo } from '#mail/mail-view.server.ts'
-import { keepSettings } from '#settings/kept-settings.server.ts'
+import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { changeMessage, messageNotFound } from './change-message.server.ts'
 import { aboutMessage } from './consultation-mails.server.ts'
 import { messageApi, mostUnread } from './message-admin.ts'
@@ -20,11 +20,11 @@ import {
 import { toMessageRow } from './message-view.server.ts'
 
 /** What staff do with the requests that people have sent. */
-export function messageRoutes(shop: Shop) {
-  const { db, runtime } = shop
-  const settings = keepSettings(shop)
+export function messageRoutes(app: AppContext) {
+  const { db, runtime } = app
+  const settings = cacheSettings(app)
 
-  serve(shop, messageApi.list, async ({ page, sort, ...filter }) => {
+  serve(app, messageApi.list, async ({ page, sort, ...filter }) => {
     const newest = await findNewestMessage(db)
     const found = filter.search ? await findMessageIds(db, filter, mostFound + 1) : null
     const most = found ? mostFound : mostCounted
@@ -40,16 +40,16 @@ export function messageRoutes(shop: Shop) {
     return { ...list, newest }
   })
 
-  serve(shop, messageApi.countNew, async ({ after, ...filter }) =>
+  serve(app, messageApi.countNew, async ({ after, ...filter }) =>
     newRows(await countNewMessages(db, filter, { after, most: mostNew + 1 })),
   )
 
-  serve(shop, messageApi.unread, async () => {
+  serve(app, messageApi.unread, async () => {
     const counted = await countMessages(db, { status: 'unread' }, mostUnread + 1)
     return { unread: Math.min(counted, mostUnread), more: counted > mostUnread }
   })
 
-  serve(shop, messageApi.byId, async ({ id, ...filter }) => {
+  serve(app, messageApi.byId, async ({ id, ...filter }) => {
     const row = await findMessage(db, id)
     if (!row) throw messageNotFound()
     const [mails, neighbours] = await Promise.all([
@@ -67,9 +67,9 @@ export function messageRoutes(shop: Shop) {
     return { message: { ...toMessageRow(row, await settings()), message: row.message, mails: sent }, ...neighbours }
   })
 
-  serveChange(shop, messageApi.change, async (wanted, ask) => {
+  serveChange(app, messageApi.change, async (wanted, context) => {
     const known = await settings()
-    const done = await change(shop, ask, (tx, who) => changeMessage(tx, wanted, { who, runtime, settings: known }))
+    const done = await change(app, context, (tx, who) => changeMessage(tx, wanted, { who, runtime, settings: known }))
     return done.answer(toMessageRow(done.value, known))
   })
 }

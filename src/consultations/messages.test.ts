@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit-tables.server.ts'
-import type { ListOf } from '#lib/tool-list.ts'
+import type { ListOf } from '#lib/staff-list.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { ask, signedIn } from '../../tests/people.ts'
 import type { MessageRow, OneMessage } from './message-admin.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '#lib/database.server.ts'
 import { openLimit } from '#lib/limit-store.server.ts'
 import { Problem } from '#lib/problem.ts'
-import type { Person, Shop } from '#lib/serve.server.ts'
+import type { Person, AppContext } from '#lib/serve.server.ts'
 import { type Outcome, transact } from '#lib/transact.server.ts'
 import { listPlans } from '#services/service-store.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
@@ -23,24 +23,24 @@ type Sender = { key: string | null; address: string; person: Person | null }
  * is stored and answered alike, but nobody gets mail.
  */
 export async function requestConsultation(
-  shop: Pick<Shop, 'db' | 'runtime' | 'changes'>,
+  app: Pick<AppContext, 'db' | 'runtime' | 'changes'>,
   request: ConsultationRequest,
   { key, address, person }: Sender,
 ): Promise<ConsultationReceipt> {
-  const { runtime } = shop
+  const { runtime } = app
   const { website: _, tookMs: __, topic, plan, ...told } = request
   const requestHash = hashOf(JSON.stringify({ ...told, topic, plan }))
   const idempotencyKey = key && hashOf(key)
-  const first = idempotencyKey && (await findConsultationByKey(shop.db, idempotencyKey))
-  if (first) return answerAgain(shop.db, first, requestHash)
+  const first = idempotencyKey && (await findConsultationByKey(app.db, idempotencyKey))
+  if (first) return answerAgain(app.db, first, requestHash)
 
-  const [settings, plans] = await Promise.all([findSettings(shop.db), plan ? listPlans(shop.db) : []])
+  const [settings, plans] = await Promise.all([findSettings(app.db), plan ? listPlans(app.db) : []])
   const planName = plans.find((row) => row.slug === plan)?.name
   const subject = planName ?? topicLabels[topic ?? ''] ?? serviceTypeLabels[request.serviceType]
   const spam = looksAutomatic(request)
   const createdAt = runtime.now()
   const answerPromisedBy = replyDueBy(createdAt, settings.hours, settings.identity.timeZone)
-  const id = await transact(shop, null, async (tx) => {
+  const id = await transact(app, null, async (tx) => {
     const sent = { ...told, plan: plan ?? null, subject, spam, idempotencyKey, requestHash }
     const id = await insertConsultation(tx, { ...sent, createdAt, answerPromisedBy })
     if (id === null) return { value: null, tags: [] }
@@ -61,7 +61,7 @@ export async function requestConsultation(
     await tellOfRequest(tx, runtime, received)
     return outcome
   })
-  if (id === null) return answerAgain(shop.db, (await findConsultationByKey(shop.db, idempotencyKey!))!, requestHash)
+  if (id === null) return answerAgain(app.db, (await findConsultationByKey(app.db, idempotencyKey!))!, requestHash)
   return receiptOf(id, answerPromisedBy, settings)
 }
 

@@ -22,7 +22,7 @@ const enquiry = {
 
 function send(payload: object, key?: string, to = shop) {
   const headers = key === undefined ? {} : { 'idempotency-key': key }
-  return to.app.inject({ method: 'POST', url: '/api/consultations', payload, headers })
+  return to.server.inject({ method: 'POST', url: '/api/consultations', payload, headers })
 }
 
 const rows = (of = shop) => of.db.select().from(consultations).orderBy(desc(consultations.id))

@@ -1,10 +1,10 @@
-import { useToolLook } from '#lib/tool-read.tsx'
+import { useStaffLook } from '#lib/staff-read.tsx'
 import { messageApi } from './message-admin.ts'
 import './unread-count.css'
 
 /** How many messages nobody has read, beside the name of their screen; nothing when there are none. */
 export function UnreadCount() {
-  const { data } = useToolLook<typeof messageApi.unread>(messageApi.unread.path)
+  const { data } = useStaffLook<typeof messageApi.unread>(messageApi.unread.path)
   if (!data?.unread) return null
   return (
     <span className="unread-count numbers">

@@ -1,5 +1,5 @@
 import { change, serveChange } from '#audit/change.server.ts'
-import { serve, type Shop } from '#lib/serve.server.ts'
+import { serve, type AppContext } from '#lib/serve.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import { findVersionedText, listFaqItems, listLegalDocuments, listTestimonials } from './content-store.server.ts'
 import { addFaqItem, arrangeFaq, changeFaqItem, deleteFaqItem } from './edit-faq.server.ts'
@@ -10,32 +10,32 @@ import { legalFactsOf, missedFacts } from './fill-legal.server.ts'
 import { legalAdminApi } from './legal-admin-api.ts'
 import { testimonialsAdminApi } from './testimonials-admin-api.ts'
 
-export function contentAdminRoutes(shop: Shop) {
-  serveFaq(shop)
-  serveTestimonials(shop)
-  serveLegalFacts(shop)
+export function contentAdminRoutes(app: AppContext) {
+  serveFaq(app)
+  serveTestimonials(app)
+  serveLegalFacts(app)
 }
 
-function serveFaq(shop: Shop) {
+function serveFaq(app: AppContext) {
   const { list, create, change: edit, remove, arrange } = faqAdminApi
-  serve(shop, list, () => listFaqItems(shop.db))
-  serveChange(shop, create, (words, ask) => change(shop, ask, (tx) => addFaqItem(tx, words)))
-  serveChange(shop, edit, (wanted, ask) => change(shop, ask, (tx) => changeFaqItem(tx, wanted)))
-  serveChange(shop, remove, ({ id }, ask) => change(shop, ask, (tx) => deleteFaqItem(tx, id)))
-  serveChange(shop, arrange, (orders, ask) => change(shop, ask, (tx) => arrangeFaq(tx, orders)))
+  serve(app, list, () => listFaqItems(app.db))
+  serveChange(app, create, (words, context) => change(app, context, (tx) => addFaqItem(tx, words)))
+  serveChange(app, edit, (wanted, context) => change(app, context, (tx) => changeFaqItem(tx, wanted)))
+  serveChange(app, remove, ({ id }, context) => change(app, context, (tx) => deleteFaqItem(tx, id)))
+  serveChange(app, arrange, (orders, context) => change(app, context, (tx) => arrangeFaq(tx, orders)))
 }
 
-function serveTestimonials(shop: Shop) {
+function serveTestimonials(app: AppContext) {
   const { list, create, change: edit, remove } = testimonialsAdminApi
-  serve(shop, list, () => listTestimonials(shop.db, true))
-  serveChange(shop, create, (words, ask) => change(shop, ask, (tx) => addTestimonial(tx, words)))
-  serveChange(shop, edit, (wanted, ask) => change(shop, ask, (tx) => changeTestimonial(tx, wanted)))
-  serveChange(shop, remove, ({ id }, ask) => change(shop, ask, (tx) => deleteTestimonial(tx, id)))
+  serve(app, list, () => listTestimonials(app.db, true))
+  serveChange(app, create, (words, context) => change(app, context, (tx) => addTestimonial(tx, words)))
+  serveChange(app, edit, (wanted, context) => change(app, context, (tx) => changeTestimonial(tx, wanted)))
+  serveChange(app, remove, ({ id }, context) => change(app, context, (tx) => deleteTestimonial(tx, id)))
 }
 
-function serveLegalFacts(shop: Shop) {
-  const { db, runtime } = shop
-  serve(shop, legalAdminApi.facts, async () => {
+function serveLegalFacts(app: AppContext) {
+  const { db, runtime } = app
+  serve(app, legalAdminApi.facts, async () => {
     const [terms, privacy, settings, stated] = await Promise.all([
       listLegalDocuments(db, 'terms'),
       listLegalDocuments(db, 'privacy'),
@@ -45,5 +45,7 @@ function serveLegalFacts(shop: Shop) {
     const at = { facts: legalFactsOf(settings, runtime.publicUrl, stated.value), vat: settings.identity.vatRegistered }
     return { facts: stated.value, version: stated.version, missed: missedFacts([...terms, ...privacy], at) }
   })
-  serveChange(shop, legalAdminApi.change, (wanted, ask) => change(shop, ask, (tx) => changeLegalFacts(tx, wanted)))
+  serveChange(app, legalAdminApi.change, (wanted, context) =>
+    change(app, context, (tx) => changeLegalFacts(tx, wanted)),
+  )
 }

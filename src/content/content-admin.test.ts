@@ -20,11 +20,11 @@ beforeAll(async () => {
   shop = await openShop()
   const { runtime, database } = shop
   live = await createServer({ runtime: { ...readConfig({}), ...runtime, mode: 'live' }, database, log: quiet })
-  await live.app.ready()
+  await live.server.ready()
   cookie = await signedIn(shop, 'admin', 'admin1234')
 })
 afterAll(async () => {
-  await live.app.close()
+  await live.server.close()
   await shop.close()
 })
 
@@ -35,7 +35,7 @@ const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, pay
 }
 const questions = async () => (await send('GET', 'faq')).json<AdminFaqItem[]>()
 const shownQuestions = async () =>
-  (await shop.app.inject('/api/home')).json<Home>().faq.items.map(({ question }) => question)
+  (await shop.server.inject('/api/home')).json<Home>().faq.items.map(({ question }) => question)
 type Entry = { who: string; what: string; subject: string; label: string; changes: Record<string, unknown> }
 const lastEntry = async () =>
   rowsOf<Entry>(
@@ -100,7 +100,7 @@ const said = {
 }
 
 test('what a client really said takes the place of the samples', async () => {
-  const wall = async () => (await shop.app.inject('/api/home')).json<Home>().testimonials?.items
+  const wall = async () => (await shop.server.inject('/api/home')).json<Home>().testimonials?.items
   expect((await wall())?.every(({ sample }) => sample)).toBe(true)
   const added = (await send('POST', 'testimonials', { ...said, sample: true })).json<AdminTestimonial>()
   expect(added.sample).toBe(false)
@@ -116,7 +116,7 @@ test('a sample that staff touch stays a sample, and a trading shop never shows i
   const { id, version } = list[0]!
   const answer = await send('PUT', `testimonials/${id}`, { ...said, sample: false, version })
   expect(answer.json()).toMatchObject({ name: 'Zanele M.', sample: true })
-  expect((await live.app.inject('/api/home')).json<Home>()).not.toHaveProperty('testimonials')
+  expect((await live.server.inject('/api/home')).json<Home>()).not.toHaveProperty('testimonials')
 })
 
 test.each([
@@ -140,7 +140,7 @@ test('every fact that a text of law asks for can be stated somewhere', () => {
 })
 
 test('a stated fact fills its gap on the kept page, and is missed no longer', async () => {
-  const privacy = async () => (await live.app.inject('/api/legal/privacy')).body
+  const privacy = async () => (await live.server.inject('/api/legal/privacy')).body
   expect(await privacy()).not.toContain('Our information officer is')
   const { version, missed } = await legalFacts()
   expect(missed).toMatchObject({ informationOfficer: 1, legalName: 2 })
@@ -167,5 +167,5 @@ test.each([
 test('the day from which the texts hold is written out', async () => {
   const { version } = await legalFacts()
   await send('PUT', 'legal-facts', { ...blank, effectiveDate: '2026-03-01', version })
-  expect((await shop.app.inject('/api/legal/terms')).json<LegalPage>().effectiveDate).toBe('1 March 2026')
+  expect((await shop.server.inject('/api/legal/terms')).json<LegalPage>().effectiveDate).toBe('1 March 2026')
 })

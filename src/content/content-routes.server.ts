@@ -1,7 +1,7 @@
 import { formatDate } from '#lib/dates.ts'
 import { Problem } from '#lib/problem.ts'
-import { serve, type Shop } from '#lib/serve.server.ts'
-import { findPicture } from '#media/picture-shelf.server.ts'
+import { serve, type AppContext } from '#lib/serve.server.ts'
+import { findPicture } from '#media/picture-register.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import { aboutApi } from './about.ts'
 import { contactApi } from './contact.ts'
@@ -12,30 +12,30 @@ import { legalApi } from './legal.ts'
 import { marineGalleryApi } from './marine-gallery.ts'
 import { showHome } from './show-home.server.ts'
 
-export function contentRoutes(shop: Shop) {
-  const { db, runtime } = shop
+export function contentRoutes(app: AppContext) {
+  const { db, runtime } = app
   const demo = runtime.mode === 'demo'
 
-  serve(shop, homeApi.home, () => showHome(db, demo))
-  serve(shop, homeApi.faq, () => listFaqItems(db))
+  serve(app, homeApi.home, () => showHome(db, demo))
+  serve(app, homeApi.faq, () => listFaqItems(db))
 
-  serve(shop, aboutApi, async () => {
+  serve(app, aboutApi, async () => {
     const { story, picture, ...about } = await findText(db, 'about')
     return { ...about, picture: findPicture(picture), ...(demo || !story.sample ? { story } : {}) }
   })
 
-  serve(shop, marineGalleryApi, async () => {
+  serve(app, marineGalleryApi, async () => {
     const { items, ...gallery } = await findText(db, 'marineGallery')
     return { ...gallery, items: items.map((item) => ({ ...item, picture: findPicture(item.picture) })) }
   })
 
-  serve(shop, contactApi, async () => {
+  serve(app, contactApi, async () => {
     const { gallery, ...contact } = await findText(db, 'contact')
     const items = gallery.items.map((item) => ({ ...item, picture: findPicture(item.picture), caption: '' }))
     return { ...contact, gallery: { ...gallery, items } }
   })
 
-  serve(shop, legalApi.page, async ({ id }) => {
+  serve(app, legalApi.page, async ({ id }) => {
     if (id !== 'terms' && id !== 'privacy') throw new Problem('missing', 'There is no such page.')
     const [rows, settings, stated, note] = await Promise.all([
       listLegalDocuments(db, id),

@@ -16,12 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([demo.close(), live.close()]))
 
-const readLegal = async (shop: OpenShop, id: string) => (await shop.app.inject(`/api/legal/${id}`)).json<LegalPage>()
+const readLegal = async (shop: OpenShop, id: string) => (await shop.server.inject(`/api/legal/${id}`)).json<LegalPage>()
 const wordsOf = ({ documents }: LegalPage) =>
   documents.flatMap(({ sections }) => sections.flatMap((s) => [...s.paragraphs, ...s.bullets, ...(s.closing ?? [])]))
 
 test('the home page has its words, its pictures and every list in full', async () => {
-  const home = (await demo.app.inject('/api/home')).json()
+  const home = (await demo.server.inject('/api/home')).json()
   expect(home.hero.heading).toBe('Premium Pool & Marine Services')
   expect(home.pool.cards.map((card: { title: string }) => card.title)).toEqual([
     'One-Time Cleanups',
@@ -41,32 +41,32 @@ test('the home page has its words, its pictures and every list in full', async (
 })
 
 test('a demonstration marks its testimonials and ratings as samples', async () => {
-  const home = (await demo.app.inject('/api/home')).json()
+  const home = (await demo.server.inject('/api/home')).json()
   expect(home.testimonials.items.every((item: { sample: boolean }) => item.sample)).toBe(true)
   expect(home.equipment.sampleRating).toEqual({ rating: 4.9, label: 'Sample reviews' })
 })
 
 test('a trading shop shows no sample, even from a database that was once a demonstration', async () => {
-  const home = (await live.app.inject('/api/home')).json()
+  const home = (await live.server.inject('/api/home')).json()
   expect(home).not.toHaveProperty('testimonials')
   expect(home.equipment).not.toHaveProperty('sampleRating')
-  const about = (await live.app.inject('/api/about')).json()
+  const about = (await live.server.inject('/api/about')).json()
   expect(about).not.toHaveProperty('story')
   expect(about.values).toHaveLength(4)
 })
 
 test('words changed by staff are shown once the change is told', async () => {
-  const before = (await demo.app.inject('/api/marine-gallery')).json()
+  const before = (await demo.server.inject('/api/marine-gallery')).json()
   expect(before.items).toHaveLength(9)
   const items = [{ picture: 'scenes/marine-gallery-4', title: 'New', caption: 'A new reef.' }]
   await setText(demo.db, 'marineGallery', { title: 'Reefs', intro: 'Ours.', sample: false, items })
   demo.changes.publish('content')
-  const after = (await demo.app.inject('/api/marine-gallery')).json()
+  const after = (await demo.server.inject('/api/marine-gallery')).json()
   expect(after).toMatchObject({ title: 'Reefs', sample: false, items: [{ caption: 'A new reef.' }] })
 })
 
 test('the questions can be read by themselves', async () => {
-  const faq = (await demo.app.inject('/api/faq')).json()
+  const faq = (await demo.server.inject('/api/faq')).json()
   expect(faq).toHaveLength(10)
   expect(faq[2]).toMatchObject({ id: 3, category: 'Pricing', question: 'What does a pool plan cost?' })
 })
@@ -128,8 +128,8 @@ test('no text promises what nothing does', async () => {
     '/api/pool-services',
     '/api/services',
   ]
-  const answers = await Promise.all(others.map(async (address) => (await live.app.inject(address)).body))
-  const plans = ['essential', 'premium', 'ultimate'].map((slug) => live.app.inject(`/api/plan-pages/pool/${slug}`))
+  const answers = await Promise.all(others.map(async (address) => (await live.server.inject(address)).body))
+  const plans = ['essential', 'premium', 'ultimate'].map((slug) => live.server.inject(`/api/plan-pages/pool/${slug}`))
   const all = [...pages.flatMap(wordsOf), ...answers, ...(await Promise.all(plans)).map(({ body }) => body)]
   expect(all.filter((text) => notDone.test(text))).toEqual([])
 })
@@ -158,5 +158,5 @@ test('a database with the starting texts of before says what is so as well, and 
 })
 
 test('a page of law that does not exist is missing', async () => {
-  expect((await demo.app.inject('/api/legal/returns')).statusCode).toBe(404)
+  expect((await demo.server.inject('/api/legal/returns')).statusCode).toBe(404)
 })

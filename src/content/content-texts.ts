@@ -11,7 +11,7 @@ const link = z.object({ label: z.string(), href: z.string() })
 const offer = z.object({ title: z.string(), text: z.string(), href: z.string() })
 const titled = z.object({ title: z.string(), text: z.string() })
 
-/** Pictures are named by their key on the shelf. */
+/** Pictures are named by their key in the picture register. */
 const captioned = z.object({ picture: z.string(), caption: z.string() })
 
 /** The blocks of words of the content pages, by their name in the database. */

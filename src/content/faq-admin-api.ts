@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 import { Id, IdNumber } from '#lib/id.ts'
-import { lineOf, textOf, withVersion } from '#lib/tool-text.ts'
+import { lineOf, textOf, withVersion } from '#lib/staff-text.ts'
 import { FaqItem } from './home.ts'
 
 export const FaqDraft = z.object({

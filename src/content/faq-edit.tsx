@@ -1,33 +1,33 @@
 import { useId } from 'react'
 import { call } from '#lib/call.ts'
 import { useNavigate } from '#lib/navigation.tsx'
-import { useToolQuery } from '#lib/tool-query.tsx'
+import { useStaffQuery } from '#lib/staff-query.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
-import { ToolDelete } from '#ui/tool-delete.tsx'
-import { ToolForm } from '#ui/tool-form.tsx'
-import { ToolPart } from '#ui/tool-part.tsx'
-import { useToolForm } from '#ui/use-tool-form.tsx'
+import { StaffDelete } from '#ui/staff-delete.tsx'
+import { StaffForm } from '#ui/staff-form.tsx'
+import { StaffPart } from '#ui/staff-part.tsx'
+import { useStaffForm } from '#ui/use-staff-form.tsx'
 import { type AdminFaqItem, faqAdminApi, FaqDraft } from './faq-admin-api.ts'
 
 type FaqEditProps = { id: string; items: AdminFaqItem[]; lookAgain: () => void }
 
 export function FaqEdit({ id, items, lookAgain }: FaqEditProps) {
-  const { addressWith } = useToolQuery()
+  const { addressWith } = useStaffQuery()
   const item = items.find((one) => String(one.id) === id)
   const back = { to: addressWith({ id: null }), label: 'All questions' }
   if (!item && id !== 'new') {
     return (
-      <ToolPart title="Question" back={back}>
+      <StaffPart title="Question" back={back}>
         <EmptyState title="This question is not there any more" level={3} />
-      </ToolPart>
+      </StaffPart>
     )
   }
   const categories = [...new Set(items.map(({ category }) => category))]
   return (
-    <ToolPart title={item ? 'Change the question' : 'New question'} back={back}>
+    <StaffPart title={item ? 'Change the question' : 'New question'} back={back}>
       <FaqForm item={item} categories={categories} lookAgain={lookAgain} list={back.to} />
-    </ToolPart>
+    </StaffPart>
   )
 }
 
@@ -36,7 +36,7 @@ type FaqFormProps = { item: AdminFaqItem | undefined; categories: string[]; look
 function FaqForm({ item, categories, lookAgain, list }: FaqFormProps) {
   const known = useId()
   const navigate = useNavigate()
-  const form = useToolForm({
+  const form = useStaffForm({
     schema: FaqDraft,
     save: async (words) => {
       if (item) await call(faqAdminApi.change, { ...words, id: String(item.id), version: item.version })
@@ -46,7 +46,7 @@ function FaqForm({ item, categories, lookAgain, list }: FaqFormProps) {
     goOn: () => navigate(list),
   })
   return (
-    <ToolForm
+    <StaffForm
       form={form}
       title="Question"
       titleShown={false}
@@ -54,14 +54,14 @@ function FaqForm({ item, categories, lookAgain, list }: FaqFormProps) {
       onLookAgain={lookAgain}
       actions={
         item && (
-          <ToolDelete
+          <StaffDelete
             what="question"
             title={item.question}
             remove={() => call(faqAdminApi.remove, { id: String(item.id) })}
             goOn={() => navigate(list)}
           >
             The home page shows it no longer. It cannot be brought back.
-          </ToolDelete>
+          </StaffDelete>
         )
       }
     >
@@ -80,6 +80,6 @@ function FaqForm({ item, categories, lookAgain, list }: FaqFormProps) {
           <option key={category}>{category}</option>
         ))}
       </datalist>
-    </ToolForm>
+    </StaffForm>
   )
 }

@@ -2,13 +2,13 @@ import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { call } from '#lib/call.ts'
 import { Link } from '#lib/navigation.tsx'
-import { useToolQuery } from '#lib/tool-query.tsx'
+import { useStaffQuery } from '#lib/staff-query.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Table } from '#ui/table.tsx'
-import { useToolAction } from '#ui/tool-action.tsx'
-import { ToolPart } from '#ui/tool-part.tsx'
+import { useStaffAction } from '#ui/staff-action.tsx'
+import { StaffPart } from '#ui/staff-part.tsx'
 import { type AdminFaqItem, faqAdminApi } from './faq-admin-api.ts'
 import './faq-order.css'
 
@@ -16,7 +16,7 @@ type Move = { item: AdminFaqItem; by: -1 | 1 }
 
 /** The questions in their order on the home page, which is changed by moving one up or down. */
 export function FaqOrder({ items }: { items: AdminFaqItem[] }) {
-  const { addressWith } = useToolQuery()
+  const { addressWith } = useStaffQuery()
   const { move, box } = useMoves(items)
   const add = (
     <ButtonLink to={addressWith({ id: 'new' })} icon={<Plus aria-hidden="true" />}>
@@ -24,7 +24,7 @@ export function FaqOrder({ items }: { items: AdminFaqItem[] }) {
     </ButtonLink>
   )
   return (
-    <ToolPart title="Questions and answers" intro="In the order in which the home page shows them." actions={add}>
+    <StaffPart title="Questions and answers" intro="In the order in which the home page shows them." actions={add}>
       <div ref={box}>
         <Table
           caption="Questions and answers"
@@ -51,7 +51,7 @@ export function FaqOrder({ items }: { items: AdminFaqItem[] }) {
           }
         />
       </div>
-    </ToolPart>
+    </StaffPart>
   )
 }
 
@@ -78,7 +78,7 @@ function Moves({ item, items, move }: { item: AdminFaqItem; items: AdminFaqItem[
 function useMoves(items: AdminFaqItem[]) {
   const box = useRef<HTMLDivElement>(null)
   const moved = useRef<string | null>(null)
-  const { run } = useToolAction({
+  const { run } = useStaffAction({
     work: ({ item, by }: Move) => {
       const seen = items.map(({ id }) => id)
       const ids = seen.filter((id) => id !== item.id)

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
-import { Day, LinkOrNothing, lineOf, withVersion } from '#lib/tool-text.ts'
+import { Day, LinkOrNothing, lineOf, withVersion } from '#lib/staff-text.ts'
 
 const words = lineOf({ most: 400 })
 const isRate = (text: string) => text === '' || (/^\d{1,2}(\.\d)?$/.test(text) && Number(text) <= 50)

@@ -1,26 +1,26 @@
 import { call } from '#lib/call.ts'
 import { Link } from '#lib/navigation.tsx'
-import { useToolQuery } from '#lib/tool-query.tsx'
+import { useStaffQuery } from '#lib/staff-query.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { ToolFields, ToolForm } from '#ui/tool-form.tsx'
-import { ToolFormRead } from '#ui/tool-form-read.tsx'
-import { useToolVersion } from '#ui/use-tool-version.tsx'
+import { StaffFields, StaffForm } from '#ui/staff-form.tsx'
+import { StaffFormRead } from '#ui/staff-form-read.tsx'
+import { useStaffVersion } from '#ui/use-staff-version.tsx'
 import { type LegalAdmin as Legal, legalAdminApi, LegalFacts } from './legal-admin-api.ts'
 import { type LegalField, legalGroups } from './legal-fields.ts'
 
 /** The facts that the terms and the privacy policy state, and what is still missing in them. */
 export function LegalAdmin() {
   return (
-    <ToolFormRead<typeof legalAdminApi.facts> path="/api/admin/legal-facts">
+    <StaffFormRead<typeof legalAdminApi.facts> path="/api/admin/legal-facts">
       {(legal, lookAgain) => <LegalForm legal={legal} lookAgain={lookAgain} />}
-    </ToolFormRead>
+    </StaffFormRead>
   )
 }
 
 function LegalForm({ legal, lookAgain }: { legal: Legal; lookAgain: () => void }) {
-  const form = useToolVersion({
+  const form = useStaffVersion({
     schema: LegalFacts,
     version: legal.version,
     save: (values) => call(legalAdminApi.change, values),
@@ -34,11 +34,11 @@ function LegalForm({ legal, lookAgain }: { legal: Legal; lookAgain: () => void }
       hint: sayHint(hint, legal.missed[name]),
       defaultValue: legal.facts[name] ?? '',
     }
-    const whole = wide ? { className: 'tool-form-whole' } : {}
+    const whole = wide ? { className: 'staff-form-whole' } : {}
     return <TextField key={name} {...look} {...whole} type={type} autoComplete="off" />
   }
   return (
-    <ToolForm
+    <StaffForm
       form={form}
       title="Legal texts"
       intro={
@@ -51,11 +51,11 @@ function LegalForm({ legal, lookAgain }: { legal: Legal; lookAgain: () => void }
     >
       <Missing missed={legal.missed} />
       {legalGroups.map(({ title, fields }) => (
-        <ToolFields key={title} title={title}>
+        <StaffFields key={title} title={title}>
           {fields.map(control)}
-        </ToolFields>
+        </StaffFields>
       ))}
-    </ToolForm>
+    </StaffForm>
   )
 }
 
@@ -78,7 +78,7 @@ const elsewhere: Record<string, string> = {
 
 function Missing({ missed }: { missed: Legal['missed'] }) {
   const { mode, vatRegistered } = useSite()
-  const { addressWith } = useToolQuery()
+  const { addressWith } = useStaffQuery()
   const count = Object.keys(missed).length
   const others = Object.entries(elsewhere).filter(([name]) => missed[name])
   const names = [...others.map(([, label]) => label), ...(vatRegistered === null ? ['VAT registration'] : [])]

@@ -1,5 +1,5 @@
 import type { Database } from '#lib/database.server.ts'
-import { findPicture, findVideo } from '#media/picture-shelf.server.ts'
+import { findPicture, findVideo } from '#media/picture-register.server.ts'
 import { listPlans } from '#services/service-store.server.ts'
 import { showPlan } from '#services/show-services.server.ts'
 import {

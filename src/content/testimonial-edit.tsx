@@ -1,31 +1,31 @@
 import { call } from '#lib/call.ts'
 import { useNavigate } from '#lib/navigation.tsx'
-import { readNumber } from '#lib/tool-text.ts'
-import { useToolQuery } from '#lib/tool-query.tsx'
+import { readNumber } from '#lib/staff-text.ts'
+import { useStaffQuery } from '#lib/staff-query.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
-import { ToolDelete } from '#ui/tool-delete.tsx'
-import { ToolFields, ToolForm } from '#ui/tool-form.tsx'
-import { ToolPart } from '#ui/tool-part.tsx'
-import { useToolForm } from '#ui/use-tool-form.tsx'
+import { StaffDelete } from '#ui/staff-delete.tsx'
+import { StaffFields, StaffForm } from '#ui/staff-form.tsx'
+import { StaffPart } from '#ui/staff-part.tsx'
+import { useStaffForm } from '#ui/use-staff-form.tsx'
 import { type AdminTestimonial, TestimonialDraft, testimonialsAdminApi } from './testimonials-admin-api.ts'
 
 type TestimonialEditProps = { id: string; items: AdminTestimonial[]; lookAgain: () => void }
 
 export function TestimonialEdit({ id, items, lookAgain }: TestimonialEditProps) {
-  const { addressWith } = useToolQuery()
+  const { addressWith } = useStaffQuery()
   const item = items.find((one) => String(one.id) === id)
   const back = { to: addressWith({ id: null }), label: 'All testimonials' }
   if (!item && id !== 'new') {
     return (
-      <ToolPart title="Testimonial" back={back}>
+      <StaffPart title="Testimonial" back={back}>
         <EmptyState title="This testimonial is not there any more" level={3} />
-      </ToolPart>
+      </StaffPart>
     )
   }
   return (
-    <ToolPart
+    <StaffPart
       back={back}
       title={
         <>
@@ -39,7 +39,7 @@ export function TestimonialEdit({ id, items, lookAgain }: TestimonialEditProps) 
       }
     >
       <TestimonialForm item={item} lookAgain={lookAgain} list={back.to} />
-    </ToolPart>
+    </StaffPart>
   )
 }
 
@@ -50,7 +50,7 @@ type TestimonialFormProps = { item: AdminTestimonial | undefined; lookAgain: () 
 
 function TestimonialForm({ item, lookAgain, list }: TestimonialFormProps) {
   const navigate = useNavigate()
-  const form = useToolForm({
+  const form = useStaffForm({
     schema: TestimonialDraft,
     prepare,
     save: async (words) => {
@@ -66,7 +66,7 @@ function TestimonialForm({ item, lookAgain, list }: TestimonialFormProps) {
     autoComplete: 'off',
   })
   return (
-    <ToolForm
+    <StaffForm
       form={form}
       title="Testimonial"
       titleShown={false}
@@ -74,25 +74,25 @@ function TestimonialForm({ item, lookAgain, list }: TestimonialFormProps) {
       onLookAgain={lookAgain}
       actions={
         item && (
-          <ToolDelete
+          <StaffDelete
             what="testimonial"
             title={item.name}
             remove={() => call(testimonialsAdminApi.remove, { id: String(item.id) })}
             goOn={() => navigate(list)}
           >
             The home page shows it no longer. It cannot be brought back.
-          </ToolDelete>
+          </StaffDelete>
         )
       }
     >
       <TextArea {...form.field('text')} label="What they said" rows={4} defaultValue={item?.text} />
-      <ToolFields>
+      <StaffFields>
         <TextField {...text('name')} label="Client" placeholder="Zanele M." />
         <TextField {...text('location')} label="Place" placeholder="Irene" />
         <TextField {...text('service')} label="About" placeholder="Weekly Maintenance" />
         <TextField {...text('date')} label="Date" type="date" />
         <SelectField {...form.field('rating')} label="Rating" options={ratings} defaultValue={item?.rating ?? 5} />
-      </ToolFields>
-    </ToolForm>
+      </StaffFields>
+    </StaffForm>
   )
 }

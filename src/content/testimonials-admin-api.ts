@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
-import { Day, lineOf, textOf, withVersion } from '#lib/tool-text.ts'
+import { Day, lineOf, textOf, withVersion } from '#lib/staff-text.ts'
 import { Testimonial } from './home.ts'
 
 export const TestimonialDraft = z.object({

@@ -1,38 +1,38 @@
 import { Plus } from 'lucide-react'
 import { formatDate } from '#lib/dates.ts'
 import { Link } from '#lib/navigation.tsx'
-import { useToolQuery } from '#lib/tool-query.tsx'
+import { useStaffQuery } from '#lib/staff-query.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Table } from '#ui/table.tsx'
-import { ToolFormRead } from '#ui/tool-form-read.tsx'
-import { ToolPart } from '#ui/tool-part.tsx'
+import { StaffFormRead } from '#ui/staff-form-read.tsx'
+import { StaffPart } from '#ui/staff-part.tsx'
 import { TestimonialEdit } from './testimonial-edit.tsx'
 import type { AdminTestimonial, testimonialsAdminApi } from './testimonials-admin-api.ts'
 
 /** What clients say: the list, or the one that the address names. */
 export function TestimonialsAdmin() {
-  const id = useToolQuery().query.get('id')
+  const id = useStaffQuery().query.get('id')
   return (
-    <ToolFormRead<typeof testimonialsAdminApi.list> key={id} path="/api/admin/testimonials">
+    <StaffFormRead<typeof testimonialsAdminApi.list> key={id} path="/api/admin/testimonials">
       {(items, lookAgain) =>
         id ? <TestimonialEdit id={id} items={items} lookAgain={lookAgain} /> : <TestimonialList items={items} />
       }
-    </ToolFormRead>
+    </StaffFormRead>
   )
 }
 
 function TestimonialList({ items }: { items: AdminTestimonial[] }) {
-  const { addressWith } = useToolQuery()
+  const { addressWith } = useStaffQuery()
   const add = (
     <ButtonLink to={addressWith({ id: 'new' })} icon={<Plus aria-hidden="true" />}>
       Add a testimonial
     </ButtonLink>
   )
   return (
-    <ToolPart title="Testimonials" intro={<SampleRule items={items} />} actions={add}>
+    <StaffPart title="Testimonials" intro={<SampleRule items={items} />} actions={add}>
       <Table
         caption="Testimonials"
         dense
@@ -62,7 +62,7 @@ function TestimonialList({ items }: { items: AdminTestimonial[] }) {
           />
         }
       />
-    </ToolPart>
+    </StaffPart>
   )
 }
 

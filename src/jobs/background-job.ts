@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
-import { listOf, ListPage } from '#lib/tool-list.ts'
+import { listOf, ListPage } from '#lib/staff-list.ts'
 
 export const JobState = z.enum(['waiting', 'running', 'failing', 'given-up', 'done'])
 export type JobState = z.infer<typeof JobState>

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import type { JobFailure } from '#lib/jobs/job-store.server.ts'
-import type { pageWindow } from '#lib/tool-list.ts'
+import type { pageWindow } from '#lib/staff-list.ts'
 import type { JobState } from './background-job.ts'
 
 export type JobRow = {

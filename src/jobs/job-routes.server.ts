@@ -3,18 +3,18 @@ import { periodic } from '#lib/jobs/job.server.ts'
 import { removeSpentJobs, setJobDueAgain } from '#lib/jobs/job-store.server.ts'
 import { removeSpentLimits } from '#lib/limit-store.server.ts'
 import { Problem } from '#lib/problem.ts'
-import { serve, type Shop } from '#lib/serve.server.ts'
+import { serve, type AppContext } from '#lib/serve.server.ts'
 import { removeOldBodies } from '#lib/webhook-store.server.ts'
-import { asList, pageWindow } from '#lib/tool-list.ts'
+import { asList, pageWindow } from '#lib/staff-list.ts'
 import { jobApi } from './background-job.ts'
 import { listJobs } from './job-list-store.server.ts'
 
 const day = 24 * 60 * 60_000
 const keptFor = 30 * day
 
-export function jobRoutes(shop: Shop) {
-  const { db, jobs } = shop
-  serve(shop, jobApi.jobs, async ({ state, page }) => {
+export function jobRoutes(app: AppContext) {
+  const { db, jobs } = app
+  serve(app, jobApi.jobs, async ({ state, page }) => {
     const { rows, counted } = await listJobs(db, { state, ...pageWindow(page) })
     return asList(
       rows.map(({ name, ...row }) => ({ ...row, label: jobs.labelOf(name), failures: row.failures.toReversed() })),
@@ -22,8 +22,8 @@ export function jobRoutes(shop: Shop) {
     )
   })
 
-  serveChange(shop, jobApi.tryAgain, ({ id }, ask) =>
-    change(shop, ask, async (tx) => {
+  serveChange(app, jobApi.tryAgain, ({ id }, context) =>
+    change(app, context, async (tx) => {
       const name = await setJobDueAgain(tx, id)
       if (!name) throw new Problem('conflict', 'This job waits for nobody any more. Please look at the list again.')
       const audit = { what: 'tried background work again', subject: `job:${id}`, label: jobs.labelOf(name) }
@@ -31,11 +31,11 @@ export function jobRoutes(shop: Shop) {
     }),
   )
 
-  sweepSpent(shop)
+  sweepSpent(app)
 }
 
 /** The tables that no other slice owns. */
-function sweepSpent({ db, jobs, runtime }: Shop) {
+function sweepSpent({ db, jobs, runtime }: AppContext) {
   const every = 60 * 60_000
   jobs.every(periodic({ name: 'sweep-jobs', label: 'Remove background work that is long over', every }), () => {
     const now = runtime.now()

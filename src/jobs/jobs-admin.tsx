@@ -1,17 +1,17 @@
 import { RotateCw } from 'lucide-react'
 import { call } from '#lib/call.ts'
 import { formatShortMoment } from '#lib/dates.ts'
-import type { ListOf } from '#lib/tool-list.ts'
-import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
+import type { ListOf } from '#lib/staff-list.ts'
+import { pathWith, useStaffQuery } from '#lib/staff-query.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { useToolAction } from '#ui/tool-action.tsx'
-import { ChoiceFilter, ToolFilters } from '#ui/tool-filters.tsx'
-import { ToolPager } from '#ui/tool-pager.tsx'
-import { ToolPart } from '#ui/tool-part.tsx'
-import { ToolRows } from '#ui/tool-rows.tsx'
-import { ToolTable } from '#ui/tool-table.tsx'
+import { useStaffAction } from '#ui/staff-action.tsx'
+import { ChoiceFilter, StaffFilters } from '#ui/staff-filters.tsx'
+import { StaffPager } from '#ui/staff-pager.tsx'
+import { StaffPart } from '#ui/staff-part.tsx'
+import { StaffRows } from '#ui/staff-rows.tsx'
+import { StaffTable } from '#ui/staff-table.tsx'
 import { jobApi, type JobState, type ListedJob, mayTryAgain } from './background-job.ts'
 import './jobs-admin.css'
 
@@ -33,26 +33,26 @@ const states = [{ value: '', label: 'Not done' }, ...Object.entries(labels).map(
 
 /** What the shop does by itself, and what of it did not work. */
 export function JobsAdmin() {
-  const { query } = useToolQuery()
+  const { query } = useStaffQuery()
   return (
-    <ToolPart
+    <StaffPart
       title="Background jobs"
       intro="What the shop does by itself. What fails is tried again, later and later, until it is given up; what is over is kept for 30 days."
     >
-      <ToolFilters label="Narrow the jobs" names={['state']}>
+      <StaffFilters label="Narrow the jobs" names={['state']}>
         <ChoiceFilter name="state" label="State" options={states} />
-      </ToolFilters>
-      <ToolRows<typeof jobApi.jobs> of="jobs" path={pathWith('/api/admin/jobs', query, ['state', 'page'])}>
+      </StaffFilters>
+      <StaffRows<typeof jobApi.jobs> of="jobs" path={pathWith('/api/admin/jobs', query, ['state', 'page'])}>
         {(list) => <JobTable list={list} narrowed={query.get('state') !== null} />}
-      </ToolRows>
-    </ToolPart>
+      </StaffRows>
+    </StaffPart>
   )
 }
 
 function JobTable({ list, narrowed }: { list: ListOf<ListedJob>; narrowed: boolean }) {
   return (
     <>
-      <ToolTable
+      <StaffTable
         caption="Background jobs"
         rows={list.rows}
         rowKey={(job) => job.id}
@@ -70,7 +70,7 @@ function JobTable({ list, narrowed }: { list: ListOf<ListedJob>; narrowed: boole
           />
         }
       />
-      {list.total > 0 && <ToolPager list={list} of={['job', 'jobs']} />}
+      {list.total > 0 && <StaffPager list={list} of={['job', 'jobs']} />}
     </>
   )
 }
@@ -119,7 +119,7 @@ function When({ job: { state, dueAt, finishedAt, takenAt } }: { job: ListedJob }
 }
 
 function TryAgain({ job: { id, label } }: { job: ListedJob }) {
-  const { run, busy } = useToolAction({
+  const { run, busy } = useStaffAction({
     work: () => call(jobApi.tryAgain, { id: String(id) }),
     done: 'The job is tried again',
   })

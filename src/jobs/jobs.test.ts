@@ -41,7 +41,7 @@ test('staff see what waits, runs, fails and was given up, the worst first; what 
   expect((await list('?state=done')).rows).toMatchObject([{ state: 'done', dueAt: null }])
   for (const state of ['given-up', 'failing', 'running', 'waiting'])
     expect((await list(`?state=${state}`)).total).toBe(1)
-  expect((await shop.app.inject('/api/admin/jobs')).statusCode).toBe(401)
+  expect((await shop.server.inject('/api/admin/jobs')).statusCode).toBe(401)
 })
 
 test('a job that was given up is tried again by hand, once, and it is written down', async () => {

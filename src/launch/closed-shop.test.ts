@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
 import { setSetting } from '#settings/setting-store.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
-import { plainOrder, postOrder, shelve, stockOf } from '../../tests/order-shelf.ts'
+import { plainOrder, postOrder, addProduct, stockOf } from '../../tests/order-product.ts'
 import { ask, mailTo } from '../../tests/people.ts'
 import { employ } from '../../tests/staff-people.ts'
 
@@ -26,8 +26,8 @@ const kept = async () =>
   )
 
 test('an order for goods of a closed shop is refused by name, and the rest can be ordered without them', async () => {
-  const net = await shelve(shop.db, { name: 'Leaf Net' })
-  const salt = await shelve(shop.db, { name: 'Reef Salt', assortment: 'reef-range' })
+  const net = await addProduct(shop.db, { name: 'Leaf Net' })
+  const salt = await addProduct(shop.db, { name: 'Reef Salt', assortment: 'reef-range' })
   const refused = await postOrder(shop, plainOrder([net, salt].map((productId) => ({ productId, quantity: 1 }))))
   expect([refused.statusCode, refused.json()]).toMatchObject([
     409,
@@ -42,7 +42,7 @@ test('an order for goods of a closed shop is refused by name, and the rest can b
 })
 
 test('staff cannot order from a closed shop either', async () => {
-  const salt = await shelve(shop.db, { assortment: 'marine-shop' })
+  const salt = await addProduct(shop.db, { assortment: 'marine-shop' })
   const { cookie } = await employ(shop)
   const refused = await postOrder(shop, plainOrder([{ productId: salt, quantity: 1 }]), { cookie })
   expect(refused.statusCode).toBe(409)
@@ -50,7 +50,7 @@ test('staff cannot order from a closed shop either', async () => {
 
 test('a demonstration sells with both switches off', async () => {
   const demo = await openShop()
-  const salt = await shelve(demo.db, { assortment: 'marine-shop' })
+  const salt = await addProduct(demo.db, { assortment: 'marine-shop' })
   expect((await postOrder(demo, plainOrder([{ productId: salt, quantity: 1 }]))).statusCode).toBe(201)
   expect(
     (await ask(demo, 'POST', '/api/opening-reminders', { payload: { world: 'pool', email: 'a@b.co.za' } })).statusCode,

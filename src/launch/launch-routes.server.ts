@@ -1,8 +1,8 @@
 import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'
-import { serve, type Shop } from '#lib/serve.server.ts'
+import { serve, type AppContext } from '#lib/serve.server.ts'
 import { publish } from '#lib/transact.server.ts'
-import { keepSettings } from '#settings/kept-settings.server.ts'
+import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { sells } from '#settings/selling.ts'
 import { openingReminderApi } from './opening-reminder.ts'
 import { countReminders, insertReminder, listNewestReminders, removeReminder } from './opening-reminder-store.server.ts'
@@ -11,32 +11,32 @@ import { watchOpenings } from './tell-of-openings.server.ts'
 const allowance = { name: 'opening-reminders', most: 10, perSeconds: 3600 }
 const mostListed = 100
 
-export function launchRoutes(shop: Shop) {
-  const settings = keepSettings(shop)
+export function launchRoutes(app: AppContext) {
+  const settings = cacheSettings(app)
 
-  serve(shop, openingReminderApi.remind, async ({ world, email }, { request, reply }) => {
-    await shop.limit.use(allowance, networkOf(request.ip))
+  serve(app, openingReminderApi.remind, async ({ world, email }, { request, reply }) => {
+    await app.limit.use(allowance, networkOf(request.ip))
     const { launch } = await settings()
-    if (sells({ mode: shop.runtime.mode, ...launch }, world)) {
+    if (sells({ mode: app.runtime.mode, ...launch }, world)) {
       throw new Problem('conflict', `The ${world} shop is open: you can order now.`)
     }
-    const id = await insertReminder(shop.db, world, email)
-    publish(shop, null, ['reminders'])
+    const id = await insertReminder(app.db, world, email)
+    publish(app, null, ['reminders'])
     void reply.code(201)
     /** An address that is there already is not told apart, and not taken off by whoever names it again. */
     return { id: id ?? crypto.randomUUID() }
   })
 
-  serve(shop, openingReminderApi.forget, async ({ id }) => {
-    await removeReminder(shop.db, id)
-    publish(shop, null, ['reminders'])
+  serve(app, openingReminderApi.forget, async ({ id }) => {
+    await removeReminder(app.db, id)
+    publish(app, null, ['reminders'])
     return {}
   })
 
-  serve(shop, openingReminderApi.list, async () => ({
-    counts: await countReminders(shop.db),
-    newest: await listNewestReminders(shop.db, mostListed),
+  serve(app, openingReminderApi.list, async () => ({
+    counts: await countReminders(app.db),
+    newest: await listNewestReminders(app.db, mostListed),
   }))
 
-  watchOpenings(shop)
+  watchOpenings(app)
 }

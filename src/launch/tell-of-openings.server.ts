@@ -1,5 +1,5 @@
 import { periodic } from '#lib/jobs/job.server.ts'
-import type { Shop } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/serve.server.ts'
 import { transact } from '#lib/transact.server.ts'
 import { queueMails } from '#mail/queue-mail.server.ts'
 import { sells, type World } from '#settings/selling.ts'
@@ -19,22 +19,22 @@ const tellOfOpenings = periodic({
   wakes: ['settings'],
 })
 
-export function watchOpenings(shop: Shop) {
-  shop.jobs.every(tellOfOpenings, ({ signal }) => tellAll(shop, signal))
+export function watchOpenings(app: AppContext) {
+  app.jobs.every(tellOfOpenings, ({ signal }) => tellAll(app, signal))
 }
 
-async function tellAll(shop: Shop, signal: AbortSignal) {
-  const settings = await findSettings(shop.db)
-  const opening = { mode: shop.runtime.mode, ...settings.launch }
+async function tellAll(app: AppContext, signal: AbortSignal) {
+  const settings = await findSettings(app.db)
+  const opening = { mode: app.runtime.mode, ...settings.launch }
   for (const world of worlds.filter((each) => sells(opening, each))) {
-    while (!signal.aborted && (await tellNext(shop, world, settings)) === mostAtOnce);
+    while (!signal.aborted && (await tellNext(app, world, settings)) === mostAtOnce);
   }
 }
 
 /** An address goes with the mail to it: both or neither. Answers how many there were. */
-function tellNext(shop: Shop, world: World, settings: Settings) {
-  const { runtime } = shop
-  return transact(shop, null, async (tx) => {
+function tellNext(app: AppContext, world: World, settings: Settings) {
+  const { runtime } = app
+  return transact(app, null, async (tx) => {
     const addresses = await takeReminders(tx, world, mostAtOnce)
     const { publicUrl } = runtime
     await queueMails(

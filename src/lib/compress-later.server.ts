@@ -1,12 +1,12 @@
-import { compressSlowly, type Kept } from './finished-answer.server.ts'
+import { compressSlowly, type CacheEntry } from './cache-entry.server.ts'
 
 const pause = 1_000
 /** What does not fit here comes back when it is asked for once more. */
 const mostWaiting = 500
 
 /** What is asked for again is worth the slowest, smallest compression: one at a time, beside the work. */
-export function openCompressor(isKept: (key: string, entry: Kept) => boolean, grew: (bytes: number) => void) {
-  const waiting = new Map<Kept, string>()
+export function openCompressor(isKept: (key: string, entry: CacheEntry) => boolean, grew: (bytes: number) => void) {
+  const waiting = new Map<CacheEntry, string>()
   let running: NodeJS.Timeout | undefined
 
   async function run() {
@@ -20,7 +20,7 @@ export function openCompressor(isKept: (key: string, entry: Kept) => boolean, gr
     running = undefined
   }
 
-  return (key: string, entry: Kept) => {
+  return (key: string, entry: CacheEntry) => {
     if (waiting.size >= mostWaiting) return
     entry.askedAgain = true
     waiting.set(entry, key)

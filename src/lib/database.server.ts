@@ -25,7 +25,7 @@ export type OpenDatabase = {
   /** Runs plain SQL, several statements at once; for migrations. */
   exec: (sql: string) => Promise<void>
   /** Runs `work` while no other node runs anything under the same lock. */
-  alone: <T>(work: () => Promise<T>) => Promise<T>
+  withAdvisoryLock: <T>(work: () => Promise<T>) => Promise<T>
   ping: () => Promise<void>
   announce: (payload: string) => Promise<void>
   listen: (listener: Listener) => Promise<void>

@@ -52,7 +52,7 @@ export function wrapEmbedded(client: PGlite, log: Log, letGo: () => Promise<void
     db,
     background: db,
     exec: (sql) => execWhole(client, sql),
-    alone: (work) => work(),
+    withAdvisoryLock: (work) => work(),
     ping: async () => void (await client.query('select 1')),
     announce: async () => {},
     // Only what a transaction says at its commit: there are no other nodes.

@@ -1,7 +1,7 @@
 /** Asks somebody; true lets them go. */
-export type Ask = () => Promise<boolean>
+export type LeaveGuard = () => Promise<boolean>
 
-type Kept = { place?: number; y?: number } | null
+type SavedState = { place?: number; y?: number } | null
 type HistoryOptions = {
   isShown: (url: URL) => boolean
   show: (url: URL, scrolledTo: number) => void
@@ -16,17 +16,17 @@ export type HeldHistory = ReturnType<typeof holdHistory>
  * browser goes back there until they have answered.
  */
 export function holdHistory({ isShown, show, stay: stayed }: HistoryOptions) {
-  const holds = new Set<Ask>()
-  let place = (history.state as Kept)?.place ?? 0
+  const holds = new Set<LeaveGuard>()
+  let place = (history.state as SavedState)?.place ?? 0
   let asking = false
   let leaving = false
 
   /** One question at a time, whatever asks it. */
   async function mayLeave() {
-    const [ask] = holds
-    if (!ask || asking) return !ask
+    const [guard] = holds
+    if (!guard || asking) return !guard
     asking = true
-    const answer = await ask()
+    const answer = await guard()
     asking = false
     return answer
   }
@@ -40,10 +40,10 @@ export function holdHistory({ isShown, show, stay: stayed }: HistoryOptions) {
   /** A jump within the page makes an entry without a number. */
   function stay(reached = place + 1) {
     place = reached
-    history.replaceState({ ...(history.state as Kept), place }, '')
+    history.replaceState({ ...(history.state as SavedState), place }, '')
   }
 
-  function turn(state: Kept) {
+  function turn(state: SavedState) {
     const url = new URL(location.href)
     if (isShown(url)) {
       stayed()
@@ -57,14 +57,14 @@ export function holdHistory({ isShown, show, stay: stayed }: HistoryOptions) {
   }
 
   stay(place)
-  addEventListener('popstate', (event) => turn(event.state as Kept))
+  addEventListener('popstate', (event) => turn(event.state as SavedState))
   return {
     push: (url: URL) => history.pushState({ place: ++place }, '', url),
     replace: (url: URL) => history.replaceState({ place }, '', url),
     mayLeave,
-    hold(ask: Ask) {
-      holds.add(ask)
-      return () => void holds.delete(ask)
+    hold(guard: LeaveGuard) {
+      holds.add(guard)
+      return () => void holds.delete(guard)
     },
   }
 }

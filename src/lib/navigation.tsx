@@ -9,7 +9,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
-import type { Ask } from './held-history.ts'
+import type { LeaveGuard } from './held-history.ts'
 import type { Navigator, Shown } from './navigator.ts'
 import { replayInput } from './replay-input.ts'
 
@@ -63,7 +63,7 @@ export function useMayLeave() {
 /** Holds people back: the answer to the question is whether they leave all the same. */
 export function useHold() {
   const navigator = useContext(NavigatorContext)
-  return useCallback((ask: Ask) => navigator?.hold(ask) ?? (() => {}), [navigator])
+  return useCallback((guard: LeaveGuard) => navigator?.hold(guard) ?? (() => {}), [navigator])
 }
 
 export function useAddress() {

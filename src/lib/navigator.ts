@@ -1,4 +1,4 @@
-import { type Ask, type HeldHistory, holdHistory } from './held-history.ts'
+import { type LeaveGuard, type HeldHistory, holdHistory } from './held-history.ts'
 
 /**
  * The address that is shown, apart from React: a navigation fetches chunk and data first and only then changes what is
@@ -16,8 +16,8 @@ export type Navigator = {
   /** What a person does: like `go`, once nothing holds them. */
   follow: (to: string, options?: { replace?: boolean }) => Promise<void>
   /** Until it is let go, whoever follows a link, goes back or forward is asked first. */
-  hold: (ask: Ask) => () => void
-  mayLeave: Ask
+  hold: (guard: LeaveGuard) => () => void
+  mayLeave: LeaveGuard
   warm: (to: string) => void
   retry: () => Promise<void>
 }

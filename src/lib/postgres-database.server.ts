@@ -32,7 +32,7 @@ export async function openPostgres(url: string, log: Log): Promise<OpenDatabase>
     db: databaseOn(pool),
     background: databaseOn(background),
     exec: (sql) => withClient(url, (client) => client.query(sql)).then(() => {}),
-    alone: (work) =>
+    withAdvisoryLock: (work) =>
       withClient(url, async (client) => {
         await client.query('select pg_advisory_lock($1)', [migrationLock])
         return work()

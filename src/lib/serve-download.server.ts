@@ -1,24 +1,24 @@
 import { Readable } from 'node:stream'
 import type { z } from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
-import { admit, type Ask, parseInput, type Shop } from './serve.server.ts'
+import { admit, type RequestContext, parseInput, type AppContext } from './serve.server.ts'
 
 type Chunks = AsyncIterable<string | Uint8Array>
 /** Content that is an iterable (a stream is one) is made while it is sent. */
 export type Download = { name: string; content: string | Chunks }
 type Handle<I extends z.ZodMiniType> = (
   input: z.output<I>,
-  ask: Pick<Ask, 'person' | 'request'>,
+  context: Pick<RequestContext, 'person' | 'request'>,
 ) => Download | Promise<Download>
 
 /** Serves an endpoint whose answer is a file. */
 export function serveDownload<I extends z.ZodMiniType>(
-  shop: Shop,
+  app: AppContext,
   e: Endpoint<I, z.ZodMiniType, string, 'GET'>,
   handle: Handle<I>,
 ) {
-  shop.endpoints.push(e as unknown as Endpoint)
-  shop.app.get(e.path, async (request, reply) => {
+  app.endpoints.push(e as unknown as Endpoint)
+  app.server.get(e.path, async (request, reply) => {
     admit(e.for, request.person)
     const { name, content } = await handle(parseInput(e, request), { person: request.person, request })
     const body = typeof content === 'string' ? content : await begin(content)

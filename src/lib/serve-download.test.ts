@@ -41,16 +41,14 @@ beforeAll(async () => {
     torn: async () => ({ name: 'torn.csv', content: lines(50) }),
     long: async () => ({ name: 'long.csv', content: lines(-1) }),
   }
-  shop = await openShop({}, (shop) =>
-    serveDownload(shop, file, ({ kind }, { person }) => files[kind]!(person!.username)),
-  )
+  shop = await openShop({}, (app) => serveDownload(app, file, ({ kind }, { person }) => files[kind]!(person!.username)))
   cookie = await signedIn(shop, 'demo', 'demo1234')
-  await shop.app.listen({ host: '127.0.0.1', port: 0 })
-  port = (shop.app.server.address() as AddressInfo).port
+  await shop.server.listen({ host: '127.0.0.1', port: 0 })
+  port = (shop.server.server.address() as AddressInfo).port
 })
 afterAll(() => shop.close())
 
-const inject = (kind: string) => shop.app.inject({ url: `/api/test-files/${kind}`, headers: { cookie } })
+const inject = (kind: string) => shop.server.inject({ url: `/api/test-files/${kind}`, headers: { cookie } })
 
 test('a download may be asynchronous and knows who asks', async () => {
   const answer = await inject('mine')
@@ -60,7 +58,7 @@ test('a download may be asynchronous and knows who asks', async () => {
     'content-disposition': 'attachment; filename="mine.csv"',
     'cache-control': 'private, no-store',
   })
-  expect((await shop.app.inject('/api/test-files/mine')).statusCode).toBe(401)
+  expect((await shop.server.inject('/api/test-files/mine')).statusCode).toBe(401)
 })
 
 test.each([

@@ -6,7 +6,7 @@ import type { Transaction } from './database.server.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 import { networkOf } from './network-of.ts'
 import { Problem } from './problem.ts'
-import type { Shop } from './serve.server.ts'
+import type { AppContext } from './serve.server.ts'
 import { transact } from './transact.server.ts'
 import type { Webhook } from './webhook.ts'
 import { insertWebhookEvent, removeOldBodies } from './webhook-store.server.ts'
@@ -35,18 +35,18 @@ declare module 'fastify' {
  * Serves a webhook. The handler checks the signature before anything else and throws a `Problem` for what it refuses; it answers in
  * moments and leaves longer work to a job. The caller is no person: no cookie is read or set.
  */
-export function serveWebhook(shop: Shop, hook: Webhook, handle: (call: WebhookCall) => Promise<void>) {
-  shop.endpoints.push(describe(hook) as unknown as Endpoint)
+export function serveWebhook(app: AppContext, hook: Webhook, handle: (call: WebhookCall) => Promise<void>) {
+  app.endpoints.push(describe(hook) as unknown as Endpoint)
   const calls = { name: `webhook-${hook.source}`, most: hook.mostPerMinute, perSeconds: 60 }
-  void shop.app.register(async (scope) => {
+  void app.server.register(async (scope) => {
     takeRawBodies(scope, hook)
     scope.route({
       method: 'POST',
       url: hook.path,
       config: { webhook: true, sameForAll: true },
-      onRequest: async ({ ip }) => void (await shop.limit.use(calls, networkOf(ip))),
+      onRequest: async ({ ip }) => void (await app.limit.use(calls, networkOf(ip))),
       handler: async (request, reply) => {
-        await handle(callOf(shop, hook, request))
+        await handle(callOf(app, hook, request))
         return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('ok')
       },
     })
@@ -59,7 +59,7 @@ function takeRawBodies(scope: FastifyInstance, { types, mostBytes }: Webhook) {
   scope.addContentTypeParser([...types], parsing, (_request, body, done) => done(null, body))
 }
 
-function callOf(shop: Shop, { source }: Webhook, { body, headers, ip }: FastifyRequest): WebhookCall {
+function callOf(app: AppContext, { source }: Webhook, { body, headers, ip }: FastifyRequest): WebhookCall {
   if (!Buffer.isBuffer(body) || !body.length) throw new Problem('invalid', 'The body is missing.')
   const { cookie: _, ...others } = headers
   return {
@@ -67,12 +67,12 @@ function callOf(shop: Shop, { source }: Webhook, { body, headers, ip }: FastifyR
     headers: others,
     ip,
     async once(event, work) {
-      const now = shop.runtime.now()
-      const isFirst = await transact(shop, null, async (tx) => {
+      const now = app.runtime.now()
+      const isFirst = await transact(app, null, async (tx) => {
         const value = await insertWebhookEvent(tx, { source, event, body, now })
         return { value, tags: value ? await work(tx) : [] }
       })
-      await removeOldBodies(shop.db, now)
+      await removeOldBodies(app.db, now)
       return isFirst
     },
   }

@@ -21,8 +21,8 @@ const sign = (body: string | Buffer) => createHmac('sha256', 'shared secret').up
 let clock = Date.now()
 let failing = 0
 async function open(limits: boolean) {
-  const shop = await openShop({ mode: 'live', limits, now: () => new Date(clock) }, (shop) =>
-    serveWebhook(shop, hook, async ({ body, headers, once }) => {
+  const shop = await openShop({ mode: 'live', limits, now: () => new Date(clock) }, (app) =>
+    serveWebhook(app, hook, async ({ body, headers, once }) => {
       if (headers['x-signature'] !== sign(body)) throw new Problem('forbidden', 'The signature is wrong.')
       await once(new URLSearchParams(body.toString()).get('id') ?? 'json', async (tx) => {
         await tx.execute(sql`insert into effects (cookie) values (${headers.cookie ?? null})`)
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const send = (body: string, headers: Record<string, string> = {}, to = shop) =>
-  to.app.inject({
+  to.server.inject({
     method: 'POST',
     url: hook.path,
     payload: body,
@@ -95,9 +95,9 @@ test('what is too large, of another type or empty is refused, and the gate stays
   const other = await send('<a/>', { 'content-type': 'application/xml' })
   expect([other.statusCode, other.json().message]).toEqual([415, 'A body of this type is not taken here.'])
   expect((await send('')).statusCode).toBe(400)
-  expect((await shop.app.inject(hook.path)).statusCode).toBe(405)
+  expect((await shop.server.inject(hook.path)).statusCode).toBe(405)
   const elsewhere = { method: 'POST', payload: 'a=b', headers: { 'content-type': form } } as const
-  expect((await shop.app.inject({ ...elsewhere, url: '/api/orders' })).statusCode).toBe(415)
+  expect((await shop.server.inject({ ...elsewhere, url: '/api/orders' })).statusCode).toBe(415)
 })
 
 test('bodies are kept for 90 days, the note that an event has come for good', async () => {
@@ -120,7 +120,7 @@ test('bodies are kept for 90 days, the note that an event has come for good', as
 })
 
 test('the documentation shows it with its types and its size', async () => {
-  const { paths } = (await shop.app.inject('/api/openapi.json?for=customers')).json()
+  const { paths } = (await shop.server.inject('/api/openapi.json?for=customers')).json()
   const { post } = paths[hook.path]
   expect(post.summary).toContain('A payment has been made')
   expect(Object.keys(post.requestBody.content)).toEqual([...hook.types])

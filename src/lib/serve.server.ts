@@ -5,28 +5,28 @@ import type { Changes } from './changes.server.ts'
 import type { Database } from './database.server.ts'
 import type { Audience, Endpoint, FileBody, Method } from './endpoint.ts'
 import { fillPath } from './fill-path.ts'
-import type { Made } from './finished-answer.server.ts'
+import type { MadeAnswer } from './cache-entry.server.ts'
 import { costOf, type FreshWork } from './fresh-work.server.ts'
-import type { KeptAnswers } from './kept-answers.server.ts'
+import type { ResponseCache } from './response-cache.server.ts'
 import type { Jobs } from './jobs/job-runner.server.ts'
 import type { Limit } from './limit-store.server.ts'
 import { Problem } from './problem.ts'
 import type { Runtime } from './runtime.server.ts'
 import { securityHeaders } from './security-headers.server.ts'
-import { sendKept } from './send-kept.server.ts'
+import { sendCached } from './send-cached.server.ts'
 import { fileIn, noFile, takeFiles } from './take-files.server.ts'
 
 export type Person = { id: string; role: 'customer' | 'admin'; username: string; email: string; emailVerified: boolean }
 
 /** Everything a slice needs to serve its calls. */
-export type Shop = {
-  app: FastifyInstance
+export type AppContext = {
+  server: FastifyInstance
   db: Database
   /** For long sums that nobody waits for. */
   background: Database
   runtime: Runtime
   changes: Changes
-  kept: KeptAnswers
+  cache: ResponseCache
   limit: Limit
   /** Background work. */
   jobs: Jobs
@@ -35,7 +35,7 @@ export type Shop = {
 }
 
 /** Who asks, and the raw request and reply for cookies and headers. */
-export type Ask = {
+export type RequestContext = {
   person: Person | null
   request: FastifyRequest
   reply: FastifyReply
@@ -44,7 +44,7 @@ export type Ask = {
   /** Adds tags that only the answer knows, such as the products a list turned out to show. */
   dependsOn: (...tags: CacheTag[]) => void
   /** Says of an answer that it shows nothing, or what another address shows: it is not worth a place in memory. */
-  doNotKeep: () => void
+  doNotCache: () => void
 }
 
 declare module 'fastify' {
@@ -60,7 +60,10 @@ declare module 'fastify' {
 }
 
 type Schema = z.ZodMiniType
-type Handle<I extends Schema, O extends Schema> = (input: z.output<I>, ask: Ask) => Promise<z.input<O>> | z.input<O>
+type Handle<I extends Schema, O extends Schema> = (
+  input: z.output<I>,
+  context: RequestContext,
+) => Promise<z.input<O>> | z.input<O>
 
 /** What staff change is served by `serveChange` in the slice of the audit trail, unless its contract says why it leaves no line there. */
 type Unless<A extends Audience, M extends Method> = A extends 'admin'
@@ -71,32 +74,32 @@ type Unless<A extends Audience, M extends Method> = A extends 'admin'
 
 /** Serves an endpoint: checks who asks, parses what they sent, sends only what the reply schema names. */
 export function serve<I extends Schema, O extends Schema, P extends string, M extends Method, A extends Audience>(
-  shop: Shop,
+  app: AppContext,
   e: Endpoint<I, O, P, M, A> & Unless<A, M>,
   handle: Handle<I, O>,
 ) {
-  serveAny(shop, e, handle)
+  serveAny(app, e, handle)
 }
 
 /** The same for any endpoint; `serve` and `serveChange` say which is for which. */
-export function serveAny<I extends Schema, O extends Schema>(shop: Shop, e: Endpoint<I, O>, handle: Handle<I, O>) {
-  shop.endpoints.push(e as unknown as Endpoint)
+export function serveAny<I extends Schema, O extends Schema>(app: AppContext, e: Endpoint<I, O>, handle: Handle<I, O>) {
+  app.endpoints.push(e as unknown as Endpoint)
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     admit(e.for, request.person)
     const file = fileIn(e, request)
     const input = parseInput(e, request)
-    if (e.cached) return answerKept(shop, e, { input, request, reply, handle })
+    if (e.cached) return answerCached(app, e, { input, request, reply, handle })
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
     const { person } = request
     const tags = e.tags && new Set(e.tags(input, person?.id ?? ''))
     const dependsOn = (...more: CacheTag[]) => more.forEach((tag) => tags?.add(tag))
-    const value = await handle(input, { dependsOn, doNotKeep: () => {}, person, request, reply, file })
+    const value = await handle(input, { dependsOn, doNotCache: () => {}, person, request, reply, file })
     if (tags) reply.header(cacheTagsHeader, writeTags(tags))
     return z.parse(e.reply, value)
   }
   const route = { method: e.method, url: e.path, handler }
-  if (e.file) takeFiles(shop.app, e.file, { ...route, onRequest: async ({ person }) => admit(e.for, person) })
-  else shop.app.route({ ...route, config: { sameForAll: e.cached ?? false } })
+  if (e.file) takeFiles(app.server, e.file, { ...route, onRequest: async ({ person }) => admit(e.for, person) })
+  else app.server.route({ ...route, config: { sameForAll: e.cached ?? false } })
 }
 
 type Asked<I extends Schema, O extends Schema> = {
@@ -106,18 +109,22 @@ type Asked<I extends Schema, O extends Schema> = {
   handle: Handle<I, O>
 }
 
-async function answerKept<I extends Schema, O extends Schema>(shop: Shop, e: Endpoint<I, O>, asked: Asked<I, O>) {
+async function answerCached<I extends Schema, O extends Schema>(
+  app: AppContext,
+  e: Endpoint<I, O>,
+  asked: Asked<I, O>,
+) {
   const { input, request, reply, handle } = asked
   const key = `GET ${canonicalPath(e, request, input)}`
-  if (!shop.kept.has(key)) shop.freshWork.spend(request.ip, costOf.answer)
-  const answer = await shop.kept.get(key, async (): Promise<Made> => {
+  if (!app.cache.has(key)) app.freshWork.spend(request.ip, costOf.answer)
+  const answer = await app.cache.get(key, async (): Promise<MadeAnswer> => {
     const extra: Record<string, string> = {}
     const tags = new Set(e.tags?.(input, ''))
     let transient = false
     const dependsOn = (...more: CacheTag[]) => more.forEach((tag) => tags.add(tag))
-    const doNotKeep = () => void (transient = true)
-    const ask = { person: null, request, reply: collectHeaders(reply, extra), file: noFile, dependsOn, doNotKeep }
-    const value = z.parse(e.reply, await handle(input, ask))
+    const doNotCache = () => void (transient = true)
+    const context = { person: null, request, reply: collectHeaders(reply, extra), file: noFile, dependsOn, doNotCache }
+    const value = z.parse(e.reply, await handle(input, context))
     return {
       status: 200,
       type: 'application/json; charset=utf-8',
@@ -125,7 +132,7 @@ async function answerKept<I extends Schema, O extends Schema>(shop: Shop, e: End
       tags,
       transient,
       headers: {
-        ...securityHeaders(shop.runtime.secure),
+        ...securityHeaders(app.runtime.secure),
         'cache-control': publicCache,
         [cacheTagsHeader]: writeTags(tags),
         ...extra,
@@ -133,7 +140,7 @@ async function answerKept<I extends Schema, O extends Schema>(shop: Shop, e: End
     }
   })
   reply.hijack()
-  sendKept(request.raw, reply.raw, answer)
+  sendCached(request.raw, reply.raw, answer)
 }
 
 /** A shared cache may answer for one second, and goes on answering while we cannot. */

@@ -5,9 +5,9 @@ import { Problem } from './problem.ts'
 export const noFile = Buffer.alloc(0)
 
 /** A route of its own kind: nowhere else are such bodies read. Who is not let in is told before the file is read. */
-export function takeFiles(app: FastifyInstance, file: FileBody, route: RouteOptions) {
+export function takeFiles(server: FastifyInstance, file: FileBody, route: RouteOptions) {
   const parsing = { parseAs: 'buffer', bodyLimit: file.mostBytes } as const
-  void app.register(async (scope) => {
+  void server.register(async (scope) => {
     scope.addContentTypeParser([...file.types], parsing, (_request, body, done) => done(null, body))
     scope.route({ ...route, config: { file } })
   })

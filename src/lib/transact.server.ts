@@ -1,20 +1,20 @@
 import { type CacheTag, changedTagsHeader, writeTags } from './cache-tag.ts'
 import type { Database, Transaction } from './database.server.ts'
-import type { Ask, Shop } from './serve.server.ts'
+import type { RequestContext, AppContext } from './serve.server.ts'
 
 /** What a transaction comes to, and the cache tags that are stale once it is committed. */
 export type Outcome<T> = { value: T; tags: readonly CacheTag[] }
 
 /** Who hears of stale tags in the answer. Null for work that nobody asked for, and where an answer must tell nobody what became of it. */
-type Asking = Pick<Ask, 'reply'> | null
+type Asking = Pick<RequestContext, 'reply'> | null
 
 /** Tags that were marked deep inside a transaction, by what always makes the same thing stale. */
 const marked = new WeakMap<Transaction, Set<CacheTag>>()
 
 /** Runs work in one transaction and publishes after its commit what it made stale. */
 export async function transact<T>(
-  { db, changes }: Pick<Shop, 'db' | 'changes'>,
-  ask: Asking,
+  { db, changes }: Pick<AppContext, 'db' | 'changes'>,
+  context: Asking,
   work: (tx: Transaction) => Promise<Outcome<T>>,
 ): Promise<T> {
   const stale = new Set<CacheTag>()
@@ -22,7 +22,7 @@ export async function transact<T>(
     marked.set(tx, stale)
     return work(tx)
   })
-  publish({ changes }, ask, [...stale, ...tags])
+  publish({ changes }, context, [...stale, ...tags])
   return value
 }
 
@@ -39,14 +39,14 @@ export function markStale(tx: Transaction, tag: CacheTag) {
 }
 
 /** Says which tags are stale: to this node, to the others, and to the browser that asked. After the write, never before. */
-export function publish({ changes }: Pick<Shop, 'changes'>, ask: Asking, tags: readonly CacheTag[]) {
+export function publish({ changes }: Pick<AppContext, 'changes'>, context: Asking, tags: readonly CacheTag[]) {
   if (!tags.length) return
   changes.publish(...tags)
-  if (ask) nameTags(ask.reply, tags)
+  if (context) nameTags(context.reply, tags)
 }
 
 /** An answer that comes of several writes names the tags of all. */
-function nameTags(reply: Ask['reply'], tags: readonly CacheTag[]) {
+function nameTags(reply: RequestContext['reply'], tags: readonly CacheTag[]) {
   const before = reply.getHeader(changedTagsHeader) as string | undefined
   const named = [...((before?.split(',') ?? []) as CacheTag[]), ...tags]
   void reply.header(changedTagsHeader, writeTags(new Set(named)))

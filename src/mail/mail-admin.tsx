@@ -1,9 +1,9 @@
-import { useToolQuery } from '#lib/tool-query.tsx'
+import { useStaffQuery } from '#lib/staff-query.tsx'
 import { MailDetail } from './mail-detail.tsx'
 import { MailList } from './mail-list.tsx'
 
 /** The outbox, or the mail that the address names. */
 export function MailAdmin() {
-  const id = useToolQuery().query.get('id')
+  const id = useStaffQuery().query.get('id')
   return id ? <MailDetail key={id} id={id} /> : <MailList />
 }

@@ -2,41 +2,41 @@ import { RotateCw, Send } from 'lucide-react'
 import { call } from '#lib/call.ts'
 import { formatMoment } from '#lib/dates.ts'
 import { Link } from '#lib/navigation.tsx'
-import { useToolQuery } from '#lib/tool-query.tsx'
-import { useToolRead } from '#lib/tool-read.tsx'
+import { useStaffQuery } from '#lib/staff-query.tsx'
+import { useStaffRead } from '#lib/staff-read.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { ToolFormSkeleton } from '#ui/tool-form-skeleton.tsx'
-import { useToolAction } from '#ui/tool-action.tsx'
-import { ToolPart } from '#ui/tool-part.tsx'
+import { StaffFormSkeleton } from '#ui/staff-form-skeleton.tsx'
+import { useStaffAction } from '#ui/staff-action.tsx'
+import { StaffPart } from '#ui/staff-part.tsx'
 import { type Mail, outboxApi } from './outbox.ts'
 import { MailStateBadge } from './mail-state-badge.tsx'
 import { splitLinks } from './split-links.ts'
 import './mail-admin.css'
 
 export function MailDetail({ id }: { id: string }) {
-  const { addressWith } = useToolQuery()
+  const { addressWith } = useStaffQuery()
   const back = { to: addressWith({ id: null }), label: 'All mails' }
   const {
     data: mail,
     error,
     loading,
     retry,
-  } = useToolRead<typeof outboxApi.mail>(`/api/admin/mails/${encodeURIComponent(id)}`)
+  } = useStaffRead<typeof outboxApi.mail>(`/api/admin/mails/${encodeURIComponent(id)}`)
   if (mail === null) {
     return (
-      <ToolPart title="Mail" back={back}>
+      <StaffPart title="Mail" back={back}>
         <EmptyState level={3} title="There is no such mail" text="It may have been written in another shop." />
-      </ToolPart>
+      </StaffPart>
     )
   }
   if (mail) return <WholeMail mail={mail} back={back} />
   return (
-    <ToolPart title="Mail" back={back}>
-      {error ? <LoadFailed retry={retry} busy={loading} level={3} /> : <ToolFormSkeleton />}
-    </ToolPart>
+    <StaffPart title="Mail" back={back}>
+      {error ? <LoadFailed retry={retry} busy={loading} level={3} /> : <StaffFormSkeleton />}
+    </StaffPart>
   )
 }
 
@@ -44,7 +44,7 @@ type WholeMailProps = { mail: Mail; back: { to: string; label: string } }
 
 function WholeMail({ mail, back }: WholeMailProps) {
   return (
-    <ToolPart title={mail.subject} back={back} actions={mail.maySend && <SendByHand mail={mail} />}>
+    <StaffPart title={mail.subject} back={back} actions={mail.maySend && <SendByHand mail={mail} />}>
       <dl className="mail-admin-facts">
         <Fact label="To">{mail.to}</Fact>
         {mail.replyTo && <Fact label="Answers go to">{mail.replyTo}</Fact>}
@@ -60,7 +60,7 @@ function WholeMail({ mail, back }: WholeMailProps) {
         {mail.lastError && <Fact label="What went wrong">{mail.lastError}</Fact>}
       </dl>
       <MailParts mail={mail} />
-    </ToolPart>
+    </StaffPart>
   )
 }
 
@@ -123,7 +123,7 @@ function Unread({ mail: { state } }: { mail: Mail }) {
 }
 
 function SendByHand({ mail: { id, heldBack } }: { mail: Mail }) {
-  const { run, busy } = useToolAction({
+  const { run, busy } = useStaffAction({
     work: () => call(outboxApi.sendAgain, { id: String(id) }),
     done: heldBack ? 'The mail is on its way' : 'The mail is on its way again',
   })

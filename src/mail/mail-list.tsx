@@ -1,14 +1,14 @@
 import { formatShortMoment } from '#lib/dates.ts'
 import { Link } from '#lib/navigation.tsx'
-import type { ListOf } from '#lib/tool-list.ts'
-import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
+import type { ListOf } from '#lib/staff-list.ts'
+import { pathWith, useStaffQuery } from '#lib/staff-query.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ChoiceFilter, SearchFilter, ToolFilters } from '#ui/tool-filters.tsx'
-import { ToolPager } from '#ui/tool-pager.tsx'
-import { ToolPart } from '#ui/tool-part.tsx'
-import { ToolRows } from '#ui/tool-rows.tsx'
-import { ToolTable } from '#ui/tool-table.tsx'
+import { ChoiceFilter, SearchFilter, StaffFilters } from '#ui/staff-filters.tsx'
+import { StaffPager } from '#ui/staff-pager.tsx'
+import { StaffPart } from '#ui/staff-part.tsx'
+import { StaffRows } from '#ui/staff-rows.tsx'
+import { StaffTable } from '#ui/staff-table.tsx'
 import type { ListedMail, outboxApi } from './outbox.ts'
 import { MailStateBadge, mailStateLabels } from './mail-state-badge.tsx'
 import './mail-admin.css'
@@ -20,11 +20,11 @@ const states = [
 const narrowing = ['search', 'state']
 
 export function MailList() {
-  const { query } = useToolQuery()
+  const { query } = useStaffQuery()
   const { mode } = useSite()
   const narrowed = narrowing.some((name) => query.get(name))
   return (
-    <ToolPart
+    <StaffPart
       title="Mail"
       intro={
         mode === 'demo'
@@ -32,22 +32,22 @@ export function MailList() {
           : 'What the shop writes. What does not get through is tried again for five days; what looks like misuse of an address is kept here.'
       }
     >
-      <ToolFilters label="Narrow the mails" names={narrowing}>
+      <StaffFilters label="Narrow the mails" names={narrowing}>
         <SearchFilter label="Search" placeholder="Recipient or subject" />
         <ChoiceFilter name="state" label="State" options={states} />
-      </ToolFilters>
-      <ToolRows<typeof outboxApi.mails> of="mails" path={pathWith('/api/admin/mails', query, [...narrowing, 'page'])}>
+      </StaffFilters>
+      <StaffRows<typeof outboxApi.mails> of="mails" path={pathWith('/api/admin/mails', query, [...narrowing, 'page'])}>
         {(list) => <MailTable list={list} narrowed={narrowed} />}
-      </ToolRows>
-    </ToolPart>
+      </StaffRows>
+    </StaffPart>
   )
 }
 
 function MailTable({ list, narrowed }: { list: ListOf<ListedMail>; narrowed: boolean }) {
-  const { addressWith } = useToolQuery()
+  const { addressWith } = useStaffQuery()
   return (
     <>
-      <ToolTable
+      <StaffTable
         caption="Mails"
         rows={list.rows}
         rowKey={(mail) => mail.id}
@@ -78,7 +78,7 @@ function MailTable({ list, narrowed }: { list: ListOf<ListedMail>; narrowed: boo
           />
         }
       />
-      {list.total > 0 && <ToolPager list={list} of={['mail', 'mails']} />}
+      {list.total > 0 && <StaffPager list={list} of={['mail', 'mails']} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#lib/database.server.ts'
 import { likePattern } from '#lib/like-pattern.ts'
-import type { pageWindow } from '#lib/tool-list.ts'
+import type { pageWindow } from '#lib/staff-list.ts'
 import type { MailState } from './mail.ts'
 import { mailsSearched } from './outbox.ts'
 import type { MailRow } from './mail-store.server.ts'

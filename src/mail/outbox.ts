@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
-import { listOf, ListPage } from '#lib/tool-list.ts'
+import { listOf, ListPage } from '#lib/staff-list.ts'
 import { MailState } from './mail.ts'
 
 /** A search looks through no more than the newest mails. */

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import type { Transaction } from '#lib/database.server.ts'
 import { enqueueAll } from '#lib/jobs/job.server.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
-import type { Shop } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/serve.server.ts'
 import { markStale, transact } from '#lib/transact.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
@@ -37,8 +37,8 @@ export async function queueMails(tx: Transaction, runtime: Runtime, mails: NewMa
 }
 
 /** Writes a mail that goes with no other write. */
-export function queueMailAlone(shop: Pick<Shop, 'db' | 'changes' | 'runtime'>, mail: NewMail) {
-  return transact(shop, null, async (tx) => ({ value: await queueMail(tx, shop.runtime, mail), tags: [] }))
+export function queueMailAlone(app: Pick<AppContext, 'db' | 'changes' | 'runtime'>, mail: NewMail) {
+  return transact(app, null, async (tx) => ({ value: await queueMail(tx, app.runtime, mail), tags: [] }))
 }
 
 /** Text that people typed, made fit for a subject. */

@@ -168,7 +168,7 @@ test('in demo mode mail is kept and never sent, even with a mail server configur
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(smtp.caught).toEqual([])
   expect(await outbox(shop)).toMatchObject([{ keptOnly: true, nextTryAt: null, body: 'Hello, ünïcode 🐠\n' }])
-  expect((await shop.app.inject('/api/admin/mails')).statusCode).toBe(401)
+  expect((await shop.server.inject('/api/admin/mails')).statusCode).toBe(401)
 })
 
 test('a mail carries its HTML with the mark inside, and the files that were given', async () => {

@@ -6,8 +6,8 @@ import { projectRoot } from '#lib/project-root.server.ts'
 export const derivedFolder = join(projectRoot, 'media/derived')
 
 /** Serves `/media/`: the site's own pictures and videos. Addresses carry a hash. */
-export async function mediaRoutes(app: FastifyInstance) {
-  await app.register(fastifyStatic, {
+export async function mediaRoutes(server: FastifyInstance) {
+  await server.register(fastifyStatic, {
     root: derivedFolder,
     prefix: '/media/',
     decorateReply: false,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LogoMark } from './logo-mark.tsx'
 import { LoopVideo } from './loop-video.tsx'
-import { findPicture, findVideo } from './picture-shelf.server.ts'
+import { findPicture, findVideo } from './picture-register.server.ts'
 import { PictureView } from './picture-view.tsx'
 
 const picture = findPicture('scenes/about')

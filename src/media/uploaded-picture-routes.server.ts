@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Problem } from '#lib/problem.ts'
-import type { Shop } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/serve.server.ts'
 import { encodePicture, uploadDerivation, writePictureFolder } from './derive-picture.server.ts'
 import { pictureFormats, type PictureFormat } from './picture-address.ts'
 import { uploadsPrefix } from './upload-picture.server.ts'
@@ -13,11 +13,11 @@ type Asked = { key: string; hash: string; width: number; format: PictureFormat }
 const address = new RegExp(`^([a-z0-9-]{1,80})\\.([0-9a-f]{8})/([1-9]\\d{1,3})\\.(${pictureFormats.join('|')})$`)
 
 /** Serves `/media/uploads/`: this node's files, made from the picture in the database when they are first asked for. */
-export function uploadedPictureRoutes(shop: Shop) {
-  const { app, runtime, changes } = shop
-  const make = makeFolders(shop)
+export function uploadedPictureRoutes(app: AppContext) {
+  const { server, runtime, changes } = app
+  const make = makeFolders(app)
 
-  app.get('/media/uploads/:folder/:file', async ({ params }, reply) => {
+  server.get('/media/uploads/:folder/:file', async ({ params }, reply) => {
     const { folder, file } = params as { folder: string; file: string }
     const asked = readAddress(`${folder}/${file}`)
     if (!asked) throw notFound()
@@ -34,7 +34,7 @@ export function uploadedPictureRoutes(shop: Shop) {
       const gone = /^picture:(uploads\/[a-z0-9-]+\.[0-9a-f]{8})$/.exec(tag)?.[1]
       if (gone)
         void rm(join(runtime.dataDir, gone), { recursive: true, force: true }).catch((error: Error) => {
-          app.log.warn({ error: error.message, gone }, 'files of a former picture were not removed')
+          server.log.warn({ error: error.message, gone }, 'files of a former picture were not removed')
         })
     }
   })
@@ -57,7 +57,7 @@ async function readIfThere(path: string) {
 }
 
 /** Writes the files of a picture, once for however many ask. Answers the bytes themselves where they cannot be written. */
-function makeFolders({ db, runtime, app }: Shop) {
+function makeFolders({ db, runtime, server }: AppContext) {
   const running = new Map<string, Promise<void>>()
 
   const writeOnce = (name: string, { bytes, widths }: Master) => {
@@ -78,7 +78,7 @@ function makeFolders({ db, runtime, app }: Shop) {
       await writeOnce(`${key}.${hash}`, master)
       return null
     } catch (error) {
-      app.log.warn({ error: (error as Error).message, key }, 'a picture is sent without being kept')
+      server.log.warn({ error: (error as Error).message, key }, 'a picture is sent without being kept')
       return encodePicture(master.bytes, width, format, uploadDerivation)
     }
   }

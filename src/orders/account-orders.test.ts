@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
-import { cookieOf, plainOrder, postOrder, shelve } from '../../tests/order-shelf.ts'
+import { cookieOf, plainOrder, postOrder, addProduct } from '../../tests/order-product.ts'
 import { ask, mailTo, password, registerPerson, signedIn, signIn, tokenIn } from '../../tests/people.ts'
 import { keepOrderSigner } from './order-link.server.ts'
 
@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 const customer = (email: string) => ({ firstName: 'Ann', lastName: 'Lee', email, phone: '012 345 6789' })
 
 async function place(cookie = '', email = 'ann@example.co.za') {
-  const net = await shelve(shop.db)
+  const net = await addProduct(shop.db)
   const body = { ...plainOrder([{ productId: net, quantity: 1 }]), customer: customer(email), notes: 'Ring twice' }
   const answer = await postOrder(shop, body, { cookie })
   return { id: answer.json().id as number, guest: cookieOf(answer) }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
-import { plainOrder, postOrder, shelve, stockOf } from '../../tests/order-shelf.ts'
+import { plainOrder, postOrder, addProduct, stockOf } from '../../tests/order-product.ts'
 import { changePayment } from './change-payment.server.ts'
 import { changeStatus } from './change-status.server.ts'
 import { nextStatuses, type OrderStatus, orderStatuses, type PaymentStatus } from './order-status.ts'
@@ -17,7 +17,7 @@ const find = async (id: number) => (await findOrderFor(shop.db, id, staff))!
 
 async function place(quantities = [1]) {
   const items = []
-  for (const quantity of quantities) items.push({ productId: await shelve(shop.db, { stock: 10 }), quantity })
+  for (const quantity of quantities) items.push({ productId: await addProduct(shop.db, { stock: 10 }), quantity })
   const { id } = (await postOrder(shop, plainOrder(items))).json()
   return { id: id as number, products: items.map((item) => item.productId) }
 }
@@ -96,7 +96,7 @@ test('of many who cancel an order at once, one does, and the stock comes back on
 })
 
 test('stock, sold and returned stay in balance while orders are placed and cancelled at once', async () => {
-  const net = await shelve(shop.db, { stock: 20 })
+  const net = await addProduct(shop.db, { stock: 20 })
   const body = plainOrder([{ productId: net, quantity: 1 }])
   const work = Array.from({ length: 40 }, async (_, n) => {
     const answer = await postOrder(shop, body)

@@ -3,8 +3,8 @@ import { call, CallFailed } from '#lib/call.ts'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast.tsx'
-import { useToolAction } from '#ui/tool-action.tsx'
-import { ToolConfirm } from '#ui/tool-confirm.tsx'
+import { useStaffAction } from '#ui/staff-action.tsx'
+import { StaffConfirm } from '#ui/staff-confirm.tsx'
 import { type ListedOrder, orderAdminApi } from './order-admin.ts'
 import { cautionFor, type OrderStep } from './order-step.ts'
 import './order-step-dialog.css'
@@ -17,13 +17,13 @@ const countOf = ({ length }: ListedOrder[]) => `${length} ${length === 1 ? 'orde
 /** Asks once, then takes the same step with each order; one that somebody else has changed meanwhile is left as it is. */
 export function ChosenOrdersDialog({ step, orders, onClose }: ChosenOrdersDialogProps) {
   const [tellCustomer, setTell] = useState(true)
-  const { run, busy } = useToolAction({
+  const { run, busy } = useStaffAction({
     work: () => takeSteps(step, orders, tellCustomer),
     failed: 'Not every order was changed',
   })
   const doubtful = orders.filter((order) => cautionFor(step, order) !== null)
   return (
-    <ToolConfirm
+    <StaffConfirm
       open
       title={step.question.replace('#', countOf(orders))}
       confirm={step.label}
@@ -43,7 +43,7 @@ export function ChosenOrdersDialog({ step, orders, onClose }: ChosenOrdersDialog
           />
         )}
       </div>
-    </ToolConfirm>
+    </StaffConfirm>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Printer, X } from 'lucide-react'
 import { useState } from 'react'
-import { useToolQuery } from '#lib/tool-query.tsx'
+import { useStaffQuery } from '#lib/staff-query.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ChosenOrdersDialog } from './chosen-orders-dialog.tsx'
 import type { ListedOrder } from './order-admin.ts'
@@ -16,7 +16,7 @@ const mayTake = ({ move }: OrderStep, { status }: ListedOrder) =>
 
 /** What can be done with the orders that are ticked; stays in sight. */
 export function ChosenOrders({ chosen, onClear }: { chosen: ListedOrder[]; onClear: () => void }) {
-  const { addressWith } = useToolQuery()
+  const { addressWith } = useStaffQuery()
   const [asked, setAsked] = useState<OrderStep | null>(null)
   if (!chosen.length) return null
   const ids = chosen.map(({ id }) => id).join(',')

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import type { Currency } from '#lib/money.ts'
-import { pageWindow } from '#lib/tool-list.ts'
+import { pageWindow } from '#lib/staff-list.ts'
 import { likeLetters } from '#lib/like-pattern.ts'
 
 export type CustomerSort = 'recent' | 'orders' | 'spent'

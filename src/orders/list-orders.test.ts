@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
 import { toCents } from '#lib/money.ts'
-import type { ListOf } from '#lib/tool-list.ts'
+import type { ListOf } from '#lib/staff-list.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
-import { plainOrder, postOrder, shelve } from '../../tests/order-shelf.ts'
+import { plainOrder, postOrder, addProduct } from '../../tests/order-product.ts'
 import { ask, signedIn } from '../../tests/people.ts'
 import type { ListedOrder } from './order-admin.ts'
 import { orderStatuses, paymentMethods, paymentStatuses } from './order-status.ts'
@@ -31,7 +31,7 @@ async function addPast(before: string, count: number) {
 }
 
 async function place(customer: object, quantity = 1) {
-  const product = await shelve(shop.db, { stock: 50 })
+  const product = await addProduct(shop.db, { stock: 50 })
   const answer = await postOrder(shop, { ...plainOrder([{ productId: product, quantity }]), customer })
   return answer.json().id as number
 }
@@ -148,7 +148,7 @@ test('an order is found by the tracking number on its parcel, whole or its begin
 })
 
 test('an order is found by the SKU of a product in it, and by what it came to', async () => {
-  const product = await shelve(shop.db, { price: 43_21_00, stock: 50 })
+  const product = await addProduct(shop.db, { price: 43_21_00, stock: 50 })
   const sku = `Pmp-${product}-VS`
   await shop.db.execute(`update products set sku = '${sku}' where id = ${product}`)
   const answer = await postOrder(shop, plainOrder([{ productId: product, quantity: 3 }]))
@@ -162,7 +162,7 @@ test('an order is found by the SKU of a product in it, and by what it came to', 
 })
 
 test('of a product that very many have ordered, the newest orders are listed', async () => {
-  const product = await shelve(shop.db)
+  const product = await addProduct(shop.db)
   const sku = `MANY-${product}`
   await shop.db.execute(`update products set sku = '${sku}' where id = ${product}`)
   await shop.db.execute(`

@@ -1,16 +1,22 @@
 import { z } from 'zod/mini'
 import type { Log, Transaction } from '#lib/database.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
-import type { Shop } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/serve.server.ts'
 import { transact } from '#lib/transact.server.ts'
-import { keepSettings } from '#settings/kept-settings.server.ts'
+import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { NewMail } from '#mail/mail.ts'
 import { queueMails } from '#mail/queue-mail.server.ts'
 import { findConfirmedAddresses } from '#accounts/account-store.server.ts'
 import type { OrderRow } from './order-store.server.ts'
-import { findSoldLines, insertMailed, listUnmailed, moveMark, takeMark } from './new-order-mail-store.server.ts'
+import {
+  findSoldLines,
+  insertMailed,
+  listUnmailed,
+  moveCheckpoint,
+  lockCheckpoint,
+} from './new-order-mail-store.server.ts'
 import { keepOrderSigner } from './order-link.server.ts'
-import { type Letterhead, mailsAboutNewOrder } from './new-order-mails.server.ts'
+import { type MailContext, mailsAboutNewOrder } from './new-order-mails.server.ts'
 
 const mostAtOnce = 100
 /** After as many as fit at once: orders that come faster than that are told of a little later. */
@@ -24,18 +30,18 @@ const tellOfNewOrders = periodic({
   wakes: ['orders'],
 })
 
-export function watchNewOrders(shop: Shop) {
-  const { app, db, runtime, changes } = shop
-  const settings = keepSettings(shop)
-  const signer = keepOrderSigner(shop)
-  shop.jobs.every(tellOfNewOrders, async () => {
+export function watchNewOrders(app: AppContext) {
+  const { server, db, runtime, changes } = app
+  const settings = cacheSettings(app)
+  const signer = keepOrderSigner(app)
+  app.jobs.every(tellOfNewOrders, async () => {
     const head = { settings: await settings(), runtime, sign: await signer() }
-    const count = await mailNewOrders({ db, changes, log: app.log as Log, head })
+    const count = await mailNewOrders({ db, changes, log: server.log as Log, head })
     return count < mostAtOnce ? undefined : moreAfter
   })
 }
 
-type Given = Pick<Shop, 'db' | 'changes'> & { log: Log; head: Letterhead }
+type Given = Pick<AppContext, 'db' | 'changes'> & { log: Log; head: MailContext }
 
 /**
  * Puts the mails about the next new orders into the outbox, with the note that they are there: both or neither. Apart from placing
@@ -43,16 +49,20 @@ type Given = Pick<Shop, 'db' | 'changes'> & { log: Log; head: Letterhead }
  */
 export function mailNewOrders({ log, head, ...shop }: Given): Promise<number> {
   return transact(shop, null, async (tx) => {
-    const mark = await takeMark(tx)
+    const mark = await lockCheckpoint(tx)
     if (mark === null) return { value: 0, tags: [] }
     const count = await tellOfNext(tx, mark, { log, head })
-    await moveMark(tx, mark)
+    await moveCheckpoint(tx, mark)
     return { value: count, tags: [] }
   })
 }
 
-async function tellOfNext(tx: Transaction, mark: number, { log, head }: Pick<Given, 'log' | 'head'>): Promise<number> {
-  const orders = await listUnmailed(tx, mark, mostAtOnce)
+async function tellOfNext(
+  tx: Transaction,
+  checkpoint: number,
+  { log, head }: Pick<Given, 'log' | 'head'>,
+): Promise<number> {
+  const orders = await listUnmailed(tx, checkpoint, mostAtOnce)
   if (!orders.length) return 0
   const ids = orders.map((order) => order.id)
   const lines = await findSoldLines(tx, ids)

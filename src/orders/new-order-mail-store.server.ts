@@ -11,24 +11,24 @@ const settledAfter = sql`interval '30 seconds'`
 const newsFor = sql`interval '3 days'`
 
 /** Takes the turn to mail, until the transaction ends. Answers up to which order all is done; null while it is another's turn. */
-export async function takeMark(tx: Transaction): Promise<number | null> {
+export async function lockCheckpoint(tx: Transaction): Promise<number | null> {
   const result = await tx.execute(sql`select up_to as "upTo" from order_mail_mark for update skip locked`)
   return rowsOf<{ upTo: number }>(result)[0]?.upTo ?? null
 }
 
 /** The number is given to the inner query as well, so that only the end of its index is read. */
-const isUnmailed = (mark: number) =>
+const isUnmailed = (checkpoint: number) =>
   and(
     eq(orders.sample, false),
     sql`${orders.createdAt} > now() - ${newsFor}`,
-    sql`not exists (select 1 from order_mails m where m.order_id = ${orders.id} and m.order_id > ${mark}::integer)`,
+    sql`not exists (select 1 from order_mails m where m.order_id = ${orders.id} and m.order_id > ${checkpoint}::integer)`,
   )
 
-export function listUnmailed(db: Database, mark: number, most: number): Promise<OrderRow[]> {
+export function listUnmailed(db: Database, checkpoint: number, most: number): Promise<OrderRow[]> {
   return db
     .select()
     .from(orders)
-    .where(and(gt(orders.id, mark), isUnmailed(mark)))
+    .where(and(gt(orders.id, checkpoint), isUnmailed(checkpoint)))
     .orderBy(orders.id)
     .limit(most)
 }
@@ -46,12 +46,12 @@ export async function insertMailed(tx: Transaction, orderIds: number[]) {
 }
 
 /** Moves the mark up to before the first order that is not done with or that an unseen one may still precede. */
-export async function moveMark(tx: Transaction, mark: number) {
+export async function moveCheckpoint(tx: Transaction, checkpoint: number) {
   await tx.execute(sql`
     update order_mail_mark set up_to = found.up_to
     from (select coalesce(
       (select orders.id - 1 from orders
-        where orders.id > ${mark}::integer and (orders.created_at > now() - ${settledAfter} or (${isUnmailed(mark)}))
+        where orders.id > ${checkpoint}::integer and (orders.created_at > now() - ${settledAfter} or (${isUnmailed(checkpoint)}))
         order by orders.id limit 1),
       (select max(orders.id) from orders), 0) as up_to) as found
     where order_mail_mark.up_to < found.up_to`)

@@ -13,19 +13,23 @@ import type { OrderRow } from './order-store.server.ts'
 import { toOrder } from './order-view.server.ts'
 import { paymentWording } from './payment-wording.ts'
 
-export type Letterhead = { settings: Settings; runtime: Runtime; sign: SignOrder }
+export type MailContext = { settings: Settings; runtime: Runtime; sign: SignOrder }
 /** `isOwn`: the customer's address is the confirmed one of the account that the order belongs to. */
 type Placed = { order: OrderRow; lines: SoldLine[]; isOwn: boolean }
 
 /** Tells the business of an order, and the customer who has left an address. */
-export function mailsAboutNewOrder(placed: Placed, head: Letterhead): NewMail[] {
+export function mailsAboutNewOrder(placed: Placed, head: MailContext): NewMail[] {
   const customer = MailAddress.safeParse(placed.order.customerEmail)
   const toBusiness = mailToBusiness(placed, customer.data, head)
   return customer.success ? [mailToCustomer(placed, customer.data, head), toBusiness] : [toBusiness]
 }
 
 /** Anyone can type anyone's address: what else they typed is told to none but their own confirmed one. */
-function mailToCustomer({ order, lines, isOwn }: Placed, to: string, { settings, runtime, sign }: Letterhead): NewMail {
+function mailToCustomer(
+  { order, lines, isOwn }: Placed,
+  to: string,
+  { settings, runtime, sign }: MailContext,
+): NewMail {
   const { name, phone, email } = settings.identity
   const shown = toOrder(order, [], settings)
   const next = paymentWording(shown, phone)
@@ -63,7 +67,7 @@ function mailToCustomer({ order, lines, isOwn }: Placed, to: string, { settings,
 function mailToBusiness(
   { order, lines }: Placed,
   replyTo: string | undefined,
-  { settings, runtime }: Letterhead,
+  { settings, runtime }: MailContext,
 ): NewMail {
   const { orderNumber } = toOrder(order, [], settings)
   const total = formatMoney(order.total, order.currency)

@@ -4,7 +4,7 @@ import { rowsOf } from '#lib/database.server.ts'
 
 import { findSettings, setSetting } from '#settings/setting-store.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
-import { cookieOf, plainOrder, postOrder, shelve } from '../../tests/order-shelf.ts'
+import { cookieOf, plainOrder, postOrder, addProduct } from '../../tests/order-product.ts'
 import { ask, confirmAddress, registerPerson, signedIn } from '../../tests/people.ts'
 import { quiet } from '../../tests/quiet-log.ts'
 import { mailNewOrders } from './mail-new-orders.server.ts'
@@ -23,21 +23,21 @@ const customer = { firstName: 'Ann', lastName: 'Lee', email: '', phone: '012 345
 
 async function place(more: object = {}, cookie = '') {
   const email = `o${crypto.randomUUID().slice(0, 12)}@example.co.za`
-  const product = await shelve(shop.db, { name: 'Leaf Net', price: 489_95 })
+  const product = await addProduct(shop.db, { name: 'Leaf Net', price: 489_95 })
   const body = { ...plainOrder([{ productId: product, quantity: 2 }]), customer: { ...customer, email }, ...more }
   const answer = await postOrder(shop, body, { cookie })
   const { id, orderNumber } = answer.json()
   return { id: id as number, orderNumber: orderNumber as string, email, product, cookie: cookieOf(answer) }
 }
 
-const letterhead = async () => ({
+const mailContext = async () => ({
   settings: await findSettings(shop.db),
   runtime: shop.runtime,
   sign: await keepOrderSigner(shop)(),
 })
 
 async function sweep() {
-  return mailNewOrders({ db: shop.db, changes: shop.changes, log: quiet, head: await letterhead() })
+  return mailNewOrders({ db: shop.db, changes: shop.changes, log: quiet, head: await mailContext() })
 }
 
 type Row = { recipient: string; replyTo: string | null; subject: string; body: string }
@@ -125,7 +125,7 @@ test('each order is mailed once, whoever looks and however many at once', async 
 
 test('a crash between the mails and the note of them leaves neither, and the next look makes up for it', async () => {
   const { orderNumber } = await place()
-  const head = await letterhead()
+  const head = await mailContext()
   const crash = shop.db.transaction(async (db) => {
     expect(await mailNewOrders({ db, changes: shop.changes, log: quiet, head })).toBe(1)
     throw new Error('crashed')
@@ -222,9 +222,9 @@ test('the link of the mail opens its order to any browser, and no other order', 
 
 test('whoever guesses keys is stopped after 30 misses', async () => {
   const live = await openShop({ mode: 'live', limits: true })
-  const product = await shelve(live.db)
+  const product = await addProduct(live.db)
   const { id } = (await postOrder(live, plainOrder([{ productId: product, quantity: 1 }]))).json()
-  const guess = (key: string) => live.app.inject(`/api/orders/${id}?key=${key}`)
+  const guess = (key: string) => live.server.inject(`/api/orders/${id}?key=${key}`)
   for (let n = 0; n < 30; n++) expect((await guess(`guess-${n}`)).statusCode).toBe(404)
   expect((await guess('another')).statusCode).toBe(429)
   const sign = await keepOrderSigner(live)()

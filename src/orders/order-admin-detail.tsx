@@ -1,13 +1,13 @@
 import { PackageX, Printer } from 'lucide-react'
 import { Id } from '#lib/id.ts'
-import { useToolQuery } from '#lib/tool-query.tsx'
-import { useToolRead } from '#lib/tool-read.tsx'
+import { useStaffQuery } from '#lib/staff-query.tsx'
+import { useStaffRead } from '#lib/staff-read.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { ToolBack } from '#ui/tool-back.tsx'
-import { ToolHeader } from '#ui/tool-header.tsx'
+import { StaffBack } from '#ui/staff-back.tsx'
+import { StaffHeader } from '#ui/staff-header.tsx'
 import type { AdminOrder, orderAdminApi } from './order-admin.ts'
 import { OrderAdminCautions } from './order-admin-cautions.tsx'
 import { OrderAdminCustomer } from './order-admin-customer.tsx'
@@ -25,8 +25,8 @@ import './order-admin-detail.css'
 
 /** The way back to the list, narrowed and paged as it was. */
 export function AllOrders() {
-  const { query, addressWith } = useToolQuery()
-  return <ToolBack to={addressWith({ id: null, view: null, page: query.get('page') })}>All orders</ToolBack>
+  const { query, addressWith } = useStaffQuery()
+  return <StaffBack to={addressWith({ id: null, view: null, page: query.get('page') })}>All orders</StaffBack>
 }
 
 /** What is no number is no order either. */
@@ -36,22 +36,22 @@ export function OrderAdminDetail({ id }: { id: string }) {
 
 function NumberedOrder({ id }: { id: string }) {
   const path = `/api/admin/orders/${encodeURIComponent(id)}` as const
-  const { data: order, error, loading, retry } = useToolRead<typeof orderAdminApi.byId>(path)
+  const { data: order, error, loading, retry } = useStaffRead<typeof orderAdminApi.byId>(path)
   if (order) return <FoundOrder order={order} />
   if (order === null) return <NoSuchOrder />
   return (
     <>
-      <ToolHeader title="Order" back={<AllOrders />} />
+      <StaffHeader title="Order" back={<AllOrders />} />
       {error ? <LoadFailed retry={retry} busy={loading} /> : <DetailOutline />}
     </>
   )
 }
 
 function FoundOrder({ order }: { order: AdminOrder }) {
-  const { query, addressWith } = useToolQuery()
+  const { query, addressWith } = useStaffQuery()
   return (
     <>
-      <ToolHeader
+      <StaffHeader
         title={order.orderNumber}
         sample={order.sample}
         back={<AllOrders />}
@@ -95,10 +95,10 @@ function FoundOrder({ order }: { order: AdminOrder }) {
 }
 
 export function NoSuchOrder() {
-  const { addressWith } = useToolQuery()
+  const { addressWith } = useStaffQuery()
   return (
     <>
-      <ToolHeader title="Order" back={<AllOrders />} />
+      <StaffHeader title="Order" back={<AllOrders />} />
       <EmptyState
         icon={<PackageX />}
         title="Order Not Found"

@@ -1,21 +1,21 @@
 import { PackageSearch } from 'lucide-react'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { Link } from '#lib/navigation.tsx'
-import { useNewRows } from '#lib/tool-new.tsx'
-import { useLastKnown } from '#lib/tool-kept.tsx'
-import type { ListOf } from '#lib/tool-list.ts'
-import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
-import { useToolRead } from '#lib/tool-read.tsx'
+import { useNewRows } from '#lib/staff-new.tsx'
+import { useLastKnown } from '#lib/staff-kept.tsx'
+import type { ListOf } from '#lib/staff-list.ts'
+import { pathWith, useStaffQuery } from '#lib/staff-query.tsx'
+import { useStaffRead } from '#lib/staff-read.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ChoiceFilter, DayFilter, SearchFilter, ToolFilters } from '#ui/tool-filters.tsx'
-import { ToolHeader } from '#ui/tool-header.tsx'
-import { ToolListFailed } from '#ui/tool-list-failed.tsx'
-import { ToolNewRows } from '#ui/tool-new-rows.tsx'
-import { ToolOutline } from '#ui/tool-outline.tsx'
-import { ToolPager } from '#ui/tool-pager.tsx'
-import { type ToolColumn, ToolTable } from '#ui/tool-table.tsx'
+import { ChoiceFilter, DayFilter, SearchFilter, StaffFilters } from '#ui/staff-filters.tsx'
+import { StaffHeader } from '#ui/staff-header.tsx'
+import { StaffListFailed } from '#ui/staff-list-failed.tsx'
+import { StaffNewRows } from '#ui/staff-new-rows.tsx'
+import { StaffOutline } from '#ui/staff-outline.tsx'
+import { StaffPager } from '#ui/staff-pager.tsx'
+import { type StaffColumn, StaffTable } from '#ui/staff-table.tsx'
 import { ChosenOrders } from './chosen-orders.tsx'
 import { listedBy, type ListedOrder, narrowedBy, notCancelled, orderAdminApi } from './order-admin.ts'
 import {
@@ -50,16 +50,16 @@ const sortOptions = [
 ]
 
 export function OrderAdminList() {
-  const { query } = useToolQuery()
+  const { query } = useStaffQuery()
   const { path } = orderAdminApi.list
   const shown = pathWith(path, query, listedBy)
-  const reading = useToolRead<typeof orderAdminApi.list>(shown)
+  const reading = useStaffRead<typeof orderAdminApi.list>(shown)
   const list = useLastKnown(reading.data)
   const { found, show } = useNewRows({ path, shown, reading, filters: narrowedBy, list })
   return (
     <>
-      <ToolHeader title="Orders" sample={list?.rows.some(({ sample }) => sample) ?? false} />
-      <ToolFilters label="Narrow the orders" names={narrowedBy}>
+      <StaffHeader title="Orders" sample={list?.rows.some(({ sample }) => sample) ?? false} />
+      <StaffFilters label="Narrow the orders" names={narrowedBy}>
         <SearchFilter label="Search" placeholder="Number, name, phone, parcel, SKU, amount" />
         <ChoiceFilter name="status" label="Status" options={statusOptions} />
         <ChoiceFilter name="payment" label="Payment" options={paymentOptions} />
@@ -67,27 +67,27 @@ export function OrderAdminList() {
         <DayFilter name="from" label="From" />
         <DayFilter name="to" label="To" />
         <ChoiceFilter name="sort" label="Sort by" options={sortOptions} />
-      </ToolFilters>
-      <ToolNewRows found={found} of={['order', 'orders']} onShow={show} />
+      </StaffFilters>
+      <StaffNewRows found={found} of={['order', 'orders']} onShow={show} />
       {reading.error && !reading.data ? (
-        <ToolListFailed reading={reading} />
+        <StaffListFailed reading={reading} />
       ) : list ? (
         <div className="order-admin-list" aria-busy={reading.data === undefined}>
           <OrderRows list={list} />
         </div>
       ) : (
-        <ToolOutline of="orders" rows={10} />
+        <StaffOutline of="orders" rows={10} />
       )}
     </>
   )
 }
 
 function OrderRows({ list }: { list: ListOf<ListedOrder> }) {
-  const { query, addressWith } = useToolQuery()
+  const { query, addressWith } = useStaffQuery()
   const open = (id: number) => addressWith({ id, page: query.get('page') })
   const { chosen, has, choose } = useChosenOrders(list.rows)
   const all = list.rows.map(({ id }) => id)
-  const columns: ToolColumn<ListedOrder>[] = [
+  const columns: StaffColumn<ListedOrder>[] = [
     {
       key: 'number',
       label: 'Order',
@@ -136,8 +136,8 @@ function OrderRows({ list }: { list: ListOf<ListedOrder> }) {
   ]
   return (
     <>
-      <ToolTable caption="Orders" columns={columns} rows={list.rows} rowKey={({ id }) => id} empty={<NoOrders />} />
-      {list.rows.length > 0 && <ToolPager list={list} of={['order', 'orders']} />}
+      <StaffTable caption="Orders" columns={columns} rows={list.rows} rowKey={({ id }) => id} empty={<NoOrders />} />
+      {list.rows.length > 0 && <StaffPager list={list} of={['order', 'orders']} />}
       <ChosenOrders chosen={chosen} onClear={() => choose(all, false)} />
     </>
   )
@@ -183,7 +183,7 @@ function Customer({ order: { customerName, customerEmail } }: { order: ListedOrd
 }
 
 function NoOrders() {
-  const { query, addressWith } = useToolQuery()
+  const { query, addressWith } = useStaffQuery()
   const narrowed = narrowedBy.some((name) => query.get(name))
   if (!narrowed) {
     return (

@@ -3,14 +3,14 @@ import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { UnsavedQuestion } from '#ui/unsaved-question.tsx'
-import { useToolForm } from '#ui/use-tool-form.tsx'
+import { useStaffForm } from '#ui/use-staff-form.tsx'
 import { type AdminOrder, NewOrderNote, orderAdminApi } from './order-admin.ts'
 import { shortMoment } from './short-moment.ts'
 import './order-admin-notes.css'
 
 /** What staff tell each other about this order. */
 export function OrderAdminNotes({ order }: { order: AdminOrder }) {
-  const form = useToolForm({
+  const form = useStaffForm({
     schema: NewOrderNote,
     save: async ({ text }) => {
       await call(orderAdminApi.addNote, { id: String(order.id), text })

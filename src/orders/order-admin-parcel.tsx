@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { call } from '#lib/call.ts'
 import { Button } from '#ui/button.tsx'
-import { useToolAction } from '#ui/tool-action.tsx'
-import { ToolConfirm } from '#ui/tool-confirm.tsx'
+import { useStaffAction } from '#ui/staff-action.tsx'
+import { StaffConfirm } from '#ui/staff-confirm.tsx'
 import { type AdminOrder, orderAdminApi } from './order-admin.ts'
 import { ParcelFields, TellCustomer } from './parcel-fields.tsx'
 import './order-step-dialog.css'
@@ -39,13 +39,13 @@ export function OrderAdminParcel({ order }: { order: AdminOrder }) {
 function ParcelDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const [tracking, setTracking] = useState(order.tracking ?? { carrier: '', number: '' })
   const [tellCustomer, setTell] = useState(true)
-  const { run, busy } = useToolAction({
+  const { run, busy } = useStaffAction({
     work: () => call(orderAdminApi.change, { id: String(order.id), tracking, tellCustomer }),
     done: 'Tracking saved',
     failed: 'The order was not changed',
   })
   return (
-    <ToolConfirm
+    <StaffConfirm
       open
       title={`Parcel of ${order.orderNumber}`}
       confirm="Save"
@@ -58,6 +58,6 @@ function ParcelDialog({ order, onClose }: { order: AdminOrder; onClose: () => vo
         <ParcelFields parcel={tracking} onChange={setTracking} />
         <TellCustomer email={order.customer.email} checked={tellCustomer} onChange={setTell} />
       </div>
-    </ToolConfirm>
+    </StaffConfirm>
   )
 }

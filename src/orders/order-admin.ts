@@ -2,8 +2,8 @@ import { z } from 'zod/mini'
 import { DeliveryClass } from '#catalogue/product.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
-import { After, growingListOf, ListPage, NewRows } from '#lib/tool-list.ts'
-import { Day, lineOf, textOf } from '#lib/tool-text.ts'
+import { After, growingListOf, ListPage, NewRows } from '#lib/staff-list.ts'
+import { Day, lineOf, textOf } from '#lib/staff-text.ts'
 import { Order, OrderLine, OrderStatus, OrderSummary, orderTag, PaymentMethod, PaymentStatus } from './order.ts'
 
 /** A row of the list that staff see. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { keepSigningSecret } from '#accounts/signing-secret.server.ts'
-import type { Shop } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/serve.server.ts'
 import type { MailSection } from '#mail/mail-content.ts'
 import type { OrderRow } from './order-store.server.ts'
 
@@ -9,8 +9,8 @@ export type SignOrder = (id: number) => string
 
 const keyLength = 32
 
-export function keepOrderSigner(shop: Pick<Shop, 'db' | 'runtime'>): () => Promise<SignOrder> {
-  const secret = keepSigningSecret(shop)
+export function keepOrderSigner(app: Pick<AppContext, 'db' | 'runtime'>): () => Promise<SignOrder> {
+  const secret = keepSigningSecret(app)
   return async () => signWith(await secret())
 }
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { call, CallFailed } from '#lib/call.ts'
 import { TextArea } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useToolAction } from '#ui/tool-action.tsx'
-import { ToolConfirm } from '#ui/tool-confirm.tsx'
+import { useStaffAction } from '#ui/staff-action.tsx'
+import { StaffConfirm } from '#ui/staff-confirm.tsx'
 import { findLastCarrier, setLastCarrier } from './last-carrier.ts'
 import { type AdminOrder, orderAdminApi } from './order-admin.ts'
 import { cautionFor, followsFrom, type OrderStep } from './order-step.ts'
@@ -18,14 +18,14 @@ type Given = ReturnType<typeof nothingGiven>
 /** Asks once more, takes a note and, for a parcel, how it can be followed. */
 export function OrderStepDialog({ order, step, onClose }: OrderStepDialogProps) {
   const [given, setGiven] = useState(nothingGiven)
-  const { run, busy } = useToolAction({
+  const { run, busy } = useStaffAction({
     work: () => takeStep(order, step, given).catch((error: unknown) => closeIfChanged(error, onClose)),
     done: step.done,
     failed: 'The order was not changed',
   })
   const caution = cautionFor(step, order)
   return (
-    <ToolConfirm
+    <StaffConfirm
       open
       title={step.question.replace('#', order.orderNumber)}
       confirm={step.label}
@@ -56,7 +56,7 @@ export function OrderStepDialog({ order, step, onClose }: OrderStepDialogProps) 
           onChange={(tellCustomer) => setGiven({ ...given, tellCustomer })}
         />
       </div>
-    </ToolConfirm>
+    </StaffConfirm>
   )
 }
 

@@ -119,7 +119,7 @@ export async function insertChange(tx: Transaction, field: ChangedField, change:
   await tx.insert(orderChanges).values({ orderId: id, who, field, fromValue: from, toValue: to, note: note ?? null })
 }
 
-/** Puts an order's units back on the shelf, rows locked in the order of their ids. Returns the products. */
+/** Puts an order's units back into stock, rows locked in the order of their ids. Returns the products. */
 export async function returnStock(tx: Transaction, orderId: number): Promise<number[]> {
   const result = await tx.execute(sql`
     with units as (

@@ -1,5 +1,5 @@
 import { toRand } from '#lib/money.ts'
-import { presentPicture } from '#media/picture-shelf.server.ts'
+import { presentPicture } from '#media/picture-register.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { Order, OrderLine, OrderSummary } from './order.ts'
 import { orderNumber } from './order-status.ts'

@@ -1,4 +1,4 @@
-import { useToolQuery } from '#lib/tool-query.tsx'
+import { useStaffQuery } from '#lib/staff-query.tsx'
 import { OrderAdminDetail } from './order-admin-detail.tsx'
 import { OrderAdminList } from './order-admin-list.tsx'
 import { PackingSlip } from './packing-slip.tsx'
@@ -6,7 +6,7 @@ import { PackingSlips } from './packing-slips.tsx'
 
 /** All orders, one of them, or what goes into its parcel or into several: the address says which. */
 export function OrdersAdminPage() {
-  const { query } = useToolQuery()
+  const { query } = useStaffQuery()
   const id = query.get('id')
   if (!id) return <OrderAdminList />
   if (query.get('view') !== 'packing-slip') return <OrderAdminDetail key={id} id={id} />

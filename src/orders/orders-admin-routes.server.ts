@@ -1,7 +1,7 @@
 import { change, serveChange } from '#audit/change.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
-import { serve, type Shop } from '#lib/serve.server.ts'
-import { keepSettings } from '#settings/kept-settings.server.ts'
+import { serve, type AppContext } from '#lib/serve.server.ts'
+import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { addOrderNote, changeOrder, orderNotFound } from './change-order.server.ts'
 import { countNewForStaff, listForStaff } from './list-orders.server.ts'
 import { countOrderDays } from './order-figures-store.server.ts'
@@ -12,10 +12,10 @@ import { findOrderFor, type Viewer } from './order-store.server.ts'
 
 const countDays = periodic({ name: 'count-order-days', label: 'Add up the days of orders', every: 60 * 60_000 })
 
-export function ordersAdminRoutes(shop: Shop) {
-  const { db, background, jobs, runtime } = shop
-  const settings = keepSettings(shop)
-  const signer = keepOrderSigner(shop)
+export function ordersAdminRoutes(app: AppContext) {
+  const { db, background, jobs, runtime } = app
+  const settings = cacheSettings(app)
+  const signer = keepOrderSigner(app)
 
   async function describe(id: number) {
     const order = await findOrderFor(db, id, staff)
@@ -25,21 +25,21 @@ export function ordersAdminRoutes(shop: Shop) {
 
   jobs.every(countDays, () => countOrderDays(background))
 
-  serve(shop, orderAdminApi.list, async (query) => listForStaff(db, query, await settings()))
+  serve(app, orderAdminApi.list, async (query) => listForStaff(db, query, await settings()))
 
-  serve(shop, orderAdminApi.countNew, async (query) => countNewForStaff(db, query, await settings()))
+  serve(app, orderAdminApi.countNew, async (query) => countNewForStaff(db, query, await settings()))
 
-  serve(shop, orderAdminApi.byId, ({ id }) => describe(id))
+  serve(app, orderAdminApi.byId, ({ id }) => describe(id))
 
-  serveChange(shop, orderAdminApi.change, async (move, ask) => {
+  serveChange(app, orderAdminApi.change, async (move, context) => {
     const given = { settings: await settings(), runtime, sign: await signer() }
-    const done = await change(shop, ask, (tx, who) => changeOrder(tx, move, { ...given, who }))
+    const done = await change(app, context, (tx, who) => changeOrder(tx, move, { ...given, who }))
     return done.answer(await describe(move.id))
   })
 
-  serveChange(shop, orderAdminApi.addNote, async (note, ask) => {
+  serveChange(app, orderAdminApi.addNote, async (note, context) => {
     const known = await settings()
-    const done = await change(shop, ask, (tx, who) => addOrderNote(tx, note, { who, settings: known }))
+    const done = await change(app, context, (tx, who) => addOrderNote(tx, note, { who, settings: known }))
     return done.answer(await describe(note.id))
   })
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
-import { plainOrder, postOrder, shelve, stockOf } from '../../tests/order-shelf.ts'
+import { plainOrder, postOrder, addProduct, stockOf } from '../../tests/order-product.ts'
 import { ask, mailTo, password, registerPerson, signedIn } from '../../tests/people.ts'
 import type { AdminOrder } from './order-admin.ts'
 
@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 const newEmail = () => `o${crypto.randomUUID().slice(0, 12)}@example.co.za`
 
 async function place({ email = newEmail(), cookie = '', more = {} as object } = {}) {
-  const product = await shelve(shop.db)
+  const product = await addProduct(shop.db)
   const customer = { firstName: 'Ann', lastName: 'Lee', email, phone: '012 345 6789' }
   const body = { ...plainOrder([{ productId: product, quantity: 2 }]), customer, ...more }
   const { id, orderNumber } = (await postOrder(shop, body, { cookie })).json() as { id: number; orderNumber: string }
@@ -38,7 +38,7 @@ const audited = async (id: number) =>
   )
 
 test('staff see who ordered what, what it takes to pack it, and nothing of how guests are known', async () => {
-  const acid = await shelve(shop.db, { name: 'Acid', deliveryClass: 'dangerous-goods' })
+  const acid = await addProduct(shop.db, { name: 'Acid', deliveryClass: 'dangerous-goods' })
   await shop.db.execute(`update products set hazard = 'acid', sku = 'ACID-1' where id = ${acid}`)
   const body = { ...plainOrder([{ productId: acid, quantity: 1 }]), adultReceives: true, province: 'gauteng' }
   const answer = await postOrder(shop, body)

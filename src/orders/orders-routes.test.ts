@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setSetting } from '#settings/setting-store.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
-import { cookieOf, plainOrder, postOrder, shelve } from '../../tests/order-shelf.ts'
+import { cookieOf, plainOrder, postOrder, addProduct } from '../../tests/order-product.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -10,11 +10,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function place(more: object = {}, headers: Record<string, string> = {}) {
-  const net = await shelve(shop.db, { name: 'Leaf Net', price: 489_95 })
+  const net = await addProduct(shop.db, { name: 'Leaf Net', price: 489_95 })
   const answer = await postOrder(shop, { ...plainOrder([{ productId: net, quantity: 2 }]), ...more }, headers)
   return { id: answer.json().id as number, net, cookie: cookieOf(answer), answer }
 }
-const look = (id: number | string, cookie = '') => shop.app.inject({ url: `/api/orders/${id}`, headers: { cookie } })
+const look = (id: number | string, cookie = '') => shop.server.inject({ url: `/api/orders/${id}`, headers: { cookie } })
 const withoutRequestId = (body: string) => body.replace(/"requestId":"[^"]+"/, '')
 
 test('the browser that placed an order sees the whole of it', async () => {
@@ -53,7 +53,7 @@ test('the cookie is out of reach of scripts and other sites, and only its hash i
 
 test('over TLS the cookie is bound to this host and never sent in the clear', async () => {
   const live = await openShop({ secure: true })
-  const net = await shelve(live.db)
+  const net = await addProduct(live.db)
   const [cookie] = (await postOrder(live, plainOrder([{ productId: net, quantity: 1 }]))).cookies
   expect(cookie).toMatchObject({ name: '__Host-guest', secure: true, httpOnly: true, path: '/' })
   await live.close()
@@ -111,8 +111,8 @@ test('an order keeps the name and price it was placed with', async () => {
 
 test('my orders and changes of orders are not for strangers', async () => {
   const { id, cookie } = await place()
-  expect((await shop.app.inject({ url: '/api/orders', headers: { cookie } })).statusCode).toBe(401)
-  const change = await shop.app.inject({
+  expect((await shop.server.inject({ url: '/api/orders', headers: { cookie } })).statusCode).toBe(401)
+  const change = await shop.server.inject({
     method: 'PATCH',
     url: `/api/admin/orders/${id}`,
     headers: { cookie },
@@ -123,25 +123,28 @@ test('my orders and changes of orders are not for strangers', async () => {
 
 test('whoever guesses order numbers is stopped after 30 misses, and still sees an order of their own', async () => {
   const live = await openShop({ mode: 'live', limits: true })
-  const net = await shelve(live.db)
+  const net = await addProduct(live.db)
   const placed = await postOrder(live, plainOrder([{ productId: net, quantity: 1 }]))
-  const miss = () => live.app.inject('/api/orders/1999999999')
+  const miss = () => live.server.inject('/api/orders/1999999999')
   const elsewhere = (n: number) =>
-    live.app.inject({ url: '/api/orders/1999999999', remoteAddress: `2001:db8:1:2::${n}` })
+    live.server.inject({ url: '/api/orders/1999999999', remoteAddress: `2001:db8:1:2::${n}` })
   for (let n = 0; n < 30; n++) expect((await miss()).statusCode).toBe(404)
   for (let n = 0; n < 30; n++) expect((await elsewhere(n)).statusCode).toBe(404)
   expect((await elsewhere(30)).statusCode).toBe(429)
   const stopped = await miss()
   expect(stopped.statusCode).toBe(429)
   expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0)
-  const own = await live.app.inject({ url: `/api/orders/${placed.json().id}`, headers: { cookie: cookieOf(placed) } })
+  const own = await live.server.inject({
+    url: `/api/orders/${placed.json().id}`,
+    headers: { cookie: cookieOf(placed) },
+  })
   expect(own.statusCode).toBe(200)
   await live.close()
 })
 
 test('an address cannot place orders without end', async () => {
   const live = await openShop({ mode: 'live', limits: true })
-  const net = await shelve(live.db, { stock: 100 })
+  const net = await addProduct(live.db, { stock: 100 })
   const statuses: number[] = []
   for (let n = 0; n < 31; n++) {
     statuses.push((await postOrder(live, plainOrder([{ productId: net, quantity: 1 }]))).statusCode)

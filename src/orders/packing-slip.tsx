@@ -1,11 +1,11 @@
 import { Printer } from 'lucide-react'
-import { useToolQuery } from '#lib/tool-query.tsx'
-import { useToolRead } from '#lib/tool-read.tsx'
+import { useStaffQuery } from '#lib/staff-query.tsx'
+import { useStaffRead } from '#lib/staff-read.tsx'
 import { Button } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { ToolBack } from '#ui/tool-back.tsx'
-import { ToolHeader } from '#ui/tool-header.tsx'
+import { StaffBack } from '#ui/staff-back.tsx'
+import { StaffHeader } from '#ui/staff-header.tsx'
 import type { orderAdminApi } from './order-admin.ts'
 import { NoSuchOrder } from './order-admin-detail.tsx'
 import { PackingSlipSheet } from './packing-slip-sheet.tsx'
@@ -13,14 +13,14 @@ import './packing-slip.css'
 
 /** What goes into the parcel of an order: printed without the frame around it, without prices. */
 export function PackingSlip({ id }: { id: string }) {
-  const { data, error, loading, retry } = useToolRead<typeof orderAdminApi.byId>(
+  const { data, error, loading, retry } = useStaffRead<typeof orderAdminApi.byId>(
     `/api/admin/orders/${encodeURIComponent(id)}`,
   )
   if (data === null) return <NoSuchOrder />
   return (
     <>
       <div className="packing-slip-tools">
-        <ToolHeader
+        <StaffHeader
           title="Packing slip"
           sample={data?.sample ?? false}
           back={<BackToOrder number={data?.orderNumber} />}
@@ -47,6 +47,6 @@ export function PackingSlip({ id }: { id: string }) {
 }
 
 function BackToOrder({ number = 'Order' }: { number: string | undefined }) {
-  const { query, addressWith } = useToolQuery()
-  return <ToolBack to={addressWith({ view: null, page: query.get('page') })}>{number}</ToolBack>
+  const { query, addressWith } = useStaffQuery()
+  return <StaffBack to={addressWith({ view: null, page: query.get('page') })}>{number}</StaffBack>
 }

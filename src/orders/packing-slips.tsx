@@ -1,12 +1,12 @@
 import { Printer } from 'lucide-react'
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
-import { listLength } from '#lib/tool-list.ts'
-import { useToolRead } from '#lib/tool-read.tsx'
+import { listLength } from '#lib/staff-list.ts'
+import { useStaffRead } from '#lib/staff-read.tsx'
 import { Button } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { ToolHeader } from '#ui/tool-header.tsx'
+import { StaffHeader } from '#ui/staff-header.tsx'
 import type { orderAdminApi } from './order-admin.ts'
 import { AllOrders } from './order-admin-detail.tsx'
 import { PackingSlipSheet } from './packing-slip-sheet.tsx'
@@ -22,7 +22,7 @@ export function PackingSlips({ ids: named }: { ids: string }) {
   return (
     <>
       <div className="packing-slip-tools">
-        <ToolHeader
+        <StaffHeader
           title="Packing slips"
           back={<AllOrders />}
           intro={`Of ${ids.length} orders, a sheet each.`}
@@ -50,7 +50,7 @@ export function PackingSlips({ ids: named }: { ids: string }) {
 type Known = ReadonlySet<string>
 
 function OneSlip({ id, onKnown }: { id: string; onKnown: Dispatch<SetStateAction<Known>> }) {
-  const { data, error, loading, retry } = useToolRead<typeof orderAdminApi.byId>(
+  const { data, error, loading, retry } = useStaffRead<typeof orderAdminApi.byId>(
     `/api/admin/orders/${encodeURIComponent(id)}`,
   )
   const known = data !== undefined

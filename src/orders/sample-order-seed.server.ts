@@ -10,19 +10,19 @@ import { orderChanges, orderLines, orders } from './order-tables.server.ts'
 
 type SampleOrder = Omit<(typeof samples.orders)[number], 'notes'> & { notes?: string | undefined }
 type Buyer = (typeof samples.customers)[number]
-type Shelf = Map<string, { id: number; name: string; price: number }>
-type Given = { order: SampleOrder; buyer: Omit<Buyer, 'key'>; settings: Settings; shelf: Shelf; now: Date }
+type Goods = Map<string, { id: number; name: string; price: number }>
+type Given = { order: SampleOrder; buyer: Omit<Buyer, 'key'>; settings: Settings; goods: Goods; now: Date }
 
 const dayLength = 86_400_000
 
-/** The orders of a demonstration, oldest first, at the shelf's prices. They take no stock. */
+/** The orders of a demonstration, oldest first, at the catalogue's prices. They take no stock. */
 export const sampleOrderSeed: Seed = {
   name: 'sample-orders',
   sample: true,
   load: async (db, runtime) => {
     const settings = await findSettings(db)
     const rows = await db.execute(sql`select slug, id, name, price from products`)
-    const shelf: Shelf = new Map(
+    const goods: Goods = new Map(
       rowsOf<{ slug: string; id: number; name: string; price: number }>(rows).map(({ slug, ...product }) => [
         slug,
         product,
@@ -32,14 +32,14 @@ export const sampleOrderSeed: Seed = {
     buyers.set('demo', samples.demoCustomer)
     const all: SampleOrder[] = [...samples.orders, ...samples.demoCustomer.orders]
     for (const order of all.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
-      await loadOrder(db, { order, buyer: buyers.get(order.customer)!, settings, shelf, now: runtime.now() })
+      await loadOrder(db, { order, buyer: buyers.get(order.customer)!, settings, goods, now: runtime.now() })
     }
   },
 }
 
-async function loadOrder(db: Database, { order, buyer, settings, shelf, now }: Given) {
+async function loadOrder(db: Database, { order, buyer, settings, goods, now }: Given) {
   const lines = order.items.map(({ slug, quantity }) => {
-    const product = shelf.get(slug)
+    const product = goods.get(slug)
     if (!product) throw new Error(`The sample orders name a product that is not there: ${slug}`)
     return { productId: product.id, name: product.name, price: product.price, quantity }
   })

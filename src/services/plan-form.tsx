@@ -1,9 +1,9 @@
 import { call } from '#lib/call.ts'
-import { readNumber, splitLines } from '#lib/tool-text.ts'
+import { readNumber, splitLines } from '#lib/staff-text.ts'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
-import { ToolFields, ToolForm } from '#ui/tool-form.tsx'
-import { useToolVersion } from '#ui/use-tool-version.tsx'
+import { StaffFields, StaffForm } from '#ui/staff-form.tsx'
+import { useStaffVersion } from '#ui/use-staff-version.tsx'
 import type { Form } from '#ui/use-form.tsx'
 import { type AdminPlan, PlanDraft, plansAdminApi } from './plans-admin-api.ts'
 
@@ -23,7 +23,7 @@ const prepare = (typed: Record<string, unknown>) => ({
 })
 
 export function PlanForm({ plan, lookAgain }: { plan: AdminPlan; lookAgain: () => void }) {
-  const form = useToolVersion({
+  const form = useStaffVersion({
     schema: PlanDraft,
     version: plan.version,
     prepare,
@@ -31,10 +31,10 @@ export function PlanForm({ plan, lookAgain }: { plan: AdminPlan; lookAgain: () =
     saved: 'Plan saved',
   })
   return (
-    <ToolForm form={form} title="Care plan" titleShown={false} submit="Save plan" onLookAgain={lookAgain}>
+    <StaffForm form={form} title="Care plan" titleShown={false} submit="Save plan" onLookAgain={lookAgain}>
       <OnTheCard form={form} plan={plan} />
       <OnThePage form={form} plan={plan} />
-      <ToolFields title="Compared with its sisters" hint="The lines are the same for all plans of a kind.">
+      <StaffFields title="Compared with its sisters" hint="The lines are the same for all plans of a kind.">
         {plan.compare.map(({ label, value }, index) => (
           <TextField
             key={label}
@@ -44,13 +44,13 @@ export function PlanForm({ plan, lookAgain }: { plan: AdminPlan; lookAgain: () =
             defaultValue={value}
           />
         ))}
-      </ToolFields>
-    </ToolForm>
+      </StaffFields>
+    </StaffForm>
   )
 }
 
 type PartProps = { form: Form; plan: AdminPlan }
-const whole = { className: 'tool-form-whole' }
+const whole = { className: 'staff-form-whole' }
 
 function OnTheCard({ form, plan }: PartProps) {
   const text = (name: 'name' | 'tagline' | 'description' | 'buttonLabel') => ({
@@ -59,7 +59,7 @@ function OnTheCard({ form, plan }: PartProps) {
     autoComplete: 'off',
   })
   return (
-    <ToolFields title="On its card">
+    <StaffFields title="On its card">
       <TextField {...text('name')} label="Name" />
       <TextField {...text('tagline')} label="Tagline" />
       <TextField
@@ -87,13 +87,13 @@ function OnTheCard({ form, plan }: PartProps) {
         {...whole}
         defaultChecked={plan.mostPopular}
       />
-    </ToolFields>
+    </StaffFields>
   )
 }
 
 function OnThePage({ form, plan }: PartProps) {
   return (
-    <ToolFields title="On its own page">
+    <StaffFields title="On its own page">
       <TextField
         {...form.field('visitsPerMonth')}
         label="Visits a month"
@@ -124,6 +124,6 @@ function OnThePage({ form, plan }: PartProps) {
         {...whole}
         defaultValue={plan.notIncluded.join('\n')}
       />
-    </ToolFields>
+    </StaffFields>
   )
 }

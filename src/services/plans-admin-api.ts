@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
-import { lineOf, linesOf, randOf, textOf, withVersion } from '#lib/tool-text.ts'
+import { lineOf, linesOf, randOf, textOf, withVersion } from '#lib/staff-text.ts'
 import { ServiceWorld } from './service.ts'
 
 const needed = (what: string) => `${what} is required`

@@ -1,20 +1,20 @@
 import { Link } from '#lib/navigation.tsx'
-import { useToolQuery } from '#lib/tool-query.tsx'
+import { useStaffQuery } from '#lib/staff-query.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Table } from '#ui/table.tsx'
-import { ToolFormRead } from '#ui/tool-form-read.tsx'
-import { ToolPart } from '#ui/tool-part.tsx'
+import { StaffFormRead } from '#ui/staff-form-read.tsx'
+import { StaffPart } from '#ui/staff-part.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { formatPlanPrice } from './plan-price.ts'
 import type { AdminPlan, plansAdminApi } from './plans-admin-api.ts'
 
 /** The care plans: their list, or the one that the address names. */
 export function PlansAdmin() {
-  const slug = useToolQuery().query.get('id')
+  const slug = useStaffQuery().query.get('id')
   return (
-    <ToolFormRead<typeof plansAdminApi.list> key={slug} path="/api/admin/plans">
+    <StaffFormRead<typeof plansAdminApi.list> key={slug} path="/api/admin/plans">
       {(plans, lookAgain) =>
         slug ? (
           <PlanEdit plan={plans.find((one) => one.slug === slug)} lookAgain={lookAgain} />
@@ -22,15 +22,15 @@ export function PlansAdmin() {
           <PlanList plans={plans} />
         )
       }
-    </ToolFormRead>
+    </StaffFormRead>
   )
 }
 
 function PlanList({ plans }: { plans: AdminPlan[] }) {
-  const { addressWith } = useToolQuery()
+  const { addressWith } = useStaffQuery()
   const { currency } = useSite()
   return (
-    <ToolPart
+    <StaffPart
       title="Care plans"
       intro="Three for pools and three for aquariums. Answers that name a price in words are not changed with it."
     >
@@ -61,23 +61,23 @@ function PlanList({ plans }: { plans: AdminPlan[] }) {
           },
         ]}
       />
-    </ToolPart>
+    </StaffPart>
   )
 }
 
 function PlanEdit({ plan, lookAgain }: { plan: AdminPlan | undefined; lookAgain: () => void }) {
-  const { addressWith } = useToolQuery()
+  const { addressWith } = useStaffQuery()
   const back = { to: addressWith({ id: null }), label: 'All plans' }
   if (!plan) {
     return (
-      <ToolPart title="Care plan" back={back}>
+      <StaffPart title="Care plan" back={back}>
         <EmptyState title="There is no such plan" level={3} />
-      </ToolPart>
+      </StaffPart>
     )
   }
   return (
-    <ToolPart title={plan.name} back={back} actions={<Link to={plan.href}>See it on the website</Link>}>
+    <StaffPart title={plan.name} back={back} actions={<Link to={plan.href}>See it on the website</Link>}>
       <PlanForm plan={plan} lookAgain={lookAgain} />
-    </ToolPart>
+    </StaffPart>
   )
 }

@@ -1,8 +1,8 @@
 import { call } from '#lib/call.ts'
-import { readNumber, splitLines } from '#lib/tool-text.ts'
+import { readNumber, splitLines } from '#lib/staff-text.ts'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
-import { ToolFields, ToolForm } from '#ui/tool-form.tsx'
-import { useToolVersion } from '#ui/use-tool-version.tsx'
+import { StaffFields, StaffForm } from '#ui/staff-form.tsx'
+import { useStaffVersion } from '#ui/use-staff-version.tsx'
 import type { ServiceCategory } from './service.ts'
 import { type AdminService, ServiceDraft, servicesAdminApi } from './services-admin-api.ts'
 
@@ -22,7 +22,7 @@ const prepare = ({ price, bullets, ...typed }: Record<string, unknown>) => ({
 })
 
 export function ServiceForm({ service, lookAgain }: { service: AdminService; lookAgain: () => void }) {
-  const form = useToolVersion({
+  const form = useStaffVersion({
     schema: ServiceDraft,
     version: service.version,
     prepare,
@@ -34,8 +34,8 @@ export function ServiceForm({ service, lookAgain }: { service: AdminService; loo
     defaultValue: service[name],
   })
   return (
-    <ToolForm form={form} title="Service" titleShown={false} submit="Save service" onLookAgain={lookAgain}>
-      <ToolFields>
+    <StaffForm form={form} title="Service" titleShown={false} submit="Save service" onLookAgain={lookAgain}>
+      <StaffFields>
         <TextField {...text('name')} label="Name" autoComplete="off" />
         <SelectField
           {...form.field('category')}
@@ -43,9 +43,9 @@ export function ServiceForm({ service, lookAgain }: { service: AdminService; loo
           options={categories}
           defaultValue={service.category}
         />
-        <TextArea {...text('description')} label="In a sentence" rows={2} className="tool-form-whole" />
-      </ToolFields>
-      <ToolFields title="Price">
+        <TextArea {...text('description')} label="In a sentence" rows={2} className="staff-form-whole" />
+      </StaffFields>
+      <StaffFields title="Price">
         <TextField
           {...form.field('price')}
           label="Price"
@@ -55,18 +55,18 @@ export function ServiceForm({ service, lookAgain }: { service: AdminService; loo
           defaultValue={service.price ?? ''}
         />
         <TextField {...text('priceNote')} label="Words behind it" hint="“per month, from”" autoComplete="off" />
-      </ToolFields>
-      <ToolFields title="In full">
-        <TextArea {...text('details')} label="What is done" rows={5} className="tool-form-whole" />
+      </StaffFields>
+      <StaffFields title="In full">
+        <TextArea {...text('details')} label="What is done" rows={5} className="staff-form-whole" />
         <TextArea
           {...form.field('bullets')}
           label="Points"
           hint="One a line"
           rows={4}
-          className="tool-form-whole"
+          className="staff-form-whole"
           defaultValue={service.bullets.join('\n')}
         />
-      </ToolFields>
-    </ToolForm>
+      </StaffFields>
+    </StaffForm>
   )
 }

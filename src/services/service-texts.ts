@@ -13,7 +13,7 @@ const solution = {
   button: LabelledLink,
 }
 
-/** The blocks of words on the service pages, with their pictures as a key of the shelf or as the picture itself. */
+/** The blocks of words on the service pages, with their pictures as a key of the picture register or as the picture itself. */
 function textBlocks<P extends z.ZodMiniType>(picture: P) {
   return {
     poolHero: hero,

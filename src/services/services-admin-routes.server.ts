@@ -1,6 +1,6 @@
 import { change, serveChange } from '#audit/change.server.ts'
 import { toRand } from '#lib/money.ts'
-import { serve, type Shop } from '#lib/serve.server.ts'
+import { serve, type AppContext } from '#lib/serve.server.ts'
 import { changePlan } from './change-plan.server.ts'
 import { changeService } from './change-service.server.ts'
 import { type AdminPlan, plansAdminApi } from './plans-admin-api.ts'
@@ -9,18 +9,18 @@ import { listPlans, listServices } from './service-store.server.ts'
 import { type AdminService, servicesAdminApi } from './services-admin-api.ts'
 import { showPlan, showService } from './show-services.server.ts'
 
-export function servicesAdminRoutes(shop: Shop) {
-  const { db } = shop
+export function servicesAdminRoutes(app: AppContext) {
+  const { db } = app
 
-  serve(shop, servicesAdminApi.list, async () => (await listServices(db)).map(showToStaff))
-  serveChange(shop, servicesAdminApi.change, async (wanted, ask) => {
-    const done = await change(shop, ask, (tx) => changeService(tx, wanted))
+  serve(app, servicesAdminApi.list, async () => (await listServices(db)).map(showToStaff))
+  serveChange(app, servicesAdminApi.change, async (wanted, context) => {
+    const done = await change(app, context, (tx) => changeService(tx, wanted))
     return done.answer(showToStaff(done.value))
   })
 
-  serve(shop, plansAdminApi.list, async () => (await listPlans(db)).map(showPlanToStaff))
-  serveChange(shop, plansAdminApi.change, async (wanted, ask) => {
-    const done = await change(shop, ask, (tx) => changePlan(tx, wanted))
+  serve(app, plansAdminApi.list, async () => (await listPlans(db)).map(showPlanToStaff))
+  serveChange(app, plansAdminApi.change, async (wanted, context) => {
+    const done = await change(app, context, (tx) => changePlan(tx, wanted))
     return done.answer(showPlanToStaff(done.value))
   })
 }

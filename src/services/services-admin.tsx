@@ -1,19 +1,19 @@
 import { Link } from '#lib/navigation.tsx'
-import { useToolQuery } from '#lib/tool-query.tsx'
+import { useStaffQuery } from '#lib/staff-query.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Table } from '#ui/table.tsx'
-import { ToolFormRead } from '#ui/tool-form-read.tsx'
-import { ToolPart } from '#ui/tool-part.tsx'
+import { StaffFormRead } from '#ui/staff-form-read.tsx'
+import { StaffPart } from '#ui/staff-part.tsx'
 import { formatPlanPrice } from './plan-price.ts'
 import { categoryLabels, ServiceForm } from './service-form.tsx'
 import type { AdminService, servicesAdminApi } from './services-admin-api.ts'
 
 /** What the business does: the list, or the service that the address names. */
 export function ServicesAdmin() {
-  const id = useToolQuery().query.get('id')
+  const id = useStaffQuery().query.get('id')
   return (
-    <ToolFormRead<typeof servicesAdminApi.list> key={id} path="/api/admin/services">
+    <StaffFormRead<typeof servicesAdminApi.list> key={id} path="/api/admin/services">
       {(services, lookAgain) =>
         id ? (
           <ServiceEdit service={services.find((one) => String(one.id) === id)} lookAgain={lookAgain} />
@@ -21,15 +21,15 @@ export function ServicesAdmin() {
           <ServiceList services={services} />
         )
       }
-    </ToolFormRead>
+    </StaffFormRead>
   )
 }
 
 function ServiceList({ services }: { services: AdminService[] }) {
-  const { addressWith } = useToolQuery()
+  const { addressWith } = useStaffQuery()
   const { currency } = useSite()
   return (
-    <ToolPart title="Services" intro="What you do, as the service pages and the enquiry form show it.">
+    <StaffPart title="Services" intro="What you do, as the service pages and the enquiry form show it.">
       <Table
         caption="Services"
         dense
@@ -52,23 +52,23 @@ function ServiceList({ services }: { services: AdminService[] }) {
           },
         ]}
       />
-    </ToolPart>
+    </StaffPart>
   )
 }
 
 function ServiceEdit({ service, lookAgain }: { service: AdminService | undefined; lookAgain: () => void }) {
-  const { addressWith } = useToolQuery()
+  const { addressWith } = useStaffQuery()
   const back = { to: addressWith({ id: null }), label: 'All services' }
   if (!service) {
     return (
-      <ToolPart title="Service" back={back}>
+      <StaffPart title="Service" back={back}>
         <EmptyState title="There is no such service" level={3} />
-      </ToolPart>
+      </StaffPart>
     )
   }
   return (
-    <ToolPart title={service.name} back={back} actions={<Link to={service.href}>See it on the website</Link>}>
+    <StaffPart title={service.name} back={back} actions={<Link to={service.href}>See it on the website</Link>}>
       <ServiceForm service={service} lookAgain={lookAgain} />
-    </ToolPart>
+    </StaffPart>
   )
 }

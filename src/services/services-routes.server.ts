@@ -1,8 +1,8 @@
 import { Problem } from '#lib/problem.ts'
-import { serve, type Shop } from '#lib/serve.server.ts'
-import { keepSettings } from '#settings/kept-settings.server.ts'
+import { serve, type AppContext } from '#lib/serve.server.ts'
+import { cacheSettings } from '#settings/cached-settings.server.ts'
 import type { Settings } from '#settings/settings.ts'
-import { findVideo } from '#media/picture-shelf.server.ts'
+import { findVideo } from '#media/picture-register.server.ts'
 import { planApi } from './plan.ts'
 import { serviceApi } from './service.ts'
 import { servicePageApi } from './service-pages.ts'
@@ -17,21 +17,21 @@ import {
   showService,
 } from './show-services.server.ts'
 
-export function servicesRoutes(shop: Shop) {
-  const { db } = shop
-  const settings = keepSettings(shop)
-  serve(shop, serviceApi.services, async (input) => {
+export function servicesRoutes(app: AppContext) {
+  const { db } = app
+  const settings = cacheSettings(app)
+  serve(app, serviceApi.services, async (input) => {
     const services = (await listServices(db)).map(showService)
     return input.in === 'short' ? services.map(shortenService) : services
   })
-  serve(shop, serviceApi.service, async ({ id }) => {
+  serve(app, serviceApi.service, async ({ id }) => {
     const service = (await listServices(db)).find((row) => String(row.id) === id)
     if (!service) throw new Problem('missing', 'There is no such service.')
     return showService(service)
   })
-  serve(shop, planApi.plans, async () => (await listPlans(db)).map(showPlan))
+  serve(app, planApi.plans, async () => (await listPlans(db)).map(showPlan))
 
-  serve(shop, planApi.planPage, async ({ world, slug }) => {
+  serve(app, planApi.planPage, async ({ world, slug }) => {
     const family = await listPlansOf(db, world)
     const plan = family.find((row) => row.slug === slug)
     if (!plan) throw new Problem('missing', 'There is no such plan.')
@@ -39,12 +39,12 @@ export function servicesRoutes(shop: Shop) {
     return showPlanPage(plan, family, planNote(plans, await settings()))
   })
 
-  servePages(shop, settings)
+  servePages(app, settings)
 }
 
-function servePages(shop: Shop, settings: () => Promise<Settings>) {
-  const { db } = shop
-  serve(shop, servicePageApi.poolServices, async () => {
+function servePages(app: AppContext, settings: () => Promise<Settings>) {
+  const { db } = app
+  serve(app, servicePageApi.poolServices, async () => {
     const texts = await findTexts(
       db,
       'poolHero',
@@ -69,7 +69,7 @@ function servePages(shop: Shop, settings: () => Promise<Settings>) {
     }
   })
 
-  serve(shop, servicePageApi.marineServices, async () => {
+  serve(app, servicePageApi.marineServices, async () => {
     const { plans, ...texts } = await findTexts(db, 'marineHero', 'marineCards', 'marineReasons', 'marineCall', 'plans')
     const shown = showPictures(texts)
     return {
@@ -85,7 +85,7 @@ function servePages(shop: Shop, settings: () => Promise<Settings>) {
     }
   })
 
-  serve(shop, servicePageApi.overview, async () => {
+  serve(app, servicePageApi.overview, async () => {
     const [texts, services, plans, known] = await Promise.all([
       findTexts(db, 'overview', 'plans'),
       listServices(db),

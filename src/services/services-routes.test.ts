@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const get = async <T>(url: string) => (await shop.app.inject(url)).json() as T
+const get = async <T>(url: string) => (await shop.server.inject(url)).json() as T
 
 test('ten services stand in four categories, each with an address that opens it', async () => {
   const services = await get<Service[]>('/api/services')
@@ -50,7 +50,7 @@ test('the short list leaves out what is read once a service is opened', async ()
 
 test('a service that is not there is missing', async () => {
   for (const id of ['11', '0', 'x', '99999999999']) {
-    expect([id, (await shop.app.inject(`/api/services/${id}`)).statusCode]).toEqual([id, 404])
+    expect([id, (await shop.server.inject(`/api/services/${id}`)).statusCode]).toEqual([id, 404])
   }
 })
 
@@ -85,9 +85,9 @@ test('a plan in full stands beside its two sisters, compared line by line', asyn
 
 test('a plan that is not there, or belongs to the other world, is missing', async () => {
   for (const path of ['pool/golden', 'pool/pro', 'aquarium/premium']) {
-    expect([path, (await shop.app.inject(`/api/plan-pages/${path}`)).statusCode]).toEqual([path, 404])
+    expect([path, (await shop.server.inject(`/api/plan-pages/${path}`)).statusCode]).toEqual([path, 404])
   }
-  expect((await shop.app.inject('/api/plan-pages/garden/pro')).statusCode).toBe(400)
+  expect((await shop.server.inject('/api/plan-pages/garden/pro')).statusCode).toBe(400)
 })
 
 test('the pool page offers a cleanup, weekly service and repairs, and shows three water features', async () => {

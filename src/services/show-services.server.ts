@@ -1,6 +1,6 @@
 import { toRand } from '#lib/money.ts'
 import type { Picture } from '#media/picture.ts'
-import { findPicture } from '#media/picture-shelf.server.ts'
+import { findPicture } from '#media/picture-register.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { Plan, PlanGroup, PlanPage } from './plan.ts'
 import type { Service, ServiceInList } from './service.ts'

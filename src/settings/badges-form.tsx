@@ -1,7 +1,7 @@
 import { call } from '#lib/call.ts'
-import { splitLines } from '#lib/tool-text.ts'
+import { splitLines } from '#lib/staff-text.ts'
 import { TextArea } from '#ui/field.tsx'
-import { ToolForm } from '#ui/tool-form.tsx'
+import { StaffForm } from '#ui/staff-form.tsx'
 import { BadgesDraft } from './setting-drafts.ts'
 import { type AdminSettings, settingsAdminApi } from './settings-admin.ts'
 import { useSettingForm } from './use-setting-form.tsx'
@@ -16,7 +16,7 @@ export function BadgesForm({ badges, lookAgain }: { badges: AdminSettings['trust
     prepare,
   })
   return (
-    <ToolForm
+    <StaffForm
       form={form}
       title="Trust badges"
       intro="Claims on the home page and at the foot of every page. Make only those that you can prove."
@@ -30,6 +30,6 @@ export function BadgesForm({ badges, lookAgain }: { badges: AdminSettings['trust
         rows={3}
         defaultValue={badges.labels.join('\n')}
       />
-    </ToolForm>
+    </StaffForm>
   )
 }

@@ -1,7 +1,7 @@
 import { call } from '#lib/call.ts'
 import { TextField } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { ToolFields, ToolForm } from '#ui/tool-form.tsx'
+import { StaffFields, StaffForm } from '#ui/staff-form.tsx'
 import { BankDraft } from './setting-drafts.ts'
 import { type AdminSettings, settingsAdminApi } from './settings-admin.ts'
 import { useSettingForm } from './use-setting-form.tsx'
@@ -30,7 +30,7 @@ export function BankForm({
     autoComplete: 'off',
   })
   return (
-    <ToolForm
+    <StaffForm
       form={form}
       title="Bank details"
       intro="Shown with an order that is paid by bank transfer. Empty all fields to take them off."
@@ -40,13 +40,13 @@ export function BankForm({
       {!bank && (
         <Notice tone="warning">No account is set: customers are told that you will send them your bank details.</Notice>
       )}
-      <ToolFields>
+      <StaffFields>
         <TextField {...text('bank')} label="Bank" />
         <TextField {...text('accountHolder')} label="Account holder" />
         <TextField {...text('accountNumber')} label="Account number" inputMode="numeric" />
         <TextField {...text('branchCode')} label="Branch code" inputMode="numeric" />
         <TextField {...text('accountType')} label="Type of account" />
-      </ToolFields>
-    </ToolForm>
+      </StaffFields>
+    </StaffForm>
   )
 }

@@ -1,9 +1,9 @@
 import { call } from '#lib/call.ts'
-import { readNumber } from '#lib/tool-text.ts'
+import { readNumber } from '#lib/staff-text.ts'
 import { TextField } from '#ui/field.tsx'
 import { RadioCards } from '#ui/choice-field.tsx'
-import { ToolFields, ToolForm } from '#ui/tool-form.tsx'
-import type { ToolForm as ToolFormHandle } from '#ui/use-tool-form.tsx'
+import { StaffFields, StaffForm } from '#ui/staff-form.tsx'
+import type { StaffForm as ToolFormHandle } from '#ui/use-staff-form.tsx'
 import { MapFields } from './map-fields.tsx'
 import { IdentityDraft } from './setting-drafts.ts'
 import { type AdminSettings, settingsAdminApi } from './settings-admin.ts'
@@ -51,17 +51,17 @@ function IdentityForm({ identity, lookAgain }: IdentityFormProps) {
   })
   const place = (name: keyof typeof address) => ({ ...form.field(`address.${name}`), defaultValue: address[name] })
   return (
-    <ToolForm
+    <StaffForm
       form={form}
       title="Business details"
       intro="Stated on every page, in mails and in what search engines read."
       onLookAgain={lookAgain}
     >
-      <ToolFields>
+      <StaffFields>
         <TextField {...text('name')} label="Name" autoComplete="off" />
-        <TextField {...text('tagline')} label="Tagline" optional className="tool-form-whole" />
-      </ToolFields>
-      <ToolFields
+        <TextField {...text('tagline')} label="Tagline" optional className="staff-form-whole" />
+      </StaffFields>
+      <StaffFields
         title="How customers reach you"
         hint="Write numbers as you say them; links to call and to chat follow."
       >
@@ -69,18 +69,18 @@ function IdentityForm({ identity, lookAgain }: IdentityFormProps) {
         <TextField {...text('cellPhone')} label="Cell phone" type="tel" inputMode="tel" autoComplete="off" />
         <TextField {...text('whatsapp')} label="WhatsApp" type="tel" inputMode="tel" autoComplete="off" />
         <TextField {...text('email')} label="E-mail" type="email" inputMode="email" autoComplete="off" />
-      </ToolFields>
-      <ToolFields title="Address">
-        <TextField {...place('line1')} label="Street address" className="tool-form-whole" />
+      </StaffFields>
+      <StaffFields title="Address">
+        <TextField {...place('line1')} label="Street address" className="staff-form-whole" />
         <TextField {...place('suburb')} label="Suburb" optional />
         <TextField {...place('city')} label="City" />
         <TextField {...place('province')} label="Province" />
         <TextField {...place('postalCode')} label="Postal code" inputMode="numeric" />
         <TextField {...place('country')} label="Country" />
-      </ToolFields>
+      </StaffFields>
       <MapFields form={form} geo={geo} />
       <InLaw form={form} identity={identity} />
-    </ToolForm>
+    </StaffForm>
   )
 }
 
@@ -92,7 +92,7 @@ function InLaw({ form, identity }: { form: ToolFormHandle; identity: AdminSettin
     optional: true,
   })
   return (
-    <ToolFields title="In law" hint="Stated in the terms and the privacy policy.">
+    <StaffFields title="In law" hint="Stated in the terms and the privacy policy.">
       <TextField {...fact('legalName')} label="Registered name" />
       <TextField {...fact('registrationNumber')} label="Registration number" />
       <TextField {...fact('vatNumber')} label="VAT number" inputMode="numeric" />
@@ -101,9 +101,9 @@ function InLaw({ form, identity }: { form: ToolFormHandle; identity: AdminSettin
         label="VAT"
         choices={vatChoices}
         columns
-        className="tool-form-whole"
+        className="staff-form-whole"
         defaultValue={vatRegistered === null ? '' : vatRegistered ? 'yes' : 'no'}
       />
-    </ToolFields>
+    </StaffFields>
   )
 }

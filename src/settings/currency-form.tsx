@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { call } from '#lib/call.ts'
 import { SelectField } from '#ui/field.tsx'
-import { ToolConfirm } from '#ui/tool-confirm.tsx'
-import { ToolFields, ToolForm } from '#ui/tool-form.tsx'
+import { StaffConfirm } from '#ui/staff-confirm.tsx'
+import { StaffFields, StaffForm } from '#ui/staff-form.tsx'
 import { CurrencyDraft } from './setting-drafts.ts'
 import { type AdminSettings, settingsAdminApi } from './settings-admin.ts'
 import { useSettingForm } from './use-setting-form.tsx'
@@ -45,18 +45,18 @@ export function CurrencyForm({ currency: { currency, version }, lookAgain }: Cur
   }
   return (
     <>
-      <ToolForm
+      <StaffForm
         form={{ ...form, props: { ...form.props, onSubmit: ask } }}
         title="Currency"
         intro="What all amounts are stated in. Amounts are not converted."
         submit="Save currency"
         onLookAgain={lookAgain}
       >
-        <ToolFields>
+        <StaffFields>
           <SelectField {...form.field('currency')} label="Currency" options={currencies} defaultValue={currency} />
-        </ToolFields>
-      </ToolForm>
-      <ToolConfirm
+        </StaffFields>
+      </StaffForm>
+      <StaffConfirm
         open={asked !== null}
         title="State amounts in another currency?"
         confirm={`Change to ${asked}`}
@@ -69,7 +69,7 @@ export function CurrencyForm({ currency: { currency, version }, lookAgain }: Cur
           Amounts are not converted: a product for 100 {kept} will cost 100 {asked}. Prices, plans and delivery keep
           their figures and get the new sign; orders that are placed stay as they are.
         </p>
-      </ToolConfirm>
+      </StaffConfirm>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { call } from '#lib/call.ts'
 import { TextArea, TextField } from '#ui/field.tsx'
-import { ToolForm } from '#ui/tool-form.tsx'
+import { StaffForm } from '#ui/staff-form.tsx'
 import { FooterDraft } from './setting-drafts.ts'
 import { type AdminSettings, settingsAdminApi } from './settings-admin.ts'
 import { useSettingForm } from './use-setting-form.tsx'
@@ -12,9 +12,9 @@ export function FooterForm({ footer, lookAgain }: { footer: AdminSettings['foote
     save: (values) => call(settingsAdminApi.footer, values),
   })
   return (
-    <ToolForm form={form} title="Foot of every page" submit="Save footer" onLookAgain={lookAgain}>
+    <StaffForm form={form} title="Foot of every page" submit="Save footer" onLookAgain={lookAgain}>
       <TextArea {...form.field('about')} label="About the business" rows={2} defaultValue={footer.about} />
       <TextField {...form.field('copyright')} label="Copyright" defaultValue={footer.copyright} />
-    </ToolForm>
+    </StaffForm>
   )
 }

@@ -1,7 +1,7 @@
 import { call } from '#lib/call.ts'
 import { CheckboxField } from '#ui/choice-field.tsx'
-import { ToolFields, ToolForm } from '#ui/tool-form.tsx'
-import type { ToolForm as ToolFormHandle } from '#ui/use-tool-form.tsx'
+import { StaffFields, StaffForm } from '#ui/staff-form.tsx'
+import type { StaffForm as ToolFormHandle } from '#ui/use-staff-form.tsx'
 import { ClosureFields } from './closure-fields.tsx'
 import { DayFields } from './day-fields.tsx'
 import { weekdays } from './describe-hours.ts'
@@ -41,15 +41,15 @@ function HoursForm({ hours, lookAgain }: { hours: AdminSettings['hours']; lookAg
     prepare,
   })
   return (
-    <ToolForm
+    <StaffForm
       form={form}
       title="Opening hours"
       intro="In South African time. Whether you are open now, and your hours in words, follow from these on every page."
       onLookAgain={lookAgain}
     >
-      <ToolFields title="The week" hint="By the 24-hour clock, as 08:00 or 17:30.">
+      <StaffFields title="The week" hint="By the 24-hour clock, as 08:00 or 17:30.">
         <DayFields form={form} days={hours.days} />
-      </ToolFields>
+      </StaffFields>
       <CheckboxField
         {...form.field('closedOnPublicHolidays')}
         label="Closed on public holidays"
@@ -57,6 +57,6 @@ function HoursForm({ hours, lookAgain }: { hours: AdminSettings['hours']; lookAg
         defaultChecked={hours.closedOnPublicHolidays}
       />
       <ClosureFields form={form} closures={hours.closures} />
-    </ToolForm>
+    </StaffForm>
   )
 }

@@ -1,6 +1,6 @@
 import { call } from '#lib/call.ts'
 import { CheckboxField } from '#ui/choice-field.tsx'
-import { ToolForm } from '#ui/tool-form.tsx'
+import { StaffForm } from '#ui/staff-form.tsx'
 import { LaunchDraft } from './setting-drafts.ts'
 import { type AdminSettings, settingsAdminApi } from './settings-admin.ts'
 import { useSettingForm } from './use-setting-form.tsx'
@@ -12,7 +12,7 @@ export function LaunchForm({ launch, lookAgain }: { launch: AdminSettings['launc
     save: (values) => call(settingsAdminApi.launch, values),
   })
   return (
-    <ToolForm
+    <StaffForm
       form={form}
       title="Opening of the shops"
       intro="An open shop sells, and /shop leads into it. A closed one says “Coming Soon” there; its goods can be looked at, and say “Opening soon” in place of Add to Cart. A demonstration sells all the same."
@@ -31,6 +31,6 @@ export function LaunchForm({ launch, lookAgain }: { launch: AdminSettings['launc
           defaultChecked={launch.marineShopOpen}
         />
       </div>
-    </ToolForm>
+    </StaffForm>
   )
 }

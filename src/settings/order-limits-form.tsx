@@ -1,7 +1,7 @@
 import { call } from '#lib/call.ts'
-import { readNumber } from '#lib/tool-text.ts'
+import { readNumber } from '#lib/staff-text.ts'
 import { TextField } from '#ui/field.tsx'
-import { ToolFields, ToolForm } from '#ui/tool-form.tsx'
+import { StaffFields, StaffForm } from '#ui/staff-form.tsx'
 import { OrderLimitsDraft } from './setting-drafts.ts'
 import { type AdminSettings, settingsAdminApi } from './settings-admin.ts'
 import { useSettingForm } from './use-setting-form.tsx'
@@ -28,14 +28,14 @@ export function OrderLimitsForm({ orderLimits, lookAgain }: { orderLimits: Limit
     autoComplete: 'off',
   })
   return (
-    <ToolForm
+    <StaffForm
       form={form}
       title="Size of an order"
       intro="Whoever wants more is asked to phone you. Orders that you place yourselves, signed in, may be of any size."
       submit="Save sizes"
       onLookAgain={lookAgain}
     >
-      <ToolFields>
+      <StaffFields>
         <TextField {...number('perProduct')} label="Units of one product" hint="At most, in one order" />
         <TextField {...number('perOrder')} label="Units in all" hint="At most, in one order" />
         <TextField
@@ -43,7 +43,7 @@ export function OrderLimitsForm({ orderLimits, lookAgain }: { orderLimits: Limit
           label="Unpaid goods"
           hint="In rand: what one network or contact may have ordered and not paid, all orders together"
         />
-      </ToolFields>
-    </ToolForm>
+      </StaffFields>
+    </StaffForm>
   )
 }

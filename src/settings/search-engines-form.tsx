@@ -1,6 +1,6 @@
 import { call } from '#lib/call.ts'
 import { TextArea } from '#ui/field.tsx'
-import { ToolForm } from '#ui/tool-form.tsx'
+import { StaffForm } from '#ui/staff-form.tsx'
 import { SearchDraft } from './setting-drafts.ts'
 import { type AdminSettings, settingsAdminApi } from './settings-admin.ts'
 import { useSettingForm } from './use-setting-form.tsx'
@@ -12,7 +12,7 @@ export function SearchEnginesForm({ meta, lookAgain }: { meta: AdminSettings['me
     save: (values) => call(settingsAdminApi.meta, values),
   })
   return (
-    <ToolForm
+    <StaffForm
       form={form}
       title="Search engines"
       intro="How the business is described where a page has no words of its own."
@@ -20,6 +20,6 @@ export function SearchEnginesForm({ meta, lookAgain }: { meta: AdminSettings['me
       onLookAgain={lookAgain}
     >
       <TextArea {...form.field('description')} label="Description" rows={2} defaultValue={meta.description} />
-    </ToolForm>
+    </StaffForm>
   )
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { dayOr, LinkOrNothing, lineOf, linesOf, randOf, textOf } from '#lib/tool-text.ts'
+import { dayOr, LinkOrNothing, lineOf, linesOf, randOf, textOf } from '#lib/staff-text.ts'
 import { weekdays } from './describe-hours.ts'
 import { Currency } from './site.ts'
 import { isInSouthAfrica, isOnEarth } from './south-africa.ts'

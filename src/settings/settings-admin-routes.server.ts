@@ -1,5 +1,5 @@
 import { change, serveChange } from '#audit/change.server.ts'
-import { type Ask, serve, type Shop } from '#lib/serve.server.ts'
+import { type RequestContext, serve, type AppContext } from '#lib/serve.server.ts'
 import {
   applyBadges,
   applyHours,
@@ -14,40 +14,44 @@ import { findVersionedSettings } from './setting-store.server.ts'
 import { settingsAdminApi as api } from './settings-admin.ts'
 import type { SettingName } from './settings.ts'
 
-export function settingsAdminRoutes(shop: Shop) {
-  serve(shop, api.all, async () => {
-    const { settings, versions } = await findVersionedSettings(shop.db)
-    return showSettings(settings, versions, shop.runtime.mode)
+export function settingsAdminRoutes(app: AppContext) {
+  serve(app, api.all, async () => {
+    const { settings, versions } = await findVersionedSettings(app.db)
+    return showSettings(settings, versions, app.runtime.mode)
   })
 
-  const save = <N extends SettingName>(ask: Ask, wanted: Parameters<typeof changeSetting<N>>[1]) =>
-    change(shop, ask, (tx) => changeSetting(tx, wanted))
+  const save = <N extends SettingName>(context: RequestContext, wanted: Parameters<typeof changeSetting<N>>[1]) =>
+    change(app, context, (tx) => changeSetting(tx, wanted))
 
-  serveChange(shop, api.identity, ({ version, ...draft }, ask) =>
-    save(ask, { name: 'identity', version, to: (before) => applyIdentity(draft, before) }),
+  serveChange(app, api.identity, ({ version, ...draft }, context) =>
+    save(context, { name: 'identity', version, to: (before) => applyIdentity(draft, before) }),
   )
-  serveChange(shop, api.hours, ({ version, ...draft }, ask) =>
-    save(ask, { name: 'hours', version, to: () => applyHours(draft) }),
+  serveChange(app, api.hours, ({ version, ...draft }, context) =>
+    save(context, { name: 'hours', version, to: () => applyHours(draft) }),
   )
-  serveChange(shop, api.launch, ({ version, ...draft }, ask) => save(ask, { name: 'launch', version, to: () => draft }))
-  serveChange(shop, api.shipping, ({ version, ...draft }, ask) =>
-    save(ask, { name: 'shipping', version, to: () => applyShipping(draft) }),
+  serveChange(app, api.launch, ({ version, ...draft }, context) =>
+    save(context, { name: 'launch', version, to: () => draft }),
   )
-  serveChange(shop, api.orderLimits, ({ version, ...draft }, ask) =>
-    save(ask, { name: 'orderLimits', version, to: () => applyOrderLimits(draft) }),
+  serveChange(app, api.shipping, ({ version, ...draft }, context) =>
+    save(context, { name: 'shipping', version, to: () => applyShipping(draft) }),
   )
-  serveChange(shop, api.currency, ({ version, currency }, ask) =>
-    save(ask, { name: 'currency', version, to: () => currency }),
+  serveChange(app, api.orderLimits, ({ version, ...draft }, context) =>
+    save(context, { name: 'orderLimits', version, to: () => applyOrderLimits(draft) }),
   )
-  serveChange(shop, api.bank, ({ version, bank }, ask) => save(ask, { name: 'bank', version, to: () => bank }))
-  serveChange(shop, api.social, ({ version, ...draft }, ask) =>
-    save(ask, { name: 'social', version, to: () => applySocial(draft) }),
+  serveChange(app, api.currency, ({ version, currency }, context) =>
+    save(context, { name: 'currency', version, to: () => currency }),
   )
-  serveChange(shop, api.trustBadges, ({ version, ...draft }, ask) =>
-    save(ask, { name: 'trustBadges', version, to: () => applyBadges(draft) }),
+  serveChange(app, api.bank, ({ version, bank }, context) => save(context, { name: 'bank', version, to: () => bank }))
+  serveChange(app, api.social, ({ version, ...draft }, context) =>
+    save(context, { name: 'social', version, to: () => applySocial(draft) }),
   )
-  serveChange(shop, api.footer, ({ version, ...draft }, ask) => save(ask, { name: 'footer', version, to: () => draft }))
-  serveChange(shop, api.meta, ({ version, description }, ask) =>
-    save(ask, { name: 'meta', version, to: (before) => ({ ...before, description }) }),
+  serveChange(app, api.trustBadges, ({ version, ...draft }, context) =>
+    save(context, { name: 'trustBadges', version, to: () => applyBadges(draft) }),
+  )
+  serveChange(app, api.footer, ({ version, ...draft }, context) =>
+    save(context, { name: 'footer', version, to: () => draft }),
+  )
+  serveChange(app, api.meta, ({ version, description }, context) =>
+    save(context, { name: 'meta', version, to: (before) => ({ ...before, description }) }),
   )
 }

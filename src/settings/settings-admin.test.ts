@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 
 const read = async () => (await ask(shop, 'GET', '/api/admin/settings', { cookie })).json<AdminSettings>()
 const save = (name: string, payload: object) => ask(shop, 'PUT', `/api/admin/settings/${name}`, { cookie, payload })
-const site = async () => (await shop.app.inject('/api/site')).json<Site>()
+const site = async () => (await shop.server.inject('/api/site')).json<Site>()
 type Entry = { who: string; what: string; subject: string; label: string; changes: Record<string, unknown> }
 const lastEntry = async () =>
   rowsOf<Entry>(

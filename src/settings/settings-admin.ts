@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
-import { withVersion } from '#lib/tool-text.ts'
+import { withVersion } from '#lib/staff-text.ts'
 import {
   BadgesDraft,
   BankDraft,

@@ -1,14 +1,14 @@
 import { toRand } from '#lib/money.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
-import { serve, type Shop } from '#lib/serve.server.ts'
-import { dayOf } from '#lib/tool-days.ts'
+import { serve, type AppContext } from '#lib/serve.server.ts'
+import { dayOf } from '#lib/staff-days.ts'
 import { SignInProvider } from './sign-in-provider.ts'
 import { type Site, siteApi } from './site.ts'
 import { findSettings } from './setting-store.server.ts'
 import type { Settings } from './settings.ts'
 
-export function settingsRoutes(shop: Shop) {
-  serve(shop, siteApi.site, async () => describeSite(await findSettings(shop.db), shop.runtime))
+export function settingsRoutes(app: AppContext) {
+  serve(app, siteApi.site, async () => describeSite(await findSettings(app.db), app.runtime))
 }
 
 function describeSite(settings: Settings, runtime: Runtime): Site {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('the site tells who the business is and what shipping costs', async () => {
-  const site = (await shop.app.inject('/api/site')).json()
+  const site = (await shop.server.inject('/api/site')).json()
   expect(site).toMatchObject({
     name: 'Clearwater Reef',
     orderPrefix: 'CR-',
@@ -18,16 +18,16 @@ test('the site tells who the business is and what shipping costs', async () => {
 })
 
 test('a kept answer is dropped when its setting changes', async () => {
-  expect((await shop.app.inject('/api/site')).json().poolShopOpen).toBe(false)
+  expect((await shop.server.inject('/api/site')).json().poolShopOpen).toBe(false)
   await setSetting(shop.db, 'launch', { poolShopOpen: true, marineShopOpen: false })
-  expect((await shop.app.inject('/api/site')).json().poolShopOpen).toBe(false)
+  expect((await shop.server.inject('/api/site')).json().poolShopOpen).toBe(false)
   shop.changes.publish('settings')
-  expect((await shop.app.inject('/api/site')).json().poolShopOpen).toBe(true)
+  expect((await shop.server.inject('/api/site')).json().poolShopOpen).toBe(true)
 })
 
 test('an answer that has not changed since is not sent again', async () => {
-  const first = await shop.app.inject('/api/site')
-  const again = await shop.app.inject({ url: '/api/site', headers: { 'if-none-match': String(first.headers.etag) } })
+  const first = await shop.server.inject('/api/site')
+  const again = await shop.server.inject({ url: '/api/site', headers: { 'if-none-match': String(first.headers.etag) } })
   expect(again.statusCode).toBe(304)
   expect(again.body).toBe('')
 })

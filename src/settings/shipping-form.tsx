@@ -1,7 +1,7 @@
 import { call } from '#lib/call.ts'
-import { readNumber } from '#lib/tool-text.ts'
+import { readNumber } from '#lib/staff-text.ts'
 import { TextField } from '#ui/field.tsx'
-import { ToolFields, ToolForm } from '#ui/tool-form.tsx'
+import { StaffFields, StaffForm } from '#ui/staff-form.tsx'
 import { ShippingDraft } from './setting-drafts.ts'
 import { type AdminSettings, settingsAdminApi } from './settings-admin.ts'
 import { useSettingForm } from './use-setting-form.tsx'
@@ -25,17 +25,17 @@ export function ShippingForm({ shipping, lookAgain }: { shipping: AdminSettings[
     autoComplete: 'off',
   })
   return (
-    <ToolForm
+    <StaffForm
       form={form}
       title="Delivery"
       intro="Cart, checkout and product pages reckon with these at once; orders that are placed keep what they paid. The answers on delivery under Questions and answers name the amounts in words: change those too."
       submit="Save delivery"
       onLookAgain={lookAgain}
     >
-      <ToolFields>
+      <StaffFields>
         <TextField {...amount('freeFrom')} label="Free from" hint="In rand; 0 ships everything free" />
         <TextField {...amount('flatFee')} label="Fee below that" hint="In rand" />
-      </ToolFields>
-    </ToolForm>
+      </StaffFields>
+    </StaffForm>
   )
 }

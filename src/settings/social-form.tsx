@@ -1,6 +1,6 @@
 import { call } from '#lib/call.ts'
 import { TextField } from '#ui/field.tsx'
-import { ToolFields, ToolForm } from '#ui/tool-form.tsx'
+import { StaffFields, StaffForm } from '#ui/staff-form.tsx'
 import { networkNames, networks } from './apply-draft.ts'
 import { SocialDraft } from './setting-drafts.ts'
 import { type AdminSettings, settingsAdminApi } from './settings-admin.ts'
@@ -13,14 +13,14 @@ export function SocialForm({ social, lookAgain }: { social: AdminSettings['socia
     save: (values) => call(settingsAdminApi.social, values),
   })
   return (
-    <ToolForm
+    <StaffForm
       form={form}
       title="Social networks"
       intro="A network without an address is not shown."
       submit="Save networks"
       onLookAgain={lookAgain}
     >
-      <ToolFields>
+      <StaffFields>
         {networkNames.map((network) => (
           <TextField
             key={network}
@@ -33,7 +33,7 @@ export function SocialForm({ social, lookAgain }: { social: AdminSettings['socia
             defaultValue={social[network]}
           />
         ))}
-      </ToolFields>
-    </ToolForm>
+      </StaffFields>
+    </StaffForm>
   )
 }

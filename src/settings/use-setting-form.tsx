@@ -1,5 +1,5 @@
 import type { Schema } from '#ui/form-values.ts'
-import { useToolVersion } from '#ui/use-tool-version.tsx'
+import { useStaffVersion } from '#ui/use-staff-version.tsx'
 
 type SettingFormOptions<T> = {
   schema: Schema<T>
@@ -10,5 +10,5 @@ type SettingFormOptions<T> = {
 
 /** The form of one setting. */
 export function useSettingForm<T>(options: SettingFormOptions<T>) {
-  return useToolVersion<T>({ ...options, saved: 'Settings saved' })
+  return useStaffVersion<T>({ ...options, saved: 'Settings saved' })
 }

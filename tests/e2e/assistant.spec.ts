@@ -59,7 +59,7 @@ test('the marine helper answers by its own keywords, each with something to do',
   await expect(answer.getByRole('link')).toHaveAttribute('href', '/marine-shop/reef?tab=coral-food')
 })
 
-test('every answer leads to a page that is there, with the shelf open that was asked for', async ({
+test('every answer leads to a page that is there, with the listing open that was asked for', async ({
   page,
   request,
 }) => {
@@ -72,8 +72,8 @@ test('every answer leads to a page that is there, with the shelf open that was a
   for (const href of all.filter((address) => /[?&](category|tab)=/.test(address))) {
     await page.goto(href, { waitUntil: 'domcontentloaded' })
     const { searchParams } = new URL(page.url())
-    const shelf = (searchParams.get('category') ?? searchParams.get('tab')!).replaceAll('-', ' ')
-    const chosen = page.locator('main a[aria-current]', { hasText: new RegExp(`^${shelf}`, 'i') })
+    const category = (searchParams.get('category') ?? searchParams.get('tab')!).replaceAll('-', ' ')
+    const chosen = page.locator('main a[aria-current]', { hasText: new RegExp(`^${category}`, 'i') })
     await expect(chosen.first(), href).toBeAttached()
   }
 })

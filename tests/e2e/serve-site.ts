@@ -25,7 +25,7 @@ type Deed = {
   stock?: number
 }
 
-shop.app.post('/behind-the-counter', async (request) => {
+shop.server.post('/behind-the-counter', async (request) => {
   const { product, price, stock } = request.body as Deed
   if (product && price !== undefined) await setPrice(shop.db, product, price)
   if (product && stock !== undefined) await setStock(shop.db, product, stock)
@@ -34,9 +34,9 @@ shop.app.post('/behind-the-counter', async (request) => {
 })
 
 await serveSite(shop, false)
-await shop.app.listen({ port: config.port, host: '127.0.0.1' })
+await shop.server.listen({ port: config.port, host: '127.0.0.1' })
 process.once('SIGTERM', async () => {
-  await shop.app.close()
+  await shop.server.close()
   await database.close()
   await provider.close()
   process.exit(0)

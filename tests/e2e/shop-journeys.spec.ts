@@ -64,7 +64,7 @@ test('a shopper browses, buys and finds the order again after a reload; nobody e
   await stranger.close()
 })
 
-test('what changed on the shelf while it lay in the cart is said before anything is ordered', async ({ page }) => {
+test('what changed in the catalogue while it lay in the cart is said before anything is ordered', async ({ page }) => {
   await addToCart(page, 52)
   await behindTheCounter(page, { product: 52, price: 399_00 })
   await open(page, '/cart')
@@ -128,12 +128,12 @@ test('an empty cart leads to the shop, from the cart and from the checkout', asy
 
 test('with the API away a page says so and can be tried again', async ({ page }) => {
   await open(page, '/about')
-  await page.route('**/api/shelves/**', (route) => route.abort())
+  await page.route('**/api/listings/**', (route) => route.abort())
   await page.route('**/api/shop-chooser', (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
   await expect(page.getByText('Something went wrong. Please try again.').first()).toBeVisible()
   await page.unroute('**/api/shop-chooser')
-  await page.unroute('**/api/shelves/**')
+  await page.unroute('**/api/listings/**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Our Shop' })).toBeVisible()
 })

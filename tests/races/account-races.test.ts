@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
 import { eventually } from '../eventually.ts'
 import { type OpenShop, openShop } from '../open-shop.ts'
-import { countOrders, plainOrder, postOrder, shelve, stockOf } from '../order-shelf.ts'
+import { countOrders, plainOrder, postOrder, addProduct, stockOf } from '../order-product.ts'
 import { ask, password, registerPerson } from '../people.ts'
 
 let shop: OpenShop
@@ -30,7 +30,7 @@ async function waiting() {
 
 test('an order that comes while its account is being deleted is refused, and takes nothing', async () => {
   const ann = await registerPerson(shop)
-  const net = await shelve(shop.db)
+  const net = await addProduct(shop.db)
   const before = await countOrders(shop.db)
   const held = hold(ann.id)
   const removed = ask(shop, 'DELETE', '/api/users/me', { cookie: ann.cookie, payload: { password } })
@@ -46,7 +46,7 @@ test('an order that comes while its account is being deleted is refused, and tak
 
 test('an account whose order came first is not deleted, and the order keeps its address', async () => {
   const ann = await registerPerson(shop)
-  const net = await shelve(shop.db)
+  const net = await addProduct(shop.db)
   const held = hold(ann.id)
   const order = plainOrder([{ productId: net, quantity: 1 }])
   const placed = postOrder(shop, order, { cookie: ann.cookie })

@@ -130,7 +130,7 @@ test('a refused statement keeps its own reason, its transaction is undone, and i
 
 test('work under the migration lock fails when its connection is lost', async () => {
   const letGo = Promise.withResolvers<void>()
-  const failure = failureOf(database.alone(() => letGo.promise))
+  const failure = failureOf(database.withAdvisoryLock(() => letGo.promise))
   await eventually(lockHolders, (pids) => pids.length === 1, 5_000)
   const [holder] = await lockHolders()
   await onServer(postgres.url, `select pg_terminate_backend(${holder}, 5000)`)

@@ -29,7 +29,7 @@ afterAll(async () => {
 const text = async (node: Node, path: string) => (await fetch(node.base + path)).text()
 const productAt = async (node: Node, id: number) =>
   JSON.parse(await text(node, `/api/products/${id}`)) as { price: number; stock: number }
-const isKept = (node: Node, path: string) => node.shop.kept.peek(`GET ${path}`) !== undefined
+const isKept = (node: Node, path: string) => node.shop.cache.peek(`GET ${path}`) !== undefined
 
 test('a price changed on one node is seen on the kept JSON and the kept page of the other within a second', async () => {
   await text(there, '/product/21')

@@ -28,14 +28,14 @@ export async function startNode(database: OpenDatabase, changes: Partial<Config>
     shop,
     siteWith((address) => rendered.push(address)),
   )
-  const base = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  const base = await shop.server.listen({ port: 0, host: '127.0.0.1' })
   return {
     shop,
     base,
     /** Addresses of the pages that were rendered here, in order. */
     rendered,
     close: async () => {
-      await shop.app.close()
+      await shop.server.close()
       await database.close()
     },
   }

@@ -10,12 +10,12 @@ let base: string
 
 beforeAll(async () => {
   shop = await openShop()
-  base = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  base = await shop.server.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => shop.close())
 
 /** Products that go anywhere, none used by two tests. */
-async function shelve(stock: number, ...ids: number[]) {
+async function addProduct(stock: number, ...ids: number[]) {
   await shop.db.execute(sql`update products set stock = ${stock}::int, delivery_class = 'standard' where id in ${ids}`)
 }
 
@@ -36,7 +36,7 @@ const statuses = (answers: { status: number }[]) => {
 }
 
 test('64 shoppers race for 10 units: 10 get one, the others read which product is gone', async () => {
-  await shelve(10, 1)
+  await addProduct(10, 1)
   const { name } = (await (await fetch(`${base}/api/products/1`)).json()) as { name: string }
   const answers = await Promise.all(timesOf(clients).map(() => order(base, orderBody({ productId: 1, quantity: 1 }))))
   expect(statuses(answers)).toEqual({ 201: 10, 409: 54 })
@@ -47,7 +47,7 @@ test('64 shoppers race for 10 units: 10 get one, the others read which product i
 })
 
 test('64 shoppers buy the same two products in opposite order: everyone gets both', async () => {
-  await shelve(clients, 2, 3)
+  await addProduct(clients, 2, 3)
   const items = [
     { productId: 2, quantity: 1 },
     { productId: 3, quantity: 1 },
@@ -59,8 +59,8 @@ test('64 shoppers buy the same two products in opposite order: everyone gets bot
 })
 
 test('an order is taken whole or not at all, whoever else buys', async () => {
-  await shelve(40, 4)
-  await shelve(10, 5)
+  await addProduct(40, 4)
+  await addProduct(10, 5)
   const both = orderBody({ productId: 4, quantity: 1 }, { productId: 5, quantity: 1 })
   const answers = await Promise.all(timesOf(clients).map(() => order(base, both)))
   expect(statuses(answers)).toEqual({ 201: 10, 409: 54 })
@@ -68,7 +68,7 @@ test('an order is taken whole or not at all, whoever else buys', async () => {
 })
 
 test('100 repeats at once with one Idempotency-Key make one order and read the same answer, byte for byte', async () => {
-  await shelve(100, 6)
+  await addProduct(100, 6)
   const body = orderBody({ productId: 6, quantity: 1 })
   const answers = await Promise.all(timesOf(100).map(() => order(base, body, 'repeated-at-once')))
   expect(statuses(answers)).toEqual({ 201: 100 })
@@ -78,7 +78,7 @@ test('100 repeats at once with one Idempotency-Key make one order and read the s
 })
 
 test('a repeat reads its order although the last unit is gone by then', async () => {
-  await shelve(1, 7)
+  await addProduct(1, 7)
   const body = orderBody({ productId: 7, quantity: 1 })
   const first = await order(base, body, 'the-last-one')
   const again = await order(base, body, 'the-last-one')
@@ -87,7 +87,7 @@ test('a repeat reads its order although the last unit is gone by then', async ()
 })
 
 test('another order under a used Idempotency-Key is refused', async () => {
-  await shelve(10, 8)
+  await addProduct(10, 8)
   await order(base, orderBody({ productId: 8, quantity: 1 }), 'used')
   const other = await order(base, orderBody({ productId: 8, quantity: 2 }), 'used')
   expect(other.status).toBe(409)
@@ -95,7 +95,7 @@ test('another order under a used Idempotency-Key is refused', async () => {
 })
 
 test('of two different orders racing under one Idempotency-Key one is placed', async () => {
-  await shelve(1000, 9)
+  await addProduct(1000, 9)
   const answers = await Promise.all(
     timesOf(20).map((turn) => order(base, orderBody({ productId: 9, quantity: 1 + (turn % 2) }), 'contested')),
   )

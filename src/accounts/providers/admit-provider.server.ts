@@ -4,20 +4,20 @@ import { findAccount, findFreeUsername } from '#accounts/account-store.server.ts
 import { providerNames } from '#accounts/provider-names.ts'
 import { usernameFrom } from '#accounts/username-from.ts'
 import type { Database } from '#lib/database.server.ts'
-import type { Shop } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/serve.server.ts'
 import { queueMailAlone } from '#mail/queue-mail.server.ts'
 import { SignInProvider } from '#settings/sign-in-provider.ts'
 import { openIdProvider } from './open-id-provider.server.ts'
 import { closedToProviders } from './provider-refusal.server.ts'
 
-type ProviderShop = Pick<Shop, 'app' | 'db' | 'runtime' | 'changes'>
+type ProviderShop = Pick<AppContext, 'server' | 'db' | 'runtime' | 'changes'>
 type Gate = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>
 
 /** Those that are set up. */
-export function openProviders({ app, runtime }: ProviderShop) {
+export function openProviders({ server, runtime }: ProviderShop) {
   const open = SignInProvider.options.map((name) => {
     const access = runtime.providers[name]
-    return access ? [openIdProvider(name, access, { runtime, log: app.log })] : []
+    return access ? [openIdProvider(name, access, { runtime, log: server.log })] : []
   })
   return Promise.all(open.flat())
 }

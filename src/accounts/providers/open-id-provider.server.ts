@@ -4,7 +4,7 @@ import { providerNames, returnPath } from '#accounts/provider-names.ts'
 import { withoutUnshowable } from '#lib/plain-text.ts'
 import { Problem } from '#lib/problem.ts'
 import type { ProviderAccess } from '#lib/runtime.server.ts'
-import type { Shop } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/serve.server.ts'
 import type { SignInProvider } from '#settings/sign-in-provider.ts'
 import { askProvider, openAddresses, type OpenIdAddresses } from './open-id-addresses.server.ts'
 
@@ -26,7 +26,7 @@ type Claims = z.infer<typeof Claims>
 
 const scopes = { google: ['openid', 'email', 'profile'], facebook: ['openid', 'email'] }
 
-type Site = { runtime: Shop['runtime']; log: Shop['app']['log'] }
+type Site = { runtime: AppContext['runtime']; log: AppContext['server']['log'] }
 
 /**
  * A provider as the account library wants it: authorization code with PKCE and a nonce, and an id token whose signature, issuer,

@@ -1,24 +1,24 @@
 import { accountTags } from '#accounts/account.ts'
-import type { Desk } from '#accounts/account-desk.server.ts'
+import type { AccountsContext } from '#accounts/accounts-context.server.ts'
 import { noteTo, providerRemovedMail } from '#accounts/account-mails.server.ts'
 import { providerNames } from '#accounts/provider-names.ts'
 import { removeSessionsOf } from '#accounts/session-store.server.ts'
 import { sessionHashOf } from '#accounts/session-token.server.ts'
-import { lockWays, removeProvider } from '#accounts/way-store.server.ts'
+import { lockSignInMethods, removeProvider } from '#accounts/sign-in-method-store.server.ts'
 import { Problem } from '#lib/problem.ts'
-import type { Ask } from '#lib/serve.server.ts'
+import type { RequestContext } from '#lib/serve.server.ts'
 import { transact } from '#lib/transact.server.ts'
 import { queueMail } from '#mail/queue-mail.server.ts'
 import type { SignInProvider } from '#settings/sign-in-provider.ts'
 
 /** A provider signs this person in no longer. Other sessions, which may have come that way, end; the last way in stays. */
-export async function removeProviderOf({ shop }: Desk, provider: SignInProvider, ask: Ask) {
-  const { runtime } = shop
-  const { person, request } = ask
+export async function removeProviderOf({ app }: AccountsContext, provider: SignInProvider, context: RequestContext) {
+  const { runtime } = app
+  const { person, request } = context
   const { id } = person!
   const name = providerNames[provider]
-  await transact(shop, ask, async (tx) => {
-    const { hasPassword, providers } = await lockWays(tx, id)
+  await transact(app, context, async (tx) => {
+    const { hasPassword, providers } = await lockSignInMethods(tx, id)
     if (!providers.includes(provider)) throw new Problem('missing', `${name} does not sign you in.`)
     const stays = hasPassword || providers.some((other) => other !== provider && runtime.providers[other])
     if (!stays) throw new Problem('conflict', `${name} is your only way in. Please choose a password first.`)

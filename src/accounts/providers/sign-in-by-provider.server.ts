@@ -1,5 +1,11 @@
 import { accountTags } from '#accounts/account.ts'
-import { type Desk, endPresentedSession, headersOf, passCookies, proveAddress } from '#accounts/account-desk.server.ts'
+import {
+  type AccountsContext,
+  endPresentedSession,
+  headersOf,
+  passCookies,
+  proveAddress,
+} from '#accounts/accounts-context.server.ts'
 import { findAccount } from '#accounts/account-store.server.ts'
 import { toSignedIn } from '#accounts/account-view.server.ts'
 import { providerNames } from '#accounts/provider-names.ts'
@@ -7,7 +13,7 @@ import { findSessionPerson, removeSession } from '#accounts/session-store.server
 import { sessionHashIn } from '#accounts/session-token.server.ts'
 import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'
-import type { Ask } from '#lib/serve.server.ts'
+import type { RequestContext } from '#lib/serve.server.ts'
 import { publish } from '#lib/transact.server.ts'
 import type { SignInProvider } from '#settings/sign-in-provider.ts'
 import { closedToProviders, refusedByReason } from './provider-refusal.server.ts'
@@ -19,11 +25,15 @@ const perAddress = { name: 'provider-sign-in', most: 60, perSeconds: 15 * 60 }
 const ends = { known: '/known', fresh: '/new', refused: '/refused' }
 
 /** Notes in a cookie, and in the database, that this browser has begun; answers where to go. */
-export async function beginProviderSignIn(desk: Desk, provider: SignInProvider, { request, reply }: Ask) {
-  const { shop } = desk
-  refuseClosed(desk, provider)
-  await shop.limit.use(perAddress, networkOf(request.ip))
-  const { api } = await desk.auth()
+export async function beginProviderSignIn(
+  accounts: AccountsContext,
+  provider: SignInProvider,
+  { request, reply }: RequestContext,
+) {
+  const { app } = accounts
+  refuseClosed(accounts, provider)
+  await app.limit.use(perAddress, networkOf(request.ip))
+  const { api } = await accounts.auth()
   const { response, headers } = await api.signInSocial({
     body: {
       provider,
@@ -41,15 +51,15 @@ export async function beginProviderSignIn(desk: Desk, provider: SignInProvider, 
 
 /** Exchanges the code for who it is, and signs in as with a password: the former session ends, orders with the account's confirmed address join it. */
 export async function finishProviderSignIn(
-  desk: Desk,
+  accounts: AccountsContext,
   { provider, code, state }: ProviderReturn,
-  ask: Ask,
+  context: RequestContext,
 ): Promise<SignedInByProvider> {
-  const { shop } = desk
-  const { request, reply } = ask
-  refuseClosed(desk, provider)
-  await shop.limit.use(perAddress, networkOf(request.ip))
-  const { api } = await desk.auth()
+  const { app } = accounts
+  const { request, reply } = context
+  refuseClosed(accounts, provider)
+  await app.limit.use(perAddress, networkOf(request.ip))
+  const { api } = await accounts.auth()
   const answer = await api.callbackOAuth({
     method: 'GET',
     params: { id: provider },
@@ -57,31 +67,31 @@ export async function finishProviderSignIn(
     headers: headersOf(request),
     asResponse: true,
   })
-  const end = new URL(answer.headers.get('location') ?? '', shop.runtime.publicUrl)
+  const end = new URL(answer.headers.get('location') ?? '', app.runtime.publicUrl)
   const reason = end.searchParams.get('error')
   if (reason !== null) {
     request.log.info({ provider, reason }, 'a sign-in was refused')
     throw refusedByReason(reason, providerNames[provider])
   }
-  const { account, hash } = await findStarted(desk, answer.headers)
+  const { account, hash } = await findStarted(accounts, answer.headers)
   const closed = closedToProviders(account)
   if (closed) {
-    await removeSession(shop.db, hash)
+    await removeSession(app.db, hash)
     throw refusedByReason(closed, providerNames[provider])
   }
   const isNew = end.pathname === ends.fresh
-  await endPresentedSession(shop, ask)
+  await endPresentedSession(app, context)
   passCookies(reply, answer.headers)
-  if (isNew) publish(shop, ask, accountTags(account.id))
-  if (account.emailVerified) await proveAddress(desk, ask, account)
+  if (isNew) publish(app, context, accountTags(account.id))
+  if (account.emailVerified) await proveAddress(accounts, context, account)
   else if (isNew) await api.sendVerificationEmail({ body: { email: account.email } })
   request.log.info({ account: account.id, provider }, isNew ? 'registered' : 'signed in')
   return { ...toSignedIn(account), isNew }
 }
 
 /** The account whose session the library has just begun. */
-async function findStarted({ shop }: Desk, headers: Headers) {
-  const { db, runtime } = shop
+async function findStarted({ app }: AccountsContext, headers: Headers) {
+  const { db, runtime } = app
   const hash = sessionHashIn(headers, runtime.secure)
   const found = hash && (await findSessionPerson(db, { hash, now: runtime.now(), live: false }))
   const account = found && (await findAccount(db, found.person.id))
@@ -89,7 +99,7 @@ async function findStarted({ shop }: Desk, headers: Headers) {
   return { account, hash }
 }
 
-function refuseClosed({ shop }: Desk, provider: SignInProvider) {
-  if (shop.runtime.providers[provider]) return
+function refuseClosed({ app }: AccountsContext, provider: SignInProvider) {
+  if (app.runtime.providers[provider]) return
   throw new Problem('missing', `Signing in with ${providerNames[provider]} is not set up for this shop.`)
 }

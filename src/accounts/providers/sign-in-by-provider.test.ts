@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FakeProvider, openFakeProvider } from '../../../tests/fake-open-id.ts'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
-import { cookieOf, plainOrder, postOrder, shelve } from '../../../tests/order-shelf.ts'
+import { cookieOf, plainOrder, postOrder, addProduct } from '../../../tests/order-product.ts'
 import { ask, mailTo, password, registerPerson, tokenIn } from '../../../tests/people.ts'
 import { begin, comeThrough, finish, somebody } from '../../../tests/provider-people.ts'
 
@@ -26,7 +26,7 @@ async function registerVerified() {
 }
 
 test('pages say which providers are set up, and the others are refused', async () => {
-  expect((await shop.app.inject('/api/site')).json().signInWith).toEqual(['google'])
+  expect((await shop.server.inject('/api/site')).json().signInWith).toEqual(['google'])
   expect((await begin(shop, { name: 'facebook' })).statusCode).toBe(404)
   const sent = { code: 'x', state: 'y' }
   expect((await finish(shop, sent, { name: 'facebook' })).statusCode).toBe(404)
@@ -98,7 +98,7 @@ test('an address that the provider has not verified is to be confirmed by our ma
 
 test('a sign-in through a provider is like any other: a new session id, the old one dead, the orders of its address joined and no others', async () => {
   const [person, who] = [await registerPerson(shop), somebody()]
-  const body = plainOrder([{ productId: await shelve(shop.db), quantity: 1 }])
+  const body = plainOrder([{ productId: await addProduct(shop.db), quantity: 1 }])
   const customer = { firstName: 'Ann', lastName: 'Lee', email: who.email, phone: '012 345 6789' }
   const others = await postOrder(shop, body)
   const ordered = await postOrder(shop, { ...body, customer })

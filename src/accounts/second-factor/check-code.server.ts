@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { keepSecret } from '#accounts/account-store.server.ts'
 import { Problem } from '#lib/problem.ts'
-import type { Shop } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/serve.server.ts'
 import { stepOfCode } from './one-time-code.server.ts'
 import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factor-store.server.ts'
 
 /** Whoever gets here knows the password already: few codes will do. */
 const tries = { name: 'second-factor', most: 5, perSeconds: 15 * 60 }
 
-type CodeShop = Pick<Shop, 'db' | 'runtime' | 'limit'>
+type CodeShop = Pick<AppContext, 'db' | 'runtime' | 'limit'>
 
 /** Refuses unless the code is one of the account's app that was not used before, or one of its recovery codes, which it uses up. */
 export async function checkCode({ db, runtime, limit }: CodeShop, accountId: string, typed: string | undefined) {
@@ -29,7 +29,7 @@ const refusal = (message: string) => new Problem('signedOut', message, { fields:
 /** Recovery codes are long and made by chance: a plain hash keeps them. */
 export const hashCode = (code: string) => createHash('sha256').update(code.replaceAll('-', '')).digest('base64url')
 
-type KeyShop = Pick<Shop, 'db' | 'runtime'>
+type KeyShop = Pick<AppContext, 'db' | 'runtime'>
 
 const siteKey = async ({ db, runtime }: KeyShop) => runtime.secret ?? (await keepSecret(db, 'signing-key'))
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
-import { cookieOf } from '../../../tests/order-shelf.ts'
+import { cookieOf } from '../../../tests/order-product.ts'
 import { ask, mailTo, password, signedIn } from '../../../tests/people.ts'
 import { employ, staffPassword } from '../../../tests/staff-people.ts'
 import { codeOf, stepAt } from './one-time-code.server.ts'

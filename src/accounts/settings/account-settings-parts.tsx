@@ -12,7 +12,7 @@ import { FirstPassword } from './first-password.tsx'
 import { NewsletterSettings } from './newsletter-settings.tsx'
 import { PasswordSettings } from './password-settings.tsx'
 import { PrivacySettings } from './privacy-settings.tsx'
-import { WaySettings } from './way-settings.tsx'
+import { WaySettings } from './sign-in-method-settings.tsx'
 import './account-settings-page.css'
 
 /** Everything that one can set; fetched for those who are signed in. */

@@ -1,18 +1,18 @@
 import { accountTags } from '#accounts/account.ts'
 import { insertConsent, listConsents } from '#accounts/account-store.server.ts'
 import { newsletterWording as wording } from '#accounts/newsletter-wording.ts'
-import type { Ask, Shop } from '#lib/serve.server.ts'
+import type { RequestContext, AppContext } from '#lib/serve.server.ts'
 import { publish } from '#lib/transact.server.ts'
 
 const allowance = { name: 'consents', most: 20, perSeconds: 60 * 60 }
 
 /** Writes down that the newsletter is wanted, or no longer is; what is known already is not written again. */
-export async function changeConsent(shop: Shop, ask: Ask, given: boolean) {
-  const { db, limit, runtime } = shop
-  const accountId = ask.person!.id
+export async function changeConsent(app: AppContext, context: RequestContext, given: boolean) {
+  const { db, limit, runtime } = app
+  const accountId = context.person!.id
   const [last] = await listConsents(db, accountId)
   if ((last?.given ?? false) === given && (!last || last.wording === wording)) return
   await limit.use(allowance, accountId)
   await insertConsent(db, { accountId, given, wording, at: runtime.now() })
-  publish(shop, ask, accountTags(accountId))
+  publish(app, context, accountTags(accountId))
 }

@@ -1,6 +1,6 @@
 import { addressChangedMail, noteTo, registeredAlreadyMail, verificationMail } from '#accounts/account-mails.server.ts'
 import { accountTags } from '#accounts/account.ts'
-import { type Desk, proveAddress } from '#accounts/account-desk.server.ts'
+import { type AccountsContext, proveAddress } from '#accounts/accounts-context.server.ts'
 import {
   type AccountRow,
   findAccount,
@@ -12,7 +12,7 @@ import { findPending, insertPending, pendingAddress, takePending } from '#accoun
 import { shorten } from '#lib/shorten.server.ts'
 import { mailboxOf } from '#lib/mailbox-of.ts'
 import { Problem } from '#lib/problem.ts'
-import type { Ask } from '#lib/serve.server.ts'
+import type { RequestContext } from '#lib/serve.server.ts'
 import { transact } from '#lib/transact.server.ts'
 import { queueMail, queueMailAlone } from '#mail/queue-mail.server.ts'
 
@@ -22,21 +22,26 @@ const perMailbox = { name: 'move-mailbox', most: 3, perSeconds: 60 * 60 }
  * Mails the wanted address once the call is answered: neither words nor time tell whether somebody has an account with it. Until the
  * link is opened the account keeps the address that it has. See decision 036.
  */
-export function proposeAddress({ shop }: Desk, { id }: AccountRow, wanted: string, { request }: Ask) {
+export function proposeAddress(
+  { app }: AccountsContext,
+  { id }: AccountRow,
+  wanted: string,
+  { request }: RequestContext,
+) {
   setImmediate(() => {
-    mailWanted(shop, id, wanted).catch((error: Error) =>
+    mailWanted(app, id, wanted).catch((error: Error) =>
       request.log.error({ err: error }, 'a mail to another address of an account could not be sent'),
     )
   })
 }
 
-async function mailWanted(shop: Desk['shop'], accountId: string, email: string) {
-  const { db, runtime, limit } = shop
+async function mailWanted(app: AccountsContext['app'], accountId: string, email: string) {
+  const { db, runtime, limit } = app
   const { publicUrl } = runtime
   if ((await limit.note(perMailbox, shorten(mailboxOf(email)))) > 0) return
   const holder = await findAccountByEmail(db, email)
-  if (holder) return queueMailAlone(shop, registeredAlreadyMail({ ...(await noteTo(db, holder)), publicUrl }))
-  await transact(shop, null, async (tx) => {
+  if (holder) return queueMailAlone(app, registeredAlreadyMail({ ...(await noteTo(db, holder)), publicUrl }))
+  await transact(app, null, async (tx) => {
     const token = await insertPending(tx, pendingAddress, { accountId, email })
     const note = await noteTo(tx, { id: accountId, email, emailVerified: false })
     await queueMail(tx, runtime, verificationMail({ ...note, token, publicUrl }))
@@ -45,23 +50,23 @@ async function mailWanted(shop: Desk['shop'], accountId: string, email: string) 
 }
 
 /** Gives the account the address that the link was mailed to, confirmed. False for a link of another kind. */
-export async function takeProposedAddress(desk: Desk, token: string, ask: Ask) {
-  const { shop } = desk
-  const { db, runtime } = shop
+export async function takeProposedAddress(accounts: AccountsContext, token: string, context: RequestContext) {
+  const { app } = accounts
+  const { db, runtime } = app
   const pending = await findPending(db, pendingAddress, token)
   if (!pending) return false
-  const account = await findAccount(db, ask.person!.id)
+  const account = await findAccount(db, context.person!.id)
   if (!account || account.id !== pending.accountId) throw otherAccount()
   const { email } = pending
-  await transact(shop, ask, async (tx) => {
+  await transact(app, context, async (tx) => {
     if (!(await takePending(tx, pendingAddress, token))) throw otherAccount()
     await setDetails(tx, account.id, { email, emailVerified: true })
     await removeResetLinks(tx, account.id)
     await queueMail(tx, runtime, addressChangedMail(await noteTo(tx, account)))
     return { value: null, tags: accountTags(account.id) }
   })
-  await proveAddress(desk, ask, { id: account.id, email })
-  ask.request.log.info({ account: account.id }, 'an e-mail address was changed')
+  await proveAddress(accounts, context, { id: account.id, email })
+  context.request.log.info({ account: account.id }, 'an e-mail address was changed')
   return true
 }
 

@@ -1,11 +1,11 @@
 import { Problem } from '#lib/problem.ts'
-import type { Ask } from '#lib/serve.server.ts'
+import type { RequestContext } from '#lib/serve.server.ts'
 import { listMailsAbout } from '#mail/mail-store.server.ts'
 import { toTold } from '#mail/mail-view.server.ts'
-import type { Desk } from '#accounts/account-desk.server.ts'
+import type { AccountsContext } from '#accounts/accounts-context.server.ts'
 import { aboutAccount } from '#accounts/account-mails.server.ts'
 import type { AccountData } from './account-settings.ts'
-import { findAccount, listAddresses, listConsents, listWaysIn } from '#accounts/account-store.server.ts'
+import { findAccount, listAddresses, listConsents, listSignInMethods } from '#accounts/account-store.server.ts'
 import { showProfile, toSession } from '#accounts/account-view.server.ts'
 import { showSecondFactor } from '#accounts/second-factor/change-second-factor.server.ts'
 import { listSessions } from '#accounts/session-store.server.ts'
@@ -13,10 +13,10 @@ import { sessionHashOf } from '#accounts/session-token.server.ts'
 
 /** What is kept about whoever asks, here and by the followers of accounts. */
 export async function showMyData(
-  desk: Desk,
-  { person, request }: Pick<Ask, 'person' | 'request'>,
+  accounts: AccountsContext,
+  { person, request }: Pick<RequestContext, 'person' | 'request'>,
 ): Promise<AccountData> {
-  const { db, runtime } = desk.shop
+  const { db, runtime } = accounts.app
   const { id } = person!
   const account = await findAccount(db, id)
   if (!account) throw new Problem('signedOut', 'Sign in required')
@@ -27,13 +27,13 @@ export async function showMyData(
     addresses: await listAddresses(db, id),
     newsletter: (await listConsents(db, id)).map((row) => ({ ...row, at: row.at.toISOString() })),
     sessions: (await listSessions(db, id)).map((row) => toSession(row, hash)),
-    waysIn: (await listWaysIn(db, id)).map(toWayIn),
-    secondFactor: await showSecondFactor(desk, person!),
+    waysIn: (await listSignInMethods(db, id)).map(toWayIn),
+    secondFactor: await showSecondFactor(accounts, person!),
     mails: (await listMailsAbout(db, aboutAccount(id))).map(toTold),
     orders: [],
     reviews: [],
     consultations: [],
-    ...(await desk.follower.describe(db, account)),
+    ...(await accounts.hooks.describe(db, account)),
   }
 }
 

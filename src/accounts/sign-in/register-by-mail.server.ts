@@ -1,4 +1,10 @@
-import { type Desk, endPresentedSession, headersOf, passCookies, proveAddress } from '#accounts/account-desk.server.ts'
+import {
+  type AccountsContext,
+  endPresentedSession,
+  headersOf,
+  passCookies,
+  proveAddress,
+} from '#accounts/accounts-context.server.ts'
 import { noteTo, registeredAlreadyMail, registrationMail } from '#accounts/account-mails.server.ts'
 import {
   emailTaken,
@@ -24,7 +30,7 @@ import { shorten } from '#lib/shorten.server.ts'
 import { usernameFrom } from '#accounts/username-from.ts'
 import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'
-import type { Ask } from '#lib/serve.server.ts'
+import type { RequestContext } from '#lib/serve.server.ts'
 import { transact } from '#lib/transact.server.ts'
 import { queueMail, queueMailAlone } from '#mail/queue-mail.server.ts'
 
@@ -34,9 +40,9 @@ const perNetwork = { name: 'register-end', most: 30, perSeconds: 60 * 60 }
 export const mailSent = 'We have sent you a mail. Open the link in it to finish: it works for three days.'
 
 /** Answers before anything is looked up: neither words nor time tell whether somebody has an account. The mail does. */
-export function registerByMail(desk: Desk, wanted: Registration, { request, reply }: Ask) {
+export function registerByMail(accounts: AccountsContext, wanted: Registration, { request, reply }: RequestContext) {
   setImmediate(() => {
-    sendMail(desk, wanted).catch((error: Error) =>
+    sendMail(accounts, wanted).catch((error: Error) =>
       request.log.error({ err: error }, 'a mail to finish a registration could not be sent'),
     )
   })
@@ -44,8 +50,8 @@ export function registerByMail(desk: Desk, wanted: Registration, { request, repl
   return { message: mailSent }
 }
 
-async function sendMail({ shop }: Desk, wanted: Registration) {
-  const { db, runtime, limit } = shop
+async function sendMail({ app }: AccountsContext, wanted: Registration) {
+  const { db, runtime, limit } = app
   const email = wanted.email.toLowerCase()
   if ((await limit.note(perMailbox, shorten(email))) > 0) return
   // Also for an address that has an account: what the machine is busy with must not tell either.
@@ -53,8 +59,8 @@ async function sendMail({ shop }: Desk, wanted: Registration) {
   const account = await findAccountByEmail(db, email)
   if (account?.sample) return
   const { publicUrl } = runtime
-  if (account) return queueMailAlone(shop, registeredAlreadyMail({ ...(await noteTo(db, account)), publicUrl }))
-  await transact(shop, null, async (tx) => {
+  if (account) return queueMailAlone(app, registeredAlreadyMail({ ...(await noteTo(db, account)), publicUrl }))
+  await transact(app, null, async (tx) => {
     const token = await insertPending(tx, pendingRegistration, pending)
     const note = await noteTo(tx, { id: pending.id, email, emailVerified: false })
     await queueMail(tx, runtime, registrationMail({ ...note, token, publicUrl }))
@@ -76,41 +82,46 @@ async function prepare(wanted: Registration, email: string): Promise<PendingRegi
  * registered with that address, and must not open an account whose password a stranger has chosen.
  */
 export async function finishRegistration(
-  desk: Desk,
+  accounts: AccountsContext,
   { token, password }: RegistrationEnd,
-  ask: Ask,
+  context: RequestContext,
 ): Promise<SignedIn> {
-  const { shop } = desk
-  const { db, limit } = shop
-  const { request, reply } = ask
+  const { app } = accounts
+  const { db, limit } = app
+  const { request, reply } = context
   await limit.use(perNetwork, networkOf(request.ip))
   const pending = await findPending(db, pendingRegistration, token)
   if (!pending) throw linkSpent()
   const { verifyPassword } = await import('better-auth/crypto')
   if (!(await verifyPassword({ hash: pending.passwordHash, password }))) {
-    await desk.noteRefusal(request, 'a password was refused', { reason: 'registration', account: pending.email })
+    await accounts.noteRefusal(request, 'a password was refused', { reason: 'registration', account: pending.email })
     const message = 'This is not the password that you registered with'
     throw new Problem('invalid', message, { fields: { password: message } })
   }
-  const id = await makeAccount(desk, ask, token, pending)
-  const { api } = await desk.auth()
+  const id = await makeAccount(accounts, context, token, pending)
+  const { api } = await accounts.auth()
   const headers = headersOf(request)
   headers.delete('cookie')
   const body = { email: pending.email, password, rememberMe: true }
   const signedIn = await api.signInEmail({ body, headers, returnHeaders: true })
-  await endPresentedSession(shop, ask)
+  await endPresentedSession(app, context)
   passCookies(reply, signedIn.headers)
   await keepKnownNetwork(db, id, request.ip)
-  await proveAddress(desk, ask, { id, email: pending.email })
+  await proveAddress(accounts, context, { id, email: pending.email })
   request.log.info({ account: id }, 'registered')
   void reply.code(201)
   return toSignedIn((await findAccount(db, id))!)
 }
 
 /** Two links of one address make one account. */
-function makeAccount({ shop }: Desk, ask: Ask, token: string, { newsletter, ...pending }: PendingRegistration) {
-  const at = shop.runtime.now()
-  return transact(shop, ask, async (tx) => {
+function makeAccount(
+  { app }: AccountsContext,
+  context: RequestContext,
+  token: string,
+  { newsletter, ...pending }: PendingRegistration,
+) {
+  const at = app.runtime.now()
+  return transact(app, context, async (tx) => {
     if (!(await takePending(tx, pendingRegistration, token)) || (await findAccountByEmail(tx, pending.email)))
       throw linkSpent()
     const username = await findFreeUsername(tx, pending.username)

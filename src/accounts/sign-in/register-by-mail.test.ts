@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
-import { cookieOf } from '../../../tests/order-shelf.ts'
+import { cookieOf } from '../../../tests/order-product.ts'
 import { ask, mailTo, password, registerPerson, signIn, tokenIn } from '../../../tests/people.ts'
 
 let live: OpenShop

@@ -1,4 +1,10 @@
-import { type Desk, endPresentedSession, headersOf, passCookies, refusalOf } from '#accounts/account-desk.server.ts'
+import {
+  type AccountsContext,
+  endPresentedSession,
+  headersOf,
+  passCookies,
+  refusalOf,
+} from '#accounts/accounts-context.server.ts'
 import { findAccount, findFreeUsername, findTaken, insertConsent } from '#accounts/account-store.server.ts'
 import { toSignedIn } from '#accounts/account-view.server.ts'
 import { accountTags, type Registration, type SignedIn } from '#accounts/account.ts'
@@ -8,29 +14,37 @@ import { usernameFrom } from '#accounts/username-from.ts'
 import type { Database } from '#lib/database.server.ts'
 import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'
-import type { Ask } from '#lib/serve.server.ts'
+import type { RequestContext } from '#lib/serve.server.ts'
 import { publish } from '#lib/transact.server.ts'
 import { registerByMail } from './register-by-mail.server.ts'
 
 const allowance = { name: 'register', most: 10, perSeconds: 60 * 60 }
 
 /** A live shop tells nobody whether an address has an account: it answers that a mail is on its way. */
-export async function register(desk: Desk, wanted: Registration, ask: Ask): Promise<SignedIn | { message: string }> {
-  const { runtime, limit } = desk.shop
-  await limit.use(allowance, networkOf(ask.request.ip))
+export async function register(
+  accounts: AccountsContext,
+  wanted: Registration,
+  context: RequestContext,
+): Promise<SignedIn | { message: string }> {
+  const { runtime, limit } = accounts.app
+  await limit.use(allowance, networkOf(context.request.ip))
   const { username, email, password, firstName, lastName } = wanted
   const names = [username, email.split('@')[0], firstName, lastName]
   await refuseWeakPassword(runtime, password, { role: 'customer', names })
-  return runtime.mode === 'live' ? registerByMail(desk, wanted, ask) : registerAtOnce(desk, wanted, ask)
+  return runtime.mode === 'live' ? registerByMail(accounts, wanted, context) : registerAtOnce(accounts, wanted, context)
 }
 
 /** Makes an account, signs it in, and mails the link that confirms its address. */
-async function registerAtOnce(desk: Desk, wanted: Registration, ask: Ask): Promise<SignedIn> {
-  const { shop } = desk
-  const { db, runtime } = shop
-  const { request, reply } = ask
+async function registerAtOnce(
+  accounts: AccountsContext,
+  wanted: Registration,
+  context: RequestContext,
+): Promise<SignedIn> {
+  const { app } = accounts
+  const { db, runtime } = app
+  const { request, reply } = context
   const { email, password, firstName = '', lastName = '', phone = '', city = '', newsletter } = wanted
-  const { api } = await desk.auth()
+  const { api } = await accounts.auth()
   const headers = headersOf(request)
   headers.delete('cookie')
   const details = { email: email.toLowerCase(), password, firstName, lastName, phone, city }
@@ -42,8 +56,8 @@ async function registerAtOnce(desk: Desk, wanted: Registration, ask: Ask): Promi
   if (newsletter) {
     await insertConsent(db, { accountId: account.id, given: true, wording: newsletterWording, at: runtime.now() })
   }
-  publish(shop, ask, accountTags(account.id))
-  await endPresentedSession(shop, ask)
+  publish(app, context, accountTags(account.id))
+  await endPresentedSession(app, context)
   passCookies(reply, made.headers)
   await api.sendVerificationEmail({ body: { email: account.email } })
   request.log.info({ account: account.id }, 'registered')

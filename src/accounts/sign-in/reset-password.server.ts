@@ -1,16 +1,16 @@
 import { accountTags } from '#accounts/account.ts'
-import { type Desk, dropCookies, inOwnWords } from '#accounts/account-desk.server.ts'
+import { type AccountsContext, dropCookies, inOwnWords } from '#accounts/accounts-context.server.ts'
 import { findAccount, findAccountByEmail } from '#accounts/account-store.server.ts'
 import { shorten } from '#lib/shorten.server.ts'
 import { keepKnownNetwork } from '#accounts/known-network-store.server.ts'
 import { refuseWeakPassword } from '#accounts/password-rule.server.ts'
 import { notingLimits } from '#accounts/refusal-log.server.ts'
 import { setPasswordChosen } from '#accounts/staff/staff-store.server.ts'
-import { removeProviders } from '#accounts/way-store.server.ts'
+import { removeProviders } from '#accounts/sign-in-method-store.server.ts'
 import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'
 import { mailboxOf } from '#lib/mailbox-of.ts'
-import type { Ask } from '#lib/serve.server.ts'
+import type { RequestContext } from '#lib/serve.server.ts'
 import { publish } from '#lib/transact.server.ts'
 
 const perAddress = { name: 'reset-address', most: 10, perSeconds: 60 * 60 }
@@ -20,12 +20,12 @@ export const linkSent =
   'If an account belongs to this address, a link to choose a new password is on its way. It works for one hour.'
 
 /** Answers before anything is looked up, so that neither words nor time tell whether the address is known. */
-export async function requestReset(desk: Desk, email: string, { request }: Ask) {
-  const { limit } = desk.shop
-  const refused = (reason: string) => desk.noteRefusal(request, 'a reset was refused', { reason, account: email })
+export async function requestReset(accounts: AccountsContext, email: string, { request }: RequestContext) {
+  const { limit } = accounts.app
+  const refused = (reason: string) => accounts.noteRefusal(request, 'a reset was refused', { reason, account: email })
   await notingLimits(() => limit.use(perAddress, networkOf(request.ip)), refused)
   setImmediate(() => {
-    sendLink(desk, email.toLowerCase()).catch((error: Error) =>
+    sendLink(accounts, email.toLowerCase()).catch((error: Error) =>
       request.log.error({ err: error }, 'a link for a new password could not be sent'),
     )
   })
@@ -33,20 +33,24 @@ export async function requestReset(desk: Desk, email: string, { request }: Ask) 
 }
 
 /** No mailbox is filled by a stranger, and the shared accounts of a demonstration keep their passwords. */
-async function sendLink(desk: Desk, email: string) {
-  const { db, limit } = desk.shop
+async function sendLink(accounts: AccountsContext, email: string) {
+  const { db, limit } = accounts.app
   if ((await limit.note(perMailbox, shorten(mailboxOf(email)))) > 0) return
   const account = await findAccountByEmail(db, email)
   if (!account || account.sample) return
-  const { api } = await desk.auth()
+  const { api } = await accounts.auth()
   await api.requestPasswordReset({ body: { email } })
 }
 
-export async function resetPassword(desk: Desk, { token, password }: { token: string; password: string }, ask: Ask) {
-  const { db, runtime, limit } = desk.shop
-  const refused = (reason: string) => desk.noteRefusal(ask.request, 'a reset was refused', { reason })
-  await notingLimits(() => limit.use(perAddress, networkOf(ask.request.ip)), refused)
-  const { api, $context } = await desk.auth()
+export async function resetPassword(
+  accounts: AccountsContext,
+  { token, password }: { token: string; password: string },
+  context: RequestContext,
+) {
+  const { db, runtime, limit } = accounts.app
+  const refused = (reason: string) => accounts.noteRefusal(context.request, 'a reset was refused', { reason })
+  await notingLimits(() => limit.use(perAddress, networkOf(context.request.ip)), refused)
+  const { api, $context } = await accounts.auth()
   const { internalAdapter } = await $context
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
   const account = link && link.expiresAt > runtime.now() ? await findAccount(db, link.value) : undefined
@@ -60,10 +64,10 @@ export async function resetPassword(desk: Desk, { token, password }: { token: st
   if (!account.emailVerified) await removeProviders(db, account.id)
   await api.resetPassword({ body: { token, newPassword: password } }).catch(inOwnWords(() => linkSpent()))
   if (account.passwordDue) await setPasswordChosen(db, account.id)
-  publish(desk.shop, ask, accountTags(account.id))
-  await keepKnownNetwork(db, account.id, ask.request.ip)
-  dropCookies(ask.reply, runtime.secure)
-  ask.request.log.info({ account: account.id }, 'a password was reset; every session ended')
+  publish(accounts.app, context, accountTags(account.id))
+  await keepKnownNetwork(db, account.id, context.request.ip)
+  dropCookies(context.reply, runtime.secure)
+  context.request.log.info({ account: account.id }, 'a password was reset; every session ended')
   return { message: 'Your password is changed. Please sign in with it.' }
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
 import { askedHashes, forgetHashes } from '../../../tests/cheap-hashes.ts'
-import { cookieOf } from '../../../tests/order-shelf.ts'
+import { cookieOf } from '../../../tests/order-product.ts'
 import { ask, mailTo, password, registerPerson, signedIn, signIn, tokenIn } from '../../../tests/people.ts'
 
 /** Uses are counted by the quarter of an hour: these tests begin at the beginning of one. */

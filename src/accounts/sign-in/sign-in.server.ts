@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SignedIn, SignIn } from '#accounts/account.ts'
 import {
-  type Desk,
+  type AccountsContext,
   endPresentedSession,
   headersOf,
   passCookies,
   proveAddress,
   refusalOf,
-} from '#accounts/account-desk.server.ts'
+} from '#accounts/accounts-context.server.ts'
 import { findAccount } from '#accounts/account-store.server.ts'
 import { standingOf, toSignedIn } from '#accounts/account-view.server.ts'
 import type { Auth } from '#accounts/auth.server.ts'
@@ -17,24 +17,24 @@ import { checkCode } from '#accounts/second-factor/check-code.server.ts'
 import { removeSession } from '#accounts/session-store.server.ts'
 import { hashToken } from '#accounts/session-token.server.ts'
 import { Problem } from '#lib/problem.ts'
-import type { Ask } from '#lib/serve.server.ts'
+import type { RequestContext } from '#lib/serve.server.ts'
 
 /** Signs in with a username or an e-mail address. Known and unknown names are refused with the same words in the same time. */
 export async function signIn(
-  desk: Desk,
+  accounts: AccountsContext,
   { username, password, rememberMe = true, as, code }: SignIn,
-  ask: Ask,
+  context: RequestContext,
 ): Promise<SignedIn> {
-  const { shop } = desk
-  const { request, reply } = ask
+  const { app } = accounts
+  const { request, reply } = context
   const refused = (reason: string, what: 'a sign-in was refused' | 'a code was refused' = 'a sign-in was refused') =>
-    desk.noteRefusal(request, what, { reason, account: username })
-  await notingLimits(() => desk.slowGuesses(username, request.ip), refused)
+    accounts.noteRefusal(request, what, { reason, account: username })
+  await notingLimits(() => accounts.slowGuesses(username, request.ip), refused)
   const headers = headersOf(request)
   headers.delete('cookie')
   const name = username.toLowerCase()
   const started = performance.now()
-  const { response, headers: answered } = await checkPassword(await desk.auth(), {
+  const { response, headers: answered } = await checkPassword(await accounts.auth(), {
     name,
     password,
     rememberMe,
@@ -43,31 +43,31 @@ export async function signIn(
     const reason = refusalOf(error)
     if (reason === null) throw error
     await refused(reason)
-    await onTheBeat(started)
+    await untilNextInterval(started)
     throw wrongPassword()
   })
-  const account = await findAccount(shop.db, response.user.id)
-  if (!account || (account.sample && shop.runtime.mode === 'live')) {
-    await removeSession(shop.db, hashToken(response.token))
+  const account = await findAccount(app.db, response.user.id)
+  if (!account || (account.sample && app.runtime.mode === 'live')) {
+    await removeSession(app.db, hashToken(response.token))
     await refused('no account of a live shop')
     throw wrongPassword()
   }
   if (as === 'admin' && standingOf(account) !== 'admin') {
-    await removeSession(shop.db, hashToken(response.token))
+    await removeSession(app.db, hashToken(response.token))
     await refused('not staff')
     throw new Problem('forbidden', account.passwordDue ? choosePassword : 'You do not have admin privileges')
   }
   if (account.twoFactorEnabled) {
-    await checkCode(shop, account.id, code).catch(async (error: unknown) => {
-      await removeSession(shop.db, hashToken(response.token))
+    await checkCode(app, account.id, code).catch(async (error: unknown) => {
+      await removeSession(app.db, hashToken(response.token))
       if (code !== undefined && error instanceof Problem) await refused(error.kind, 'a code was refused')
       throw error
     })
   }
-  await endPresentedSession(shop, ask)
+  await endPresentedSession(app, context)
   passCookies(reply, answered)
-  await keepKnownNetwork(shop.db, account.id, request.ip)
-  if (account.emailVerified) await proveAddress(desk, ask, account)
+  await keepKnownNetwork(app.db, account.id, request.ip)
+  if (account.emailVerified) await proveAddress(accounts, context, account)
   request.log.info({ account: account.id }, 'signed in')
   return toSignedIn(account)
 }
@@ -80,10 +80,10 @@ function checkPassword({ api }: Auth, { name, headers, ...rest }: Attempt) {
     : api.signInUsername({ body: { username: name, ...rest }, headers, returnHeaders: true })
 }
 
-const beat = 250
+const answerInterval = 250
 
 /** Refusals leave a whole number of beats after they were asked for: the millisecond that a known name takes longer is not seen. */
-const onTheBeat = (started: number) => wait(beat - ((performance.now() - started) % beat))
+const untilNextInterval = (started: number) => wait(answerInterval - ((performance.now() - started) % answerInterval))
 
 const choosePassword =
   'Please choose a password for staff first, by the link that was mailed to you. "Forgot password" sends a new one.'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
-import { cookieOf } from '../../../tests/order-shelf.ts'
+import { cookieOf } from '../../../tests/order-product.ts'
 import { mailSent } from './register-by-mail.server.ts'
 import { ask, password, registerPerson, signedIn, signIn } from '../../../tests/people.ts'
 
@@ -93,7 +93,7 @@ test('neither the marker nor an invented or altered cookie shows anything', asyn
     expect([value, refused.statusCode]).toEqual([value, 401])
     expect(refused.json()).toEqual({ kind: 'signedOut', message: 'Sign in required', requestId: expect.any(String) })
   }
-  const asToken = await shop.app.inject({ url: '/api/orders', headers: { authorization: `Bearer ${marker}` } })
+  const asToken = await shop.server.inject({ url: '/api/orders', headers: { authorization: `Bearer ${marker}` } })
   expect(asToken.statusCode).toBe(401)
 })
 

@@ -1,9 +1,9 @@
 import { accountTags } from '#accounts/account.ts'
-import { type Desk, inOwnWords, proveAddress } from '#accounts/account-desk.server.ts'
+import { type AccountsContext, inOwnWords, proveAddress } from '#accounts/accounts-context.server.ts'
 import { otherAccount, takeProposedAddress } from '#accounts/settings/move-address.server.ts'
 import { findAccountByEmail } from '#accounts/account-store.server.ts'
 import { Problem } from '#lib/problem.ts'
-import type { Ask, Person } from '#lib/serve.server.ts'
+import type { RequestContext, Person } from '#lib/serve.server.ts'
 import { publish } from '#lib/transact.server.ts'
 
 const allowance = { name: 'verification-mail', most: 5, perSeconds: 60 * 60 }
@@ -12,27 +12,27 @@ const allowance = { name: 'verification-mail', most: 5, perSeconds: 60 * 60 }
  * Confirms the address that the link was mailed to; a guest's orders with it join the account. Only whoever is signed in to that
  * account may: a stranger who has typed somebody's address into an account of their own must not get it confirmed by them.
  */
-export async function verifyEmail(desk: Desk, token: string, ask: Ask) {
-  const { shop } = desk
-  const { person, request } = ask
-  if (await takeProposedAddress(desk, token, ask)) return confirmed
+export async function verifyEmail(accounts: AccountsContext, token: string, context: RequestContext) {
+  const { app } = accounts
+  const { person, request } = context
+  if (await takeProposedAddress(accounts, token, context)) return confirmed
   if (emailIn(token) !== person!.email) throw otherAccount()
-  const { api } = await desk.auth()
+  const { api } = await accounts.auth()
   await api.verifyEmail({ query: { token } }).catch(inOwnWords(() => otherAccount()))
-  const account = await findAccountByEmail(shop.db, person!.email)
+  const account = await findAccountByEmail(app.db, person!.email)
   if (!account?.emailVerified) throw otherAccount()
-  publish(shop, ask, accountTags(account.id))
-  await proveAddress(desk, ask, account)
+  publish(app, context, accountTags(account.id))
+  await proveAddress(accounts, context, account)
   request.log.info({ account: account.id }, 'an e-mail address was confirmed')
   return confirmed
 }
 
 const confirmed = { message: 'Thank you: your e-mail address is confirmed.' }
 
-export async function sendVerification(desk: Desk, person: Person) {
+export async function sendVerification(accounts: AccountsContext, person: Person) {
   if (person.emailVerified) throw new Problem('conflict', 'Your e-mail address is confirmed already.')
-  await desk.shop.limit.use(allowance, person.id)
-  const { api } = await desk.auth()
+  await accounts.app.limit.use(allowance, person.id)
+  const { api } = await accounts.auth()
   await api.sendVerificationEmail({ body: { email: person.email } })
   return { message: 'A new link is on its way.' }
 }

@@ -1,23 +1,23 @@
 import { accountTags, type Role } from '#accounts/account.ts'
-import { type Desk, dropCookies } from '#accounts/account-desk.server.ts'
+import { type AccountsContext, dropCookies } from '#accounts/accounts-context.server.ts'
 import type { AccountRow } from '#accounts/account-store.server.ts'
 import { standingOf } from '#accounts/account-view.server.ts'
 import { removeSessionsOf } from '#accounts/session-store.server.ts'
 import { change, changed } from '#audit/change.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { changedMeanwhile } from '#lib/seen-version.ts'
-import type { Ask } from '#lib/serve.server.ts'
+import type { RequestContext } from '#lib/serve.server.ts'
 import { sendStaffLink } from './staff-link.server.ts'
 import { lockStaffAnd, setRole } from './staff-store.server.ts'
 
 type Wanted = { id: string; role: Role }
 
 /** Gives or takes the role of staff. Whoever gets it in a live shop chooses a new password before it opens anything. */
-export async function changeRole(desk: Desk, { id, role }: Wanted, ask: Ask) {
-  const { person, request, reply } = ask
-  const { runtime } = desk.shop
+export async function changeRole(accounts: AccountsContext, { id, role }: Wanted, context: RequestContext) {
+  const { person, request, reply } = context
+  const { runtime } = accounts.app
   const live = runtime.mode === 'live'
-  const done = await change(desk.shop, ask, async (tx) => {
+  const done = await change(accounts.app, context, async (tx) => {
     const concerned = await lockStaffAnd(tx, id)
     const account = concerned.find((row) => row.id === id)
     if (!account || (live && account.sample)) throw accountMissing()
@@ -31,7 +31,7 @@ export async function changeRole(desk: Desk, { id, role }: Wanted, ask: Ask) {
     const line = { what, subject: `account:${id}`, label: account.username ?? account.email }
     return changed(account, { audit: { ...line, changes: { role: [account.role, role] } }, tags: accountTags(id) })
   })
-  if (role === 'admin' && live) await sendStaffLink(desk, done.value.email)
+  if (role === 'admin' && live) await sendStaffLink(accounts, done.value.email)
   if (id === person!.id) dropCookies(reply, runtime.secure)
   request.log.info({ account: id, role }, 'a role was changed; every session of the account ended')
   return done

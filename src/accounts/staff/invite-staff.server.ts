@@ -1,26 +1,26 @@
 import { accountTags } from '#accounts/account.ts'
-import type { Desk } from '#accounts/account-desk.server.ts'
+import type { AccountsContext } from '#accounts/accounts-context.server.ts'
 import { insertAccountOnce } from '#accounts/account-store.server.ts'
 import { usernameFrom } from '#accounts/username-from.ts'
 import { change, changed } from '#audit/change.server.ts'
 import { Problem } from '#lib/problem.ts'
-import type { Ask } from '#lib/serve.server.ts'
+import type { RequestContext } from '#lib/serve.server.ts'
 import { sendStaffLink } from './staff-link.server.ts'
 import type { Invitation } from './staff.ts'
 
 /** A new member of staff: an account without a password, and the link to choose one. Answers with the account's id. */
-export async function inviteStaff(desk: Desk, wanted: Invitation, ask: Ask) {
+export async function inviteStaff(accounts: AccountsContext, wanted: Invitation, context: RequestContext) {
   const email = wanted.email.toLowerCase()
   const [firstName = '', ...rest] = wanted.name.split(/\s+/)
   const names = { name: wanted.name, firstName, lastName: rest.join(' '), username: usernameFrom(email) }
-  const done = await change(desk.shop, ask, async (tx) => {
+  const done = await change(accounts.app, context, async (tx) => {
     const made = await insertAccountOnce(tx, { ...names, email, role: 'admin', passwordDue: true })
     if (!made) throw alreadyThere()
     const audit = { what: 'invited as staff', subject: `account:${made.id}`, label: made.username }
     return changed(made.id, { audit, tags: accountTags(made.id) })
   })
-  await sendStaffLink(desk, email)
-  ask.request.log.info({ account: done.value }, 'a member of staff was invited')
+  await sendStaffLink(accounts, email)
+  context.request.log.info({ account: done.value }, 'a member of staff was invited')
   return done
 }
 

@@ -1,6 +1,6 @@
 import { call } from '#lib/call.ts'
 import { Button } from '#ui/button.tsx'
-import { useToolAction } from '#ui/tool-action.tsx'
+import { useStaffAction } from '#ui/staff-action.tsx'
 import { type StaffAccount, staffApi } from './staff.ts'
 
 type StaffActionsProps = { account: StaffAccount; own: boolean; onRole: () => void }
@@ -8,11 +8,11 @@ type StaffActionsProps = { account: StaffAccount; own: boolean; onRole: () => vo
 /** The accounts of a demonstration are shared, so their roles stay as they are. */
 export function StaffActions({ account, own, onRole }: StaffActionsProps) {
   const { id, name, username, role, passwordDue, secondFactor, sample } = account
-  const { run, busy } = useToolAction({
+  const { run, busy } = useStaffAction({
     work: () => call(staffApi.sendLink, { id }),
     done: `A new link is on its way to ${account.email}`,
   })
-  const code = useToolAction({
+  const code = useStaffAction({
     work: () => call(staffApi.endSecondFactor, { id }),
     done: `Signing in asks ${name || username} for no code any more`,
   })

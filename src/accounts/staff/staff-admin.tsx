@@ -3,23 +3,23 @@ import { useState } from 'react'
 import type { accountApi } from '#accounts/account.ts'
 import { useMine } from '#accounts/use-mine.tsx'
 import { Link } from '#lib/navigation.tsx'
-import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
+import { pathWith, useStaffQuery } from '#lib/staff-query.tsx'
 import { Button } from '#ui/button.tsx'
-import { SearchFilter, ToolFilters } from '#ui/tool-filters.tsx'
-import { ToolPart } from '#ui/tool-part.tsx'
-import { ToolRows } from '#ui/tool-rows.tsx'
+import { SearchFilter, StaffFilters } from '#ui/staff-filters.tsx'
+import { StaffPart } from '#ui/staff-part.tsx'
+import { StaffRows } from '#ui/staff-rows.tsx'
 import type { staffApi } from './staff.ts'
 import { StaffInvitation } from './staff-invitation.tsx'
-import { StaffTable } from './staff-table.tsx'
+import { StaffMemberTable } from './staff-member-table.tsx'
 
 /** Who may run the shop: the staff, and every account that could become one of them. */
 export function StaffAdmin() {
-  const { query } = useToolQuery()
+  const { query } = useStaffQuery()
   const [inviting, setInviting] = useState(false)
   const { data: me } = useMine<typeof accountApi.profile>('/api/users/profile')
   const searched = Boolean(query.get('search'))
   return (
-    <ToolPart
+    <StaffPart
       title="Staff"
       intro={
         <>
@@ -34,15 +34,15 @@ export function StaffAdmin() {
       }
     >
       <StaffInvitation open={inviting} onClose={() => setInviting(false)} />
-      <ToolFilters label="Find an account" names={['search']}>
+      <StaffFilters label="Find an account" names={['search']}>
         <SearchFilter label="Find an account" placeholder="Name, username or e-mail" />
-      </ToolFilters>
-      <ToolRows<typeof staffApi.accounts>
+      </StaffFilters>
+      <StaffRows<typeof staffApi.accounts>
         of="accounts"
         path={pathWith('/api/admin/accounts', query, ['search', 'page'])}
       >
-        {(list) => <StaffTable list={list} searched={searched} ownId={me?.id ?? ''} />}
-      </ToolRows>
-    </ToolPart>
+        {(list) => <StaffMemberTable list={list} searched={searched} ownId={me?.id ?? ''} />}
+      </StaffRows>
+    </StaffPart>
   )
 }

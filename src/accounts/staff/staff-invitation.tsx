@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { call } from '#lib/call.ts'
-import { saySignedOut } from '#lib/tool-read.tsx'
+import { saySignedOut } from '#lib/staff-read.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'

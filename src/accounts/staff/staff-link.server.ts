@@ -1,28 +1,28 @@
 import { accountTags } from '#accounts/account.ts'
-import type { Desk } from '#accounts/account-desk.server.ts'
+import type { AccountsContext } from '#accounts/accounts-context.server.ts'
 import { findAccount } from '#accounts/account-store.server.ts'
 import { change, changed } from '#audit/change.server.ts'
 import { shorten } from '#lib/shorten.server.ts'
 import { Problem } from '#lib/problem.ts'
-import type { Ask } from '#lib/serve.server.ts'
+import type { RequestContext } from '#lib/serve.server.ts'
 
 const perMailbox = { name: 'staff-link', most: 5, perSeconds: 60 * 60 }
 
 /** Mails staff the link by which they choose their password. */
-export async function sendStaffLink(desk: Desk, email: string) {
-  const { api } = await desk.auth()
+export async function sendStaffLink(accounts: AccountsContext, email: string) {
+  const { api } = await accounts.auth()
   await api.requestPasswordReset({ body: { email } })
 }
 
-export async function sendStaffLinkAgain(desk: Desk, id: string, ask: Ask) {
-  const account = await findAccount(desk.shop.db, id)
+export async function sendStaffLinkAgain(accounts: AccountsContext, id: string, context: RequestContext) {
+  const account = await findAccount(accounts.app.db, id)
   if (account?.role !== 'admin') throw new Problem('missing', 'There is no such member of staff.')
   if (!account.passwordDue) throw new Problem('conflict', 'This member of staff has chosen a password already.')
-  await desk.shop.limit.use(perMailbox, shorten(account.email))
+  await accounts.app.limit.use(perMailbox, shorten(account.email))
   const message = `A new link is on its way to ${account.email}.`
   const what = 'sent the link to choose a password again'
   const audit = { what, subject: `account:${id}`, label: account.username ?? account.email }
-  const done = await change(desk.shop, ask, async () => changed({ message }, { audit, tags: accountTags(id) }))
-  await sendStaffLink(desk, account.email)
+  const done = await change(accounts.app, context, async () => changed({ message }, { audit, tags: accountTags(id) }))
+  await sendStaffLink(accounts, account.email)
   return done
 }

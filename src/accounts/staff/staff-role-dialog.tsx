@@ -1,7 +1,7 @@
 import { useSite } from '#settings/use-site.tsx'
 import { call } from '#lib/call.ts'
-import { useToolAction } from '#ui/tool-action.tsx'
-import { ToolConfirm } from '#ui/tool-confirm.tsx'
+import { useStaffAction } from '#ui/staff-action.tsx'
+import { StaffConfirm } from '#ui/staff-confirm.tsx'
 import { type StaffAccount, staffApi } from './staff.ts'
 
 type StaffRoleDialogProps = { account: StaffAccount; own: boolean; onClose: () => void }
@@ -12,7 +12,7 @@ export function StaffRoleDialog({ account, own, onClose }: StaffRoleDialogProps)
   const { id, name, username, role } = account
   const who = name || username
   const giving = role === 'customer'
-  const { run, busy } = useToolAction({
+  const { run, busy } = useStaffAction({
     work: () => call(staffApi.changeRole, { id, role: giving ? 'admin' : 'customer' }),
     done: giving ? `${who} is an admin now` : `${who} is no longer an admin`,
     failed: 'The role stays as it is',
@@ -22,7 +22,7 @@ export function StaffRoleDialog({ account, own, onClose }: StaffRoleDialogProps)
     onClose()
   }
   return (
-    <ToolConfirm
+    <StaffConfirm
       open
       title={
         giving
@@ -38,7 +38,7 @@ export function StaffRoleDialog({ account, own, onClose }: StaffRoleDialogProps)
       onClose={onClose}
     >
       <p>{giving ? giveText(mode) : takeText(own)}</p>
-    </ToolConfirm>
+    </StaffConfirm>
   )
 }
 

@@ -3,7 +3,7 @@ import type { AccountRow } from '#accounts/account-store.server.ts'
 import { accounts } from '#accounts/account-tables.server.ts'
 import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 import { likePattern } from '#lib/like-pattern.ts'
-import type { pageWindow } from '#lib/tool-list.ts'
+import type { pageWindow } from '#lib/staff-list.ts'
 import type { StaffAccount } from './staff.ts'
 
 type Wanted = { search: string; live: boolean } & ReturnType<typeof pageWindow>

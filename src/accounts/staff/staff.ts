@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { Role } from '#accounts/account.ts'
 import { endpoint } from '#lib/endpoint.ts'
-import { listOf, ListPage } from '#lib/tool-list.ts'
-import { lineOf } from '#lib/tool-text.ts'
+import { listOf, ListPage } from '#lib/staff-list.ts'
+import { lineOf } from '#lib/staff-text.ts'
 
 const AccountId = z.string().check(z.minLength(1), z.maxLength(100))
 

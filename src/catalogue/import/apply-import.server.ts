@@ -4,7 +4,7 @@ import { productTag } from '#catalogue/product.ts'
 import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { addListedProducts } from './add-listed-products.server.ts'
-import { setFields } from './import-product-store.server.ts'
+import { setFields } from './imported-product-store.server.ts'
 import { prepareChanges } from './prepare-changes.server.ts'
 import {
   findImport,

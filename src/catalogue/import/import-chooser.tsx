@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { BackToProducts } from '#catalogue/stockroom/back-to-products.tsx'
+import { BackToProducts } from '#catalogue/product-admin/back-to-products.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { Table } from '#ui/table.tsx'
-import { ToolDrop } from '#ui/tool-drop.tsx'
-import { ToolHeader } from '#ui/tool-header.tsx'
+import { StaffDrop } from '#ui/staff-drop.tsx'
+import { StaffHeader } from '#ui/staff-header.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import { productColumns, type ProductColumn } from './product-columns.ts'
 import { productImportApi } from './product-import.ts'
@@ -18,14 +18,14 @@ export function ImportChooser() {
   const upload = useListUpload({ newCategories })
   return (
     <>
-      <ToolHeader
+      <StaffHeader
         title="Import products"
         back={<BackToProducts />}
         intro="New products and new prices from a spreadsheet. You see what would change before anything does."
       />
       <ImportSteps step={0} />
       <div className="import-chooser">
-        <ToolDrop
+        <StaffDrop
           label="Choose a CSV file"
           accept=".csv,text/csv"
           hint="Up to 5 MB and 10,000 products, with commas or semicolons. Excel: save as “CSV UTF-8”."

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { call } from '#lib/call.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useToolAction } from '#ui/tool-action.tsx'
-import { ToolConfirm } from '#ui/tool-confirm.tsx'
+import { useStaffAction } from '#ui/staff-action.tsx'
+import { StaffConfirm } from '#ui/staff-confirm.tsx'
 import { whatOf } from './import-words.ts'
 import { type ProductImport, productImportApi } from './product-import.ts'
 
 /** Asks for the last word, and does what the list says. */
 export function ImportConfirm({ list }: { list: ProductImport }) {
   const [asked, setAsked] = useState(false)
-  const { run, busy } = useToolAction({
+  const { run, busy } = useStaffAction({
     work: () => call(productImportApi.confirm, { id: String(list.id) }),
     done: 'Products imported',
     failed: 'Nothing was imported',
@@ -27,7 +27,7 @@ export function ImportConfirm({ list }: { list: ProductImport }) {
       action={<Button onClick={() => setAsked(true)}>Import {what}</Button>}
     >
       Nothing has been changed yet.
-      <ToolConfirm
+      <StaffConfirm
         open={asked}
         title={`Import ${what}?`}
         confirm="Import"
@@ -36,7 +36,7 @@ export function ImportConfirm({ list }: { list: ProductImport }) {
         onClose={() => setAsked(false)}
       >
         <p>They are in the shop at once. Each product keeps who changed it, and from what to what.</p>
-      </ToolConfirm>
+      </StaffConfirm>
     </Notice>
   )
 }

@@ -1,12 +1,12 @@
-import { useLastKnown } from '#lib/tool-kept.tsx'
-import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
-import { useToolRead } from '#lib/tool-read.tsx'
+import { useLastKnown } from '#lib/staff-kept.tsx'
+import { pathWith, useStaffQuery } from '#lib/staff-query.tsx'
+import { useStaffRead } from '#lib/staff-read.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkTabs } from '#ui/link-tabs.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Table } from '#ui/table.tsx'
-import { ToolPager } from '#ui/tool-pager.tsx'
+import { StaffPager } from '#ui/staff-pager.tsx'
 import { lineColumns } from './import-line-columns.tsx'
 import { figure, outcomeLabels } from './import-words.ts'
 import { ImportOutcome, type ProductImport, type productImportApi } from './product-import.ts'
@@ -16,8 +16,8 @@ const outcomes: ImportOutcome[] = ['wrong', 'added', 'changed', 'unchanged']
 
 /** The lines of a list with what becomes of each; all of them, or those of one outcome. */
 export function ImportLines({ list }: { list: ProductImport }) {
-  const { query, addressWith } = useToolQuery()
-  const { data, error, loading, retry } = useToolRead<typeof productImportApi.rows>(
+  const { query, addressWith } = useStaffQuery()
+  const { data, error, loading, retry } = useStaffRead<typeof productImportApi.rows>(
     pathWith(`/api/admin/product-imports/${list.id}/rows`, query, ['outcome', 'page']),
   )
   const rows = useLastKnown(data)
@@ -47,7 +47,7 @@ export function ImportLines({ list }: { list: ProductImport }) {
             dense
             empty={<EmptyState title="No such lines" text="Look at the others." />}
           />
-          <ToolPager list={rows} of={['line', 'lines']} />
+          <StaffPager list={rows} of={['line', 'lines']} />
         </div>
       ) : (
         <Skeleton shape="block" className="import-lines-outline" />

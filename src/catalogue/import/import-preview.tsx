@@ -1,15 +1,15 @@
 import { FileQuestion, FileUp } from 'lucide-react'
 import { productIdOf } from '#catalogue/product-address.ts'
-import { BackToProducts } from '#catalogue/stockroom/back-to-products.tsx'
+import { BackToProducts } from '#catalogue/product-admin/back-to-products.tsx'
 import { formatMoment } from '#lib/dates.ts'
-import { useToolQuery } from '#lib/tool-query.tsx'
-import { useToolRead } from '#lib/tool-read.tsx'
+import { useStaffQuery } from '#lib/staff-query.tsx'
+import { useStaffRead } from '#lib/staff-read.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { ToolHeader } from '#ui/tool-header.tsx'
+import { StaffHeader } from '#ui/staff-header.tsx'
 import { ImportConfirm } from './import-confirm.tsx'
 import { ImportLines } from './import-lines.tsx'
 import { ImportSteps } from './import-steps.tsx'
@@ -23,13 +23,13 @@ export function ImportPreview({ id }: { id: string }) {
 }
 
 function KnownList({ id }: { id: string }) {
-  const { data, error, loading, retry } = useToolRead<typeof productImportApi.byId>(`/api/admin/product-imports/${id}`)
+  const { data, error, loading, retry } = useStaffRead<typeof productImportApi.byId>(`/api/admin/product-imports/${id}`)
   if (data === null) return <NoList />
   if (error && !data) return <LoadFailed level={1} retry={retry} busy={loading} title="The list did not load." />
   if (!data) return <Outline />
   return (
     <>
-      <ToolHeader title="Import products" back={<BackToProducts />} intro={data.fileName} actions={<OtherFile />} />
+      <StaffHeader title="Import products" back={<BackToProducts />} intro={data.fileName} actions={<OtherFile />} />
       <ImportSteps step={data.appliedAt ? 2 : 1} />
       <div className="import-preview">
         <Verdict list={data} />
@@ -70,7 +70,7 @@ function Verdict({ list }: { list: ProductImport }) {
 }
 
 function OtherFile() {
-  const { addressWith } = useToolQuery()
+  const { addressWith } = useStaffQuery()
   return (
     <ButtonLink
       to={addressWith({ import: null, outcome: null })}
@@ -83,7 +83,7 @@ function OtherFile() {
 }
 
 function NoList() {
-  const { addressWith } = useToolQuery()
+  const { addressWith } = useStaffQuery()
   return (
     <>
       <BackToProducts />
@@ -101,7 +101,7 @@ function NoList() {
 function Outline() {
   return (
     <div aria-busy="true">
-      <ToolHeader title="Import products" back={<BackToProducts />} />
+      <StaffHeader title="Import products" back={<BackToProducts />} />
       <ImportSteps step={1} />
       <div className="import-preview">
         <Skeleton shape="block" className="import-preview-outline" />

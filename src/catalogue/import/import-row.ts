@@ -1,6 +1,6 @@
 import type { Assortment } from '#catalogue/product.ts'
-import { ProductDraft, Units } from '#catalogue/stockroom/product-draft.ts'
-import { categoryFault } from '#catalogue/stockroom/product-draft-rules.ts'
+import { ProductDraft, Units } from '#catalogue/product-admin/product-draft.ts'
+import { categoryFault } from '#catalogue/product-admin/product-draft-rules.ts'
 import { columnOf, type ListedProduct, productColumns } from './product-columns.ts'
 
 /** The cells of a line by the field that their column is for. */

@@ -1,7 +1,7 @@
 import { and, asc, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
 import { type ProductRow, products } from '#catalogue/product-tables.server.ts'
-import type { StaffFilter } from '#catalogue/stockroom/product-admin.ts'
-import { staffConditions } from '#catalogue/stockroom/staff-list-store.server.ts'
+import type { StaffFilter } from '#catalogue/product-admin/product-admin.ts'
+import { staffConditions } from '#catalogue/product-admin/staff-list-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
 
 export function findBySkus(db: Database, skus: string[]): Promise<ProductRow[]> {

@@ -1,8 +1,8 @@
 import { Assortment } from '#catalogue/product.ts'
 import type { ProductRow } from '#catalogue/product-tables.server.ts'
-import { listKnownCategories } from '#catalogue/stockroom/known-categories.server.ts'
+import { listKnownCategories } from '#catalogue/product-admin/known-categories.server.ts'
 import type { Database } from '#lib/database.server.ts'
-import type { Shop } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/serve.server.ts'
 import { transact } from '#lib/transact.server.ts'
 import { findClashes } from './import-clashes.ts'
 import { type ImportLine, readImportFile } from './import-file.ts'
@@ -25,10 +25,10 @@ const step = 200
 
 /** Compares a list with the products there are and keeps what it would do. Changes no product. */
 export async function previewImport(
-  shop: Shop,
+  app: AppContext,
   { file, fileName, who, newCategories }: Sent,
 ): Promise<ProductImportRecord> {
-  const { db } = shop
+  const { db } = app
   const { lines, notes } = readImportFile(file)
   const categories = new Map<Assortment, string[]>()
   for (const shop of Assortment.options) categories.set(shop, await listKnownCategories(db, shop))
@@ -38,11 +38,11 @@ export async function previewImport(
   for (let first = 0; first < lines.length; first += step) {
     read.push(...(await readLines(db, lines.slice(first, first + step), { rules, clashesOf })))
   }
-  return keepPreview(shop, { who, fileName, notes }, read)
+  return keepPreview(app, { who, fileName, notes }, read)
 }
 
 function keepPreview(
-  shop: Shop,
+  app: AppContext,
   about: { who: string; fileName: string; notes: string[] },
   read: Line[],
 ): Promise<ProductImportRecord> {
@@ -53,7 +53,7 @@ function keepPreview(
     unchanged: count('unchanged'),
     wrong: count('wrong'),
   }
-  return transact(shop, null, async (tx) => {
+  return transact(app, null, async (tx) => {
     await removeOldImports(tx)
     const record = await insertImport(tx, { ...about, ...counts })
     for (let first = 0; first < read.length; first += step) {

@@ -1,4 +1,4 @@
-import { readRand, readWhole } from '#catalogue/stockroom/product-draft-rules.ts'
+import { readRand, readWhole } from '#catalogue/product-admin/product-draft-rules.ts'
 
 /** What a cell says, undefined where it says nothing; or why it cannot be understood. */
 export type CellValue = { value: unknown } | { fault: string }

@@ -1,6 +1,6 @@
 import { Assortment, DeliveryClass, Hazard } from '#catalogue/product.ts'
-import { AdminCategory, type ProductDraft } from '#catalogue/stockroom/product-draft.ts'
-import { reefShelves } from '#catalogue/stockroom/product-draft-rules.ts'
+import { AdminCategory, type ProductDraft } from '#catalogue/product-admin/product-draft.ts'
+import { reeflistings } from '#catalogue/product-admin/product-draft-rules.ts'
 import {
   amount,
   amountOrNone,
@@ -48,7 +48,12 @@ export const productColumns: ProductColumn[] = [
   { field: 'assortment', label: 'Shop', kind: oneOf(shops), guide: listed(shops), needed: true },
   { field: 'category', label: 'Category', kind: text, guide: 'A category of that shop', needed: true },
   { field: 'subCategory', label: 'Sub-category', kind: textOrNone, guide: 'May be empty' },
-  { field: 'reefTab', label: 'Reef tab', kind: oneOf(reefShelves, null), guide: `Reef range: ${listed(reefShelves)}` },
+  {
+    field: 'reefTab',
+    label: 'Reef tab',
+    kind: oneOf(reeflistings, null),
+    guide: `Reef range: ${listed(reeflistings)}`,
+  },
   { field: 'adminCategory', label: 'Admin category', kind: oneOf(groups), guide: listed(groups), needed: true },
   { field: 'brand', label: 'Brand', kind: text, guide: 'Up to 80 characters', needed: true },
   { field: 'description', label: 'Description', kind: paragraphs, guide: 'Up to 4000 characters', needed: true },

@@ -4,21 +4,21 @@ import { parseCsv } from '#lib/csv.ts'
 import { rowsOf } from '#lib/database.server.ts'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
-import { everything, openListDesk, shelveListed } from '../../../tests/product-lists.ts'
+import { everything, openProductLists, shelveListed } from '../../../tests/product-lists.ts'
 
 let shop: OpenShop
 let cookie: string
-let desk: ReturnType<typeof openListDesk>
+let lists: ReturnType<typeof openProductLists>
 beforeAll(async () => {
   shop = await openShop()
   cookie = await signedIn(shop, 'admin', 'admin1234')
-  desk = openListDesk(shop, cookie)
+  lists = openProductLists(shop, cookie)
 })
 afterAll(() => shop.close())
 
 describe('the list that is written', () => {
   test('holds every product under the names of its columns, as a file for spreadsheets', async () => {
-    const answer = await desk.exported()
+    const answer = await lists.exported()
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="products-\d{4}-\d\d-\d\d\.csv"$/)
     expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
@@ -32,36 +32,36 @@ describe('the list that is written', () => {
     const { id, sku } = await shelveListed(shop.db, { name: 'Quokka Rake' })
     await shop.db.execute(sql`update products set archived_at = now() where id = ${id}`)
     const found = async (query: string) =>
-      parseCsv((await desk.exported(query)).body).records.map(({ cells }) => cells[0])
+      parseCsv((await lists.exported(query)).body).records.map(({ cells }) => cells[0])
     expect(await found('?search=quokka')).toEqual([expect.stringContaining('SKU'), sku])
     expect(await found('?search=quokka&state=active')).toHaveLength(1)
     expect(await found('?shop=reef-range&stock=in')).not.toContain(sku)
-    expect((await desk.exported('?shop=kitchen')).statusCode).toBe(400)
+    expect((await lists.exported('?shop=kitchen')).statusCode).toBe(400)
   })
 
   test('and read again changes nothing', async () => {
     await shelveListed(shop.db, { name: '=HYPERLINK("http://evil.example")' })
     await shelveListed(shop.db, { name: `'-quoted, "twice"; and more` })
-    const { body } = await desk.exported()
+    const { body } = await lists.exported()
     expect(body).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
     const before = await everything(shop.db)
-    const seen = await desk.preview(body)
+    const seen = await lists.preview(body)
     expect(seen).toMatchObject({ added: 0, changed: 0, wrong: 0, notes: [] })
     expect(seen.unchanged).toBeGreaterThan(60)
     expect(await everything(shop.db)).toEqual(before)
-    expect((await desk.confirm(seen.id)).json()).toMatchObject({
+    expect((await lists.confirm(seen.id)).json()).toMatchObject({
       message: expect.stringContaining('nothing to import'),
     })
   })
 
   test('read again from a spreadsheet of South Africa changes nothing either', async () => {
-    const { records } = parseCsv((await desk.exported()).body.slice(1))
+    const { records } = parseCsv((await lists.exported()).body.slice(1))
     const price = records[0]!.cells.indexOf('Price')
     const quoted = (text: string) => `"${text.replace(/^'*[=-]/, "'$&").replaceAll('"', '""')}"`
     const lines = records.map(({ cells }) =>
       cells.map((text, index) => quoted(index === price ? text.replace('.', ',') : text)).join(';'),
     )
-    expect(await desk.preview(`\ufeff${lines.join('\r\n')}\r\n`)).toMatchObject({ added: 0, changed: 0, wrong: 0 })
+    expect(await lists.preview(`\ufeff${lines.join('\r\n')}\r\n`)).toMatchObject({ added: 0, changed: 0, wrong: 0 })
   })
 
   test('without products names the columns, to be filled in', async () => {

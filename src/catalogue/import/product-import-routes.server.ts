@@ -1,10 +1,10 @@
 import { change, serveChange } from '#audit/change.server.ts'
-import type { StaffFilter } from '#catalogue/stockroom/product-admin.ts'
+import type { StaffFilter } from '#catalogue/product-admin/product-admin.ts'
 import { formatCsvLine } from '#lib/csv.ts'
 import type { Database } from '#lib/database.server.ts'
 import { serveDownload } from '#lib/serve-download.server.ts'
-import { serve, type Shop } from '#lib/serve.server.ts'
-import { asList, pageWindow } from '#lib/tool-list.ts'
+import { serve, type AppContext } from '#lib/serve.server.ts'
+import { asList, pageWindow } from '#lib/staff-list.ts'
 import { applyImport, importNotFound } from './apply-import.server.ts'
 import { toListed } from './listed-product.server.ts'
 import { walkProducts } from './listed-product-store.server.ts'
@@ -14,31 +14,31 @@ import { type ProductImport, productImportApi } from './product-import.ts'
 import { findImport, listImportRows, type ProductImportRecord } from './product-import-store.server.ts'
 import { toImportRow } from './product-import-view.server.ts'
 
-export function productImportRoutes(shop: Shop) {
-  const { db } = shop
+export function productImportRoutes(app: AppContext) {
+  const { db } = app
   const found = async (id: number) => {
     const record = await findImport(db, id)
     if (!record) throw importNotFound()
     return record
   }
 
-  serveDownload(shop, productImportApi.export, (filter) => {
-    const day = shop.runtime.now().toISOString().slice(0, 10)
+  serveDownload(app, productImportApi.export, (filter) => {
+    const day = app.runtime.now().toISOString().slice(0, 10)
     return { name: `products-${day}.csv`, content: writeProducts(db, { ...filter, sort: 'name' }) }
   })
-  serveDownload(shop, productImportApi.template, () => ({ name: 'products.csv', content: head }))
-  serve(shop, productImportApi.preview, async ({ name, newCategories }, { person, file }) => {
+  serveDownload(app, productImportApi.template, () => ({ name: 'products.csv', content: head }))
+  serve(app, productImportApi.preview, async ({ name, newCategories }, { person, file }) => {
     const sent = { file, fileName: name, who: person!.username, newCategories: newCategories === 'yes' }
-    return toImport(await previewImport(shop, sent))
+    return toImport(await previewImport(app, sent))
   })
-  serve(shop, productImportApi.byId, async ({ id }) => toImport(await found(id)))
-  serve(shop, productImportApi.rows, async ({ id, outcome, page }) => {
+  serve(app, productImportApi.byId, async ({ id }) => toImport(await found(id)))
+  serve(app, productImportApi.rows, async ({ id, outcome, page }) => {
     const record = await found(id)
     const rows = await listImportRows(db, id, { outcome, ...pageWindow(page) })
     return asList(rows.map(toImportRow), outcome ? record[outcome] : countLines(record))
   })
-  serveChange(shop, productImportApi.confirm, async ({ id }, ask) => {
-    const done = await change(shop, ask, (tx, who) => applyImport(tx, id, who))
+  serveChange(app, productImportApi.confirm, async ({ id }, context) => {
+    const done = await change(app, context, (tx, who) => applyImport(tx, id, who))
     return done.answer(toImport(done.value))
   })
 }

@@ -7,7 +7,7 @@ import {
   everything,
   newHead,
   newLine,
-  openListDesk,
+  openProductLists,
   productOf,
   shelveListed,
   table,
@@ -15,11 +15,11 @@ import {
 
 let shop: OpenShop
 let cookie: string
-let desk: ReturnType<typeof openListDesk>
+let lists: ReturnType<typeof openProductLists>
 beforeAll(async () => {
   shop = await openShop()
   cookie = await signedIn(shop, 'admin', 'admin1234')
-  desk = openListDesk(shop, cookie)
+  lists = openProductLists(shop, cookie)
 })
 afterAll(() => shop.close())
 
@@ -31,7 +31,7 @@ describe('a list that is sent', () => {
       await shelveListed(shop.db),
     ]
     const before = await everything(shop.db)
-    const seen = await desk.preview(
+    const seen = await lists.preview(
       table(
         ['SKU', 'Price', 'Colour', 'Short name', 'Stock'],
         [sku, 'ten', 'red', '', '10'],
@@ -50,7 +50,7 @@ describe('a list that is sent', () => {
       notes: ['Not known, and left out: "Colour".'],
       appliedAt: null,
     })
-    const { rows, total } = await desk.rowsIn(seen.id, 'wrong')
+    const { rows, total } = await lists.rowsIn(seen.id, 'wrong')
     expect(total).toBe(5)
     expect(rows.map(({ line, sku: shown, faults }) => [line, shown, faults[0]])).toEqual([
       [2, sku, { column: 'Price', message: '"ten" is not an amount' }],
@@ -59,7 +59,7 @@ describe('a list that is sent', () => {
       [5, '', { column: 'SKU', message: 'SKU is required' }],
       [6, other.sku, { column: 'Short name', message: 'Another product has it' }],
     ])
-    const refused = await desk.confirm(seen.id)
+    const refused = await lists.confirm(seen.id)
     expect([refused.statusCode, (refused.json() as { message: string }).message]).toEqual([
       409,
       'Some lines are wrong. Correct them in the file and send it again.',
@@ -69,11 +69,12 @@ describe('a list that is sent', () => {
 
   test('says what it would change, changes nothing until it is confirmed, and then shows at once where it is kept', async () => {
     const { id, sku } = await shelveListed(shop.db, { price: 100_00, stock: 7 })
-    const shown = async () => (await shop.app.inject(`/api/products/${id}`)).json() as { price: number; stock: number }
+    const shown = async () =>
+      (await shop.server.inject(`/api/products/${id}`)).json() as { price: number; stock: number }
     expect((await shown()).price).toBe(100)
-    const good = await desk.preview(`SKU,Price,Stock\n${sku},"1 299,50",99\n`)
+    const good = await lists.preview(`SKU,Price,Stock\n${sku},"1 299,50",99\n`)
     expect(good).toMatchObject({ changed: 1, added: 0, wrong: 0 })
-    expect((await desk.rowsIn(good.id)).rows).toEqual([
+    expect((await lists.rowsIn(good.id)).rows).toEqual([
       {
         line: 2,
         outcome: 'changed',
@@ -86,7 +87,7 @@ describe('a list that is sent', () => {
       },
     ])
     expect((await shown()).price).toBe(100)
-    expect((await desk.confirm(good.id)).json()).toMatchObject({ appliedAt: expect.any(String), appliedBy: 'admin' })
+    expect((await lists.confirm(good.id)).json()).toMatchObject({ appliedAt: expect.any(String), appliedBy: 'admin' })
     expect(await shown()).toMatchObject({ price: 1299.5, stock: 7 })
     const audit = await shop.db.execute(
       sql`select who, what, changes from audit_entries where subject = ${`product:${id}`}`,
@@ -98,12 +99,12 @@ describe('a list that is sent', () => {
 
   test('puts new products on sale, with address, place, stock and history', async () => {
     const lines = [newLine(), newLine({ Name: 'Twin' }), newLine({ Name: 'Twin', Stock: '' })]
-    const { id, added } = await desk.preview(table(newHead, ...lines))
+    const { id, added } = await lists.preview(table(newHead, ...lines))
     expect(added).toBe(3)
-    const shelf = '/api/shelves/pool-catalogue?search=Twin'
-    expect((await shop.app.inject(shelf)).json()).toMatchObject({ total: 0 })
-    expect((await desk.confirm(id)).statusCode).toBe(200)
-    expect((await shop.app.inject(shelf)).json()).toMatchObject({ total: 2 })
+    const listing = '/api/listings/pool-catalogue?search=Twin'
+    expect((await shop.server.inject(listing)).json()).toMatchObject({ total: 0 })
+    expect((await lists.confirm(id)).statusCode).toBe(200)
+    expect((await shop.server.inject(listing)).json()).toMatchObject({ total: 2 })
     const [first, second, third] = await Promise.all(lines.map((line) => productOf(shop.db, line[0]!)))
     expect(first).toMatchObject({ price: 89_95, stock: 25 })
     expect([second!.slug, third!.slug]).toEqual(['rietvlei-twin', 'rietvlei-twin-2'])
@@ -116,19 +117,19 @@ describe('a list that is sent', () => {
 
   test('with a category that is new takes it only when that is meant', async () => {
     const content = table(newHead, newLine({ Category: 'Inflatables' }))
-    expect((await desk.preview(content)).wrong).toBe(1)
-    const { id, added } = await desk.preview(content, '?newCategories=yes')
+    expect((await lists.preview(content)).wrong).toBe(1)
+    const { id, added } = await lists.preview(content, '?newCategories=yes')
     expect(added).toBe(1)
-    expect((await desk.confirm(id)).statusCode).toBe(200)
+    expect((await lists.confirm(id)).statusCode).toBe(200)
   })
 
   test('is applied once, however often it is asked', async () => {
     const line = newLine()
-    const { id } = await desk.preview(table(newHead, line))
-    const answers = await Promise.all([desk.confirm(id), desk.confirm(id), desk.confirm(id)])
+    const { id } = await lists.preview(table(newHead, line))
+    const answers = await Promise.all([lists.confirm(id), lists.confirm(id), lists.confirm(id)])
     expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0)
     expect(answers.every(({ statusCode }) => [200, 409].includes(statusCode))).toBe(true)
-    expect((await desk.confirm(id)).statusCode).toBe(200)
+    expect((await lists.confirm(id)).statusCode).toBe(200)
     const found = await shop.db.execute(sql`select count(*)::int as n from audit_entries where label = ${line[1]!}`)
     expect(rowsOf<{ n: number }>(found)[0]!.n).toBe(1)
   })
@@ -139,18 +140,18 @@ describe('a list that is sent', () => {
       await shelveListed(shop.db, { name: 'Second Hose' }),
     ]
     const line = newLine()
-    const seen = await desk.preview(`SKU,Price\n${one.sku},5\n${two.sku},6\n`)
-    const withNew = await desk.preview(table(newHead, line))
+    const seen = await lists.preview(`SKU,Price\n${one.sku},5\n${two.sku},6\n`)
+    const withNew = await lists.preview(table(newHead, line))
     await ask(shop, 'PATCH', `/api/admin/products/${two.id}`, { cookie, payload: { featured: true } })
     const rival = await shelveListed(shop.db)
     await shop.db.execute(sql`update products set sku = ${line[0]!} where id = ${rival.id}`)
     const before = await everything(shop.db)
-    const refused = await desk.confirm(seen.id)
+    const refused = await lists.confirm(seen.id)
     expect([refused.statusCode, (refused.json() as { message: string }).message]).toEqual([
       409,
       'Somebody has changed these since the preview: Second Hose. Send the file again.',
     ])
-    expect((await desk.confirm(withNew.id)).json()).toMatchObject({
+    expect((await lists.confirm(withNew.id)).json()).toMatchObject({
       message: `Somebody has changed these since the preview: ${line[0]}. Send the file again.`,
     })
     expect(await everything(shop.db)).toEqual(before)
@@ -158,9 +159,9 @@ describe('a list that is sent', () => {
 
   test('does not mind what was sold meanwhile', async () => {
     const { id, sku } = await shelveListed(shop.db, { stock: 5 })
-    const seen = await desk.preview(`SKU,Price\n${sku},77\n`)
+    const seen = await lists.preview(`SKU,Price\n${sku},77\n`)
     await shop.db.execute(sql`update products set stock = 4, updated_at = now() where id = ${id}`)
-    expect((await desk.confirm(seen.id)).statusCode).toBe(200)
+    expect((await lists.confirm(seen.id)).statusCode).toBe(200)
     expect(await productOf(shop.db, sku)).toMatchObject({ price: 77_00, stock: 4 })
   })
 
@@ -178,28 +179,28 @@ describe('a list that is sent', () => {
       [Buffer.alloc(5 * 1024 * 1024 + 1, 'a'), 413, 'This file is too large: 5 MB at most.'],
     ]
     for (const [content, status, message] of cases) {
-      const answer = await desk.send(content)
+      const answer = await lists.send(content)
       expect([answer.statusCode, (answer.json() as { message: string }).message]).toEqual([status, message])
     }
   })
 
   test('as old Excel writes it is read, and said so', async () => {
     const { sku } = await shelveListed(shop.db)
-    const seen = await desk.preview(Buffer.from(`SKU;Name\r\n${sku};Caf\xe9 Net\r\n`, 'latin1'))
+    const seen = await lists.preview(Buffer.from(`SKU;Name\r\n${sku};Caf\xe9 Net\r\n`, 'latin1'))
     expect(seen.notes).toEqual(['The file is not UTF-8 and was read as Windows-1252: look at letters with accents.'])
-    expect((await desk.rowsIn(seen.id)).rows[0]!.changes[0]!.to).toBe('Café Net')
+    expect((await lists.rowsIn(seen.id)).rows[0]!.changes[0]!.to).toBe('Café Net')
   })
 
   test('of 5,000 products is compared and applied like any other', async () => {
     const lines = Array.from({ length: 5_000 }, () => newLine())
-    const first = await desk.preview(table(newHead, ...lines))
+    const first = await lists.preview(table(newHead, ...lines))
     expect(first.added).toBe(5_000)
-    expect((await desk.confirm(first.id)).statusCode).toBe(200)
-    const second = await desk.preview(
+    expect((await lists.confirm(first.id)).statusCode).toBe(200)
+    const second = await lists.preview(
       table(['SKU', 'Price'], ...lines.slice(-1_000).map((line) => [line[0]!, '99.95'])),
     )
     expect(second.changed).toBe(1_000)
-    expect((await desk.confirm(second.id)).statusCode).toBe(200)
+    expect((await lists.confirm(second.id)).statusCode).toBe(200)
     expect(await productOf(shop.db, lines.at(-1)![0]!)).toMatchObject({ price: 99_95, stock: 25 })
   }, 120_000)
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { StaffFilter } from '#catalogue/stockroom/product-admin.ts'
+import { StaffFilter } from '#catalogue/product-admin/product-admin.ts'
 import { endpoint, type FileBody } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
-import { ListPage, listOf } from '#lib/tool-list.ts'
+import { ListPage, listOf } from '#lib/staff-list.ts'
 
 /** What a list of products may be when staff send it. */
 export const listBody: FileBody = { types: ['text/csv'], mostBytes: 5 * 1024 * 1024 }

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { failureText } from '#lib/call.ts'
 import { useNavigate } from '#lib/navigation.tsx'
 import { sendFile } from '#lib/send-file.ts'
-import { useToolQuery } from '#lib/tool-query.tsx'
-import { saySignedOut } from '#lib/tool-read.tsx'
+import { useStaffQuery } from '#lib/staff-query.tsx'
+import { saySignedOut } from '#lib/staff-read.tsx'
 import { listBody, productImportApi } from './product-import.ts'
 
 /** Sends a list and opens what it would change, beginning with what is wrong. */
 export function useListUpload({ newCategories }: { newCategories: boolean }) {
   const [sent, setSent] = useState<number | null>(null)
   const [error, setError] = useState<string>()
-  const { addressWith } = useToolQuery()
+  const { addressWith } = useStaffQuery()
   const navigate = useNavigate()
 
   const send = async (file: File) => {

@@ -1,9 +1,9 @@
-import { productOrders } from '#catalogue/product-order-store.server.ts'
+import { productOrders } from '#catalogue/product-sort-store.server.ts'
 import { listProducts, type ProductFilter } from '#catalogue/product-store.server.ts'
 import type { ProductRow } from '#catalogue/product-tables.server.ts'
 import type { Database } from '#lib/database.server.ts'
 
-/** What stands beside a product on its shelf: its category first, then its brand, then the rest of its assortment. */
+/** What stands beside a product in its listing: its category first, then its brand, then the rest of its assortment. */
 export async function findRelated(db: Database, product: ProductRow, most: number): Promise<ProductRow[]> {
   const { assortment, category, brand } = product
   const near = await neighbours(db, product, { assortment, category }, most)
@@ -14,7 +14,7 @@ export async function findRelated(db: Database, product: ProductRow, most: numbe
   return [...near, ...kin, ...rest.filter((row) => row.brand !== brand)].slice(0, most)
 }
 
-/** The products that follow in shelf order; at the end of the shelf it goes on from its start. */
+/** The products that follow in the order of the listing; at its end it goes on from its start. */
 async function neighbours(db: Database, product: ProductRow, filter: ProductFilter, most: number) {
   const behind = productOrders.featured.placeOf(product)
   const after = await listProducts(db, filter, { sort: 'featured', limit: most, behind })

@@ -1,5 +1,5 @@
-import type { Product, productApi, ShelfProduct } from '#catalogue/product.ts'
-import { ProductCard } from '#catalogue/shelves/product-card.tsx'
+import type { Product, productApi, ListedProduct } from '#catalogue/product.ts'
+import { ProductCard } from '#catalogue/listing/product-card.tsx'
 import { type Read, useRead } from '#lib/read.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
@@ -27,7 +27,7 @@ export function RelatedProducts({ product }: { product: Product }) {
   )
 }
 
-function Shown({ reading }: { reading: Read<ShelfProduct[] | null> }) {
+function Shown({ reading }: { reading: Read<ListedProduct[] | null> }) {
   const { data, error, loading, retry } = reading
   if (!data && error) return <LoadFailed level={3} retry={retry} busy={loading} />
   if (data === undefined) {

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit-tables.server.ts'
 import type { Product } from '#catalogue/product.ts'
-import type { ListOf } from '#lib/tool-list.ts'
+import type { ListOf } from '#lib/staff-list.ts'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
-import { shelve } from '../../../tests/order-shelf.ts'
+import { addProduct } from '../../../tests/order-product.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
 import { customerWith } from '../../../tests/received-order.ts'
 import type { MyReview } from './my-review.ts'
@@ -38,7 +38,7 @@ const ratingOf = async (product: number) => {
 }
 
 test('a hidden review leaves the page, the rating and the breakdown at once, and comes back whole', async () => {
-  const product = await shelve(shop.db)
+  const product = await addProduct(shop.db)
   await write(product, 5)
   await write(product, 1, 'Rude words about somebody')
   expect(await ratingOf(product)).toEqual([3, 2])
@@ -90,7 +90,7 @@ test('samples are hidden one by one and shown again, and their rating stays unti
 })
 
 test('the author of a hidden review is told so and cannot write over it', async () => {
-  const product = await shelve(shop.db)
+  const product = await addProduct(shop.db)
   const cookie = await write(product, 1, 'Something unfit to print')
   const { id } = (await list({ search: 'unfit to print' })).rows[0]!
   await change(id, { hidden: true, reason: 'internal words' })
@@ -103,7 +103,7 @@ test('the author of a hidden review is told so and cannot write over it', async 
 })
 
 test('of two who hide a review, the second is told; hiding needs a reason', async () => {
-  const product = await shelve(shop.db)
+  const product = await addProduct(shop.db)
   await write(product, 3, 'Hidden by two of us')
   const { id } = (await list({ search: 'hidden by two' })).rows[0]!
   expect((await change(id, { hidden: true })).json().fields).toEqual({ reason: 'Please say why' })
@@ -114,7 +114,7 @@ test('of two who hide a review, the second is told; hiding needs a reason', asyn
 
 test('reviews are found by state, rating, words, author and product', async () => {
   const name = `Skimmer 100%_${crypto.randomUUID().slice(0, 6)}`
-  const product = await shelve(shop.db, { name })
+  const product = await addProduct(shop.db, { name })
   await write(product, 4, 'Quiet as a pebble')
   await write(product, 2, 'Loud as a geyser')
   const count = async (query: Record<string, string>) => (await list(query)).total

@@ -2,8 +2,8 @@ import { change, serveChange } from '#audit/change.server.ts'
 import { findProduct } from '#catalogue/product-store.server.ts'
 import type { ProductRow } from '#catalogue/product-tables.server.ts'
 import { Problem } from '#lib/problem.ts'
-import { serve, type Shop } from '#lib/serve.server.ts'
-import { asList, pageWindow } from '#lib/tool-list.ts'
+import { serve, type AppContext } from '#lib/serve.server.ts'
+import { asList, pageWindow } from '#lib/staff-list.ts'
 import { hideReview } from './hide-review.server.ts'
 import { myReviewApi } from './my-review.ts'
 import { type ProductReviews, reviewApi } from './review.ts'
@@ -15,10 +15,10 @@ import { toReview, toReviewRow } from './review-view.server.ts'
 import { sampleBreakdown, sampleReviews } from './sample-reviews.server.ts'
 import { findMyReview, type FindReceived, writeReview } from './write-review.server.ts'
 
-export function reviewRoutes(shop: Shop, received: FindReceived) {
-  const { db, runtime } = shop
+export function reviewRoutes(app: AppContext, received: FindReceived) {
+  const { db, runtime } = app
 
-  serve(shop, reviewApi.ofProduct, async ({ id }): Promise<ProductReviews> => {
+  serve(app, reviewApi.ofProduct, async ({ id }): Promise<ProductReviews> => {
     const product = await findProduct(db, id)
     if (!product) throw new Problem('missing', 'Product not found')
     const sample = product.ratingSample && runtime.mode === 'demo'
@@ -27,20 +27,20 @@ export function reviewRoutes(shop: Shop, received: FindReceived) {
     return { sample: sample && rows.length > 0, ...summary, reviews: rows.map(toReview) }
   })
 
-  serve(shop, myReviewApi.mine, ({ id }, { person }) =>
+  serve(app, myReviewApi.mine, ({ id }, { person }) =>
     findMyReview(db, { accountId: person!.id, productId: id }, received),
   )
-  serve(shop, myReviewApi.write, async ({ id, ...said }, ask) => {
-    await writeReview(shop, ask, { ...said, productId: id }, received)
-    return findMyReview(db, { accountId: ask.person!.id, productId: id }, received)
+  serve(app, myReviewApi.write, async ({ id, ...said }, context) => {
+    await writeReview(app, context, { ...said, productId: id }, received)
+    return findMyReview(db, { accountId: context.person!.id, productId: id }, received)
   })
 
-  serve(shop, reviewAdminApi.list, async ({ page, ...filter }) => {
+  serve(app, reviewAdminApi.list, async ({ page, ...filter }) => {
     const { rows, counted } = await listReviewsForStaff(db, filter, pageWindow(page))
     return asList(rows.map(toReviewRow), counted)
   })
-  serveChange(shop, reviewAdminApi.hide, async (wanted, ask) => {
-    const done = await change(shop, ask, (tx, who) => hideReview(tx, wanted, { who, now: runtime.now() }))
+  serveChange(app, reviewAdminApi.hide, async (wanted, context) => {
+    const done = await change(app, context, (tx, who) => hideReview(tx, wanted, { who, now: runtime.now() }))
     return done.answer(toReviewRow(done.value))
   })
 }

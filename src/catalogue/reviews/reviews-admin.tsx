@@ -3,21 +3,21 @@ import { useState } from 'react'
 import { call } from '#lib/call.ts'
 import { formatDate, formatMoment } from '#lib/dates.ts'
 import { Link } from '#lib/navigation.tsx'
-import { useLastKnown } from '#lib/tool-kept.tsx'
-import { pathWith, useToolQuery } from '#lib/tool-query.tsx'
-import { useToolRead } from '#lib/tool-read.tsx'
+import { useLastKnown } from '#lib/staff-kept.tsx'
+import { pathWith, useStaffQuery } from '#lib/staff-query.tsx'
+import { useStaffRead } from '#lib/staff-read.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Stars } from '#ui/stars.tsx'
-import { useToolAction } from '#ui/tool-action.tsx'
-import { ToolBack } from '#ui/tool-back.tsx'
-import { ChoiceFilter, SearchFilter, ToolFilters } from '#ui/tool-filters.tsx'
-import { ToolHeader } from '#ui/tool-header.tsx'
-import { ToolOutline } from '#ui/tool-outline.tsx'
-import { ToolPager } from '#ui/tool-pager.tsx'
-import { type ToolColumn, ToolTable } from '#ui/tool-table.tsx'
+import { useStaffAction } from '#ui/staff-action.tsx'
+import { StaffBack } from '#ui/staff-back.tsx'
+import { ChoiceFilter, SearchFilter, StaffFilters } from '#ui/staff-filters.tsx'
+import { StaffHeader } from '#ui/staff-header.tsx'
+import { StaffOutline } from '#ui/staff-outline.tsx'
+import { StaffPager } from '#ui/staff-pager.tsx'
+import { type StaffColumn, StaffTable } from '#ui/staff-table.tsx'
 import { HideReview } from './hide-review.tsx'
 import { reviewAdminApi, reviewFilters, type ReviewRow } from './review-admin.ts'
 import './reviews-admin.css'
@@ -34,51 +34,57 @@ const ratingOptions = [
 
 /** What customers say of the products; what is abuse is taken off the page. */
 export function ReviewsAdmin() {
-  const { query } = useToolQuery()
-  const reading = useToolRead<typeof reviewAdminApi.list>(
+  const { query } = useStaffQuery()
+  const reading = useStaffRead<typeof reviewAdminApi.list>(
     pathWith(reviewAdminApi.list.path, query, [...reviewFilters, 'page']),
   )
   return (
     <div className="reviews-admin">
-      <ToolHeader
+      <StaffHeader
         title="Reviews"
-        back={<ToolBack to="/admin-dashboard?tab=products">All products</ToolBack>}
+        back={<StaffBack to="/admin-dashboard?tab=products">All products</StaffBack>}
         intro="Customers review what they received, and it is published at once. Hide what is abuse, not what is merely unkind: ratings count only what is shown."
       />
-      <ToolFilters label="Filter reviews" names={reviewFilters}>
+      <StaffFilters label="Filter reviews" names={reviewFilters}>
         <SearchFilter label="Search" placeholder="Words, author or product" />
         <ChoiceFilter name="state" label="State" options={stateOptions} />
         <ChoiceFilter name="rating" label="Rating" options={ratingOptions} />
-      </ToolFilters>
+      </StaffFilters>
       <ReviewRows reading={reading} />
     </div>
   )
 }
 
-type Reading = ReturnType<typeof useToolRead<typeof reviewAdminApi.list>>
+type Reading = ReturnType<typeof useStaffRead<typeof reviewAdminApi.list>>
 
 function ReviewRows({ reading: { data, error, loading, retry } }: { reading: Reading }) {
   const list = useLastKnown(data)
   const [hiding, setHiding] = useState<ReviewRow | null>(null)
-  const { run: show, busy } = useToolAction({
+  const { run: show, busy } = useStaffAction({
     work: ({ id }: ReviewRow) => call(reviewAdminApi.hide, { id: String(id), hidden: false }),
     done: 'The review is on its page again',
   })
   if (!data && error) return <LoadFailed retry={retry} busy={loading} title="The reviews did not load." />
-  if (!list) return <ToolOutline of="reviews" rows={6} tall />
+  if (!list) return <StaffOutline of="reviews" rows={6} tall />
   const columns = columnsWith((row) => (
     <Act row={row} busy={busy} onHide={setHiding} onShow={(shown) => void show(shown)} />
   ))
   return (
     <div aria-busy={data === undefined}>
-      <ToolTable caption="Reviews" columns={columns} rows={list.rows} rowKey={({ id }) => id} empty={<NothingHere />} />
-      <ToolPager list={list} of={['review', 'reviews']} />
+      <StaffTable
+        caption="Reviews"
+        columns={columns}
+        rows={list.rows}
+        rowKey={({ id }) => id}
+        empty={<NothingHere />}
+      />
+      <StaffPager list={list} of={['review', 'reviews']} />
       {hiding && <HideReview review={hiding} onClose={() => setHiding(null)} />}
     </div>
   )
 }
 
-const columnsWith = (act: ToolColumn<ReviewRow>['cell']): ToolColumn<ReviewRow>[] => [
+const columnsWith = (act: StaffColumn<ReviewRow>['cell']): StaffColumn<ReviewRow>[] => [
   {
     key: 'review',
     label: 'Review',
@@ -158,7 +164,7 @@ function Act({ row, busy, onHide, onShow }: ActProps) {
 }
 
 function NothingHere() {
-  const { query, addressWith } = useToolQuery()
+  const { query, addressWith } = useStaffQuery()
   const narrowed = reviewFilters.some((name) => query.get(name))
   if (!narrowed) {
     return (

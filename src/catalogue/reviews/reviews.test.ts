@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const reviewsOf = async (id: number) => (await shop.app.inject(`/api/products/${id}/reviews`)).json<ProductReviews>()
+const reviewsOf = async (id: number) => (await shop.server.inject(`/api/products/${id}/reviews`)).json<ProductReviews>()
 const review = (accountId: string, rating: number) => ({
   productId: 3,
   accountId,
@@ -39,7 +39,7 @@ test('the demo shows two sample reviews and the sample breakdown, labelled', asy
 
 test('a live shop has no reviews until a customer writes one', async () => {
   const live = await openShop({ mode: 'live' })
-  const reviews = (await live.app.inject('/api/products/1/reviews')).json()
+  const reviews = (await live.server.inject('/api/products/1/reviews')).json()
   await live.close()
   expect(reviews).toEqual({ average: null, count: 0, breakdown: [], sample: false, reviews: [] })
 })
@@ -54,7 +54,7 @@ test('reviews of customers take the place of the samples, one of each account, a
   expect(reviews.label).toBeUndefined()
   expect(reviews.reviews.map(({ author }) => author).toSorted()).toEqual(['Customer a', 'Customer b'])
   expect(reviews.breakdown[0]).toEqual({ stars: 5, percent: 50 })
-  const product = (await shop.app.inject('/api/products/3')).json<Product>()
+  const product = (await shop.server.inject('/api/products/3')).json<Product>()
   expect(product).toMatchObject({ rating: 3.5, ratingCount: 2 })
   expect(product.ratingSample).toBeUndefined()
 })
@@ -74,5 +74,5 @@ test('of many who review a product at once, each is counted', async () => {
   )
   shop.changes.publish('product:4')
   expect(await reviewsOf(4)).toMatchObject({ count: 12, average: 2.8 })
-  expect((await shop.app.inject('/api/products/4')).json<Product>()).toMatchObject({ rating: 2.8, ratingCount: 12 })
+  expect((await shop.server.inject('/api/products/4')).json<Product>()).toMatchObject({ rating: 2.8, ratingCount: 12 })
 })

@@ -3,7 +3,7 @@ import { findAccount } from '#accounts/account-store.server.ts'
 import { findProduct } from '#catalogue/product-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
-import type { Ask, Shop } from '#lib/serve.server.ts'
+import type { RequestContext, AppContext } from '#lib/serve.server.ts'
 import { transact } from '#lib/transact.server.ts'
 import type { MyReview, ReviewForm } from './my-review.ts'
 import { authorOf } from './review-rule.ts'
@@ -39,14 +39,16 @@ export async function findMyReview(
 type Writing = ReviewForm & { productId: number }
 
 /** Publishes what a customer says of a product that they received; a second time changes it. */
-export async function writeReview(shop: Shop, ask: Ask, { productId, ...said }: Writing, received: FindReceived) {
-  const person = ask.person!
-  if (!(await findProduct(shop.db, productId))) throw new Problem('missing', 'Product not found')
-  await shop.limit.use(allowance, person.id)
-  const [orderId, account] = await Promise.all([
-    received(shop.db, person.id, productId),
-    findAccount(shop.db, person.id),
-  ])
+export async function writeReview(
+  app: AppContext,
+  context: RequestContext,
+  { productId, ...said }: Writing,
+  received: FindReceived,
+) {
+  const person = context.person!
+  if (!(await findProduct(app.db, productId))) throw new Problem('missing', 'Product not found')
+  await app.limit.use(allowance, person.id)
+  const [orderId, account] = await Promise.all([received(app.db, person.id, productId), findAccount(app.db, person.id)])
   if (orderId === null || !account) throw new Problem('forbidden', notReceived)
   const { rating, title, text } = said
   const review = {
@@ -57,9 +59,9 @@ export async function writeReview(shop: Shop, ask: Ask, { productId, ...said }: 
     rating,
     title: title || null,
     text,
-    at: shop.runtime.now(),
+    at: app.runtime.now(),
   }
-  await transact(shop, ask, async (tx) => {
+  await transact(app, context, async (tx) => {
     if (!(await keepReview(tx, review))) throw new Problem('conflict', takenDown)
     return { value: null, tags: [productTag(productId), 'products', 'reviews'] }
   })

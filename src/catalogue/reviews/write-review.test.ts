@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Product } from '#catalogue/product.ts'
 import { rowsOf } from '#lib/database.server.ts'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
-import { shelve } from '../../../tests/order-shelf.ts'
+import { addProduct } from '../../../tests/order-product.ts'
 import { ask, mailTo, password, registerPerson, signedIn, tokenIn } from '../../../tests/people.ts'
 import { customerWith } from '../../../tests/received-order.ts'
 import type { MyReview } from './my-review.ts'
@@ -72,7 +72,7 @@ test('who has not received the product may not review it', async () => {
 
 test('a delivered order of another product opens nothing', async () => {
   const { cookie } = await customerWith(shop)
-  const other = await shelve(shop.db)
+  const other = await addProduct(shop.db)
   expect((await write(cookie, other)).statusCode).toBe(403)
 })
 

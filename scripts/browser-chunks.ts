@@ -1,0 +1,70 @@
+/** What every page needs and no release changes. */
+const vendorParts = /node_modules[\\/](react|react-dom|scheduler|regexparam)[\\/]/
+
+const fields = 'use-form|form-values|field|error-summary'
+const rarelyUsed =
+  '(use-)?(staff|unsaved)-|dialog|table|select|accordion|carousel|tabs|choice-field|password-field|quantity-stepper|link-tabs|toast-viewport|tooltip-'
+
+/** What every page runs, and what most of them share. Nothing in it may need the rules of forms. */
+const frameParts = below(
+  'app/(?!.*-page\\.|dashboard-)',
+  'lib/(?!id\\.|endpoint|plain-text|validation-messages|staff-|csv|send-file)',
+  `ui/(?!${fields}|${rarelyUsed})`,
+  'settings/(use-site|page-head|selling)\\.',
+  'media/(logo|picture-address|picture-view)',
+  'cart/(cart|use-cart)\\.',
+  'catalogue/(listing-path|product-address)\\.',
+  'consultations/pending-request',
+  'orders/order-read',
+  'services/plan-price',
+)
+const shopParts = below(
+  'catalogue/(?!product\\.|product-admin/|import/)',
+  'cart/',
+  'launch/opening-soon',
+  'settings/shipping-rule',
+  'media/product-picture',
+  'ui/quantity-stepper',
+)
+
+/** Modules below src/ whose paths there begin so. */
+function below(...beginnings: string[]) {
+  return new RegExp(`[\\\\/]src[\\\\/](${beginnings.join('|').replaceAll('/', '[\\\\/]')})`)
+}
+
+/** Few chunks, each used whole: every file costs a request, its name in the page and a dictionary of its own. */
+export const browserChunks = [
+  { name: 'vendor', priority: 7, test: vendorParts },
+  { name: 'rules', priority: 6, test: /node_modules[\\/]zod[\\/]/ },
+  { name: 'frame', priority: 5, test: frameParts },
+  { name: 'shop', priority: 4, minShareCount: 3, test: shopParts },
+  {
+    name: 'opening',
+    priority: 3,
+    minShareCount: 2,
+    test: below('settings/(use-opening|opening-hours|public-holidays)'),
+  },
+  { name: 'offer', priority: 2, minShareCount: 3, test: below('(services|content)/(?!service\\.)') },
+  {
+    name: 'account',
+    priority: 2,
+    minShareCount: 2,
+    test: below('accounts/(?!account\\.|settings/|second-factor/|staff/)', 'ui/(choice|password)-field'),
+    // What it shares with public pages stays where they find it.
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'tools',
+    priority: 0,
+    minShareCount: 2,
+    // Contracts need the schema of a list before the frame, which asks them for what waits, has run.
+    test: below('admin/', '(ui|lib)/(use-)?staff-(?!list\\.)'),
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'fields',
+    priority: 1,
+    minShareCount: 2,
+    test: below(`ui/(${fields})\\.`, 'consultations/(consultation-labels|request-draft)'),
+  },
+]

@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RequestContext, AppContext } from '#lib/serve.server.ts'
+import { publish } from '#lib/transact.server.ts'
+import type { AccountHooks } from './account-hooks.server.ts'
+import { addressHeader, type Auth } from './auth.server.ts'
+import type { SlowGuesses } from './guess-limit.server.ts'
+import type { NoteRefusal } from './refusal-log.server.ts'
+import { removeSession } from './session-store.server.ts'
+import { cookieNames, sessionHashOf } from './session-token.server.ts'
+
+/** What every use case of accounts works with. */
+export type AccountsContext = {
+  app: AppContext
+  auth: () => Promise<Auth>
+  hooks: AccountHooks
+  slowGuesses: SlowGuesses
+  noteRefusal: NoteRefusal
+}
+
+/** What the account library is told of a request. */
+export function headersOf(request: FastifyRequest) {
+  const headers = new Headers({ [addressHeader]: request.ip })
+  const { cookie, 'user-agent': agent } = request.headers
+  if (cookie) headers.set('cookie', cookie)
+  if (agent) headers.set('user-agent', agent.slice(0, 300))
+  return headers
+}
+
+/** The library's cookies become those of our answer. */
+export function passCookies(reply: FastifyReply, headers: Headers) {
+  for (const cookie of headers.getSetCookie()) void reply.header('set-cookie', cookie)
+}
+
+export function dropCookies(reply: FastifyReply, secure: boolean) {
+  for (const name of Object.values(cookieNames(secure))) {
+    void reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure })
+  }
+}
+
+/** The session that the browser came with ends at the server. */
+export async function endPresentedSession(
+  { db, runtime }: Pick<AppContext, 'db' | 'runtime'>,
+  { request }: Pick<RequestContext, 'request'>,
+) {
+  const hash = sessionHashOf(request, runtime.secure)
+  if (hash) await removeSession(db, hash)
+}
+
+/** Tells the other slices that the address is the account's own. */
+export async function proveAddress(
+  { app, hooks }: AccountsContext,
+  context: RequestContext,
+  { id, email }: { id: string; email: string },
+) {
+  publish(app, context, await hooks.emailVerified(app.db, id, email))
+}
+
+/** The code of a refusal by the account library, or null for anything else, which is a bug or a lost database. */
+export function refusalOf(error: unknown): string | null {
+  const { name, statusCode, body } = error as { name?: string; statusCode?: number; body?: { code?: string } }
+  if (name !== 'APIError' || statusCode === undefined || statusCode >= 500) return null
+  return body?.code ?? String(statusCode)
+}
+
+/** Tells a refusal of the library in words of our own, and passes everything else on. */
+export function inOwnWords(say: (code: string) => Error) {
+  return (error: unknown): never => {
+    const code = refusalOf(error)
+    throw code === null ? error : say(code)
+  }
+}

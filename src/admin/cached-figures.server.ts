@@ -1,0 +1,68 @@
+type Source<Asked, Value> = {
+  /** Adds up the figure. */
+  find: (asked: Asked) => Promise<Value>
+  now: () => Date
+  warn: (error: Error) => void
+  /** How long whoever asks first waits for it, in milliseconds; forever when left out. */
+  patience?: number
+}
+export type CachedFigure<Value> =
+  | { state: 'ready'; value: Value; asOf: Date }
+  | { state: 'working' }
+  | { state: 'failed'; error: Error }
+
+type CachedValue<Value> = {
+  ready: { value: Value; asOf: Date } | null
+  tookMs: number
+  error: Error | null
+  work: Promise<void> | null
+}
+
+/** What is added up faster than this is added up each time. */
+const quickMs = 8
+const keptForMs = 60_000
+/** What takes long is not done for more than this share of the time. */
+const busyShare = 1 / 20
+const mostCached = 20
+
+/**
+ * Figures that may take long: added up at once where that is quick, else kept by this node and added up anew in the background, while
+ * those of a minute ago are given.
+ */
+export function cacheFigures<Asked, Value>({ find, now, warn, patience }: Source<Asked, Value>) {
+  const figures = new Map<string, CachedValue<Value>>()
+
+  async function addUp(cached: CachedValue<Value>, asked: Asked) {
+    const begun = performance.now()
+    try {
+      const asOf = now()
+      cached.ready = { value: await find(asked), asOf }
+      cached.error = null
+    } catch (error) {
+      cached.error = error as Error
+      warn(cached.error)
+    } finally {
+      cached.tookMs = performance.now() - begun
+      cached.work = null
+    }
+  }
+
+  return async (name: string, asked: Asked): Promise<CachedFigure<Value>> => {
+    const cached = figures.get(name) ?? { ready: null, tookMs: 0, error: null, work: null }
+    figures.delete(name)
+    figures.set(name, cached)
+    if (figures.size > mostCached) figures.delete(figures.keys().next().value!)
+    if (isDue(cached, now())) cached.work ??= addUp(cached, asked)
+    if (cached.work && (!cached.ready || cached.tookMs < quickMs)) await orPause(cached.work, patience)
+    if (cached.ready) return { state: 'ready', ...cached.ready }
+    return cached.error ? { state: 'failed', error: cached.error } : { state: 'working' }
+  }
+}
+
+function isDue({ ready, tookMs }: CachedValue<unknown>, now: Date) {
+  if (!ready || tookMs < quickMs) return true
+  return now.getTime() - ready.asOf.getTime() > Math.max(keptForMs, tookMs / busyShare)
+}
+
+const orPause = (work: Promise<void>, ms: number | undefined) =>
+  ms === undefined ? work : Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, ms))])

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+/** How many answers more are kept after these addresses have been asked for. */
+async function keptBy(...paths: string[]) {
+  shop.changes.publish('products')
+  const before = shop.cache.size().entries
+  for (const path of paths) {
+    const response = await shop.server.inject(path)
+    expect(response.statusCode, path).toBe(200)
+  }
+  return shop.cache.size().entries - before
+}
+
+test.each([
+  '/api/products?ids=7777',
+  '/api/products?ids=1,7777',
+  '/api/products?search=qqqqqqqq',
+  '/api/products?category=Nothing',
+  '/api/listings/pool-shop?search=qqqqqqqq',
+  '/api/listings/pool-shop?category=Nothing',
+  '/api/listings/pool-shop?min=900000',
+  '/api/listings/pool-shop?page=77',
+  '/api/listings/reef-range?tab=Nothing',
+])('an answer that shows nothing of its own is not kept: %s', async (path) => {
+  expect(await keptBy(path)).toBe(0)
+})
+
+test('what shows something is kept, and so is a tab that is empty today', async () => {
+  expect(
+    await keptBy(
+      '/api/products?ids=1,2',
+      '/api/listings/pool-shop?search=acid',
+      '/api/listings/reef-range?tab=Treatments',
+    ),
+  ).toBe(3)
+})
+
+test('the same products asked for in another order, or twice, are one answer', async () => {
+  expect(await keptBy('/api/products?ids=5,3', '/api/products?ids=3,5', '/api/products?ids=5,3,3,05')).toBe(1)
+})

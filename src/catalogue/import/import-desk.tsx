@@ -1,9 +1,0 @@
-import { useToolQuery } from '#lib/tool-query.tsx'
-import { ImportChooser } from './import-chooser.tsx'
-import { ImportPreview } from './import-preview.tsx'
-
-/** Products from a file: choose it, see what it would change, do it. The list that is looked at is in the address. */
-export function ImportDesk() {
-  const id = useToolQuery().query.get('import')
-  return id ? <ImportPreview key={id} id={id} /> : <ImportChooser />
-}

@@ -1,0 +1,63 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { products, stockChanges } from '#catalogue/product-tables.server.ts'
+import type { ProductValues } from '#catalogue/product-admin/product-admin-store.server.ts'
+import type { Transaction } from '#lib/database.server.ts'
+import { Problem } from '#lib/problem.ts'
+
+export type NewProduct = ProductValues & { stock: number }
+export type ChangedProduct = { id: number; values: Partial<ProductValues> }
+
+/** Puts products on sale; answers their numbers by SKU. */
+export async function insertProducts(tx: Transaction, rows: NewProduct[]): Promise<Map<string, number>> {
+  const unrated = { ratingTenths: 0, ratingCount: 0, ratingSample: false }
+  const { id, sku } = products
+  const inserted = await unlessTaken(() =>
+    tx
+      .insert(products)
+      .values(rows.map((row) => ({ ...row, ...unrated })))
+      .returning({ id, sku }),
+  )
+  return new Map(inserted.map((row) => [row.sku, row.id]))
+}
+
+/** The stock that new products begin with. */
+export async function insertFirstStocks(tx: Transaction, stocks: { productId: number; stock: number }[], who: string) {
+  const begun = stocks.filter(({ stock }) => stock > 0)
+  const rows = begun.map(({ productId, stock }) => {
+    return { productId, who, change: stock, result: stock, reason: 'start' as const }
+  })
+  if (rows.length) await tx.insert(stockChanges).values(rows)
+}
+
+/**
+ * Sets the same fields of many products, each to its own values. Only what changes is named, because each index and trigger of
+ * the others would be work for nothing.
+ */
+export async function setFields(tx: Transaction, fields: (keyof ProductValues)[], changed: ChangedProduct[]) {
+  const columns = fields.map((field) => getTableColumns(products)[field])
+  const given = changed.map(({ id, values }) => {
+    return { id, ...Object.fromEntries(fields.map((field, index) => [columns[index]!.name, values[field]])) }
+  })
+  const list = (part: (column: (typeof columns)[number]) => SQL) => sql.join(columns.map(part), sql`, `)
+  await unlessTaken(() =>
+    tx.execute(sql`
+    update products set ${list(({ name }) => sql`${sql.identifier(name)} = given.${sql.identifier(name)}`)},
+      updated_at = now(), edited_at = now(), version = version + 1
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as given (id integer, ${list((column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`)})
+    where products.id = given.id`),
+  )
+}
+
+const uniqueViolation = '23505'
+
+/** Somebody may take a SKU or a short name in the moment between looking and writing. */
+async function unlessTaken<T>(write: () => PromiseLike<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const { code } = ((error as Error).cause ?? error) as { code?: string }
+    if (code !== uniqueViolation) throw error
+    throw new Problem('conflict', 'Another product has just taken a SKU or short name of this list. Send it again.')
+  }
+}

@@ -1,0 +1,58 @@
+import type { Parameter } from '#lib/page-parameter.ts'
+import type { Assortment, Listing } from './product.ts'
+import { readFilter, reefTabs, listingPath, sortLabels } from './listing-path.ts'
+
+/** The assortment that an address shows, if any: /shop says it in its address. */
+type AssortmentOf = (before: URLSearchParams) => Assortment | null
+
+const one = (name: string, value: string) => readFilter(new URLSearchParams({ [name]: value }))
+
+const search: Parameter = { accept: (value) => one('search', value).search || null }
+const min: Parameter = { accept: (value) => one('min', value).min || null }
+const max: Parameter = { accept: (value) => one('max', value).max || null }
+const sort: Parameter = { accept: (value) => (value !== 'featured' && Object.hasOwn(sortLabels, value) ? value : null) }
+const tab: Parameter = { accept: (value) => (reefTabs.some(({ id }) => id === value) ? value : null) }
+
+/** The page names its category, also one that is not there: hence the redirect. */
+const category = (assortmentOf: AssortmentOf): Parameter => ({
+  from: (before) => unfiltered(assortmentOf(before)),
+  accept: (value, data) => {
+    const { category } = one('category', value)
+    return (data as Listing | null)?.categories.some(({ name }) => name === category) ? category : null
+  },
+  redirects: true,
+})
+
+const unfiltered = (assortment: Assortment | null) => assortment && listingPath(assortment, new URLSearchParams())
+
+/** No further than the last page. How many pages free words and prices lead to is not worth a look. */
+const page = (assortmentOf: AssortmentOf): Parameter => ({
+  from: (before) => {
+    const assortment = assortmentOf(before)
+    return assortment && !isFree(before) ? listingPath(assortment, before) : null
+  },
+  accept: (value, data) => {
+    const { page } = one('page', value)
+    const last = Math.min(page, (data as Listing | null)?.pages ?? page)
+    return last > 1 ? String(last) : null
+  },
+})
+
+const isFree = (search: URLSearchParams) => ['search', 'min', 'max'].some((name) => search.has(name))
+
+/** The parameters of a shop: its categories and pages. */
+export const shopParameters = (assortmentOf: AssortmentOf) => ({
+  category: category(assortmentOf),
+  page: page(assortmentOf),
+})
+
+export const catalogueParameters = {
+  search,
+  category: category(() => 'pool-catalogue'),
+  sort,
+  min,
+  max,
+  page: page(() => 'pool-catalogue'),
+}
+
+export const reefParameters = { tab, page: page(() => 'reef-range') }

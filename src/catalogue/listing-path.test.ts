@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { z } from 'zod/mini'
+import { expect, test } from 'vitest'
+import { Assortment, ListingQuery } from './product.ts'
+import { filterAddress, isNarrowed, readFilter, reefTabOf, listingPath } from './listing-path.ts'
+
+const names = ['search', 'category', 'sort', 'min', 'max', 'tab', 'page'] as const
+const likely = fc.constantFrom(
+  '',
+  ' ',
+  '0',
+  '12,5',
+  '1e9',
+  '-1',
+  'price-low',
+  'toString',
+  'Test Kits',
+  'about',
+  '2',
+  '\u0000',
+)
+const address = fc.dictionary(
+  fc.constantFrom(...names),
+  fc.oneof(likely, fc.string({ maxLength: 200, unit: 'binary' }), fc.integer().map(String)),
+)
+
+test('whatever an address says, what the API is asked makes sense to it and stands in the order it keeps', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...Assortment.options), address, (assortment, given) => {
+      const url = new URL(listingPath(assortment, new URLSearchParams(given)), 'http://shop')
+      const asked = Object.fromEntries(url.searchParams)
+      const parsed = z.safeParse(ListingQuery, { assortment, ...asked })
+      expect(parsed.success, JSON.stringify(asked)).toBe(true)
+      expect(Object.keys(asked)).toEqual(Object.keys(parsed.data!).filter((name) => name in asked))
+    }),
+  )
+})
+
+test('a whole filter is asked for; what is the default is not said', () => {
+  const search = new URLSearchParams('page=2&max=1 000,50&min=10&sort=rating&category=Kits %26 Bundles&search= robot ')
+  expect(listingPath('pool-catalogue', search)).toBe(
+    '/api/listings/pool-catalogue?category=Kits+%26+Bundles&search=robot&sort=rating&min=10&max=1000.50&page=2',
+  )
+  expect(listingPath('pool-shop', new URLSearchParams('type=pool&sort=featured&page=1&utm_source=x'))).toBe(
+    '/api/listings/pool-shop',
+  )
+})
+
+test('the reef range opens at Supplements, and at any tab its address names', () => {
+  expect(listingPath('reef-range', new URLSearchParams())).toBe('/api/listings/reef-range?tab=Supplements')
+  expect(listingPath('reef-range', new URLSearchParams('tab=1st-cycle'))).toBe('/api/listings/reef-range?tab=1st+Cycle')
+  expect(reefTabOf(new URLSearchParams('tab=nonsense')).label).toBe('Supplements')
+})
+
+test('changing a filter goes back to the first page and keeps the others', () => {
+  const filter = readFilter(new URLSearchParams('search=robot&sort=price-low&page=3'))
+  expect(filterAddress('/pool-shop', filter, { category: 'Water Testing' })).toBe(
+    '/pool-shop?search=robot&category=Water+Testing&sort=price-low',
+  )
+  expect(filterAddress('/pool-shop', filter, { page: 4 })).toBe('/pool-shop?search=robot&sort=price-low&page=4')
+  expect(filterAddress('/shop?type=pool', readFilter(new URLSearchParams()), { category: 'Pool Lighting' })).toBe(
+    '/shop?type=pool&category=Pool+Lighting',
+  )
+})
+
+test('an address read and written again leads to the same listing', () => {
+  fc.assert(
+    fc.property(address, (given) => {
+      const filter = readFilter(new URLSearchParams(given))
+      const again = new URL(filterAddress('/pool-shop', filter, { page: filter.page }), 'http://shop').searchParams
+      expect(readFilter(again)).toEqual(filter)
+    }),
+  )
+})
+
+test('sorting narrows nothing; words, a category and prices do', () => {
+  expect(isNarrowed(readFilter(new URLSearchParams('sort=rating&page=2')))).toBe(false)
+  for (const filter of ['search=a', 'category=a', 'min=1', 'max=1']) {
+    expect(isNarrowed(readFilter(new URLSearchParams(filter)))).toBe(true)
+  }
+})

@@ -1,0 +1,123 @@
+import type { AddressOf } from '#lib/address.ts'
+import type { Assortment, productApi, ProductSort } from './product.ts'
+
+export const sortLabels: Record<ProductSort, string> = {
+  featured: 'Featured',
+  'price-low': 'Price: low to high',
+  'price-high': 'Price: high to low',
+  rating: 'Highest rated',
+  reviews: 'Most reviews',
+}
+
+export const reefTabs = [
+  { id: 'about', label: 'About' },
+  { id: 'supplements', label: 'Supplements' },
+  { id: 'test-kits', label: 'Test Kits' },
+  { id: 'algae-control', label: 'Algae Control' },
+  { id: 'coral-food', label: 'Coral Food' },
+  { id: '1st-cycle', label: '1st Cycle' },
+  { id: 'treatments', label: 'Treatments' },
+] as const
+export type ReefTab = (typeof reefTabs)[number]
+
+/** The tab an address asks for; Supplements unless it names another one. */
+export const reefTabOf = (search: URLSearchParams): ReefTab =>
+  reefTabs.find((tab) => tab.id === search.get('tab')) ?? reefTabs[1]
+
+/** The shop that an address of /shop names, if any. */
+export function shopTypeOf(search: URLSearchParams) {
+  const type = search.get('type')
+  return type === 'pool' || type === 'marine' ? type : null
+}
+
+/** The assortment of that shop. */
+export function shopAssortmentOf(search: URLSearchParams) {
+  const type = shopTypeOf(search)
+  return type && (`${type}-shop` as const)
+}
+
+/** What the screens of the shop read for an address. */
+export const shopReads = {
+  shop: (search: URLSearchParams) => {
+    const assortment = shopAssortmentOf(search)
+    return ['/api/shop-chooser' as const, ...(assortment ? [listingPath(assortment, search)] : [])]
+  },
+  marineShop: (search: URLSearchParams) => ['/api/shop-chooser' as const, listingPath('marine-shop', search)],
+  reefRange: (search: URLSearchParams) => [
+    '/api/reef-range' as const,
+    ...(reefTabOf(search).id === 'about' ? [] : [listingPath('reef-range', search)]),
+  ],
+  poolCatalogue: (search: URLSearchParams) => [listingPath('pool-catalogue', search)],
+}
+
+/** What an address narrows a listing to. Whatever it says that makes no sense is left out. */
+export type ListingFilter = {
+  category: string
+  search: string
+  sort: ProductSort
+  min: string
+  max: string
+  page: number
+}
+
+export function readFilter(search: URLSearchParams): ListingFilter {
+  const sort = search.get('sort') ?? ''
+  const page = search.get('page') ?? ''
+  return {
+    category: wordOf(search.get('category')),
+    search: wordOf(search.get('search')),
+    sort: Object.hasOwn(sortLabels, sort) ? (sort as ProductSort) : 'featured',
+    min: randOf(search.get('min')),
+    max: randOf(search.get('max')),
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+const wordOf = (text: string | null) =>
+  (text ?? '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 120)
+    .trim()
+
+function randOf(text: string | null) {
+  const amount = (text ?? '').replace(/\s/g, '').replace(',', '.')
+  return /^\d{1,7}(\.\d{1,2})?$/.test(amount) ? amount : ''
+}
+
+export const isNarrowed = ({ category, search, min, max }: ListingFilter) => Boolean(category || search || min || max)
+
+/** The API's address for what an address of the shop shows. Parameters stand in the contract's order, as the server keeps them. */
+export function listingPath(assortment: Assortment, search: URLSearchParams): AddressOf<typeof productApi.listing> {
+  const { category, search: words, sort, min, max, page } = readFilter(search)
+  const tab = assortment === 'reef-range' ? reefTabOf(search).label : ''
+  return withQuery(`/api/listings/${assortment}`, {
+    category,
+    search: words,
+    sort: sort === 'featured' ? '' : sort,
+    min,
+    max,
+    tab,
+    page: page > 1 ? String(page) : '',
+  })
+}
+
+/** The shop's own address with some of its filters changed. A changed filter starts again at the first page. */
+export function filterAddress(base: string, filter: ListingFilter, changes: Partial<ListingFilter> = {}) {
+  const { search, category, sort, min, max, page } = { ...filter, page: 1, ...changes }
+  return withQuery(base, {
+    search,
+    category,
+    sort: sort === 'featured' ? '' : sort,
+    min,
+    max,
+    page: page > 1 ? String(page) : '',
+  })
+}
+
+/** Adds the parameters that say something; `base` may have some already. */
+function withQuery<B extends string>(base: B, values: Record<string, string>): B | `${B}?${string}` {
+  const said = Object.entries(values).filter(([, value]) => value)
+  if (!said.length) return base
+  return `${base}${base.includes('?') ? '&' : '?'}${new URLSearchParams(said)}` as `${B}?${string}`
+}

@@ -1,0 +1,13 @@
+import type { ListedProduct } from '#catalogue/product.ts'
+
+/** Products under their sub-categories, each in the order in which it first comes; those without one under `otherwise`. */
+export function groupBySubcategory(products: ListedProduct[], otherwise: string) {
+  const groups = new Map<string, ListedProduct[]>()
+  for (const product of products) {
+    const name = product.subcategory ?? otherwise
+    const group = groups.get(name)
+    if (group) group.push(product)
+    else groups.set(name, [product])
+  }
+  return [...groups].map(([name, products]) => ({ name, products }))
+}

@@ -1,0 +1,56 @@
+import type { ProductQuery } from '#catalogue/product.ts'
+import { productOrders, readCursor, writeCursor } from '#catalogue/product-sort-store.server.ts'
+import { searchProducts } from '#catalogue/product-search-store.server.ts'
+import { findProducts, inOrder, listProducts } from '#catalogue/product-store.server.ts'
+import type { ProductRow } from '#catalogue/product-tables.server.ts'
+import type { Database } from '#lib/database.server.ts'
+import { Problem } from '#lib/problem.ts'
+
+/** Enough for every product of a fresh shop. */
+const usualLimit = 100
+const deepestSearch = 200
+const largestId = 2_147_483_647
+
+export type Page = {
+  rows: ProductRow[]
+  /** Where the next page begins. */
+  next?: string
+  /** Some of the products that were asked for by number are not there. */
+  lacking?: boolean
+}
+
+/** One page of products: by their ids, by words, or all of them in a chosen order. */
+export async function pageOfProducts(db: Database, query: ProductQuery): Promise<Page> {
+  if (query.ids !== undefined) return pageOfIds(db, query.ids)
+  if (query.search?.trim()) return pageOfSearch(db, query, query.search)
+  const { assortment, category, sort = 'featured', limit = usualLimit, cursor } = query
+  const behind = cursor === undefined ? undefined : readCursor(cursor, sort)
+  const rows = await listProducts(db, { assortment, category }, { sort, limit: limit + 1, behind })
+  const last = rows[limit - 1]
+  if (rows.length <= limit || !last) return { rows }
+  return { rows: rows.slice(0, limit), next: writeCursor(productOrders[sort].placeOf(last)) }
+}
+
+async function pageOfIds(db: Database, asked: string): Promise<Page> {
+  const ids = asked.split(',').map(Number)
+  const rows = await findProducts(
+    db,
+    ids.filter((id) => id <= largestId),
+  )
+  return { rows, lacking: rows.length < ids.length }
+}
+
+async function pageOfSearch(db: Database, query: ProductQuery, words: string): Promise<Page> {
+  const { assortment, category, limit = usualLimit } = query
+  const offset = query.cursor === undefined ? 0 : readOffset(query.cursor)
+  const ids = await searchProducts(db, { query: words, assortment, category, limit: limit + 1, offset })
+  const rows = await inOrder(db, ids.slice(0, limit))
+  const end = offset + limit
+  return ids.length > limit && end <= deepestSearch ? { rows, next: String(end) } : { rows }
+}
+
+function readOffset(cursor: string) {
+  const offset = /^\d{1,3}$/.test(cursor) ? Number(cursor) : Infinity
+  if (offset <= deepestSearch) return offset
+  throw new Problem('invalid', 'This page of the list cannot be found.', { fields: { cursor: 'Not a cursor' } })
+}

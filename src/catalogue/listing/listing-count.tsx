@@ -1,0 +1,16 @@
+import type { Listing } from '#catalogue/product.ts'
+import { SampleRatings } from './sample-ratings.tsx'
+import './listing-count.css'
+
+/** How many products a list shows, said again whenever it changes; `about` follows: "in Pool Chemicals". */
+export function ListingCount({ listing, about = '' }: { listing: Listing; about?: string }) {
+  const count = listing.total === 1 ? '1 product' : `${listing.total || 'No'} products`
+  return (
+    <div className="listing-count">
+      <p role="status" className={listing.total ? undefined : 'visually-hidden'}>
+        {count} {about}
+      </p>
+      <SampleRatings products={listing.products} />
+    </div>
+  )
+}

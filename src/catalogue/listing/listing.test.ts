@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Listing } from '#catalogue/product.ts'
+import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+async function listing(path: string) {
+  const response = await shop.server.inject(`/api/listings/${path}`)
+  expect(response.statusCode, path).toBe(200)
+  return response.json<Listing>()
+}
+const names = async (path: string) => (await listing(path)).products.map((product) => product.name)
+
+test('each assortment has its own listing, with the categories in the order of the shop', async () => {
+  const totals = await Promise.all(
+    ['pool-shop', 'marine-shop', 'pool-catalogue', 'reef-range'].map(async (path) => (await listing(path)).total),
+  )
+  expect(totals).toEqual([18, 12, 16, 14])
+  expect((await listing('pool-catalogue?category=Kits+%26+Bundles')).categories).toEqual([
+    { name: 'Pool Chemicals', count: 3 },
+    { name: 'Water Testing', count: 2 },
+    { name: 'Pool Cleaning Equipment', count: 2 },
+    { name: 'Automatic Pool Cleaners', count: 2 },
+    { name: 'Pool Equipment & Parts', count: 2 },
+    { name: 'Pool Accessories', count: 2 },
+    { name: 'Smart Pool Technology', count: 2 },
+    { name: 'Kits & Bundles', count: 1 },
+  ])
+})
+
+test('search is a substring of name, brand or description in any case, and reaches over no border between them', async () => {
+  expect(await names('pool-catalogue?search=ROBOT')).toEqual(['Ranger Cordless Robot'])
+  expect(await names('pool-catalogue?search=kestr')).toHaveLength(4)
+  expect(await names('pool-catalogue?search=last+20+readings')).toEqual(['Pocket Photometer'])
+  expect(await names('pool-catalogue?search=Robot+Hadeda')).toEqual([])
+  expect(await names('pool-catalogue?search=Robotic+Cleaners')).toEqual([])
+})
+
+test('percent sign, underscore and backslash are letters in a search', async () => {
+  expect(await names('pool-shop?search=65%25')).toEqual(['Chlorine Granules 65% 5 kg'])
+  expect(await names('pool-shop?search=6%255')).toEqual([])
+  expect(await names('pool-shop?search=_lter')).toEqual([])
+  expect(await names('pool-shop?search=%5C')).toEqual([])
+  expect(await names("pool-shop?search='%20or%20''%3D'")).toEqual([])
+})
+
+test('a listing can be narrowed by category, price and tab, each on its own and together', async () => {
+  expect(await names('pool-shop?category=Pool+Lighting')).toHaveLength(2)
+  const cheap = await listing('pool-shop?min=119&max=139.95')
+  expect(cheap.products.map((product) => product.price).toSorted()).toEqual([119, 129, 139.95])
+  expect(cheap.total).toBe(3)
+  expect(await names('pool-shop?min=0&max=50000')).toHaveLength(18)
+  expect(await names('reef-range?tab=Coral+Food')).toEqual(['Coral Amino Feed 250 ml', 'Polyp Powder 100 g'])
+  expect(await names('reef-range?tab=Treatments')).toEqual([])
+  expect(await names('pool-shop?category=Pool+Chemicals&search=acid&max=150')).toEqual(['Pool Acid 33% 5 L'])
+})
+
+test('products on sale come first, then the order of the shop', async () => {
+  const { products } = await listing('pool-catalogue')
+  expect(products.map((product) => product.id)).toEqual([
+    34, 38, 40, 42, 46, 31, 32, 33, 35, 36, 37, 39, 41, 43, 44, 45,
+  ])
+})
+
+test.each(['featured', 'price-low', 'price-high', 'rating', 'reviews'])(
+  'the pages of a long listing sorted by %s hold every product exactly once',
+  async (sort) => {
+    await shop.database.exec(`
+      insert into products (slug, sku, assortment, category, admin_category, brand, name, description, price, stock, delivery_class, position)
+      select 'bolt-${sort}-' || n, 'BOLT-${sort}-' || n, 'marine-shop', 'Bolts', 'pool-equipment', 'Tidewright', 'Bolt ' || n, 'Titanium.', 100 + n % 7, 5, 'standard', 100
+      from generate_series(1, 60) as n`)
+    shop.changes.publish('products')
+    for (const query of [
+      `marine-shop?sort=${sort}`,
+      `marine-shop?sort=${sort}&category=Bolts`,
+      `marine-shop?sort=${sort}&search=i`,
+    ]) {
+      const first = await listing(query)
+      const ids: number[] = []
+      for (let page = 1; page <= first.pages; page++) {
+        const { products, ...rest } = await listing(`${query}&page=${page}`)
+        expect(rest).toMatchObject({ page, total: first.total, pages: first.pages })
+        ids.push(...products.map((product) => product.id))
+      }
+      expect(first.pages).toBeGreaterThan(2)
+      expect(ids).toHaveLength(first.total)
+      expect(new Set(ids).size).toBe(first.total)
+      expect((await listing(`${query}&page=9999`)).page).toBe(first.pages)
+    }
+    expect((await listing('marine-shop')).categories.at(-1)).toEqual({ name: 'Bolts', count: 60 })
+    await shop.database.exec(`delete from products where category = 'Bolts'`)
+    shop.changes.publish('products')
+    expect((await listing('marine-shop')).total).toBe(12)
+  },
+)
+
+test.each([
+  'garden',
+  'pool-shop?page=0',
+  'pool-shop?page=x',
+  'pool-shop?page=100000',
+  'pool-shop?min=-1',
+  'pool-shop?max=1e9',
+  'pool-shop?max=NaN',
+  'pool-shop?sort=name',
+  'pool-shop?category=a&category=b',
+  `pool-shop?search=${'a'.repeat(121)}`,
+])('the listing "%s" is refused', async (path) => {
+  const response = await shop.server.inject(`/api/listings/${path}`)
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toMatchObject({ kind: 'invalid', message: expect.any(String) })
+})

@@ -1,0 +1,103 @@
+import { SearchX } from 'lucide-react'
+import { CartBar } from '#cart/cart-bar.tsx'
+import { CartButton } from '#cart/cart-button.tsx'
+import { breadcrumbData, itemListData } from '#catalogue/list-data.ts'
+import { OrderByPhone } from '#catalogue/order-by-phone.tsx'
+import type { productApi, Listing } from '#catalogue/product.ts'
+import { filterAddress, readFilter, type ListingFilter, listingPath } from '#catalogue/listing-path.ts'
+import { OpeningSoon } from '#launch/opening-soon.tsx'
+import { useNavigate, useNavigating } from '#lib/navigation.tsx'
+import { useRead } from '#lib/read.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Container } from '#ui/section.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { ListingCount } from './listing-count.tsx'
+import { ListingFilters } from './listing-filters.tsx'
+import { ListingPages } from './listing-pages.tsx'
+import './pool-catalogue-page.css'
+
+const base = '/pool-shop'
+const trail = [{ label: 'Home', to: '/' }, { label: 'Shop', to: '/shop' }, { label: 'Pool Catalogue' }]
+
+export function PoolCataloguePage({ search }: { search: URLSearchParams }) {
+  const { data: listing, retry } = useRead<typeof productApi.listing>(listingPath('pool-catalogue', search))
+  const filter = readFilter(search)
+  return (
+    <>
+      <PageHeader
+        trail={trail}
+        title="Pool Catalogue"
+        intro="Chemistry, testing, cleaners, pumps and parts, chosen because they work and can be repaired."
+        actions={
+          <>
+            <ButtonLink to="/customer-login" variant="secondary">
+              Login / Register
+            </ButtonLink>
+            <CartButton />
+          </>
+        }
+      />
+      <Container>
+        <OpeningSoon world="pool" />
+        {listing ? <Catalogue listing={listing} filter={filter} /> : <LoadFailed retry={retry} />}
+      </Container>
+      <CartBar />
+    </>
+  )
+}
+
+function Catalogue({ listing, filter }: { listing: Listing; filter: ListingFilter }) {
+  const { publicUrl } = useSite()
+  const navigating = useNavigating()
+  const { products, total, page, pages } = listing
+  return (
+    <div className="pool-catalogue">
+      <PageHead
+        title={filter.category ? `${filter.category} | Pool Catalogue` : 'Pool Catalogue: Chemicals, Cleaners & Parts'}
+        description={`${filter.category || 'Pool chemicals, testing, robots, pumps, covers and parts'} with prices, stock and delivery in 3-5 business days. Free shipping from R1000.`}
+        path={filterAddress(base, readFilter(new URLSearchParams()), { category: filter.category, page })}
+        data={[breadcrumbData(publicUrl, trail), itemListData(publicUrl, products)]}
+      />
+      <ListingFilters base={base} filter={filter} listing={listing} />
+      <section className="pool-catalogue-results" aria-label="Products" aria-busy={navigating}>
+        <ListingCount listing={listing} about={aboutText(filter)} />
+        <OrderByPhone />
+        {total ? <ProductGrid products={products} first level={2} /> : <NothingFound />}
+        <ListingPages page={page} pages={pages} addressOf={(page) => filterAddress(base, filter, { page })} />
+      </section>
+    </div>
+  )
+}
+
+const aboutText = ({ search, category }: ListingFilter) =>
+  [category && `in ${category}`, search && `for “${search}”`].filter(Boolean).join(' ')
+
+/** A form of its own, so that its button works before any script does. */
+function NothingFound() {
+  const navigate = useNavigate()
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title="No products found"
+      text="Try fewer or other words, another category or a wider price range."
+      action={
+        <form
+          action={base}
+          onSubmit={(event) => {
+            event.preventDefault()
+            navigate(base, { replace: true })
+          }}
+        >
+          <Button type="submit" variant="secondary">
+            Clear Filters
+          </Button>
+        </form>
+      }
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { Check } from 'lucide-react'
+import { AddToCart } from '#catalogue/add-to-cart.tsx'
+import type { ListedProduct } from '#catalogue/product.ts'
+import { discountPercent, saving, stockLabel, stockLevel } from '#catalogue/product-rules.ts'
+import { formatMoney, toCents } from '#lib/money.ts'
+import { Link } from '#lib/navigation.tsx'
+import { ProductPicture } from '#media/product-picture.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Price } from '#ui/price.tsx'
+import { Stars } from '#ui/stars.tsx'
+import './product-card.css'
+
+type ProductCardProps = {
+  product: ListedProduct
+  /** The width of its picture, as in the `sizes` attribute. */
+  sizes: string
+  /** Its picture is in the first row and loaded at once. */
+  priority?: boolean
+  level?: 2 | 3 | 4
+}
+
+/** A product in a list. The whole card leads to its page. */
+export function ProductCard({ product, sizes, priority = false, level = 3 }: ProductCardProps) {
+  const Heading = `h${level}` as const
+  const { rating, ratingCount, features, stock } = product
+  return (
+    <article className="product-card">
+      <div className="product-card-stage until-scrolled">
+        <ProductPicture product={product} sizes={sizes} priority={priority} decorative />
+        <ProductBadges product={product} />
+      </div>
+      <div className="product-card-words">
+        <p className="product-card-kind">{kindOf(product)}</p>
+        <Heading className="product-card-name">
+          <Link to={`/product/${product.id}`}>{product.name}</Link>
+        </Heading>
+        {rating !== undefined && (
+          <Stars rating={rating} {...(ratingCount === undefined ? {} : { reviews: ratingCount })} />
+        )}
+        {features && (
+          <ul className="product-card-features">
+            {features.map((feature) => (
+              <li key={feature}>
+                <Check aria-hidden="true" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="product-card-foot">
+          <ProductPrice product={product} />
+          <p className={`product-card-stock product-card-stock-${stockLevel(stock)}`}>
+            {stockLabel(stock, product.assortment === 'reef-range')}
+          </p>
+          <AddToCart product={product} size="small" wide />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function kindOf({ size, tests, category }: ListedProduct) {
+  if (size) return size
+  return tests === undefined ? category : `${tests} tests`
+}
+
+function ProductBadges({ product }: { product: ListedProduct }) {
+  const { currency } = useSite()
+  const saved = saving(toCents(product.price), product.compareAtPrice && toCents(product.compareAtPrice))
+  return (
+    <>
+      {saved && (
+        <p className="product-card-badge product-card-sale">
+          <Badge tone="solid">Save {shortMoney(formatMoney(saved, currency))}</Badge>
+        </p>
+      )}
+      {product.lowStock && stockLevel(product.stock) !== 'out' && (
+        <p className="product-card-badge product-card-low">
+          <Badge tone="warning">Low stock</Badge>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** "R400" in place of "R 400,00": a badge has little room. */
+const shortMoney = (money: string) => money.replace(/^R\u00a0/, 'R').replace(/,00$/, '')
+
+function ProductPrice({ product }: { product: ListedProduct }) {
+  const { currency } = useSite()
+  const percent = discountPercent(product.price, product.compareAtPrice)
+  return (
+    <p className="product-card-price">
+      <Price
+        cents={toCents(product.price)}
+        was={percent === null ? null : toCents(product.compareAtPrice ?? 0)}
+        currency={currency}
+      />
+      {percent !== null && <span className="product-card-percent">−{percent}%</span>}
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ListedProduct } from '#catalogue/product.ts'
+import { ProductCard } from './product-card.tsx'
+import './product-grid.css'
+
+/** How wide a product's picture is in the grid: half a phone, a third of a tablet, a fixed column beside a side bar. */
+const sizes = '(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, 46vw'
+const firstRow = 2
+
+type ProductGridProps = {
+  products: ListedProduct[]
+  /** Its first row is above the fold. */
+  first?: boolean
+  level?: 2 | 3 | 4
+}
+
+export function ProductGrid({ products, first = false, level = 3 }: ProductGridProps) {
+  return (
+    <ul className="product-grid">
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} sizes={sizes} priority={first && index < firstRow} level={level} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,82 @@
+import { CircleUserRound, PackageOpen } from 'lucide-react'
+import { CartBar } from '#cart/cart-bar.tsx'
+import { CartButton } from '#cart/cart-button.tsx'
+import { breadcrumbData, itemListData } from '#catalogue/list-data.ts'
+import type { productApi } from '#catalogue/product.ts'
+import { reefTabOf, reefTabs, listingPath } from '#catalogue/listing-path.ts'
+import { OpeningSoon } from '#launch/opening-soon.tsx'
+import { useNavigating } from '#lib/navigation.tsx'
+import { useRead } from '#lib/read.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { LinkTabs } from '#ui/link-tabs.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Container } from '#ui/section.tsx'
+import { ReefAbout } from './reef-about.tsx'
+import { ReefTabListing } from './reef-tab-listing.tsx'
+import type { shopFrontApi } from './shop-front.ts'
+import './reef-range-page.css'
+
+const base = '/marine-shop/reef'
+const addressOf = (tab: string) => (tab === 'supplements' ? base : `${base}?tab=${tab}`)
+const tabs = reefTabs.map(({ id, label }) => ({ id, label, to: addressOf(id) }))
+
+export function ReefRangePage({ search }: { search: URLSearchParams }) {
+  const tab = reefTabOf(search)
+  const { publicUrl } = useSite()
+  const navigating = useNavigating()
+  const about = tab.id === 'about'
+  const { data: range, retry } = useRead<typeof shopFrontApi.reefRange>('/api/reef-range')
+  const listing = useRead<typeof productApi.listing>(listingPath('reef-range', search), { enabled: !about })
+  if (!range) return <LoadFailed retry={retry} level={1} />
+  const trail = [
+    { label: 'Home', to: '/' },
+    { label: 'Shop', to: '/shop' },
+    { label: 'Marine Equipment', to: '/marine-shop' },
+    { label: range.brand },
+  ]
+  return (
+    <>
+      <PageHead
+        title={`${range.brand}: ${about ? 'About the Range' : tab.label}`}
+        description={
+          about
+            ? range.about.paragraphs[0]!
+            : `${tab.label} of the ${range.brand} range, doses stated per 100 litres, with sizes, prices and stock.`
+        }
+        path={addressOf(tab.id)}
+        data={[
+          breadcrumbData(publicUrl, trail),
+          ...(listing.data ? [itemListData(publicUrl, listing.data.products)] : []),
+        ]}
+      />
+      <PageHeader
+        trail={trail}
+        title={range.brand}
+        intro="Foundation elements, honest test kits and a few good feeds for reef tanks."
+        actions={
+          <>
+            <ButtonLink to="/customer-login" variant="secondary" icon={<CircleUserRound aria-hidden="true" />}>
+              Account
+            </ButtonLink>
+            <CartButton />
+          </>
+        }
+      />
+      <Container className="reef-range">
+        <OpeningSoon world="marine" />
+        <LinkTabs label={`${range.brand} range`} tabs={tabs} chosen={tab.id} />
+        <div className="reef-range-tab" aria-busy={navigating}>
+          {about ? (
+            <ReefAbout range={range} />
+          ) : (
+            <ReefTabListing tab={tab.label} range={range} listing={listing} icon={<PackageOpen />} />
+          )}
+        </div>
+      </Container>
+      <CartBar />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { OrderByPhone } from '#catalogue/order-by-phone.tsx'
+import type { productApi } from '#catalogue/product.ts'
+import type { AnswerOf } from '#lib/address.ts'
+import type { Read } from '#lib/read.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { groupBySubcategory } from './group-products.ts'
+import { ProductGrid } from './product-grid.tsx'
+import { ListingCount } from './listing-count.tsx'
+import type { ReefRange } from './shop-front.ts'
+
+type ReefTabListingProps = {
+  tab: string
+  range: ReefRange
+  listing: Read<AnswerOf<typeof productApi.listing>>
+  icon: ReactNode
+}
+
+/** The products of one tab under the headings of their sub-categories. */
+export function ReefTabListing({ tab, range, listing: { data: listing, retry }, icon }: ReefTabListingProps) {
+  if (!listing) return <LoadFailed retry={retry} />
+  const groups = groupBySubcategory(listing.products, tab)
+  return (
+    <>
+      <ListingCount listing={listing} about={`in ${tab}`} />
+      <OrderByPhone />
+      {!listing.total && (
+        <EmptyState
+          icon={icon}
+          title={range.emptyTitle}
+          text={range.emptyText}
+          action={
+            <ButtonLink to="/marine-shop" variant="secondary">
+              See all marine products
+            </ButtonLink>
+          }
+        />
+      )}
+      {groups.map(({ name, products }, index) => (
+        <section key={name} className="reef-range-group" aria-label={name}>
+          <h2 className="reef-range-title">{name}</h2>
+          <ProductGrid products={products} first={index === 0} />
+        </section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reefTabs, listingPath, shopReads } from '#catalogue/listing-path.ts'
+import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const read = async (path: string) => {
+  const response = await shop.server.inject(path)
+  expect(response.statusCode, path).toBe(200)
+  return response.json()
+}
+
+test('the chooser names both doors, closed and open, with a picture each', async () => {
+  const chooser = await read('/api/shop-chooser')
+  expect(chooser).toMatchObject({
+    pool: { comingSoon: 'Coming Soon - Pool Shop', open: 'Enter Pool Shop' },
+    marine: { comingSoon: 'Coming Soon - Marine Shop', open: 'Enter Marine Shop' },
+  })
+  expect(chooser.promises).toHaveLength(3)
+  for (const door of [chooser.pool, chooser.marine]) {
+    expect((await shop.server.inject(door.picture.src)).statusCode).toBe(200)
+  }
+})
+
+test('the shops hold the number of products they promise', async () => {
+  const totals = await Promise.all(
+    (['pool-shop', 'marine-shop', 'pool-catalogue'] as const).map(
+      async (assortment) => (await read(listingPath(assortment, new URLSearchParams()))).total,
+    ),
+  )
+  expect(totals).toEqual([18, 12, 16])
+})
+
+test('every tab of the reef range but About and Treatments has products, fourteen in all', async () => {
+  const totals = new Map<string, number>()
+  for (const { id } of reefTabs.filter((tab) => tab.id !== 'about')) {
+    totals.set(id, (await read(listingPath('reef-range', new URLSearchParams({ tab: id })))).total)
+  }
+  expect([...totals].filter(([, total]) => !total).map(([id]) => id)).toEqual(['treatments'])
+  expect([...totals.values()].reduce((sum, total) => sum + total)).toBe(14)
+})
+
+test('an address with filters asks the API by the very address under which the answer is kept', async () => {
+  const search = new URLSearchParams('max=20000&page=1&category=Pool Accessories&search=cover&sort=price-low&min=100')
+  for (const path of [
+    ...shopReads.poolCatalogue(search),
+    ...shopReads.reefRange(new URLSearchParams('tab=1st-cycle')),
+  ]) {
+    await read(path)
+    expect(shop.cache.peek(`GET ${path}`), path).toBeDefined()
+  }
+})

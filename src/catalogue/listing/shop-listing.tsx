@@ -1,0 +1,62 @@
+import { SearchX } from 'lucide-react'
+import { OrderByPhone } from '#catalogue/order-by-phone.tsx'
+import type { Listing } from '#catalogue/product.ts'
+import { filterAddress, readFilter } from '#catalogue/listing-path.ts'
+import { Link, useNavigating } from '#lib/navigation.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useChosenInSight } from '#ui/use-chosen-in-sight.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { ListingCount } from './listing-count.tsx'
+import { ListingPages } from './listing-pages.tsx'
+import './shop-listing.css'
+
+/** The products of a shop, by category. */
+export function ShopListing({ base, search, listing }: { base: string; search: URLSearchParams; listing: Listing }) {
+  const filter = readFilter(search)
+  const navigating = useNavigating()
+  const chips = useChosenInSight<HTMLUListElement>(filter.category)
+  const choices = ['', ...listing.categories.map(({ name }) => name)]
+  return (
+    <section aria-label="Products">
+      <nav aria-label="Categories">
+        <ul className="shop-listing-chips" ref={chips}>
+          {choices.map((name) => (
+            <li key={name}>
+              <Link
+                className="shop-listing-chip"
+                to={filterAddress(base, filter, { category: name })}
+                replace
+                aria-current={name === filter.category ? 'true' : undefined}
+              >
+                {name || 'All'}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ListingCount listing={listing} about={filter.category && `in ${filter.category}`} />
+      <OrderByPhone />
+      <div className="shop-listing-products" aria-busy={navigating}>
+        {listing.total ? (
+          <ProductGrid products={listing.products} first level={2} />
+        ) : (
+          <EmptyState
+            icon={<SearchX />}
+            title="No products found"
+            action={
+              <ButtonLink to={base} variant="secondary">
+                Show all products
+              </ButtonLink>
+            }
+          />
+        )}
+      </div>
+      <ListingPages
+        page={listing.page}
+        pages={listing.pages}
+        addressOf={(page) => filterAddress(base, filter, { page })}
+      />
+    </section>
+  )
+}

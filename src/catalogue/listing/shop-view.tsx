@@ -1,0 +1,97 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CartDrawer } from '#cart/cart-drawer.tsx'
+import { CartPanel } from '#cart/cart-panel.tsx'
+import { breadcrumbData, itemListData } from '#catalogue/list-data.ts'
+import type { productApi } from '#catalogue/product.ts'
+import { listingPath } from '#catalogue/listing-path.ts'
+import { OpeningSoon } from '#launch/opening-soon.tsx'
+import { useRead } from '#lib/read.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+import { sells, type World } from '#settings/selling.ts'
+import { useSite } from '#settings/use-site.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Container } from '#ui/section.tsx'
+import type { shopFrontApi } from './shop-front.ts'
+import { ShopPromises } from './shop-promises.tsx'
+import { ShopListing } from './shop-listing.tsx'
+import { StoreBanner } from './store-banner.tsx'
+import './shop-view.css'
+
+type ShopViewProps = {
+  world: World
+  search: URLSearchParams
+  /** Its own address, with its filters added to it, and the one that search engines list. */
+  base: string
+  canonical: string
+  /** Where the card of the assistant stands. */
+  assistant?: ReactNode
+}
+
+const more = {
+  pool: { to: '/pool-shop', label: 'See the full pool catalogue' },
+  marine: { to: '/marine-shop/reef', label: 'See the Thalassa Reef range' },
+}
+
+/** A shop on one screen: its products, the cart beside them, and someone to ask. */
+export function ShopView({ world, search, base, canonical, assistant }: ShopViewProps) {
+  const site = useSite()
+  const { data: words, retry } = useRead<typeof shopFrontApi.chooser>('/api/shop-chooser')
+  const { data: listing, retry: retryListing } = useRead<typeof productApi.listing>(
+    listingPath(`${world}-shop`, search),
+  )
+  if (!words) return <LoadFailed retry={retry} level={1} />
+  const { title, text } = words[world]
+  const trail = [{ label: 'Home', to: '/' }, { label: 'Shop', to: '/shop' }, { label: title }]
+  return (
+    <div data-world={world}>
+      <PageHead
+        title={`${title} Shop`}
+        description={`${text} Prices, stock and delivery in 3-5 business days from Centurion.`}
+        path={canonical}
+        data={[
+          breadcrumbData(site.publicUrl, trail),
+          ...(listing ? [itemListData(site.publicUrl, listing.products)] : []),
+        ]}
+      />
+      <PageHeader
+        trail={trail}
+        title={title}
+        intro={text}
+        actions={
+          <ButtonLink to="/shop" variant="secondary" icon={<ArrowLeft aria-hidden="true" />}>
+            Back to shops
+          </ButtonLink>
+        }
+      />
+      <Container className="shop-view">
+        {sells(site, world) ? <StoreBanner /> : <OpeningSoon world={world} />}
+        <div className="shop-view-columns">
+          <div className="shop-view-main">
+            {listing ? (
+              <ShopListing base={base} search={search} listing={listing} />
+            ) : (
+              <LoadFailed retry={retryListing} />
+            )}
+            <p className="shop-view-more">
+              <ButtonLink to={more[world].to} variant="quiet" iconEnd={<ArrowRight aria-hidden="true" />}>
+                {more[world].label}
+              </ButtonLink>
+            </p>
+          </div>
+          <div className="shop-view-side">
+            <section className="shop-view-cart" aria-labelledby="shop-view-cart">
+              <h2 id="shop-view-cart">Your cart</h2>
+              <CartPanel />
+            </section>
+            {assistant}
+          </div>
+        </div>
+      </Container>
+      <CartDrawer className="shop-view-drawer" />
+      <ShopPromises promises={words.promises} />
+    </div>
+  )
+}

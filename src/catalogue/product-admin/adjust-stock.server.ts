@@ -1,0 +1,43 @@
+import type { AuditChanges } from '#audit/audit.ts'
+import { changed } from '#audit/change.server.ts'
+import { productTag } from '#catalogue/product.ts'
+import type { Transaction } from '#lib/database.server.ts'
+import { Problem } from '#lib/problem.ts'
+import type { StockReason } from './product-admin.ts'
+import { productNotFound } from './edit-product.server.ts'
+import { findForStaff } from './product-admin-store.server.ts'
+import { reasonLabels } from './product-labels.ts'
+import { addToStock, insertStockChange, setSeenStock } from './stock-change-store.server.ts'
+
+type Adjustment = {
+  who: string
+  reason: StockReason
+  note: string | undefined
+  /** By how much, or from what was seen to what was counted. */
+  by: { change: number } | { to: number; seen: number }
+}
+
+/** Changes a stock and keeps who did it and why. */
+export async function adjustStock(tx: Transaction, id: number, { who, reason, note, by }: Adjustment) {
+  const adjusted = 'change' in by ? await addToStock(tx, id, by.change) : await setSeenStock(tx, id, by)
+  if (!adjusted) throw await refusal(tx, id, by)
+  const { name: label, before, stock } = adjusted
+  const change = stock - before
+  await insertStockChange(tx, { productId: id, who, change, result: stock, reason, note: note || null })
+  const what = `adjusted the stock (${reasonLabels[reason].toLowerCase()})`
+  const changes: AuditChanges = { stock: [before, stock], ...(note ? { note: [null, note] } : {}) }
+  const audit = { what, subject: `product:${id}`, label, changes }
+  return changed({ stock }, { audit, tags: ['products', productTag(id)] })
+}
+
+async function refusal(tx: Transaction, id: number, by: Adjustment['by']) {
+  const product = await findForStaff(tx, id)
+  if (!product) return productNotFound()
+  const { stock } = product
+  if ('to' in by) {
+    const message = `The stock was ${by.seen} when you looked and is ${stock} now. Please count again.`
+    return new Problem('conflict', message)
+  }
+  const message = by.change < 0 ? `There are only ${stock}: so many cannot be taken.` : 'That is more than can be kept.'
+  return new Problem('conflict', message)
+}

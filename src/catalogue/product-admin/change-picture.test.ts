@@ -1,0 +1,258 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '#lib/database.server.ts'
+import type { Picture } from '#media/picture.ts'
+import { pictureFile, pictureFormats } from '#media/picture-address.ts'
+import { setUploadedPicture } from '#media/uploaded-picture-store.server.ts'
+import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { addProduct } from '../../../tests/order-product.ts'
+import { ask, registerPerson, signedIn } from '../../../tests/people.ts'
+
+let shop: OpenShop
+let admin: string
+beforeAll(async () => {
+  shop = await openShop()
+  admin = await signedIn(shop, 'admin', 'admin1234')
+})
+afterAll(() => shop.close())
+
+const plain = (background: string, width = 240, height = 240) =>
+  sharp({ create: { width, height, channels: 3, background } })
+const jpeg = (background = '#3fc7d4', width = 240, height = 240) => plain(background, width, height).jpeg().toBuffer()
+
+function upload(id: number, file: Buffer, headers: Record<string, string> = {}) {
+  return shop.server.inject({
+    method: 'POST',
+    url: `/api/admin/products/${id}/picture`,
+    headers: { cookie: admin, 'content-type': 'image/jpeg', ...headers },
+    payload: file,
+  })
+}
+
+const pictureIn = (answer: { json: () => unknown }) => (answer.json() as { picture: Picture }).picture
+const shown = async (id: number) => pictureIn(await shop.server.inject(`/api/products/${id}`))
+const uploadsFolder = () => join(shop.runtime.dataDir, 'uploads')
+const foldersOf = async (id: number) =>
+  (await readdir(uploadsFolder()).catch(() => [])).filter((name) => name.startsWith(`product-${id}.`))
+
+async function keptKeys(id: number) {
+  const result = await shop.db.execute(sql`select hash from uploaded_pictures where key = ${`uploads/product-${id}`}`)
+  return rowsOf<{ hash: string }>(result).map((row) => row.hash)
+}
+
+async function auditOf(id: number) {
+  const result = await shop.db.execute(
+    sql`select who, what, label from audit_entries where subject = ${`product:${id}`} order by id`,
+  )
+  return rowsOf<{ who: string; what: string; label: string }>(result)
+}
+
+test('an uploaded picture shows on the page that was already kept, in every width and format', async () => {
+  const id = await addProduct(shop.db, { name: 'Deck Brush' })
+  expect(await shown(id)).toBeUndefined()
+  const answer = await upload(id, await jpeg('#3fc7d4', 1000, 500))
+  expect(answer.statusCode).toBe(200)
+  const picture = await shown(id)
+  expect(picture).toEqual(pictureIn(answer))
+  expect(picture).toMatchObject({ widths: [240, 480, 900], height: 450, alt: 'Deck Brush' })
+  for (const width of picture.widths) {
+    for (const format of pictureFormats) {
+      const file = await shop.server.inject(pictureFile(picture, width, format))
+      expect(file.statusCode).toBe(200)
+      expect(file.headers).toMatchObject({
+        'content-type': `image/${format}`,
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      expect((await sharp(file.rawPayload).metadata()).width).toBe(width)
+    }
+  }
+  expect(await auditOf(id)).toEqual([{ who: 'admin', what: 'uploaded a picture', label: 'Deck Brush' }])
+})
+
+test('where a photograph was taken is kept nowhere, and it stands upright', async () => {
+  const id = await addProduct(shop.db)
+  const photograph = await plain('#888', 400, 200)
+    .withExif({ IFD0: { Make: 'Secret Camera' }, IFD3: { GPSLatitude: '25/1 51/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const picture = pictureIn(await upload(id, photograph))
+  expect(picture.height).toBeGreaterThan(picture.width)
+  const result = await shop.db.execute(sql`select bytes from uploaded_pictures where key = ${`uploads/product-${id}`}`)
+  const kept = Buffer.from(rowsOf<{ bytes: Uint8Array }>(result)[0]!.bytes)
+  expect((await sharp(kept).metadata()).exif).toBeUndefined()
+  expect(kept.includes('Secret Camera')).toBe(false)
+})
+
+test('of something that moves, the first frame is kept', async () => {
+  const frames = [await plain('#ff0000', 300, 300).raw().toBuffer(), await plain('#0000ff', 300, 300).raw().toBuffer()]
+  const moving = await sharp(Buffer.concat(frames), { raw: { width: 300, height: 600, channels: 3, pageHeight: 300 } })
+    .webp({ loop: 0, delay: [100, 100], lossless: true })
+    .toBuffer()
+  expect((await sharp(moving).metadata()).pages).toBe(2)
+  const picture = pictureIn(await upload(await addProduct(shop.db), moving, { 'content-type': 'image/webp' }))
+  expect([picture.width, picture.height]).toEqual([300, 300])
+  const { dominant } = await sharp((await shop.server.inject(picture.src)).rawPayload).stats()
+  expect(dominant.r).toBeGreaterThan(200)
+})
+
+test('a node that never saw the upload makes its files when they are first asked for, once for all who ask', async () => {
+  const id = await addProduct(shop.db)
+  const picture = pictureIn(await upload(id, await jpeg('#123456', 500, 300)))
+  await rm(uploadsFolder(), { recursive: true })
+  const files = picture.widths.flatMap((width) => pictureFormats.map((format) => pictureFile(picture, width, format)))
+  const answers = await Promise.all([...files, ...files].map((file) => shop.server.inject(file)))
+  expect(answers.map((answer) => answer.statusCode)).toEqual([...files, ...files].map(() => 200))
+  expect(await foldersOf(id)).toHaveLength(1)
+})
+
+test('another picture takes the place of the one before, which is then nowhere', async () => {
+  const id = await addProduct(shop.db)
+  const first = pictureIn(await upload(id, await jpeg('#aa0000')))
+  const second = pictureIn(await upload(id, await jpeg('#00aa00')))
+  expect(second.src).not.toBe(first.src)
+  expect(await shown(id)).toEqual(second)
+  expect(await keptKeys(id)).toHaveLength(1)
+  await expect.poll(() => foldersOf(id)).toHaveLength(1)
+  expect((await shop.server.inject(first.src)).statusCode).toBe(404)
+  expect(pictureIn(await upload(id, await jpeg('#00aa00')))).toEqual(second)
+  expect((await shop.server.inject(second.src)).statusCode).toBe(200)
+})
+
+test('two who upload at once leave one picture that is whole', async () => {
+  const id = await addProduct(shop.db)
+  const answers = await Promise.all(['#111111', '#eeeeee'].map(async (colour) => upload(id, await jpeg(colour))))
+  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200])
+  const { src } = await shown(id)
+  expect(src).toContain(`product-${id}.${(await keptKeys(id))[0]}/`)
+  expect((await shop.server.inject(src)).statusCode).toBe(200)
+})
+
+test('a picture is called what the product is called until somebody says what it shows', async () => {
+  const id = await addProduct(shop.db, { name: 'Test Kit' })
+  const describe = (alt: string) =>
+    ask(shop, 'PATCH', `/api/admin/products/${id}/picture`, { cookie: admin, payload: { alt } })
+  expect((await describe('A box')).statusCode).toBe(409)
+  await upload(id, await jpeg())
+  expect((await shown(id)).alt).toBe('Test Kit')
+  expect(pictureIn(await describe(' A box of six reagents ')).alt).toBe('A box of six reagents')
+  expect((await shown(id)).alt).toBe('A box of six reagents')
+  expect(pictureIn(await describe('')).alt).toBe('Test Kit')
+  expect((await describe('x'.repeat(201))).json()).toMatchObject({ fields: { alt: 'At most 200 characters' } })
+})
+
+test('what is said of a picture that came with the shop is kept too', async () => {
+  const before = await shown(1)
+  await ask(shop, 'PATCH', '/api/admin/products/1/picture', { cookie: admin, payload: { alt: 'A new text' } })
+  expect(await shown(1)).toEqual({ ...before, alt: 'A new text' })
+})
+
+test('without its picture a product goes back to its letter', async () => {
+  const id = await addProduct(shop.db)
+  const { src } = pictureIn(await upload(id, await jpeg()))
+  const removed = await ask(shop, 'DELETE', `/api/admin/products/${id}/picture`, { cookie: admin })
+  expect(removed.json()).toEqual({ picture: null })
+  expect(await shown(id)).toBeUndefined()
+  expect(await keptKeys(id)).toEqual([])
+  await expect.poll(() => foldersOf(id)).toEqual([])
+  expect((await shop.server.inject(src)).statusCode).toBe(404)
+  expect((await auditOf(id)).map((entry) => entry.what)).toEqual(['uploaded a picture', 'removed the picture'])
+})
+
+test('what is no picture, or not one to use, is refused in words, and the product keeps the one it has', async () => {
+  const id = await addProduct(shop.db)
+  const before = pictureIn(await upload(id, await jpeg()))
+  const noise = Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, index) => (index * 7919) % 251))
+  const png = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
+    .png()
+    .toBuffer()
+  const cases: [string, Buffer, number, RegExp][] = [
+    ['a text', Buffer.from('no picture, whatever it is called'), 400, /not a picture we can read/],
+    ['a program', Buffer.concat([Buffer.from('MZ\x90\x00'), noise]), 400, /not a picture we can read/],
+    [
+      'a drawing',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+      400,
+      /not a picture/,
+    ],
+    ['a GIF', await plain('#fff', 300, 300).gif().toBuffer(), 400, /not a picture we can read/],
+    ['half a picture', png.subarray(0, png.length / 2), 400, /not a picture we can read/],
+    ['a head without a body', png.subarray(0, 40), 400, /not a picture we can read/],
+    ['too many pixels', await plain('#fff', 8000, 6000).png().toBuffer(), 400, /40 megapixels at most/],
+    ['a stamp', await jpeg('#fff', 150, 900), 400, /too small: 200 pixels/],
+    ['too many bytes', Buffer.alloc(12 * 1024 * 1024 + 1), 413, /too large: 12 MB at most/],
+    ['nothing', Buffer.alloc(0), 400, /Send the file itself/],
+  ]
+  for (const [what, file, status, words] of cases) {
+    const answer = await upload(id, file)
+    expect([what, answer.statusCode]).toEqual([what, status])
+    expect((answer.json() as { message: string }).message, what).toMatch(words)
+  }
+  expect((await upload(id, Buffer.from('{}'), { 'content-type': 'application/json' })).statusCode).toBe(400)
+  expect(await shown(id)).toEqual(before)
+  expect(await foldersOf(id)).toHaveLength(1)
+  expect((await upload(999_999, await jpeg())).statusCode).toBe(404)
+})
+
+test('who may not upload is told so before the file is read', async () => {
+  const { cookie } = await registerPerson(shop)
+  const huge = Buffer.alloc(12 * 1024 * 1024 + 1)
+  expect((await upload(1, huge, { cookie: '' })).statusCode).toBe(401)
+  expect((await upload(1, huge, { cookie })).statusCode).toBe(403)
+})
+
+test('a picture that another site sends is refused, and elsewhere pictures are not taken', async () => {
+  const file = await jpeg()
+  expect((await upload(1, file, { origin: 'https://evil.example' })).statusCode).toBe(403)
+  expect((await upload(1, file, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+  expect((await upload(1, file, { 'content-type': 'text/plain' })).statusCode).toBe(415)
+  expect((await upload(1, file, { 'content-type': 'image/svg+xml' })).statusCode).toBe(415)
+  const elsewhere = { method: 'POST', url: '/api/orders', headers: { 'content-type': 'image/jpeg' } } as const
+  expect((await shop.server.inject({ ...elsewhere, payload: file })).statusCode).toBe(415)
+})
+
+test('nothing but the files of a picture is found among the uploads', async () => {
+  const { src } = pictureIn(await upload(await addProduct(shop.db), await jpeg()))
+  const folder = src.slice(0, src.lastIndexOf('/'))
+  for (const path of [
+    folder,
+    `${folder}/`,
+    `${folder}/241.webp`,
+    `${folder}/240.png`,
+    `${folder}/../../../in-use.pid`,
+    '/media/uploads/product-1.00000000/240.webp',
+    '/media/uploads/',
+  ]) {
+    expect([path, (await shop.server.inject(path)).statusCode]).toEqual([path, 404])
+  }
+  for (const path of [`${folder}/%2e%2e%2f%2e%2e%2fin-use.pid`, '/media/uploads/..%2f..%2fpackage.json/240.webp']) {
+    expect([path, (await shop.server.inject(path)).statusCode]).toEqual([path, 400])
+  }
+})
+
+test('where nothing can be stored an upload is refused clearly, and pictures are shown all the same', async () => {
+  const full = await openShop({ dataDir: '/dev/null' })
+  try {
+    const cookie = await signedIn(full, 'admin', 'admin1234')
+    const answer = await full.server.inject({
+      method: 'POST',
+      url: '/api/admin/products/1/picture',
+      headers: { cookie, 'content-type': 'image/jpeg' },
+      payload: await jpeg(),
+    })
+    expect([answer.statusCode, (answer.json() as { message: string }).message]).toEqual([
+      507,
+      'There is no room to store the picture just now. The one before it stays.',
+    ])
+    expect(pictureIn(await full.server.inject('/api/products/1')).src).toMatch(/^\/media\/products\//)
+    const bytes = await plain('#fff', 500, 500).webp().toBuffer()
+    await setUploadedPicture(full.db, { key: 'uploads/product-1', hash: '1a2b3c4d', widths: [240], bytes })
+    const file = await full.server.inject('/media/uploads/product-1.1a2b3c4d/240.avif')
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/avif'])
+  } finally {
+    await full.close()
+  }
+})

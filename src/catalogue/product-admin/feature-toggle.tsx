@@ -1,0 +1,25 @@
+import { Star } from 'lucide-react'
+import { call } from '#lib/call.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useStaffAction } from '#ui/staff-action.tsx'
+import { productAdminApi, type ProductLine } from './product-admin.ts'
+import './feature-toggle.css'
+
+/** A star that puts a product on the home page, or takes it off. */
+export function FeatureToggle({ product: { id, name, featured, archived } }: { product: ProductLine }) {
+  const { run, busy } = useStaffAction({
+    work: () => call(productAdminApi.change, { id: String(id), featured: !featured }),
+    done: featured ? `${name} is no longer featured` : `${name} is featured on the home page`,
+  })
+  return (
+    <IconButton
+      className="feature-toggle"
+      label={`Feature ${name}`}
+      icon={<Star aria-hidden="true" />}
+      aria-pressed={featured}
+      aria-disabled={busy || undefined}
+      disabled={archived && !featured}
+      onClick={() => void run()}
+    />
+  )
+}

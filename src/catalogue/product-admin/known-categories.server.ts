@@ -1,0 +1,27 @@
+import { arrangeCategories, startingCategories } from '#catalogue/catalogue-content.server.ts'
+import { Assortment } from '#catalogue/product.ts'
+import { listCategories } from '#catalogue/product-store.server.ts'
+import type { Database } from '#lib/database.server.ts'
+import type { ProductChoices } from './product-admin.ts'
+import { listWordsInUse } from './product-admin-store.server.ts'
+
+/** The categories of a shop as it arranges them: those that it began with and those that its products have. */
+export async function listKnownCategories(db: Database, assortment: Assortment): Promise<string[]> {
+  const used = (await listCategories(db, assortment)).map(({ name }) => name)
+  const names = new Set([...startingCategories(assortment), ...used])
+  return arrangeCategories(
+    assortment,
+    [...names].map((name) => ({ name })),
+  ).map(({ name }) => name)
+}
+
+/** What can be chosen in the form of a product. */
+export async function listProductChoices(db: Database): Promise<ProductChoices> {
+  const { brands, subCategoriesOf } = await listWordsInUse(db)
+  const shops = Assortment.options.map(async (id) => ({
+    id,
+    categories: await listKnownCategories(db, id),
+    subCategories: subCategoriesOf(id),
+  }))
+  return { shops: await Promise.all(shops), brands }
+}

@@ -1,0 +1,52 @@
+import type { ProductRow } from '#catalogue/product-tables.server.ts'
+import { toRand } from '#lib/money.ts'
+import { presentPicture } from '#media/picture-register.server.ts'
+import type { ProductLine, StaffProduct, StockChange } from './product-admin.ts'
+import type { StockChangeRow } from './stock-change-store.server.ts'
+
+/** A row as the list for staff shows it. */
+export function toLine(row: ProductRow): ProductLine {
+  const { id, name, sku, assortment, category, adminCategory, stock, featured } = row
+  return {
+    id,
+    name,
+    sku,
+    assortment,
+    category,
+    adminCategory,
+    stock,
+    featured,
+    price: toRand(row.price),
+    compareAtPrice: row.compareAtPrice === null ? null : toRand(row.compareAtPrice),
+    archived: row.archivedAt !== null,
+    picture: presentPicture(row.image, name),
+    editedAt: row.editedAt.toISOString(),
+  }
+}
+
+/** A row as staff edit it. */
+export function toStaffProduct(row: ProductRow): StaffProduct {
+  const { slug, subCategory, reefTab, brand, description, features, size, tests, deliveryClass, hazard } = row
+  return {
+    ...toLine(row),
+    slug,
+    subCategory,
+    reefTab,
+    brand,
+    description,
+    features,
+    size,
+    tests,
+    deliveryClass,
+    hazard,
+    lowStock: row.lowStock,
+    position: row.position,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    archivedAt: row.archivedAt?.toISOString() ?? null,
+  }
+}
+
+export function toStockChange({ id, at, who, change, result, reason, note }: StockChangeRow): StockChange {
+  return { id, at: at.toISOString(), who, change, result, reason, note }
+}

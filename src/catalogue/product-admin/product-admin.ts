@@ -1,0 +1,201 @@
+import { z } from 'zod/mini'
+import { Assortment, DeliveryClass, Hazard, productTag } from '#catalogue/product.ts'
+import { endpoint } from '#lib/endpoint.ts'
+import { Id } from '#lib/id.ts'
+import { ListPage, listOf } from '#lib/staff-list.ts'
+import { lineOf, Version } from '#lib/staff-text.ts'
+import { Picture } from '#media/picture.ts'
+import { AdminCategory, draftFields, fitsTogether, Units } from './product-draft.ts'
+
+export const StockLevel = z.enum(['in', 'low', 'out'])
+export const ProductState = z.enum(['active', 'archived', 'featured'])
+export const StaffSort = z.enum(['name', '-name', 'price', '-price', 'stock', '-stock', 'updated', '-updated'])
+export type StaffSort = z.infer<typeof StaffSort>
+
+/** What the list of products for staff can be narrowed to; archived products are in it unless `state` says otherwise. */
+export const filterFields = {
+  search: z.optional(z.string().check(z.maxLength(120))),
+  category: z.optional(AdminCategory),
+  shop: z.optional(Assortment),
+  stock: z.optional(StockLevel),
+  state: z.optional(ProductState),
+  sort: z._default(StaffSort, 'name'),
+}
+export const filterNames = Object.keys(filterFields)
+export const StaffFilter = z.object(filterFields)
+export type StaffFilter = z.output<typeof StaffFilter>
+
+/** A row of that list. Prices are rand with two decimals. */
+export const ProductLine = z.object({
+  id: z.int(),
+  name: z.string(),
+  sku: z.string(),
+  assortment: Assortment,
+  category: z.string(),
+  adminCategory: AdminCategory,
+  price: z.number(),
+  compareAtPrice: z.nullable(z.number()),
+  stock: z.int(),
+  featured: z.boolean(),
+  archived: z.boolean(),
+  picture: z.nullable(Picture),
+  /** When staff last edited it; sales do not count. */
+  editedAt: z.string(),
+})
+export type ProductLine = z.infer<typeof ProductLine>
+
+/** Everything staff know of a product. */
+export const StaffProduct = z.extend(ProductLine, {
+  slug: z.string(),
+  subCategory: z.nullable(z.string()),
+  reefTab: z.nullable(z.string()),
+  brand: z.string(),
+  description: z.string(),
+  features: z.array(z.string()),
+  size: z.nullable(z.string()),
+  tests: z.nullable(z.int()),
+  deliveryClass: DeliveryClass,
+  hazard: z.nullable(Hazard),
+  lowStock: z.boolean(),
+  position: z.int(),
+  createdAt: z.string(),
+  version: z.int(),
+  archivedAt: z.nullable(z.string()),
+})
+export type StaffProduct = z.infer<typeof StaffProduct>
+
+/** What can be chosen in the form of a product. */
+export const ProductChoices = z.object({
+  shops: z.array(
+    z.object({
+      id: Assortment,
+      categories: z.array(z.string()),
+      subCategories: z.array(z.string()),
+    }),
+  ),
+  brands: z.array(z.string()),
+})
+export type ProductChoices = z.infer<typeof ProductChoices>
+
+export const StockReason = z.enum(['delivery', 'count', 'damaged', 'returned', 'correction'])
+export type StockReason = z.infer<typeof StockReason>
+
+/** One change of a product's stock by staff; `start` is what a product began with. */
+export const StockChange = z.object({
+  id: z.int(),
+  at: z.string(),
+  who: z.string(),
+  change: z.int(),
+  result: z.int(),
+  reason: z.enum([...StockReason.options, 'start']),
+  note: z.nullable(z.string()),
+})
+export type StockChange = z.infer<typeof StockChange>
+
+/** A category that its shop does not have yet is taken only when it is meant. */
+const newCategory = z._default(z.boolean(), false)
+const note = z.optional(lineOf({ most: 300 }))
+
+/** A product as its form sends it; the stock is part of a new one alone. */
+export const ProductForm = z.object({ ...draftFields, newCategory, stock: z._default(Units, 0) }).check(fitsTogether)
+export type ProductForm = z.output<typeof ProductForm>
+
+export const productAdminApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/products',
+    summary: 'Products for staff, 25 a page, also those that are archived',
+    for: 'admin',
+    input: z.object({ ...filterFields, page: ListPage }),
+    reply: listOf(ProductLine),
+    tags: () => ['products'],
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/api/admin/product-choices',
+    summary: 'The categories, sub-categories and brands that products have',
+    for: 'admin',
+    input: z.object({}),
+    reply: ProductChoices,
+    tags: () => ['products'],
+  }),
+  byId: endpoint({
+    method: 'GET',
+    path: '/api/admin/products/:id',
+    summary: 'One product as staff edit it, archived or not',
+    for: 'admin',
+    input: z.object({ id: Id }),
+    reply: StaffProduct,
+    tags: ({ id }) => [productTag(id)],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/products',
+    summary: 'Puts a new product on sale',
+    for: 'admin',
+    input: ProductForm,
+    reply: StaffProduct,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/api/admin/products/:id',
+    summary: 'Writes a product anew, unless somebody else has edited it since `version`',
+    for: 'admin',
+    input: z.object({ ...draftFields, newCategory, id: Id, version: Version }).check(fitsTogether),
+    reply: StaffProduct,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/products/:id',
+    summary: 'Features a product on the home page or not; archives it, which takes it out of the shop, or restores it',
+    for: 'admin',
+    input: z.object({ id: Id, featured: z.optional(z.boolean()), archived: z.optional(z.boolean()) }).check(
+      z.refine(({ featured, archived }) => (featured === undefined) !== (archived === undefined), {
+        message: 'Say either whether it is featured or whether it is archived.',
+        path: ['featured'],
+      }),
+    ),
+    reply: StaffProduct,
+  }),
+  adjustStock: endpoint({
+    method: 'POST',
+    path: '/api/admin/products/:id/stock',
+    summary: 'Adds units to the stock or takes them, or sets it to what was counted, with a reason',
+    for: 'admin',
+    input: z
+      .object({
+        id: Id,
+        change: z.optional(z.int('Must be a whole number').check(z.gte(-9_999_999), z.lte(9_999_999))),
+        to: z.optional(Units),
+        /** The stock that was looked at when it was counted. */
+        seen: z.optional(Units),
+        reason: z.enum(StockReason.options, 'Choose a reason'),
+        note,
+      })
+      .check(
+        z.refine(({ change, to }) => (change === undefined) !== (to === undefined), {
+          message: 'Say either by how much the stock changes or what it is.',
+          path: ['change'],
+        }),
+        z.refine(({ change }) => change !== 0, { message: 'Nothing would change', path: ['change'] }),
+        z.refine(({ to, seen }) => to === undefined || seen !== undefined, {
+          message: 'Say which stock you have seen.',
+          path: ['seen'],
+        }),
+        z.refine(({ reason, note }) => reason !== 'correction' || Boolean(note), {
+          message: 'Say what is corrected',
+          path: ['note'],
+        }),
+      ),
+    reply: z.object({ stock: z.int() }),
+  }),
+  stockChanges: endpoint({
+    method: 'GET',
+    path: '/api/admin/products/:id/stock',
+    summary: 'Who changed the stock of a product, when and why, newest first',
+    for: 'admin',
+    input: z.object({ id: Id, page: ListPage }),
+    reply: listOf(StockChange),
+    tags: ({ id }) => [productTag(id)],
+  }),
+}

@@ -1,0 +1,73 @@
+import type { Assortment, DeliveryClass, Hazard } from '#catalogue/product.ts'
+import { reefTabs } from '#catalogue/listing-path.ts'
+
+/** The tabs of the reef range that hold products. */
+export const reeflistings = reefTabs.map((tab) => tab.label).filter((label) => label !== 'About')
+
+type Facts = {
+  assortment: Assortment
+  reefTab: string | null
+  price: number
+  compareAtPrice: number | null
+  deliveryClass: DeliveryClass
+  hazard: Hazard | null
+}
+export type Fault = { field: string; message: string }
+
+/** What is wrong between the fields of a product, each of which may be right by itself. */
+export function draftFaults(draft: Facts): Fault[] {
+  return [...reefFaults(draft), ...priceFaults(draft), ...dangerFaults(draft)]
+}
+
+function reefFaults({ assortment, reefTab }: Facts): Fault[] {
+  if (assortment === 'reef-range' && reefTab === null)
+    return [{ field: 'reefTab', message: 'Choose the tab of the reef range it stands under' }]
+  if (assortment !== 'reef-range' && reefTab !== null)
+    return [{ field: 'reefTab', message: 'Only products of the reef range stand under a tab' }]
+  return []
+}
+
+function priceFaults({ price, compareAtPrice }: Facts): Fault[] {
+  if (compareAtPrice === null || compareAtPrice > price) return []
+  return [{ field: 'compareAtPrice', message: 'The price before must be higher than the price' }]
+}
+
+function dangerFaults({ deliveryClass, hazard }: Facts): Fault[] {
+  if (deliveryClass === 'dangerous-goods' && hazard === null)
+    return [{ field: 'hazard', message: 'Dangerous goods need their hazard' }]
+  if (deliveryClass !== 'dangerous-goods' && hazard !== null)
+    return [{ field: 'hazard', message: 'Only dangerous goods have a hazard' }]
+  return []
+}
+
+/** A category that its shop does not have yet is usually a slip of the pen: it must be meant. */
+export function categoryFault(category: string, known: readonly string[]): Fault | null {
+  if (known.includes(category)) return null
+  const close = known.find((name) => name.toLowerCase() === category.toLowerCase())
+  const message = close ? `This shop has "${close}"` : `This shop has no category "${category}" yet`
+  return { field: 'category', message }
+}
+
+/** A name as an address says it: "Chlorine Granules 65% 5 kg" is "chlorine-granules-65-5-kg". */
+export function slugOf(text: string) {
+  const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return letters
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 100)
+    .replace(/^-+|-+$/g, '')
+}
+
+/** An amount as people write it ("R 1 299,50", "1299.5"): null for none, NaN for what is none. */
+export function readRand(text: string): number | null {
+  const plain = text.replace(/[\s\u00a0]/g, '').replace(/^R/i, '')
+  if (!plain) return null
+  const amount = /^\d{1,3}([, ]\d{3})+(\.\d{1,2})?$/.test(plain) ? plain.replaceAll(',', '') : plain.replace(',', '.')
+  return /^\d+(\.\d+)?$/.test(amount) ? Number(amount) : Number.NaN
+}
+
+/** A whole number as people write it: null for none, NaN for what is none. */
+export function readWhole(text: string): number | null {
+  const plain = text.replace(/[\s\u00a0]/g, '')
+  if (!plain) return null
+  return /^\d+$/.test(plain) ? Number(plain) : Number.NaN
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod/mini'
+import { Assortment, DeliveryClass, Hazard } from '#catalogue/product.ts'
+import { lineOf, linesOf, textOf } from '#lib/staff-text.ts'
+import { draftFaults, reeflistings } from './product-draft-rules.ts'
+
+const mostRand = 9_999_999.99
+const mostUnits = 9_999_999
+
+const isRand = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
+
+const line = (most: number, message: string) => lineOf({ least: 1, most, message })
+const maybe = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null)
+const noAmount = 'Enter an amount, like 1 299,50'
+const rand = (missing: string) =>
+  z
+    .number({ error: ({ input }) => (input === undefined || input === null ? missing : noAmount) })
+    .check(
+      z.gte(0.01, 'Must be more than 0'),
+      z.lte(mostRand, 'Must be less than 10 million'),
+      z.refine(isRand, 'At most two decimals'),
+    )
+const whole = (least: number, most: number) => {
+  const message = `Must be a whole number from ${least} to ${most}`
+  return z.int(message).check(z.gte(least, message), z.lte(most, message))
+}
+
+/** What staff tell products apart by: in capitals, so that it cannot be given twice. */
+export const Sku = line(40, 'SKU is required').check(
+  z.toUpperCase(),
+  z.regex(/^[A-Z0-9][A-Z0-9._/-]*$/, 'Only letters, figures and - . _ /'),
+)
+export const Units = whole(0, mostUnits)
+
+export const AdminCategory = z.enum(['pool-equipment', 'aquarium-supplies', 'water-treatment', 'cleaning-tools'])
+export type AdminCategory = z.infer<typeof AdminCategory>
+
+const address = line(120, 'Short name is required').check(
+  z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Only small letters, figures and single hyphens'),
+)
+
+/** The fields of a product that staff edit, in the order of their form. Null is none; without an address word one is made of the name. */
+export const draftFields = {
+  name: line(120, 'Name is required'),
+  brand: line(80, 'Brand is required'),
+  sku: Sku,
+  description: textOf({ least: 1, most: 4000, message: 'Description is required' }),
+  features: z._default(linesOf({ most: 12, each: 160 }), []),
+  slug: maybe(address),
+  assortment: z.enum(Assortment.options, 'Choose a shop'),
+  reefTab: maybe(z.enum(reeflistings, 'Choose a tab of the reef range')),
+  category: line(80, 'Category is required'),
+  subCategory: maybe(line(80, 'Sub-category is empty')),
+  adminCategory: z.enum(AdminCategory.options, 'Choose an admin category'),
+  price: rand('Price is required'),
+  compareAtPrice: maybe(rand(noAmount)),
+  size: maybe(line(40, 'Size is empty')),
+  tests: maybe(whole(1, 100_000)),
+  deliveryClass: z.enum(DeliveryClass.options, 'Choose how it is delivered'),
+  hazard: maybe(z.enum(Hazard.options, 'Choose the hazard')),
+  featured: z._default(z.boolean(), false),
+  lowStock: z._default(z.boolean(), false),
+  /** Place among the products of its shop; without one it comes last. */
+  position: maybe(whole(0, 1_000_000)),
+}
+
+type Draft = z.output<z.ZodMiniObject<typeof draftFields>>
+
+/** Says on each field what is wrong between it and others. */
+export const fitsTogether = z.check<Draft>((payload) => {
+  for (const { field, message } of draftFaults(payload.value)) {
+    payload.issues.push({ code: 'custom', path: [field], message, input: payload.value })
+  }
+})
+
+/** A product as staff write it. Prices are rand with two decimals. */
+export const ProductDraft = z.object(draftFields).check(fitsTogether)
+export type ProductDraft = z.output<typeof ProductDraft>

@@ -1,0 +1,120 @@
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { productIdOf } from '#catalogue/product-address.ts'
+import { useStaffRead } from '#lib/staff-read.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { StaffForm } from '#ui/staff-form.tsx'
+import { StaffFormSkeleton } from '#ui/staff-form-skeleton.tsx'
+import { StaffHeader } from '#ui/staff-header.tsx'
+import { ArchiveButton } from './archive-button.tsx'
+import { BackToProducts } from './back-to-products.tsx'
+import { productAdminApi, type ProductChoices, type StaffProduct } from './product-admin.ts'
+import { ProductFormFields } from './product-form-fields.tsx'
+import { shopLabels } from './product-labels.ts'
+import { ProductPictureField } from './product-picture-field.tsx'
+import { StockForm } from './stock-form.tsx'
+import { StockHistory } from './stock-history.tsx'
+import { useProductForm } from './use-product-form.tsx'
+import './product-editor.css'
+
+const list = productAdminApi.list.path
+
+/** One product: its fields, its picture, its stock. */
+export function ProductEditor({ id }: { id: string }) {
+  return productIdOf(id) === null ? <NoProduct /> : <KnownProduct id={id} />
+}
+
+function KnownProduct({ id }: { id: string }) {
+  const product = useStaffRead<typeof productAdminApi.byId>(`${list}/${id}`)
+  const choices = useStaffRead<typeof productAdminApi.choices>(productAdminApi.choices.path)
+  const error = product.error ?? choices.error
+  const retry = () => [product, choices].forEach((reading) => reading.error && reading.retry())
+  if (product.data === null) return <NoProduct />
+  if (product.data && choices.data)
+    return <Editor product={product.data} choices={choices.data} readAnew={product.retry} />
+  if (error) return <LoadFailed level={1} retry={retry} title="The product did not load." />
+  return (
+    <>
+      <StaffHeader title="Product" back={<BackToProducts />} />
+      <StaffFormSkeleton />
+    </>
+  )
+}
+
+type EditorProps = { product: StaffProduct; choices: ProductChoices; readAnew: () => Promise<void> }
+
+function Editor({ product, choices, readAnew }: EditorProps) {
+  const { id, name, picture } = product
+  const [round, setRound] = useState(0)
+  const lookAgain = () => void readAnew().then(() => setRound(round + 1))
+  return (
+    <>
+      <EditorHeader product={product} />
+      <div className="product-editor">
+        <ProductForm key={round} {...{ product, choices, lookAgain }} />
+        <div className="product-editor-beside">
+          <section>
+            <h2>Picture</h2>
+            <ProductPictureField productId={id} picture={picture} name={name} />
+          </section>
+          <StockForm product={product} />
+        </div>
+      </div>
+      <StockHistory id={id} />
+    </>
+  )
+}
+
+function EditorHeader({ product }: { product: StaffProduct }) {
+  const { id, name, sku, assortment, archived } = product
+  return (
+    <StaffHeader
+      title={name}
+      back={<BackToProducts />}
+      intro={
+        <>
+          <span className="numbers">{sku}</span> · {shopLabels[assortment]} {archived && <Badge>Archived</Badge>}
+        </>
+      }
+      actions={
+        <>
+          {!archived && (
+            <ButtonLink
+              to={`/product/${id}`}
+              target="_blank"
+              variant="secondary"
+              iconEnd={<ExternalLink aria-hidden="true" />}
+            >
+              See in the shop
+            </ButtonLink>
+          )}
+          <ArchiveButton product={product} />
+        </>
+      }
+    />
+  )
+}
+
+type ProductFormProps = { product: StaffProduct; choices: ProductChoices; lookAgain: () => void }
+
+function ProductForm({ product, choices, lookAgain }: ProductFormProps) {
+  const [begun] = useState(product)
+  const form = useProductForm(begun)
+  return (
+    <StaffForm form={form} title="Product" titleShown={false} onLookAgain={lookAgain}>
+      <ProductFormFields form={form} product={begun} choices={choices} />
+    </StaffForm>
+  )
+}
+
+function NoProduct() {
+  return (
+    <>
+      <BackToProducts />
+      <EmptyState level={1} title="This product is not there" text="The address may be mistyped." />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useStaffQuery } from '#lib/staff-query.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { ProductList } from './product-list.tsx'
+
+const ProductEditor = lazy(async () => ({ default: (await import('./product-editor.tsx')).ProductEditor }))
+const NewProduct = lazy(async () => ({ default: (await import('./new-product.tsx')).NewProduct }))
+
+const views: Record<string, ComponentType> = {
+  import: lazy(async () => ({ default: (await import('#catalogue/import/product-import-screen.tsx')).ImportDesk })),
+  reviews: lazy(async () => ({ default: (await import('#catalogue/reviews/reviews-admin.tsx')).ReviewsAdmin })),
+}
+
+/** What the shop sells: the list, one product of it, a new one, or many from a file; and what customers say of it. */
+export function ProductsAdminPage() {
+  const { query } = useStaffQuery()
+  const id = query.get('id')
+  const view = query.get('view') ?? ''
+  const View = Object.hasOwn(views, view) ? views[view] : undefined
+  if (!View && !id) return <ProductList />
+  return (
+    <Suspense fallback={<Spinner label="Loading the screen" />}>
+      {View ? <View /> : id === 'new' ? <NewProduct /> : <ProductEditor key={id} id={id!} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,75 @@
+import { splitLines } from '#lib/staff-text.ts'
+import type { StaffProduct } from './product-admin.ts'
+import { readRand, readWhole } from './product-draft-rules.ts'
+
+/** Chosen in place of a category, it says that another one is typed beside it. */
+export const newCategoryChoice = '+'
+
+const textOrNull = (typed: unknown) => (typeof typed === 'string' && typed ? typed : null)
+const wholeOrNull = (typed: unknown) => readWhole(String(typed ?? ''))
+
+/** What was typed into the form of a product, as its schema reads it. */
+export function readProductForm(typed: Record<string, unknown>) {
+  const { newCategoryName, ...same } = typed
+  const newCategory = typed.category === newCategoryChoice
+  return {
+    ...same,
+    newCategory,
+    category: newCategory ? newCategoryName : typed.category,
+    slug: textOrNull(typed.slug),
+    subCategory: textOrNull(typed.subCategory),
+    reefTab: textOrNull(typed.reefTab),
+    size: textOrNull(typed.size),
+    hazard: textOrNull(typed.hazard),
+    features: splitLines(typed.features),
+    price: readRand(String(typed.price ?? '')),
+    compareAtPrice: readRand(String(typed.compareAtPrice ?? '')),
+    tests: wholeOrNull(typed.tests),
+    position: wholeOrNull(typed.position),
+    stock: wholeOrNull(typed.stock) ?? 0,
+  }
+}
+
+const writeRand = (rand: number | null) => (rand === null ? '' : rand.toFixed(2).replace('.', ','))
+
+/** A product as its form begins with it; a new one is delivered as most are. */
+export function formValues(product: StaffProduct | null): FormValues {
+  if (!product) return newValues
+  const { subCategory, reefTab, size, hazard } = product
+  return {
+    ...product,
+    subCategory: subCategory ?? '',
+    reefTab: reefTab ?? '',
+    size: size ?? '',
+    hazard: hazard ?? '',
+    features: product.features.join('\n'),
+    price: writeRand(product.price),
+    compareAtPrice: writeRand(product.compareAtPrice),
+    tests: product.tests?.toString() ?? '',
+    position: product.position.toString(),
+  }
+}
+
+const newValues = {
+  name: '',
+  brand: '',
+  sku: '',
+  description: '',
+  slug: '',
+  assortment: '',
+  category: '',
+  subCategory: '',
+  reefTab: '',
+  adminCategory: '',
+  size: '',
+  hazard: '',
+  features: '',
+  price: '',
+  compareAtPrice: '',
+  tests: '',
+  position: '',
+  deliveryClass: 'standard',
+  featured: false,
+  lowStock: false,
+}
+export type FormValues = { [name in keyof typeof newValues]: (typeof newValues)[name] }

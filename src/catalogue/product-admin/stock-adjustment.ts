@@ -1,0 +1,39 @@
+import { z } from 'zod/mini'
+import { lineOf } from '#lib/staff-text.ts'
+import { StockReason } from './product-admin.ts'
+import { Units } from './product-draft.ts'
+import { readWhole } from './product-draft-rules.ts'
+
+export const stockWays = { add: 'Add', take: 'Take away', count: 'Set to what was counted' } as const
+export type StockWay = keyof typeof stockWays
+
+/** What usually leads to each way of changing a stock. */
+export const usualReason: Record<StockWay, StockReason> = { add: 'delivery', take: 'damaged', count: 'count' }
+
+/** The form that changes a stock. */
+export const StockAdjustment = z
+  .object({
+    way: z.enum(['add', 'take', 'count'], 'Choose what happens'),
+    units: z.pipe(z.unknown().check(z.refine((units) => units !== null, { message: 'How many?', abort: true })), Units),
+    reason: z.enum(StockReason.options, 'Choose a reason'),
+    note: lineOf({ most: 300 }),
+  })
+  .check(
+    z.refine(({ way, units }) => way === 'count' || units > 0, { message: 'How many?', path: ['units'] }),
+    z.refine(({ reason, note }) => reason !== 'correction' || note !== '', {
+      message: 'Say what is corrected',
+      path: ['note'],
+    }),
+  )
+export type StockAdjustment = z.output<typeof StockAdjustment>
+
+export const readStockForm = (typed: Record<string, unknown>) => ({
+  ...typed,
+  units: readWhole(String(typed.units ?? '')),
+})
+
+/** The adjustment as the server is told it; a count is of the stock that was seen. */
+export function adjustmentOf({ way, units, reason, note }: StockAdjustment, seen: number) {
+  const by = way === 'count' ? { to: units, seen } : { change: way === 'add' ? units : -units }
+  return { ...by, reason, note }
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { call } from '#lib/call.ts'
+import { saySignedOut } from '#lib/staff-read.tsx'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { SelectField, TextField } from '#ui/field.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useForm } from '#ui/use-form.tsx'
+import { productAdminApi, type StaffProduct } from './product-admin.ts'
+import { optionsOf, reasonLabels } from './product-labels.ts'
+import {
+  adjustmentOf,
+  readStockForm,
+  StockAdjustment,
+  type StockWay,
+  stockWays,
+  usualReason,
+} from './stock-adjustment.ts'
+import { StockFigure } from './stock-figure.tsx'
+import './stock-form.css'
+
+const { start: _, ...reasons } = reasonLabels
+
+type StockFormProps = { product: Pick<StaffProduct, 'id' | 'stock'> }
+
+function useStockForm({ id, stock }: StockFormProps['product']) {
+  return useForm<StockAdjustment>({
+    schema: StockAdjustment,
+    prepare: readStockForm,
+    submit: async (adjustment, element) => {
+      const input = { id: String(id), ...adjustmentOf(adjustment, stock) }
+      const after = await call(productAdminApi.adjustStock, input)
+      toast({ title: `The stock is ${after.stock} now` })
+      element.reset()
+    },
+    failed: saySignedOut,
+  })
+}
+
+/** How much there is, and the way to change it: with a reason. */
+export function StockForm({ product }: StockFormProps) {
+  const form = useStockForm(product)
+  const [way, setWay] = useState<StockWay>('add')
+  const [reason, setReason] = useState<string>(usualReason.add)
+  const choose = (next: StockWay) => {
+    setWay(next)
+    setReason(usualReason[next])
+  }
+  return (
+    <section className="stock-form" aria-labelledby="stock-heading">
+      <header className="stock-form-header">
+        <h2 id="stock-heading">Stock</h2>
+        <StockFigure stock={product.stock} />
+      </header>
+      <form {...form.props} className="stock-form-fields" method="post" aria-label="Adjust the stock">
+        <ErrorSummary form={form} />
+        <SelectField
+          {...form.field('way')}
+          label="What happens"
+          options={optionsOf(stockWays)}
+          value={way}
+          onChange={(event) => choose(event.target.value as StockWay)}
+        />
+        <TextField
+          {...form.field('units')}
+          label={way === 'count' ? 'Counted' : 'Units'}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <SelectField
+          {...form.field('reason')}
+          label="Reason"
+          options={optionsOf(reasons)}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <TextField
+          {...form.field('note')}
+          label="Note"
+          optional={reason !== 'correction'}
+          maxLength={300}
+          autoComplete="off"
+        />
+        <Button type="submit" variant="secondary" busy={form.submitting} busyText="Adjusting…">
+          Adjust stock
+        </Button>
+      </form>
+    </section>
+  )
+}

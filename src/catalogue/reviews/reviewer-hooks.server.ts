@@ -1,0 +1,28 @@
+import { productTag } from '#catalogue/product.ts'
+import type { AccountHooks } from '#accounts/account-hooks.server.ts'
+import { listReviewsBy, removeAuthor } from './review-store.server.ts'
+
+/** What a customer wrote goes into their download, and stays without their name when they go. */
+export const followReviewers: Partial<AccountHooks> = {
+  async describe(db, { id }) {
+    const rows = await listReviewsBy(db, id)
+    const reviews = rows.map(
+      ({ review: { productId, author, rating, title, text, createdAt, editedAt, hidden }, product }) => ({
+        productId,
+        product,
+        author,
+        rating,
+        title,
+        text,
+        writtenAt: createdAt.toISOString(),
+        editedAt: editedAt?.toISOString() ?? null,
+        takenDown: hidden,
+      }),
+    )
+    return { reviews }
+  },
+  async forget(tx, { id }) {
+    const products = await removeAuthor(tx, id)
+    return products.length ? ['reviews', ...products.map(productTag)] : []
+  },
+}

@@ -1,0 +1,49 @@
+import type { CacheTag } from './cache-tag.ts'
+import { inheritCompression, type CacheEntry, weigh } from './cache-entry.server.ts'
+import { openTagIndex } from './tag-index.server.ts'
+
+const mostBytes = 64 * 1024 * 1024
+const mostEntries = 10_000
+
+/** Entries by key within their bounds of bytes and number. What was asked for longest ago stands first, and goes first when room is needed. */
+export function openEntryStore() {
+  const entries = new Map<string, CacheEntry>()
+  const index = openTagIndex()
+  let bytes = 0
+
+  function drop(key: string) {
+    const entry = entries.get(key)
+    if (!entry) return
+    entries.delete(key)
+    index.remove(key, entry.tags)
+    bytes -= weigh(key, entry)
+  }
+
+  return {
+    drop,
+    put(key: string, entry: CacheEntry) {
+      inheritCompression(entry, entries.get(key))
+      drop(key)
+      entries.set(key, entry)
+      index.add(key, entry.tags)
+      bytes += weigh(key, entry)
+      while (bytes > mostBytes || entries.size > mostEntries) drop(entries.keys().next().value!)
+    },
+    look(key: string) {
+      const entry = entries.get(key)
+      if (!entry) return
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry
+    },
+    has: (key: string) => entries.has(key),
+    /** Whether the entry is still what the key leads to. */
+    isKept: (key: string, entry: CacheEntry) => entries.get(key) === entry,
+    /** An entry has become so much larger. */
+    grew: (more: number) => void (bytes += more),
+    /** `tags` null: all of them. */
+    keysOf: (tags: readonly CacheTag[] | null) =>
+      tags ? tags.flatMap((tag) => index.keysOf(tag)) : [...entries.keys()],
+    size: () => ({ entries: entries.size, bytes }),
+  }
+}

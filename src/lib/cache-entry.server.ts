@@ -1,0 +1,110 @@
+import type { CacheTag } from './cache-tag.ts'
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+
+/** A finished answer that is the same for everyone, ready to be sent as it stands. */
+export type CacheEntry = {
+  status: number
+  plain: Buffer
+  /** The same bytes as `plain` when they are too few to be worth compressing. */
+  brotli: Buffer
+  etag: string
+  plainHead: string[]
+  brotliHead: string[]
+  tags: ReadonlySet<CacheTag>
+  madeAt: number
+  transient: boolean
+  /** The smallest compression is under way or done. */
+  askedAgain: boolean
+}
+
+/** `transient` answers are shared by the callers of the moment and then forgotten. */
+export type MadeAnswer = {
+  status: number
+  type: string
+  body: string
+  headers: Record<string, string>
+  tags: Set<CacheTag>
+  transient?: boolean
+}
+
+/** What an entry takes beside its bodies, key and tags: objects, heads, places in maps. Measured, and held to it by `cache-memory.test.ts`. */
+const perEntry = 1_400
+const perCompressed = 550
+const perTag = 120
+
+/** The memory that an answer takes while it is kept, in bytes. */
+export function weigh(key: string, entry: CacheEntry) {
+  const compressed = isCompressed(entry) ? entry.brotli.length + perCompressed : 0
+  return entry.plain.length + compressed + key.length + perEntry + entry.tags.size * perTag
+}
+
+/** A body that fits one packet gains nothing by compression. */
+const leastCompressed = 1_024
+const quick = 5
+const slow = 11
+
+/** Compresses quickly, for whoever waits. */
+export async function finish(made: MadeAnswer, madeAt: number): Promise<CacheEntry> {
+  const plain = bytesOf(made.body)
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const head = Object.entries({ ...made.headers, 'content-type': made.type, vary: 'accept-encoding', etag }).flat()
+  const plainHead = [...head, 'content-length', String(plain.length)]
+  const entry: CacheEntry = {
+    status: made.status,
+    plain,
+    brotli: plain,
+    etag,
+    plainHead,
+    brotliHead: plainHead,
+    tags: made.tags,
+    madeAt,
+    transient: made.transient ?? false,
+    askedAgain: false,
+  }
+  if (plain.length >= leastCompressed) setBrotli(entry, await compress(plain, quick))
+  return entry
+}
+
+export const isCompressed = ({ plain, brotli }: CacheEntry) => plain !== brotli
+
+/** Replaces the compressed body by the smallest there is; it takes some twenty times as long to make. */
+export async function compressSlowly(entry: CacheEntry) {
+  setBrotli(entry, await compress(entry.plain, slow))
+}
+
+/** An answer that came out the same as the one before takes over its smaller body. */
+export function inheritCompression(entry: CacheEntry, before: CacheEntry | undefined) {
+  if (before?.etag !== entry.etag || !before.askedAgain) return
+  setBrotli(entry, before.brotli)
+  entry.askedAgain = true
+}
+
+/** Body and head change together: whoever sends the answer in between sends a whole one. */
+function setBrotli(entry: CacheEntry, compressed: Buffer) {
+  entry.brotli = compressed
+  const head = entry.plainHead.slice(0, -2)
+  entry.brotliHead = [...head, 'content-encoding', 'br', 'content-length', String(compressed.length)]
+}
+
+async function compress(plain: Buffer, quality: number) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+  const compressed = await brotli(plain, { params })
+  return copyOf(compressed)
+}
+
+/** Memory of its very size: zlib hands out a view of its 16 KB chunk, and small buffers are cut from a shared slab that each of them holds on to. */
+function copyOf(bytes: Buffer) {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  own.set(bytes)
+  return own
+}
+
+function bytesOf(text: string) {
+  const own = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  own.write(text)
+  return own
+}

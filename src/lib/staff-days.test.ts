@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { addDays, beginningOf, dayOf, daysBetween } from './staff-days.ts'
+
+test('a day begins at midnight in Johannesburg, two hours before it does in UTC', () => {
+  expect(beginningOf('2026-03-01').toISOString()).toBe('2026-02-28T22:00:00.000Z')
+  expect(dayOf(new Date('2026-02-28T21:59:59.999Z'))).toBe('2026-02-28')
+  expect(dayOf(new Date('2026-02-28T22:00:00.000Z'))).toBe('2026-03-01')
+})
+
+test('days are counted over the ends of months and years', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+  expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
+  expect(daysBetween('2026-01-01', '2027-01-01')).toBe(365)
+})

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { type Read, useHeld } from './read.tsx'
+import type { ListOf, NewRows } from './staff-list.ts'
+import { pathWith, useStaffQuery } from './staff-query.tsx'
+import { useStaffLook } from './staff-read.tsx'
+
+type GrowingList = ListOf<unknown> & { newest: number }
+
+type Asked = {
+  /** The path of the list; what has come since is counted at `…/new`. */
+  path: string
+  /** The address that is shown. */
+  shown: string
+  reading: Read<GrowingList>
+  /** What narrows the list. */
+  filters: readonly string[]
+  list: GrowingList | undefined
+}
+
+/** A call that counts what a list has not got yet. */
+type NewRowsRead = { method: 'GET'; path: `${string}/new`; reply: typeof NewRows }
+
+/**
+ * Counts the rows that a list which stands open has not got yet. Until they are asked for, it is not read anew by itself: nothing jumps.
+ * Where nothing has come, only what is there has changed, and is read anew.
+ */
+export function useNewRows({ path, shown, reading, filters, list }: Asked) {
+  const { query, change } = useStaffQuery()
+  const catchUp = useHeld(shown)
+  const asked = new URLSearchParams(query)
+  asked.set('after', String(list?.newest ?? latest))
+  const { data: found, loading } = useStaffLook<NewRowsRead>(pathWith(`${path}/new`, asked, [...filters, 'after']))
+  useEffect(() => {
+    if (found?.count === 0 && !loading) catchUp()
+  }, [found, loading, catchUp])
+  const show = () => {
+    change({ sort: null, page: null })
+    scrollTo({ top: 0 })
+    void reading.retry()
+  }
+  return { found, show }
+}
+
+/** No row has a higher id: of a list that has not been read yet, nothing is new. */
+const latest = 2_147_483_647

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { AddressOf, AnswerOf, Readable } from './address.ts'
+import { CallFailed } from './call.ts'
+import { type Read, useRead } from './read.tsx'
+
+const signedOut = 'signed-out'
+
+export const isSignedOut = (error: unknown) => error instanceof CallFailed && error.status === 401
+
+/** A call was refused because the session has ended: whoever keeps the door is told. */
+export function saySignedOut(error: unknown) {
+  if (isSignedOut(error)) dispatchEvent(new Event(signedOut))
+}
+
+/** For the keeper of the door: what to do when a session has ended. */
+export function onSignedOut(act: () => void) {
+  addEventListener(signedOut, act)
+  return () => removeEventListener(signedOut, act)
+}
+
+/** Reads what staff only look at, anew each time its screen opens; what was known before is shown meanwhile. */
+export function useStaffLook<E extends Readable>(path: AddressOf<E>): Read<AnswerOf<E>> {
+  const reading = useRead<E>(path, { fresh: true })
+  useEffect(() => saySignedOut(reading.error), [reading.error])
+  return reading
+}
+
+/**
+ * Reads what staff change. What was read on an earlier visit is not given: a form that is filled with it would be saved
+ * over what others have changed since.
+ */
+export function useStaffRead<E extends Readable>(path: AddressOf<E>): Read<AnswerOf<E>> {
+  const reading = useStaffLook<E>(path)
+  const [earlier] = useState(reading.data)
+  const isEarlier = earlier !== undefined && reading.data === earlier
+  return isEarlier ? { ...reading, data: undefined } : reading
+}

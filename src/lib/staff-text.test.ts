@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { Day, LinkOrNothing, linesOf, lineOf, randOf, readNumber, splitLines, textOf } from './staff-text.ts'
+
+test.each([
+  ['1 299,50', 1299.5],
+  ['R 1000', 1000],
+  ['0', 0],
+  ['-5', -5],
+  ['', undefined],
+  ['ten', undefined],
+  ['1e400', undefined],
+])('typed as %j an amount is %s', (typed, number) => {
+  expect(readNumber(typed)).toBe(number)
+})
+
+test.each([
+  [0, true],
+  [19.99, true],
+  [0.1 + 0.2, true],
+  [1.005, false],
+  [-0.01, false],
+  [1_001, false],
+  [Number.NaN, false],
+])('the amount %s is taken: %s', (rand, taken) => {
+  expect(randOf(1_000).safeParse(rand).success).toBe(taken)
+})
+
+test.each([
+  ['2026-02-28', true],
+  ['2026-02-30', false],
+  ['2026-13-01', false],
+  ['26-01-01', false],
+  ['2026-1-1', false],
+  ['', false],
+])('the day %j is in the calendar: %s', (day, taken) => {
+  expect(Day.safeParse(day).success).toBe(taken)
+})
+
+test.each([
+  ['', true],
+  ['https://www.instagram.com/clearwater', true],
+  ['http://example.org', false],
+  ['https://localhost', false],
+  ['https://user:pass@example.org', false],
+  ['javascript:alert(1)', false],
+  ['https://exa mple.org', false],
+])('the link %j is taken: %s', (link, taken) => {
+  expect(LinkOrNothing.safeParse(link).success).toBe(taken)
+})
+
+test('a line is trimmed, has no control characters and no broken letters', () => {
+  const Line = lineOf({ least: 1, most: 5 })
+  expect(Line.parse(' abc ')).toBe('abc')
+  expect(Line.parse('x\uD800')).toBe('x\uFFFD')
+  for (const wrong of ['', '   ', 'a\nb', 'a\u0007', 'abcdef', 1, null])
+    expect(Line.safeParse(wrong).success).toBe(false)
+})
+
+test('a text keeps its line breaks, all of one kind', () => {
+  expect(textOf({ most: 20 }).parse(' a\r\nb\rc ')).toBe('a\nb\nc')
+})
+
+test('one thing a line, without the empty ones', () => {
+  expect(splitLines(' a \n\n b\n')).toEqual(['a', 'b'])
+  expect(linesOf({ least: 1, most: 2, each: 5 }).safeParse(['a', 'b', 'c']).success).toBe(false)
+  expect(linesOf({ least: 1, most: 2, each: 5 }).safeParse([]).success).toBe(false)
+})

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { derivedFolder } from './media-routes.server.ts'
+import { findPicture, findProductPicture, findVideo } from './picture-register.server.ts'
+import { pictureFile, pictureFormats } from './picture-address.ts'
+import type { Picture } from './picture.ts'
+
+const contentFolder = join(import.meta.dirname, '../../content')
+
+function missingFiles(picture: Picture) {
+  const files = picture.widths.flatMap((width) => pictureFormats.map((format) => pictureFile(picture, width, format)))
+  return files.filter((file) => !existsSync(join(derivedFolder, file.slice('/media/'.length))))
+}
+
+test('every product of the catalogue has a picture with a text, and all its files are there', async () => {
+  const catalogue = JSON.parse(await readFile(join(contentFolder, 'catalogue.json'), 'utf8')) as {
+    products: { slug: string }[]
+  }
+  expect(catalogue.products).toHaveLength(60)
+  for (const { slug } of catalogue.products) {
+    const picture = findProductPicture(slug)
+    expect(picture, slug).not.toBeNull()
+    expect(picture?.alt, slug).toMatch(/\w{3}/)
+    expect(picture && missingFiles(picture), slug).toEqual([])
+  }
+})
+
+test('every scene that the content names has a picture with a text, and all its files are there', async () => {
+  const texts = await Promise.all(
+    (await readdir(contentFolder)).map((file) => readFile(join(contentFolder, file), 'utf8')),
+  )
+  const scenes = texts.flatMap((text) => [...text.matchAll(/"sceneId": "([^"]+)"/g)].map((match) => match[1] ?? ''))
+  expect(scenes.length).toBeGreaterThan(20)
+  for (const scene of scenes) {
+    const picture = findPicture(`scenes/${scene}`)
+    expect(picture.alt, scene).toMatch(/\w{3}/)
+    expect(missingFiles(picture), scene).toEqual([])
+  }
+})
+
+test('both loops offer AV1 first, then H.264, over a poster, and all their files are there', () => {
+  for (const name of ['hero-pool', 'marine-loop']) {
+    const video = findVideo(name)
+    expect(video.sources.map((source) => source.type.split(';')[0])).toEqual(['video/webm', 'video/mp4'])
+    for (const { src } of video.sources)
+      expect(existsSync(join(derivedFolder, src.slice('/media/'.length))), src).toBe(true)
+    expect(missingFiles(video.poster)).toEqual([])
+  }
+})
+
+test('a product without a picture has none, and a scene nobody drew is a loud mistake', () => {
+  expect(findProductPicture('no-such-product')).toBeNull()
+  expect(() => findPicture('scenes/no-such-scene')).toThrow('npm run media')
+  expect(() => findVideo('no-such-video')).toThrow('npm run media')
+})

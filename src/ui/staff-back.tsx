@@ -1,0 +1,16 @@
+import { ChevronLeft } from 'lucide-react'
+import { Link } from '#lib/navigation.tsx'
+import { classNames } from './class-names.ts'
+import './staff-back.css'
+
+type StaffBackProps = { to: string; className?: string; children: string }
+
+/** The way back from one thing to the list of them, which has the same path. */
+export function StaffBack({ to, className, children }: StaffBackProps) {
+  return (
+    <Link to={to} className={classNames('staff-back', className)} aria-current={undefined}>
+      <ChevronLeft aria-hidden="true" />
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,54 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+type StaffConfirmProps = {
+  open: boolean
+  title: ReactNode
+  /** What follows from it. */
+  children: ReactNode
+  confirm: string
+  /** Leaves everything as it is; other words where "Cancel" could be misread. */
+  dismiss?: string
+  busy: boolean
+  danger?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/**
+ * Asks once more before something that cannot be taken back. Where there is something to type, one begins there and Enter confirms;
+ * else the button that confirms has the focus, and where that would be dangerous the other one.
+ */
+export function StaffConfirm(props: StaffConfirmProps) {
+  const { open, title, children, confirm, dismiss = 'Cancel', busy, danger, onConfirm, onClose } = props
+  const confirmByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isLine(event.target)) return
+    event.preventDefault()
+    if (!busy) onConfirm()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      initialFocus={danger ? '.staff-confirm-dismiss' : '.staff-confirm [type=text], .staff-confirm-do'}
+      footer={
+        <>
+          <Button variant="secondary" className="staff-confirm-dismiss" onClick={onClose}>
+            {dismiss}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} className="staff-confirm-do" busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="staff-confirm" role="presentation" onKeyDown={confirmByEnter}>
+        {children}
+      </div>
+    </Dialog>
+  )
+}
+
+const isLine = (target: EventTarget) => target instanceof HTMLInputElement && target.type === 'text'

@@ -1,0 +1,48 @@
+import { Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from './button.tsx'
+import { useStaffAction } from './staff-action.tsx'
+import { StaffConfirm } from './staff-confirm.tsx'
+
+type StaffDeleteProps = {
+  /** What it is: "question". */
+  what: string
+  /** Its name. */
+  title: string
+  remove: () => Promise<unknown>
+  goOn: () => void
+  /** What follows from it. */
+  children: ReactNode
+}
+
+/** Deletes the thing that a form is about, after asking once more. */
+export function StaffDelete({ what, title, remove, goOn, children }: StaffDeleteProps) {
+  const [asked, setAsked] = useState(false)
+  const { run, busy } = useStaffAction({ work: remove, done: `The ${what} is deleted` })
+  const confirm = async () => {
+    const done = await run()
+    setAsked(false)
+    if (done) goOn()
+  }
+  return (
+    <>
+      <Button variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsked(true)}>
+        Delete
+      </Button>
+      <StaffConfirm
+        open={asked}
+        title={`Delete this ${what}?`}
+        confirm="Delete"
+        danger
+        busy={busy}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsked(false)}
+      >
+        <p>
+          <strong>{title}</strong>
+        </p>
+        <p>{children}</p>
+      </StaffConfirm>
+    </>
+  )
+}

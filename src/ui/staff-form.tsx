@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import type { StaffForm as Handle } from './use-staff-form.tsx'
+import { UnsavedQuestion } from './unsaved-question.tsx'
+import './staff-form.css'
+
+type StaffFormProps = {
+  form: Handle
+  /** Names the form. */
+  title: string
+  /** The heading of the form is in sight; leave it out where the screen has one already. */
+  titleShown?: boolean
+  intro?: ReactNode
+  submit?: string
+  /** Beside the button that saves. */
+  actions?: ReactNode
+  /** Takes what others have saved meanwhile in place of what was typed here. */
+  onLookAgain?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** A form of staff: what it is about, its fields, and the button that saves, always in sight. */
+export function StaffForm(props: StaffFormProps) {
+  const { form, title, titleShown = true, intro, submit = 'Save', actions, onLookAgain, children } = props
+  return (
+    <form {...form.props} className="staff-form" method="post" aria-label={title}>
+      <UnsavedQuestion unsaved={form.unsaved} />
+      <Head title={titleShown ? title : undefined} intro={intro} />
+      <ErrorSummary form={form} />
+      {form.conflict && onLookAgain && (
+        <p>
+          <Button variant="secondary" size="small" onClick={onLookAgain}>
+            Show what they saved, without my changes
+          </Button>
+        </p>
+      )}
+      {children}
+      <footer className="staff-form-footer" data-unsaved={form.unsaved || undefined}>
+        <Button type="submit" busy={form.submitting} busyText="Saving…">
+          {submit}
+        </Button>
+        {actions}
+        {form.unsaved && !form.submitting && <span className="staff-form-unsaved">Not saved yet</span>}
+      </footer>
+    </form>
+  )
+}
+
+function Head({ title, intro }: { title: string | undefined; intro: ReactNode }) {
+  if (!title && !intro) return null
+  return (
+    <header className="staff-form-header">
+      {title && <h2>{title}</h2>}
+      {intro && <p>{intro}</p>}
+    </header>
+  )
+}
+
+/** Fields that belong together, under a small heading. */
+export function StaffFields({ title, hint, children }: { title?: string; hint?: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset className="staff-form-fields">
+      {title && <legend>{title}</legend>}
+      {hint && <p className="staff-form-hint">{hint}</p>}
+      <div className="staff-form-grid">{children}</div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,32 @@
+import { SearchX } from 'lucide-react'
+import { CallFailed } from '#lib/call.ts'
+import type { Read } from '#lib/read.tsx'
+import { useStaffQuery } from '#lib/staff-query.tsx'
+import { ButtonLink } from './button.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { LoadFailed } from './load-failed.tsx'
+
+type StaffListFailedProps = { reading: Read<unknown>; title?: string }
+
+/** What names a screen in its address; the rest narrows its list. */
+const places = new Set(['tab', 'view', 'section'])
+
+/** In place of a list that was not read: it did not arrive, or the address asks for what there is not. */
+export function StaffListFailed({ reading: { error, retry, loading }, ...rest }: StaffListFailedProps) {
+  const { query, addressWith } = useStaffQuery()
+  const isRefused = error instanceof CallFailed && error.status === 400
+  if (!isRefused) return <LoadFailed retry={retry} busy={loading} {...rest} />
+  const narrowing = [...query.keys()].filter((name) => !places.has(name))
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title="The list cannot be narrowed like this"
+      text="The address may be mistyped or from an older list."
+      action={
+        <ButtonLink to={addressWith(Object.fromEntries(narrowing.map((name) => [name, null])))} variant="secondary">
+          Show the whole list
+        </ButtonLink>
+      }
+    />
+  )
+}

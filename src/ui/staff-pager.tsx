@@ -1,0 +1,54 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { listLength, type ListOf } from '#lib/staff-list.ts'
+import { useStaffQuery } from '#lib/staff-query.tsx'
+import { ButtonLink } from './button.tsx'
+import './staff-pager.css'
+
+type StaffPagerProps = {
+  list: Pick<ListOf<unknown>, 'rows' | 'total' | 'more'>
+  /** One and many of what is listed: `['order', 'orders']`. */
+  of: [one: string, many: string]
+  /** The parameter of the address that holds the page, where it is not the only list of its screen. */
+  name?: string
+}
+
+const number = new Intl.NumberFormat('en-ZA')
+
+/** How much of a list is shown, and the way to the rest of it; the page is in the address. */
+export function StaffPager({ list, of, name = 'page' }: StaffPagerProps) {
+  const { query, addressWith } = useStaffQuery()
+  const page = Number(query.get(name)) || 1
+  const addressOf = (next: number) => addressWith({ page: query.get('page'), [name]: next > 1 ? next : null })
+  const first = (page - 1) * listLength + 1
+  const last = first + list.rows.length - 1
+  const count = `${number.format(list.total)}${list.more ? '+' : ''} ${list.total === 1 ? of[0] : of[1]}`
+  return (
+    <nav className="staff-pager" aria-label="Pages">
+      <p className="numbers" role="status">
+        {last < first ? count : `${number.format(first)}–${number.format(last)} of ${count}`}
+      </p>
+      {page > 1 && (
+        <ButtonLink
+          to={addressOf(page - 1)}
+          variant="secondary"
+          size="small"
+          rel="prev"
+          icon={<ChevronLeft aria-hidden="true" />}
+        >
+          Previous
+        </ButtonLink>
+      )}
+      {last < list.total && (
+        <ButtonLink
+          to={addressOf(page + 1)}
+          variant="secondary"
+          size="small"
+          rel="next"
+          iconEnd={<ChevronRight aria-hidden="true" />}
+        >
+          Next
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { StaffBack } from './staff-back.tsx'
+import './staff-part.css'
+
+type StaffPartProps = {
+  title: ReactNode
+  /** The way back to what this is one of. */
+  back?: { to: string; label: string }
+  intro?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a screen for staff, under a heading of its own. */
+export function StaffPart({ title, back, intro, actions, children }: StaffPartProps) {
+  return (
+    <section className="staff-part">
+      {back && <StaffBack to={back.to}>{back.label}</StaffBack>}
+      <header className="staff-part-header">
+        <div>
+          <h2>{title}</h2>
+          {intro && <p>{intro}</p>}
+        </div>
+        {actions && <div className="staff-part-actions">{actions}</div>}
+      </header>
+      {children}
+    </section>
+  )
+}

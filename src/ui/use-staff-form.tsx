@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { CallFailed } from '#lib/call.ts'
+import { saySignedOut } from '#lib/staff-read.tsx'
+import type { Schema } from './form-values.ts'
+import { nestValues } from './staff-values.ts'
+import { toast } from './toast.tsx'
+import { type UnsavedForm, useUnsavedForm } from './use-unsaved-form.tsx'
+
+export type StaffFormOptions<T> = {
+  schema: Schema<T>
+  /** Makes the call. */
+  save: (values: T) => Promise<unknown>
+  /** Shapes what was typed, nested already, into what the schema reads. */
+  prepare?: (typed: Record<string, unknown>) => unknown
+  /** Title of the toast. */
+  saved: string
+  /** Where to go on from there. */
+  goOn?: () => void
+}
+
+export type StaffForm = UnsavedForm & {
+  /** Somebody else saved first; what was typed here is still here. */
+  conflict: boolean
+}
+
+/** A form of staff: says when it is saved, and keeps what was typed whatever happens. */
+export function useStaffForm<T>({
+  schema,
+  save,
+  prepare = (typed) => typed,
+  saved,
+  goOn,
+}: StaffFormOptions<T>): StaffForm {
+  const [conflict, setConflict] = useState(false)
+  const form = useUnsavedForm<T>({
+    schema,
+    prepare: (raw) => prepare(nestValues(raw)),
+    submit: async (values) => {
+      await save(values)
+      setConflict(false)
+      toast({ title: saved })
+      goOn?.()
+    },
+    failed: (error) => {
+      saySignedOut(error)
+      setConflict(error instanceof CallFailed && error.status === 409)
+    },
+  })
+  return { ...form, conflict }
+}

@@ -1,0 +1,19 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { browserChunks } from '../scripts/browser-chunks.ts'
+
+/** Folders and the beginnings of file names below src/, without what a name goes on with. */
+const modules = globSync('src/**/*.{ts,tsx}', { exclude: (name) => /\.(server|test)\./.test(name) })
+const places = new Set(modules.flatMap((path) => path.split('/').slice(1)))
+const ours = browserChunks.filter(({ test: chosen }) => !chosen.source.includes('node_modules'))
+
+test('every name in the rules for chunks still names a module or a folder', () => {
+  const names = ours.flatMap(({ test: chosen }) => chosen.source.match(/[a-z][a-z-]{2,}/g) ?? [])
+  const dead = names.filter((name) => name !== 'src' && ![...places].some((place) => place.includes(name)))
+  expect(names.length).toBeGreaterThan(40)
+  expect(dead).toEqual([])
+})
+
+test('every rule for a chunk chooses modules', () => {
+  expect(ours.filter(({ test: chosen }) => !modules.some((path) => chosen.test(`/${path}`)))).toEqual([])
+})
