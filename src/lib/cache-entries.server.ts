@@ -21,6 +21,13 @@ export function openEntryStore() {
 
   return {
     drop,
+    /** The entry stays, for as long as nothing newer can be made. */
+    expire(key: string) {
+      const entry = entries.get(key)
+      if (!entry) return
+      entry.stale = true
+      index.remove(key, entry.tags)
+    },
     put(key: string, entry: CacheEntry) {
       inheritCompression(entry, entries.get(key))
       drop(key)
@@ -36,7 +43,7 @@ export function openEntryStore() {
       entries.set(key, entry)
       return entry
     },
-    has: (key: string) => entries.has(key),
+    find: (key: string) => entries.get(key),
     /** Whether the entry is still what the key leads to. */
     isKept: (key: string, entry: CacheEntry) => entries.get(key) === entry,
     /** An entry has become so much larger. */

@@ -17,6 +17,8 @@ export type CacheEntry = {
   tags: ReadonlySet<CacheTag>
   madeAt: number
   transient: boolean
+  /** What it shows may have changed: it is made anew before it is sent, and sent all the same while that cannot be done. */
+  stale: boolean
   /** The smallest compression is under way or done. */
   askedAgain: boolean
 }
@@ -63,6 +65,7 @@ export async function finish(made: MadeAnswer, madeAt: number): Promise<CacheEnt
     tags: made.tags,
     madeAt,
     transient: made.transient ?? false,
+    stale: false,
     askedAgain: false,
   }
   if (plain.length >= leastCompressed) setBrotli(entry, await compress(plain, quick))

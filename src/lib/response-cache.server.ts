@@ -3,47 +3,66 @@ import { openCompressor } from './compress-later.server.ts'
 import { openEntryStore } from './cache-entries.server.ts'
 import { finish, isCompressed, type CacheEntry, type MadeAnswer } from './cache-entry.server.ts'
 import { shareInFlight } from './in-flight.server.ts'
+import { isDatabaseAway } from './database.server.ts'
 
 /** Kept answers are made again in the background after this long, in case a change went unheard. */
 const freshFor = 60_000
+/** A stale answer that could not be made anew is sent for this long before it is tried again. */
+const retryAfter = 1_000
 
 export type ResponseCache = ReturnType<typeof openResponseCache>
 
-/** Whole answers by canonical address: made once under any number of callers, dropped when a tag of theirs changes. */
+/**
+ * Whole answers by canonical address: made once under any number of callers, and anew once a tag of theirs has changed. Where that
+ * cannot be done because the database is away, the old answer is sent.
+ */
 export function openResponseCache(changes: Pick<Changes, 'onChange'>, now: () => number = Date.now) {
   const store = openEntryStore()
+  const failedAt = new WeakMap<CacheEntry, number>()
   const compressLater = openCompressor(store.isKept, store.grew)
 
-  function ask(key: string) {
-    const entry = store.look(key)
-    if (entry && !entry.askedAgain && isCompressed(entry)) compressLater(key, entry)
+  function note(key: string, entry: CacheEntry) {
+    if (!entry.askedAgain && isCompressed(entry)) compressLater(key, entry)
     return entry
+  }
+
+  function look(key: string) {
+    const entry = store.look(key)
+    return entry?.stale ? undefined : entry
   }
 
   const inFlight = shareInFlight((key, entry) => {
     if (!entry.transient) store.put(key, entry)
+    else if (entry.status !== 200) store.drop(key)
   })
   const make = (key: string, maker: () => Promise<MadeAnswer>) =>
     inFlight.make(key, async () => finish(await maker(), now()))
 
   changes.onChange((tags) => {
     inFlight.changed(tags)
-    for (const key of store.keysOf(tags)) store.drop(key)
+    for (const key of store.keysOf(tags)) store.expire(key)
   })
 
   return {
-    /** What is kept under this very address, fresh or not, for a visitor. */
-    peek: ask,
+    /** What is kept under this very address and still true, older than a minute or not, for a visitor. */
+    peek(key: string) {
+      const entry = look(key)
+      return entry && note(key, entry)
+    },
     /** The same, for a page that is made from it. */
-    look: store.look,
+    look,
     /** Whether asking for it makes nothing: it is there, or being made. */
-    has: (key: string) => store.has(key) || inFlight.isOpen(key),
+    has(key: string) {
+      const entry = store.find(key)
+      return inFlight.isOpen(key) || (entry !== undefined && !isDue(entry))
+    },
     /** The kept answer, or a new one; callers at the same time share one making. */
     async get(key: string, maker: () => Promise<MadeAnswer>): Promise<CacheEntry> {
-      const entry = ask(key)
+      const entry = store.look(key)
       if (!entry) return make(key, maker)
+      if (entry.stale) return isDue(entry) ? replace(key, entry, maker) : entry
       if (now() - entry.madeAt > freshFor) refresh(key, entry, maker)
-      return entry
+      return note(key, entry)
     },
     size: store.size,
   }
@@ -53,4 +72,23 @@ export function openResponseCache(changes: Pick<Changes, 'onChange'>, now: () =>
     entry.madeAt = now()
     make(key, maker).catch(() => {})
   }
+
+  /** Whether a stale answer is to be made anew for whoever asks now. */
+  function isDue(entry: CacheEntry) {
+    return entry.stale && now() - (failedAt.get(entry) ?? -Infinity) > retryAfter
+  }
+
+  async function replace(key: string, entry: CacheEntry, maker: () => Promise<MadeAnswer>) {
+    try {
+      return await make(key, maker)
+    } catch (error) {
+      if (!cannotBeMadeNow(error)) throw error
+      failedAt.set(entry, now())
+      return entry
+    }
+  }
 }
+
+/** The database is away, or answers that the page is made of cannot be had because of it. */
+const cannotBeMadeNow = (error: unknown) =>
+  isDatabaseAway(error) || (error as { statusCode?: number }).statusCode === 503

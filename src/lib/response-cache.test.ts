@@ -31,7 +31,7 @@ test('500 callers at once share one making', async () => {
   expect(new Set(answers).size).toBe(1)
 })
 
-test('a change drops the answers about its tag and no others', async () => {
+test('a change ends the answers about its tag and no others', async () => {
   const { kept, tell } = open()
   await kept.get('/a', async () => made('a', 'products'))
   await kept.get('/b', async () => made('b', 'settings'))
@@ -39,10 +39,39 @@ test('a change drops the answers about its tag and no others', async () => {
   expect(kept.peek('/a')).toBeUndefined()
   expect(kept.peek('/b')).toBeDefined()
   tell(null)
+  expect([kept.peek('/b'), kept.has('/b')]).toEqual([undefined, false])
+})
+
+test.each([['its tag'], ['everything']])(
+  'an answer that has changed by %s is sent as it was while the database is away, and made anew once it is back',
+  async (what) => {
+    let time = 0
+    const { kept, tell } = open(() => time)
+    const tries: number[] = []
+    const away = () => {
+      tries.push(time)
+      return Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
+    }
+    await kept.get('/', async () => made('old', 'products'))
+    tell(what === 'everything' ? null : ['products'])
+    for (; time < 1_500; time += 500) expect((await kept.get('/', away)).plain.toString()).toBe('old')
+    expect(tries).toEqual([0])
+    const bug = () => Promise.reject(new Error('a bug'))
+    await expect(kept.get('/', bug)).rejects.toThrow('a bug')
+    expect((await kept.get('/', async () => made('new', 'products'))).plain.toString()).toBe('new')
+    expect(kept.peek('/')!.plain.toString()).toBe('new')
+  },
+)
+
+test('what is no longer there takes its old answer with it', async () => {
+  const { kept, tell } = open()
+  await kept.get('/', async () => made('old', 'products'))
+  tell(['products'])
+  await kept.get('/', async () => ({ ...made('gone'), status: 404, transient: true }))
   expect(kept.size()).toEqual({ entries: 0, bytes: 0 })
 })
 
-test('an answer made anew is dropped by the tags that it has now', async () => {
+test('an answer made anew is ended by the tags that it has now', async () => {
   let time = 0
   const { kept, tell } = open(() => time)
   await kept.get('/', async () => made('first', 'product:1'))
@@ -52,7 +81,7 @@ test('an answer made anew is dropped by the tags that it has now', async () => {
   tell(['product:1'])
   expect(kept.peek('/')).toBeDefined()
   tell(['product:2', 'product:2'])
-  expect(kept.size()).toEqual({ entries: 0, bytes: 0 })
+  expect(kept.peek('/')).toBeUndefined()
 })
 
 test('an answer that was being made while something changed is not kept, and later callers get a new one', async () => {

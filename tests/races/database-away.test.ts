@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { productTag } from '#catalogue/product.ts'
 import { readConfig } from '#app/config.server.ts'
 import { prepareDatabase } from '#app/prepare-database.server.ts'
 import { type Database, rowsOf } from '#lib/database.server.ts'
@@ -64,6 +65,28 @@ test('while the database is away kept pages stay, calls refuse in time, and all 
   expect(placed.status).toBe(201)
 })
 
+test('a kept page whose content has changed is there while PostgreSQL is restarted at once, and made anew afterwards', async () => {
+  const pages = ['/product/1', '/contact']
+  expect(await statuses(pages)).toEqual([200, 200])
+  const seen = new Set<number>()
+  const watching = watch(async () => (await statuses(pages)).forEach((status) => seen.add(status)))
+  try {
+    await crashPostgres(postgres)
+    node.shop.changes.publish(productTag(1))
+    expect(await statuses([...pages, '/api/products/50'])).toEqual([200, 200, 503])
+    const before = node.rendered.length
+    await restartPostgres(postgres)
+    await eventually(
+      async () => node.rendered.slice(before),
+      (rendered) => pages.every((page) => rendered.includes(page)),
+      5000,
+    )
+  } finally {
+    await watching.end()
+  }
+  expect([...seen]).toEqual([200])
+})
+
 test('changes are heard again after the database was away', async () => {
   const other = await openNode(postgres.url)
   try {
@@ -106,6 +129,20 @@ test('a database that hangs is an answer in two seconds, and kept pages do not n
   }
   expect((await ask('/api/products/40')).status).toBe(200)
 })
+
+/** Does something again and again, at once after it is done. */
+function watch(look: () => Promise<void>) {
+  let over = false
+  const watching = (async () => {
+    while (!over) await look()
+  })()
+  return {
+    end: () => {
+      over = true
+      return watching
+    },
+  }
+}
 
 /** How many pages are rendered anew for somebody who asks now, after whatever was still on its way has been heard of. */
 async function rendersOfKept() {
