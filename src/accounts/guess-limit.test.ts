@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { networkOf } from '#lib/network-of.ts'
+import { eventually } from '../../tests/eventually.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { ask, password, registerPerson, signIn } from '../../tests/people.ts'
 
@@ -79,6 +80,33 @@ test('where an account has signed in before, its owner waits for no stranger; el
   expect([elsewhere.statusCode, second.answered.filter((status) => status === 401)]).toEqual([200, []])
   await second.all
 }, 60_000)
+
+test('while ninety-six addresses guess sixteen at once, the owner of the account gets in from a known and from a new place', async () => {
+  const { email } = await registerPerson(live)
+  expect((await signIn(live, email, password, owner)).statusCode).toBe(200)
+  await pretendAttack()
+  const addresses = Array.from({ length: 96 }, (_, n) => `203.0.103.${n}`)
+  const guess = async (remoteAddress: string) => (await signIn(live, email, 'summer2026', { remoteAddress })).statusCode
+  // Each has tried before: the places of some fifty are kept at once, and all others are refused without a wait.
+  expect(new Set(await Promise.all(addresses.map(guess)))).toEqual(new Set([401, 429]))
+
+  let over = false
+  let answered = 0
+  const attacker = async (first: number) => {
+    for (let n = first; !over; n += 16, answered += 1) expect(await guess(addresses[n % 96]!)).not.toBe(200)
+  }
+  const attack = Promise.all(Array.from({ length: 16 }, (_, n) => attacker(n)))
+  await eventually(
+    async () => answered,
+    (count) => count >= 16,
+    60_000,
+  )
+  // Whoever has no turn within four and a half seconds is refused: 200 is an answer in time.
+  expect((await signIn(live, email, password, { remoteAddress: '198.51.100.98' })).statusCode).toBe(200)
+  expect((await signIn(live, email, password, owner)).statusCode).toBe(200)
+  over = true
+  await attack
+}, 120_000)
 
 test('registrations and links for new passwords have their limits too', async () => {
   const from = { remoteAddress: '203.0.113.250' }
