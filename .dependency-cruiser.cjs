@@ -14,13 +14,13 @@ const mayUse = {
   launch: ['mail'],
   catalogue: ['media', 'cart', 'accounts', 'launch'],
   content: ['catalogue', 'services', 'media'],
-  consultations: ['services', 'mail', 'accounts'],
+  enquiries: ['services', 'mail', 'accounts'],
   cart: ['media'],
   // It answers with the FAQ and the emergencies.
   assistant: ['catalogue', 'content'],
   orders: ['catalogue', 'accounts', 'media', 'mail'],
   checkout: ['cart', 'catalogue', 'orders', 'accounts', 'media'],
-  admin: ['orders', 'catalogue', 'launch', 'consultations', 'accounts', 'content', 'services', 'mail', 'media', 'jobs'],
+  admin: ['orders', 'catalogue', 'launch', 'enquiries', 'accounts', 'content', 'services', 'mail', 'media', 'jobs'],
 }
 const everywhere = ['lib', 'ui', 'settings', 'audit']
 const tests = '\\.test\\.tsx?$'

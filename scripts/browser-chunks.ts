@@ -14,7 +14,7 @@ const frameParts = below(
   'media/(logo|picture-address|picture-view)',
   'cart/(cart|use-cart)\\.',
   'catalogue/(listing-path|product-address)\\.',
-  'consultations/pending-request',
+  'enquiries/pending-enquiry',
   'orders/order-read',
   'services/plan-price',
 )
@@ -65,6 +65,6 @@ export const browserChunks = [
     name: 'fields',
     priority: 1,
     minShareCount: 2,
-    test: below(`ui/(${fields})\\.`, 'consultations/(consultation-labels|request-draft)'),
+    test: below(`ui/(${fields})\\.`, 'enquiries/(enquiry-labels|enquiry-draft)'),
   },
 ]

@@ -11,9 +11,9 @@ import {
   verificationMail,
 } from '#accounts/account-mails.server.ts'
 import {
-  mailToBusiness as requestToBusiness,
-  mailToCustomer as requestToCustomer,
-} from '#consultations/consultation-mails.server.ts'
+  mailToBusiness as enquiryToBusiness,
+  mailToCustomer as enquiryToCustomer,
+} from '#enquiries/enquiry-mails.server.ts'
 import { openingMail } from '#launch/opening-mail.server.ts'
 import { readConfig } from '#app/config.server.ts'
 import type { NewMail } from '#mail/mail.ts'
@@ -70,7 +70,7 @@ export function everyMail(typed = 'Nomsa Dlamini', message = 'Our pool has turne
     { order: { ...mine, paymentMethod: 'cash-on-delivery' }, lines: bought, isOwn: false },
     head,
   )
-  const request = {
+  const input = {
     fullName: typed,
     email: 'nomsa@example.com',
     phone: '082 123 4567',
@@ -81,7 +81,7 @@ export function everyMail(typed = 'Nomsa Dlamini', message = 'Our pool has turne
   const received = {
     id: 77,
     subject: 'Pool maintenance',
-    request,
+    input,
     planName: 'Medium Pools',
     dueBy,
     settings,
@@ -99,10 +99,10 @@ export function everyMail(typed = 'Nomsa Dlamini', message = 'Our pool has turne
     'code removed': codeRemovedMail(note),
     'provider added': providerAddedMail('Google', note),
     'provider removed': providerRemovedMail('Google', note),
-    'request to the business': requestToBusiness('desk@example.com', received),
-    'request to the business, held': requestToBusiness('desk@example.com', { ...received, heldSince }),
-    'request to the customer': requestToCustomer(received),
-    'request to the customer, held': requestToCustomer({ ...received, heldSince }),
+    'request to the business': enquiryToBusiness('desk@example.com', received),
+    'request to the business, held': enquiryToBusiness('desk@example.com', { ...received, heldSince }),
+    'request to the customer': enquiryToCustomer(received),
+    'request to the customer, held': enquiryToCustomer({ ...received, heldSince }),
     'order to its account': confirmed!,
     'order to a guest': guest!,
     'order to the business': told!,

@@ -87,7 +87,7 @@ test('the download tells how a parcel went, what was mailed and how one signs in
     },
   ])
   expect(subjectsOf(data.orders[0].mails)).toEqual([`Your order ${number} has been shipped`, `Your order ${number}`])
-  expect(data.consultations).toMatchObject([
+  expect(data.enquiries).toMatchObject([
     { reference, mails: [{ to: person.email, subject: `We have your request (${reference})`, sentAt: null }] },
   ])
   expect(data.waysIn).toEqual([{ provider: 'password', since: expect.any(String) }])
@@ -128,7 +128,7 @@ test('an address that nobody has confirmed gives no claim to the mails of a gues
   expect(await mailsWith(email)).toHaveLength(6)
   const data = await dataOf(person)
   expect(subjectsOf(data.mails)).toEqual([expect.stringContaining('confirm your e-mail address')])
-  expect([data.orders, data.consultations]).toEqual([[], []])
+  expect([data.orders, data.enquiries]).toEqual([[], []])
   expect((await leave(person)).statusCode).toBe(200)
   expect(await mailsWith(email)).toEqual(guests)
   await shop.close()

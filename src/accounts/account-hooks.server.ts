@@ -4,7 +4,7 @@ import type { AccountRow } from './account-store.server.ts'
 
 export type HookedAccount = Pick<AccountRow, 'id' | 'email' | 'emailVerified'>
 /** Parts of somebody's data by their name in the download. */
-export type PersonalData = { [part in 'orders' | 'reviews' | 'consultations']?: Record<string, unknown>[] }
+export type PersonalData = { [part in 'orders' | 'reviews' | 'enquiries']?: Record<string, unknown>[] }
 
 /** What another slice does when an account changes: it keeps things of that account which this slice does not know. */
 export type AccountHooks = {

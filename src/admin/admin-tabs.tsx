@@ -1,6 +1,6 @@
 import { ChartColumn, Inbox, Package, Settings, ShoppingBag, Users } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
-import { UnreadCount } from '#consultations/unread-count.tsx'
+import { UnreadCount } from '#enquiries/unread-count.tsx'
 
 type Screen = { load: () => Promise<ComponentType>; Page: ComponentType }
 /** `Count` says how much waits there. */
@@ -39,7 +39,7 @@ export const adminTabs: AdminTab[] = [
     label: 'Messages',
     icon: Inbox,
     Count: UnreadCount,
-    ...screen(async () => (await import('#consultations/messages-admin-page.tsx')).MessagesAdminPage),
+    ...screen(async () => (await import('#enquiries/enquiries-admin-page.tsx')).EnquiriesAdminPage),
   },
   {
     id: 'settings',

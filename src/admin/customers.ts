@@ -75,6 +75,6 @@ export const customerApi = {
     for: 'admin',
     input: z.object({ id: z.string().check(z.maxLength(100)) }),
     reply: Customer,
-    tags: ({ id }) => [accountTag(id), 'orders', 'consultations', 'settings'],
+    tags: ({ id }) => [accountTag(id), 'orders', 'enquiries', 'settings'],
   }),
 }

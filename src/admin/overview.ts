@@ -108,6 +108,6 @@ export const overviewApi = {
     for: 'admin',
     input: z.object({ period: z._default(Period, usualPeriod) }),
     reply: Overview,
-    tags: () => ['orders', 'products', 'consultations', 'accounts', 'reviews', 'mails', 'settings'],
+    tags: () => ['orders', 'products', 'enquiries', 'accounts', 'reviews', 'mails', 'settings'],
   }),
 }

@@ -1,7 +1,7 @@
 import { countNewCustomers, type JoinedCount } from '#accounts/customer-count-store.server.ts'
 import { findShortProducts } from '#catalogue/short-product-store.server.ts'
-import { referenceOf } from '#consultations/consultation.ts'
-import { listWaitingMessages } from '#consultations/waiting-message-store.server.ts'
+import { referenceOf } from '#enquiries/enquiry.ts'
+import { listWaitingEnquiries } from '#enquiries/waiting-enquiry-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
 import type { CachedFigure } from './cached-figures.server.ts'
 import { toRand } from '#lib/money.ts'
@@ -46,7 +46,7 @@ export async function showOverview(db: Database, { period, now, settings, cached
     countCustomers(db, cached, stretch),
     listWaitingOrders(db, waitingShown, waitingCounted + 1),
     listRefundsDue(db, waitingShown, waitingCounted + 1),
-    listWaitingMessages(db, waitingShown, waitingCounted + 1),
+    listWaitingEnquiries(db, waitingShown, waitingCounted + 1),
     findShortProducts(db, waitingShown),
     cached.bestSellers(`${period} ${stretch.to} ${currency}`, {
       from: begins,

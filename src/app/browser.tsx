@@ -2,7 +2,7 @@ import '@vitejs/plugin-react/preamble'
 import '#ui/theme.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { findPendingRequest } from '#consultations/pending-request.ts'
+import { findPendingEnquiry } from '#enquiries/pending-enquiry.ts'
 import { readAnswer } from '#lib/call.ts'
 import { followChanges } from '#lib/changed-tags.ts'
 import { NavigationProvider } from '#lib/navigation.tsx'
@@ -73,5 +73,4 @@ async function takeOver() {
 // Not awaited here: pages share a file with this one, which must be done before theirs can begin.
 void takeOver().catch(() => dispatchEvent(new Event('not-taken-over')))
 
-if (findPendingRequest())
-  void import('#consultations/late-request.tsx').then(({ sendLateRequest }) => sendLateRequest())
+if (findPendingEnquiry()) void import('#enquiries/late-enquiry.tsx').then(({ sendLateEnquiry }) => sendLateEnquiry())

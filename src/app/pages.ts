@@ -1,7 +1,7 @@
 import { productIdOf, productReads } from '#catalogue/product-address.ts'
 import { catalogueParameters, reefParameters, shopParameters } from '#catalogue/listing-parameters.ts'
 import { shopAssortmentOf, shopReads, shopTypeOf } from '#catalogue/listing-path.ts'
-import { serviceTypeLabels, topicLabels } from '#consultations/consultation-labels.ts'
+import { serviceTypeLabels, topicLabels } from '#enquiries/enquiry-labels.ts'
 import { listed, oneOf } from '#lib/page-parameter.ts'
 import { orderRead } from '#orders/order-read.ts'
 import type { planApi } from '#services/plan.ts'
@@ -31,7 +31,7 @@ const marineServices: Omit<PageRow, 'path'> = {
 }
 
 const getStarted: Omit<PageRow, 'path'> = {
-  file: 'consultations/get-started-page.tsx',
+  file: 'enquiries/get-started-page.tsx',
   reads: ({ search }) => (search.get('plan') ? ['/api/plans'] : []),
   search: {
     plan: listed<typeof planApi.plans>('/api/plans', ({ slug }) => slug),

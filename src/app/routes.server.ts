@@ -11,9 +11,9 @@ import { shopFrontRoutes } from '#catalogue/listing/shop-front-routes.server.ts'
 import { productPictureRoutes } from '#catalogue/product-admin/product-picture-routes.server.ts'
 import { productsAdminRoutes } from '#catalogue/product-admin/products-admin-routes.server.ts'
 import { checkoutRoutes } from '#checkout/checkout-routes.server.ts'
-import { consultationRoutes } from '#consultations/consultation-routes.server.ts'
-import { followSenders } from '#consultations/sender-hooks.server.ts'
-import { messageRoutes } from '#consultations/message-routes.server.ts'
+import { enquiryRoutes } from '#enquiries/enquiry-routes.server.ts'
+import { followSenders } from '#enquiries/sender-hooks.server.ts'
+import { enquiryAdminRoutes } from '#enquiries/enquiry-admin-routes.server.ts'
 import { contentAdminRoutes } from '#content/content-admin-routes.server.ts'
 import { contentRoutes } from '#content/content-routes.server.ts'
 import { launchRoutes } from '#launch/launch-routes.server.ts'
@@ -56,8 +56,8 @@ export const routes: ((app: AppContext) => void)[] = [
   mailRoutes,
   auditRoutes,
   jobRoutes,
-  consultationRoutes,
-  messageRoutes,
+  enquiryRoutes,
+  enquiryAdminRoutes,
   assistantRoutes,
   adminRoutes,
   docsRoutes,

@@ -1,7 +1,7 @@
 import { sampleAccountSeed } from '#accounts/account-seed.server.ts'
 import { productSeed } from '#catalogue/product-seed.server.ts'
 import { reviewSeed } from '#catalogue/reviews/review-seed.server.ts'
-import { sampleConsultationSeed } from '#consultations/consultation-seed.server.ts'
+import { sampleEnquirySeed } from '#enquiries/enquiry-seed.server.ts'
 import { contentSeed, sampleContentSeed } from '#content/content-seed.server.ts'
 import type { Seed } from '#lib/seed.server.ts'
 import { sampleOrderSeed } from '#orders/sample-order-seed.server.ts'
@@ -16,7 +16,7 @@ export const seeds: Seed[] = [
   serviceSeed,
   contentSeed,
   sampleContentSeed,
-  sampleConsultationSeed,
+  sampleEnquirySeed,
   sampleAccountSeed,
   sampleOrderSeed,
 ]

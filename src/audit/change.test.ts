@@ -135,7 +135,7 @@ test('what an answer names does not tell whether an address has an account, or w
   for (const email of ['bongi@example.co.za', 'nobody@example.co.za'])
     expect(await headsOf(accountApi.forgotPassword.path, { email })).toEqual([200, undefined])
   await vi.waitFor(() => expect(told).toContain('mails'), 10_000)
-  const { consultationApi } = await import('#consultations/consultation.ts')
+  const { enquiryApi } = await import('#enquiries/enquiry.ts')
   const enquiry = {
     fullName: 'Nomsa Dube',
     email: 'nomsa@example.com',
@@ -144,8 +144,5 @@ test('what an answer names does not tell whether an address has an account, or w
     message: 'The pump is loud at night.',
   }
   for (const website of ['', 'https://casino.example'])
-    expect(await headsOf(consultationApi.request.path, { ...enquiry, website, tookMs: 9_000 })).toEqual([
-      201,
-      undefined,
-    ])
+    expect(await headsOf(enquiryApi.request.path, { ...enquiry, website, tookMs: 9_000 })).toEqual([201, undefined])
 })

@@ -39,23 +39,23 @@ test('each field says what is wrong with it, and a request is thanked for with i
   await expect(page.locator('.toast')).toContainText("We'll get back to you within 24 hours.")
   const promise = /you will hear from us by \w+day \d+ \w+ at \d\d:\d\d\./
   await expect(page.locator('.toast')).toContainText(promise)
-  await expect(page.locator('.request-thanks')).toContainText(promise)
+  await expect(page.locator('.enquiry-thanks')).toContainText(promise)
 })
 
 test('the address fills the form in, and what it named can be taken off', async ({ page }) => {
   await open(page, '/getstarted?plan=pro')
   await expect(page.getByLabel('Service type')).toHaveValue('maintenance')
-  await expect(page.locator('.request-subject')).toContainText('Reef Keeper Pro')
-  await expect(page.locator('.request-subject')).toContainText('R2,800')
+  await expect(page.locator('.enquiry-subject')).toContainText('Reef Keeper Pro')
+  await expect(page.locator('.enquiry-subject')).toContainText('R2,800')
   await page.getByRole('button', { name: 'Remove Reef Keeper Pro' }).click()
-  await expect(page.locator('.request-subject')).toHaveCount(0)
+  await expect(page.locator('.enquiry-subject')).toHaveCount(0)
   await open(page, '/get-started?service=aquarium-setup')
   await expect(page.getByLabel('Service type')).toHaveValue('aquarium-setup')
   await open(page, '/get-started?service=maintenance&topic=repair')
-  await expect(page.locator('.request-subject')).toContainText('Equipment repair')
+  await expect(page.locator('.enquiry-subject')).toContainText('Equipment repair')
   await open(page, '/get-started?service=plumbing&plan=none&topic=constructor')
   await expect(page.getByLabel('Service type')).toHaveValue('')
-  await expect(page.locator('.request-subject')).toHaveCount(0)
+  await expect(page.locator('.enquiry-subject')).toHaveCount(0)
 })
 
 test('a reload keeps what was typed, and a double click sends one request', async ({ page }) => {
@@ -104,7 +104,7 @@ test('an answer that got lost is asked for again with the same key', async ({ pa
   await send(page).click()
   await expect(page.locator('.notice')).toContainText('We cannot be reached just now')
   await page.getByRole('button', { name: 'Try now' }).click()
-  await expect(page.locator('.request-thanks')).toContainText(lost!)
+  await expect(page.locator('.enquiry-thanks')).toContainText(lost!)
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
   expect(keys[1]).toBe(keys[0])
 })

@@ -71,7 +71,7 @@ export const AccountData = z.object({
   orders: z.array(Facts),
   reviews: z.array(Facts),
   /** Requests sent with the account's confirmed e-mail address. */
-  consultations: z.array(Facts),
+  enquiries: z.array(Facts),
 })
 export type AccountData = z.infer<typeof AccountData>
 

@@ -32,7 +32,7 @@ export async function showMyData(
     mails: (await listMailsAbout(db, aboutAccount(id))).map(toTold),
     orders: [],
     reviews: [],
-    consultations: [],
+    enquiries: [],
     ...(await accounts.hooks.describe(db, account)),
   }
 }

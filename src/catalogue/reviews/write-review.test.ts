@@ -135,7 +135,7 @@ test('when an account goes, its reviews stay without the name, and its download 
   await write(cookie, product)
   const data = (await ask(shop, 'GET', '/api/users/data', { cookie })).json()
   expect(data.reviews).toMatchObject([{ productId: product, author: 'Thandi N.', ...said, takenDown: false }])
-  expect(data.consultations).toEqual([])
+  expect(data.enquiries).toEqual([])
   expect((await reviewsOf(product)).reviews[0]!.author).toBe('Thandi N.')
   expect((await ask(shop, 'DELETE', '/api/users/me', { cookie, payload: { password } })).statusCode).toBe(200)
   const { reviews, count } = await reviewsOf(product)
@@ -155,7 +155,7 @@ test('requests sent with a confirmed address are in the download, and lose the p
   }
   const { cookie, email } = await registerPerson(shop)
   await ask(shop, 'POST', '/api/consultations', { payload: { ...request, email: email.toUpperCase() } })
-  const download = async () => (await ask(shop, 'GET', '/api/users/data', { cookie })).json().consultations
+  const download = async () => (await ask(shop, 'GET', '/api/users/data', { cookie })).json().enquiries
   expect(await download()).toEqual([])
   const token = tokenIn(await mailTo(shop, email, /confirm your e-mail/))
   await ask(shop, 'POST', '/api/users/verify-email', { cookie, payload: { token } })

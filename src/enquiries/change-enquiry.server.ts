@@ -1,0 +1,92 @@
+import { changedFields } from '#audit/audit.ts'
+import { changed, unchanged } from '#audit/change.server.ts'
+import type { Transaction } from '#lib/database.server.ts'
+import type { InputOf } from '#lib/endpoint.ts'
+import { Problem } from '#lib/problem.ts'
+import type { Runtime } from '#lib/runtime.server.ts'
+import { changedMeanwhile } from '#lib/seen-version.ts'
+import { listMailsAbout } from '#mail/mail-store.server.ts'
+import type { Settings } from '#settings/settings.ts'
+import { referenceOf } from './enquiry.ts'
+import { aboutEnquiry } from './enquiry-mails.server.ts'
+import type { enquiryAdminApi } from './enquiry-admin.ts'
+import { findEnquiryToChange, type EnquiryState, setEnquiry, type StoredEnquiry } from './enquiry-admin-store.server.ts'
+import { dueOf } from './enquiry-view.server.ts'
+import { tellOfEnquiry } from './tell-of-enquiry.server.ts'
+
+type Wanted = Omit<InputOf<typeof enquiryAdminApi.change>, 'id'> & { id: number }
+type Doing = { who: string; runtime: Runtime; settings: Settings }
+
+/**
+ * Files a message, marks it as spam or as answered. Whoever looks at a state that is gone is told to look again. Of what turns out to
+ * be no spam, sender and business are told at last.
+ */
+export async function changeEnquiry(tx: Transaction, wanted: Wanted, doing: Doing) {
+  const before = await findEnquiryToChange(tx, wanted.id)
+  if (!before) throw enquiryNotFound()
+  refuseStale(before, wanted)
+  const after = stateAfter(before, wanted, { who: doing.who, now: doing.runtime.now() })
+  const changes = changedFields(shown(before), shown(after))
+  if (!changes) return unchanged(before)
+  await setEnquiry(tx, before.id, after)
+  if (before.spam && !after.spam && !after.answeredAt) await tellAtLast(tx, before, doing)
+  const label = `${referenceOf(before.id)} ${before.subject}`
+  const audit = { what: stepOf(before, after), subject: `message:${before.id}`, label, changes }
+  return changed<StoredEnquiry>({ ...before, ...after }, { audit, tags: ['enquiries'] })
+}
+
+function refuseStale(before: StoredEnquiry, { was, answered }: Wanted) {
+  if (answered && before.answeredBy)
+    throw new Problem('conflict', `${before.answeredBy} has already answered this message.`)
+  if (was && stateOf(was) !== stateOf({ ...before, answered: before.answeredAt !== null }))
+    throw changedMeanwhile('this message')
+}
+
+/** What somebody decides by. That a message was opened meanwhile, perhaps by themselves, changes nothing about it. */
+const stateOf = ({ status, spam, answered }: NonNullable<Wanted['was']>) =>
+  JSON.stringify([status === 'archived', spam, answered])
+
+/** Answering a message nobody has opened yet has opened it. */
+function stateAfter(before: StoredEnquiry, wanted: Wanted, { who, now }: { who: string; now: Date }): EnquiryState {
+  const {
+    spam = before.spam,
+    answered,
+    status = answered && before.status === 'unread' ? 'read' : before.status,
+  } = wanted
+  if (answered === undefined) {
+    const { answeredAt, answeredBy } = before
+    return { status, spam, answeredAt, answeredBy }
+  }
+  return answered
+    ? { status, spam, answeredAt: now, answeredBy: who }
+    : { status, spam, answeredAt: null, answeredBy: null }
+}
+
+/** Once: not those who were told when it came, or when it was found before. */
+async function tellAtLast(tx: Transaction, row: StoredEnquiry, { runtime, settings }: Doing) {
+  if (row.sample || !row.email || (await listMailsAbout(tx, aboutEnquiry(row.id))).length) return
+  const { id, subject, createdAt: heldSince } = row
+  const planName = row.plan ? subject : undefined
+  await tellOfEnquiry(tx, runtime, {
+    id,
+    subject,
+    input: row,
+    planName,
+    dueBy: dueOf(row, settings),
+    heldSince,
+    settings,
+    publicUrl: runtime.publicUrl,
+  })
+}
+
+const shown = ({ status, spam, answeredAt }: EnquiryState) => ({ status, spam, answered: answeredAt !== null })
+
+/** In a few words, the weightiest first. */
+function stepOf(before: EnquiryState, after: EnquiryState) {
+  if (before.spam !== after.spam) return after.spam ? 'marked as spam' : 'marked as not spam'
+  if (!before.answeredAt !== !after.answeredAt) return after.answeredAt ? 'answered' : 'marked as not answered'
+  if (before.status === 'archived') return 'took out of the archive'
+  return { unread: 'marked as unread', read: 'read', archived: 'archived' }[after.status]
+}
+
+export const enquiryNotFound = () => new Problem('missing', 'This message is not there.')

@@ -1,0 +1,75 @@
+import { change, serveChange } from '#audit/change.server.ts'
+import { serve, type AppContext } from '#lib/serve.server.ts'
+import { asList, mostCounted, mostFound, mostNew, newRows, pageWindow } from '#lib/staff-list.ts'
+import { listMailsAbout } from '#mail/mail-store.server.ts'
+import { mailState } from '#mail/mail-state.server.ts'
+import { isTo } from '#mail/mail-view.server.ts'
+import { cacheSettings } from '#settings/cached-settings.server.ts'
+import { changeEnquiry, enquiryNotFound } from './change-enquiry.server.ts'
+import { aboutEnquiry } from './enquiry-mails.server.ts'
+import { enquiryAdminApi, mostUnread } from './enquiry-admin.ts'
+import {
+  countEnquiries,
+  countNewEnquiries,
+  findEnquiry,
+  findEnquiryIds,
+  findNeighbours,
+  findNewestEnquiry,
+  listEnquiries,
+} from './enquiry-admin-store.server.ts'
+import { toListedEnquiry } from './enquiry-view.server.ts'
+
+/** What staff do with the requests that people have sent. */
+export function enquiryAdminRoutes(app: AppContext) {
+  const { db, runtime } = app
+  const settings = cacheSettings(app)
+
+  serve(app, enquiryAdminApi.list, async ({ page, sort, ...filter }) => {
+    const newest = await findNewestEnquiry(db)
+    const found = filter.search ? await findEnquiryIds(db, filter, mostFound + 1) : null
+    const most = found ? mostFound : mostCounted
+    const counted = found ? found.length : await countEnquiries(db, filter, most + 1)
+    const wanted = found && counted <= most ? found : filter
+    const rows = await listEnquiries(db, wanted, { ...pageWindow(page), oldestFirst: sort === 'received' })
+    const known = await settings()
+    const list = asList(
+      rows.map((row) => toListedEnquiry(row, known)),
+      counted,
+      most,
+    )
+    return { ...list, newest }
+  })
+
+  serve(app, enquiryAdminApi.countNew, async ({ after, ...filter }) =>
+    newRows(await countNewEnquiries(db, filter, { after, most: mostNew + 1 })),
+  )
+
+  serve(app, enquiryAdminApi.unread, async () => {
+    const counted = await countEnquiries(db, { status: 'unread' }, mostUnread + 1)
+    return { unread: Math.min(counted, mostUnread), more: counted > mostUnread }
+  })
+
+  serve(app, enquiryAdminApi.byId, async ({ id, ...filter }) => {
+    const row = await findEnquiry(db, id)
+    if (!row) throw enquiryNotFound()
+    const [mails, neighbours] = await Promise.all([
+      listMailsAbout(db, aboutEnquiry(id)),
+      findNeighbours(db, id, filter),
+    ])
+    const sent = mails.filter(isTo(row.email)).map((mail) => ({
+      id: mail.id,
+      subject: mail.subject,
+      state: mailState(mail),
+      heldBack: mail.heldBack,
+      at: (mail.sentAt ?? mail.createdAt).toISOString(),
+      lastError: mail.lastError,
+    }))
+    return { message: { ...toListedEnquiry(row, await settings()), message: row.message, mails: sent }, ...neighbours }
+  })
+
+  serveChange(app, enquiryAdminApi.change, async (wanted, context) => {
+    const known = await settings()
+    const done = await change(app, context, (tx, who) => changeEnquiry(tx, wanted, { who, runtime, settings: known }))
+    return done.answer(toListedEnquiry(done.value, known))
+  })
+}

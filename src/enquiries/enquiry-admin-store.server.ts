@@ -1,0 +1,129 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import { likeLetters } from '#lib/like-pattern.ts'
+import { enquiries as c } from './enquiry-tables.server.ts'
+import { inTransaction } from '#lib/transact.server.ts'
+import type { EnquiryFilter } from './enquiry-admin.ts'
+import type { EnquiryView } from './enquiry-status.ts'
+
+export type StoredEnquiry = typeof c.$inferSelect
+export type EnquiryWindow = { limit: number; offset: number; oldestFirst: boolean }
+
+/** How many messages a filter lets through, at most `most`. */
+export async function countEnquiries(db: Database, filter: EnquiryFilter, most: number): Promise<number> {
+  const result = await db.execute(sql`
+    select count(*)::int as counted from (select 1 from ${c} where ${conditions(filter)} limit ${most}) as counted`)
+  return rowsOf<{ counted: number }>(result)[0]!.counted
+}
+
+/** The highest id of all messages. */
+export async function findNewestEnquiry(db: Database): Promise<number> {
+  const result = await db.execute(sql`select coalesce(max(id), 0) as newest from ${c}`)
+  return rowsOf<{ newest: number }>(result)[0]!.newest
+}
+
+/** Those beyond an id that a filter lets through, at most `most`. */
+export async function countNewEnquiries(
+  db: Database,
+  filter: EnquiryFilter,
+  { after, most }: { after: number; most: number },
+) {
+  const result = await db.execute(sql`
+    select count(*)::int as counted from (select 1 from ${c} where ${conditions(filter)} and id > ${after} limit ${most}) as counted`)
+  return rowsOf<{ counted: number }>(result)[0]!.counted
+}
+
+/**
+ * The messages that a search finds, at most `most`, in no order. Always from the search's index: the planner takes a word that is common
+ * in the archive for a common one everywhere, and would look through all messages for those few that are open.
+ */
+export function findEnquiryIds(db: Database, filter: EnquiryFilter, most: number): Promise<number[]> {
+  return inTransaction(db, async (tx) => {
+    await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`)
+    const result = await tx.execute(sql`select id from ${c} where ${conditions(filter)} limit ${most}`)
+    return rowsOf<{ id: number }>(result).map(({ id }) => id)
+  })
+}
+
+/** One page of the messages that a filter lets through, or of those that were found already. */
+export function listEnquiries(db: Database, wanted: EnquiryFilter | number[], window: EnquiryWindow) {
+  const order = window.oldestFirst ? asc(c.id) : desc(c.id)
+  const where = Array.isArray(wanted) ? sql`${c.id} = any(${sql.param(wanted)}::integer[])` : conditions(wanted)
+  return db.select().from(c).where(where).orderBy(order).limit(window.limit).offset(window.offset)
+}
+
+export async function findEnquiry(db: Database, id: number): Promise<StoredEnquiry | undefined> {
+  const [row] = await db.select().from(c).where(eq(c.id, id))
+  return row
+}
+
+/** `offset 0` keeps the search apart from the sorting, which would rather walk past every message in order. */
+const gathered = (filter: EnquiryFilter) => sql`select id from ${c} where ${conditions(filter)} offset 0`
+
+/** So many messages on either side are passed by before all that a filter lets through are gathered. */
+const nearby = 2_000
+
+/** The messages before and after one among those that a filter lets through. */
+export async function findNeighbours(db: Database, id: number, filter: EnquiryFilter) {
+  const where = conditions(filter)
+  const result = await db.execute(sql`
+    select
+      coalesce((select min(id) from ${c} where ${where} and id > ${id} and id <= ${id + nearby}),
+        (select min(id) from (${gathered(filter)}) as far where id > ${id})) as newer,
+      coalesce((select max(id) from ${c} where ${where} and id < ${id} and id >= ${id - nearby}),
+        (select max(id) from (${gathered(filter)}) as far where id < ${id})) as older`)
+  return rowsOf<{ newer: number | null; older: number | null }>(result)[0]!
+}
+
+export type EnquiryState = Pick<StoredEnquiry, 'status' | 'spam' | 'answeredAt' | 'answeredBy'>
+
+/** A message that nobody else changes until this transaction ends. */
+export async function findEnquiryToChange(tx: Transaction, id: number): Promise<StoredEnquiry | undefined> {
+  const [row] = await tx.select().from(c).where(eq(c.id, id)).for('update')
+  return row
+}
+
+export async function setEnquiry(tx: Transaction, id: number, state: EnquiryState) {
+  await tx.update(c).set(state).where(eq(c.id, id))
+}
+
+const views: Record<EnquiryView, SQL | undefined> = {
+  open: sql`${c.status} <> 'archived'`,
+  unread: sql`${c.status} = 'unread'`,
+  read: sql`${c.status} = 'read'`,
+  archived: sql`${c.status} = 'archived'`,
+  all: undefined,
+}
+
+function conditions({ status = 'open', reply, service, spam, search }: EnquiryFilter): SQL {
+  return and(
+    spam ? sql`${c.spam}` : sql`not ${c.spam}`,
+    views[status],
+    reply === 'waiting' ? sql`${c.answeredAt} is null and ${c.status} <> 'archived'` : undefined,
+    reply === 'answered' ? sql`${c.answeredAt} is not null` : undefined,
+    service && eq(c.serviceType, service),
+    search ? matches(search) : undefined,
+  )!
+}
+
+const fewestDigits = 4
+const mostDigits = 9
+
+/** Letters anywhere in what was written; a reference; a telephone number with or without its spaces and its country. */
+function matches(search: string): SQL {
+  const ways = [contains(search)]
+  const reference = /^(?:rq-?\s*)?0*(\d{1,9})$/i.exec(search)
+  if (reference) ways.push(sql`id = ${Number(reference[1])}::integer`)
+  const digits = /^\+?[\d\s()./-]+$/.test(search) ? search.replace(/\D/g, '').replace(/^(0|27)/, '') : ''
+  if (digits.length >= fewestDigits && digits.length <= mostDigits) ways.push(contains(digits))
+  return sql`(${sql.join(ways, sql` or `)})`
+}
+
+const indexedFrom = 3
+
+/** `%`, `_` and the backslash are letters here. One or two letters are looked for where words begin: the index knows no less. */
+function contains(text: string): SQL {
+  if (!/[\p{L}\p{N}]/u.test(text)) return sql`false`
+  const start = text.length < indexedFrom ? '% ' : '%'
+  return sql`found_by like lower(${`${start}${likeLetters(text)}%`})`
+}

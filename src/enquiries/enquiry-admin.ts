@@ -1,0 +1,129 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+import { Id } from '#lib/id.ts'
+import { After, growingListOf, ListPage, NewRows } from '#lib/staff-list.ts'
+import { MailState } from '#mail/mail.ts'
+import { ServiceType } from './enquiry.ts'
+import { enquiryStatuses, enquiryViews } from './enquiry-status.ts'
+
+const EnquiryStatus = z.enum(enquiryStatuses)
+
+/** A row of the list of messages. */
+export const ListedEnquiry = z.object({
+  id: z.int(),
+  reference: z.string(),
+  receivedAt: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  serviceType: ServiceType,
+  subject: z.string(),
+  plan: z.nullable(z.string()),
+  status: EnquiryStatus,
+  spam: z.boolean(),
+  /** Demo data, to be labelled so. */
+  sample: z.boolean(),
+  answeredAt: z.nullable(z.string()),
+  answeredBy: z.nullable(z.string()),
+  /** Until when the promise of an answer is kept; null when nobody waits for one. */
+  dueBy: z.nullable(z.string()),
+})
+export type ListedEnquiry = z.infer<typeof ListedEnquiry>
+
+export const Enquiry = z.extend(ListedEnquiry, {
+  message: z.string(),
+  /** What went out to the sender by itself. */
+  mails: z.array(
+    z.object({
+      id: z.int(),
+      subject: z.string(),
+      state: MailState,
+      heldBack: z.nullable(z.string()),
+      at: z.string(),
+      lastError: z.nullable(z.string()),
+    }),
+  ),
+})
+export type Enquiry = z.infer<typeof Enquiry>
+
+const filter = {
+  status: z.optional(z.enum(enquiryViews)),
+  /** Answered, or waiting for an answer. */
+  reply: z.optional(z.enum(['waiting', 'answered'])),
+  service: z.optional(ServiceType),
+  /** Only what the form's trap has caught, in place of everything else. */
+  spam: z.optional(z.literal('yes')),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+}
+export const EnquiryFilter = z.object(filter)
+export type EnquiryFilter = z.infer<typeof EnquiryFilter>
+/** Parameters of the address that narrow the list. */
+export const enquiryFilters = Object.keys(filter)
+
+const OneEnquiry = z.object({ message: Enquiry, newer: z.nullable(z.int()), older: z.nullable(z.int()) })
+export type OneEnquiry = z.infer<typeof OneEnquiry>
+
+/** Counting stops here: beyond it the number tells nobody more. */
+export const mostUnread = 99
+const UnreadEnquiries = z.object({ unread: z.int(), more: z.boolean() })
+export type UnreadEnquiries = z.infer<typeof UnreadEnquiries>
+
+export const enquiryAdminApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/messages',
+    summary: 'Requests for a consultation, newest first, 25 to a page; those not archived unless asked otherwise',
+    for: 'admin',
+    input: z.object({ ...filter, sort: z.optional(z.enum(['received', '-received'])), page: ListPage }),
+    reply: growingListOf(ListedEnquiry),
+    tags: () => ['enquiries'],
+  }),
+  countNew: endpoint({
+    method: 'GET',
+    path: '/api/admin/messages/new',
+    summary: 'How many requests of a list have come since it was read, counted up to 99',
+    for: 'admin',
+    input: z.object({ ...filter, after: After }),
+    reply: NewRows,
+    tags: () => ['enquiries'],
+  }),
+  unread: endpoint({
+    method: 'GET',
+    path: '/api/admin/messages/unread',
+    summary: 'How many requests nobody has read, counted up to 99',
+    for: 'admin',
+    input: z.object({}),
+    reply: UnreadEnquiries,
+    tags: () => ['enquiries'],
+  }),
+  byId: endpoint({
+    method: 'GET',
+    path: '/api/admin/messages/:id',
+    summary: 'One request for a consultation, and its neighbours among those that the same filters let through',
+    for: 'admin',
+    input: z.object({ id: Id, ...filter }),
+    reply: OneEnquiry,
+    tags: () => ['enquiries', 'mails'],
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/messages/:id',
+    summary: 'Files a message, says that it is spam or that it was answered; refused when it is no longer as it `was`',
+    for: 'admin',
+    input: z
+      .object({
+        id: Id,
+        status: z.optional(EnquiryStatus),
+        spam: z.optional(z.boolean()),
+        answered: z.optional(z.boolean()),
+        was: z.optional(z.object({ status: EnquiryStatus, spam: z.boolean(), answered: z.boolean() })),
+      })
+      .check(
+        z.refine(({ status, spam, answered }) => status !== undefined || spam !== undefined || answered !== undefined, {
+          message: 'Say what should change.',
+          path: ['status'],
+        }),
+      ),
+    reply: ListedEnquiry,
+  }),
+}

@@ -1,0 +1,21 @@
+const slot = 'clearwater-reef.request-draft'
+
+export type EnquiryDraft = Record<string, string>
+
+/** What was typed into the form and not sent yet; kept for this tab, so that a reload loses nothing. */
+export function findDraft(): EnquiryDraft {
+  try {
+    return JSON.parse(sessionStorage.getItem(slot) ?? '{}') as EnquiryDraft
+  } catch {
+    return {}
+  }
+}
+
+export function setDraft(draft: EnquiryDraft | null) {
+  try {
+    if (draft) sessionStorage.setItem(slot, JSON.stringify(draft))
+    else sessionStorage.removeItem(slot)
+  } catch {
+    return
+  }
+}

@@ -1,0 +1,113 @@
+import { formatMoment } from '#lib/dates.ts'
+import { useSite } from '#settings/use-site.tsx'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { serviceTypeLabels } from './enquiry-labels.ts'
+import { DueClock } from './due-clock.tsx'
+import type { Enquiry } from './enquiry-admin.ts'
+import { sayDue } from './reply-due.ts'
+import { phoneLink, replyByMail, whatsAppLink } from './reply-links.ts'
+
+/** Who wrote, how to reach them, and how it stands. */
+export function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
+  const { name } = useSite()
+  const { fullName, email, phone, serviceType, subject, plan } = enquiry
+  const whatsApp = whatsAppLink(enquiry, name)
+  return (
+    <aside className="enquiry-detail-facts" aria-label="About this message">
+      <dl>
+        <dt>From</dt>
+        <dd>{fullName}</dd>
+        {email && (
+          <>
+            <dt>E-mail</dt>
+            <dd>
+              <a href={replyByMail(enquiry, name)}>{email}</a>
+            </dd>
+            <dt>Phone</dt>
+            <dd>
+              <a href={phoneLink(phone)}>{phone}</a>
+            </dd>
+          </>
+        )}
+        {whatsApp && (
+          <>
+            <dt>WhatsApp</dt>
+            <dd>
+              <a href={whatsApp} target="_blank" rel="noreferrer">
+                Write to {phone}
+              </a>
+            </dd>
+          </>
+        )}
+        <dt>Service</dt>
+        <dd>{serviceTypeLabels[serviceType]}</dd>
+        {plan && (
+          <>
+            <dt>Plan</dt>
+            <dd>{subject}</dd>
+          </>
+        )}
+        <dt>Answer</dt>
+        <dd>
+          <AnswerState enquiry={enquiry} />
+        </dd>
+      </dl>
+    </aside>
+  )
+}
+
+function AnswerState({ enquiry: { dueBy, answeredAt, answeredBy } }: { enquiry: Enquiry }) {
+  const { timeZone } = useSite()
+  if (answeredAt) {
+    return (
+      <>
+        <Badge tone="success">Answered</Badge> by {answeredBy}, {formatMoment(answeredAt)}
+      </>
+    )
+  }
+  if (!dueBy) return 'Nobody waits for one'
+  return (
+    <>
+      <DueClock dueBy={dueBy} />
+      <small>Promised by {sayDue(new Date(dueBy), timeZone)}</small>
+    </>
+  )
+}
+
+const states: Record<Enquiry['mails'][number]['state'], { text: string; tone: BadgeTone }> = {
+  sent: { text: 'Sent', tone: 'success' },
+  kept: { text: 'Kept, not sent', tone: 'neutral' },
+  waiting: { text: 'Waiting to be sent', tone: 'warning' },
+  'given-up': { text: 'Could not be delivered', tone: 'danger' },
+}
+
+/** What the sender has had from us without anybody writing it: whether the address works can be seen here. */
+export function EnquiryMails({ enquiry: { mails, spam, sample } }: { enquiry: Enquiry }) {
+  if (!mails.length) {
+    return (
+      <p className="enquiry-detail-none">
+        {spam && !sample
+          ? 'The form took this for spam, so no mail was sent about it. If it is none, saying so sends its sender the confirmation.'
+          : 'No mail went out about this message.'}
+      </p>
+    )
+  }
+  return (
+    <section className="enquiry-detail-mails" aria-labelledby="enquiry-mails">
+      <h2 id="enquiry-mails">Mail to the sender</h2>
+      <ul>
+        {mails.map(({ id, subject, state, heldBack, at, lastError }) => (
+          <li key={id}>
+            <span>{subject}</span>
+            <span>
+              <Badge tone={states[state].tone}>{states[state].text}</Badge>{' '}
+              <time dateTime={at}>{formatMoment(at)}</time>
+            </span>
+            {state === 'kept' && <small>{heldBack ?? 'A demonstration sends nothing.'}</small>}
+            {lastError && <small>{lastError}</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

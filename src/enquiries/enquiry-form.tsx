@@ -1,0 +1,139 @@
+import { Send } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useSite } from '#settings/use-site.tsx'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { SelectField, TextArea, TextField } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { Form } from '#ui/use-form.tsx'
+import type { ServiceType } from './enquiry.ts'
+import { serviceTypeLabels } from './enquiry-labels.ts'
+import { type EnquiryAbout, EnquirySubject } from './enquiry-subject.tsx'
+import type { useEnquiry } from './use-enquiry.tsx'
+import './enquiry-form.css'
+
+const options = Object.entries(serviceTypeLabels).map(([value, label]) => ({ value, label }))
+
+type EnquiryFormProps = {
+  consultation: ReturnType<typeof useEnquiry>
+  about: EnquiryAbout | null
+  onDropAbout: () => void
+  service: ServiceType | ''
+}
+
+export function EnquiryForm({ consultation, about, onDropAbout, service }: EnquiryFormProps) {
+  const { form, waiting, saveDraft } = consultation
+  return (
+    <form
+      {...form.props}
+      onSubmit={consultation.onSubmit}
+      className="enquiry-form"
+      method="post"
+      data-consultation
+      data-scripted
+      onInput={(event) => {
+        form.props.onInput(event)
+        saveDraft()
+      }}
+    >
+      <ErrorSummary form={form} />
+      {about && <EnquirySubject about={about} onDrop={onDropAbout} />}
+      <Fields form={form} service={service} hint={about?.hint} />
+      {consultation.unready && (
+        <Notice tone="danger" live title="We cannot be reached just now">
+          Your request was not sent. What you typed is kept; please try again in a moment.
+        </Notice>
+      )}
+      {waiting && <WaitingNotice tryNow={consultation.tryNow} />}
+      <div className="enquiry-form-end">
+        <Button
+          type="submit"
+          size="large"
+          icon={<Send aria-hidden="true" />}
+          busy={form.submitting}
+          busyText="Sending…"
+        >
+          Send Request
+        </Button>
+        <p>We use your details only to answer you.</p>
+      </div>
+    </form>
+  )
+}
+
+type FieldsProps = { form: Form; service: ServiceType | ''; hint: string | undefined }
+
+function Fields({ form, service, hint }: FieldsProps) {
+  return (
+    <>
+      <TextField {...form.field('fullName')} label="Full name" autoComplete="name" aria-required />
+      <div className="enquiry-form-pair">
+        <TextField
+          {...form.field('email')}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          aria-required
+        />
+        <TextField {...form.field('phone')} label="Phone" type="tel" autoComplete="tel" aria-required />
+      </div>
+      <SelectField
+        {...form.field('serviceType')}
+        label="Service type"
+        options={options}
+        placeholder="Select a service"
+        defaultValue={service}
+        aria-required
+      />
+      <TextArea
+        {...form.field('message')}
+        label="Message"
+        hint={hint ?? 'The size of your pool or tank, where it is, and what you would like done.'}
+        rows={6}
+        aria-required
+      />
+      <div className="enquiry-form-more" aria-hidden="true">
+        <label>
+          Website
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  )
+}
+
+function WaitingNotice({ tryNow }: { tryNow: () => Promise<unknown> }) {
+  const { phone, phoneHref } = useSite()
+  const [online, setOnline] = useState(true)
+  const [trying, setTrying] = useState(false)
+  const again = () => {
+    setTrying(true)
+    void tryNow().finally(() => setTrying(false))
+  }
+  useEffect(() => {
+    const look = () => setOnline(navigator.onLine)
+    look()
+    addEventListener('online', look)
+    addEventListener('offline', look)
+    return () => {
+      removeEventListener('online', look)
+      removeEventListener('offline', look)
+    }
+  }, [])
+  return (
+    <Notice
+      tone="warning"
+      live
+      title={online ? 'We cannot be reached just now' : 'You are offline'}
+      action={
+        <Button variant="secondary" size="small" onClick={again} busy={trying} busyText="Trying…">
+          Try now
+        </Button>
+      }
+    >
+      Your request is not with us yet. It is kept on this device and goes out by itself as soon as it can, also after
+      you have closed this page and come back. If it is urgent, call <a href={phoneHref}>{phone}</a>.
+    </Notice>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ServiceType } from './enquiry.ts'
+
+export const serviceTypeLabels: Record<ServiceType, string> = {
+  'pool-installation': 'Pool Installation',
+  maintenance: 'Maintenance',
+  'water-treatment': 'Water Treatment',
+  consultation: 'Consultation',
+  'aquarium-setup': 'Aquarium Setup',
+}
+
+/** What a request can be about beyond its service type, by its name in the address. */
+export const topicLabels: Record<string, string> = { repair: 'Equipment repair' }
+
+export const isServiceType = (value: string): value is ServiceType => Object.hasOwn(serviceTypeLabels, value)

@@ -1,0 +1,109 @@
+import { formatMoment } from '#lib/dates.ts'
+import type { NewMail } from '#mail/mail.ts'
+import { lines } from '#mail/mail-content.ts'
+import { onOneLine } from '#mail/queue-mail.server.ts'
+import type { Settings } from '#settings/settings.ts'
+import { type EnquiryInput, referenceOf } from './enquiry.ts'
+import { serviceTypeLabels } from './enquiry-labels.ts'
+import { replyPromise, sayDue } from './reply-due.ts'
+
+export type Received = {
+  id: number
+  subject: string
+  input: Pick<EnquiryInput, 'fullName' | 'email' | 'phone' | 'serviceType' | 'message'>
+  planName: string | undefined
+  /** Until when an answer was promised. */
+  dueBy: Date
+  /** When it came, if it was taken for spam until now. */
+  heldSince?: Date
+  settings: Settings
+  publicUrl: string
+  /** The address is the confirmed one of whoever has sent it. */
+  isOwn?: boolean
+}
+
+/** What the mails of a request are about, as the audit trail names it. */
+export const aboutEnquiry = (id: number) => `message:${id}`
+
+/** Tells the business; answering it answers the customer. */
+export function mailToBusiness(
+  to: string,
+  { id, subject, input, planName, dueBy, heldSince, settings, publicUrl }: Received,
+): NewMail {
+  const reference = referenceOf(id)
+  const { fullName, email, phone, serviceType, message } = input
+  const facts: [string, string][] = [
+    ['Reference', reference],
+    ['Name', fullName],
+    ['E-mail', email],
+    ['Phone', phone],
+    ['Service', serviceTypeLabels[serviceType]],
+    ...(planName ? [['Plan', planName] satisfies [string, string]] : []),
+  ]
+  const came = heldSince
+    ? `It came on ${momentOf(heldSince)} and was taken for spam until now.`
+    : promised(dueBy, settings)
+  return {
+    to,
+    about: aboutEnquiry(id),
+    replyTo: email,
+    subject: onOneLine(`${reference}: ${subject}, ${fullName}`),
+    content: [
+      { facts, aligned: true },
+      message,
+      {
+        text: lines(came, 'Replying to this mail writes to the customer.'),
+        links: [{ label: 'All messages', to: `${publicUrl}/admin-dashboard?tab=messages` }],
+      },
+    ],
+  }
+}
+
+/** Thanks the customer. Repeats nothing of what was typed: anyone can type anyone's address into the form. */
+export function mailToCustomer(received: Received): NewMail {
+  const { id, subject, input, heldSince, settings, isOwn = false } = received
+  const reference = referenceOf(id)
+  const { name, phone, email } = settings.identity
+  return {
+    to: input.email,
+    about: aboutEnquiry(id),
+    // Staff have looked at what was held back as spam.
+    unconfirmed: !isOwn && !heldSince,
+    replyTo: email,
+    subject: `We have your request (${reference})`,
+    content: [
+      'Hello,',
+      heldSince ? lateThanks(name, heldSince) : thanks(received),
+      {
+        facts: [
+          ['Your reference', reference],
+          ['About', subject],
+        ],
+        aligned: true,
+      },
+      {
+        text: lines(
+          `If it is urgent, please phone us on ${phone} (${settings.hours.summary}).`,
+          'If you did not ask for this, you need do nothing.',
+        ),
+        small: true,
+      },
+      name,
+    ],
+  }
+}
+
+const promised = (dueBy: Date, { identity }: Settings) =>
+  `We promised an answer by ${sayDue(dueBy, identity.timeZone)}.`
+
+const thanks = ({ dueBy, settings: { identity } }: Received) =>
+  lines(`Thank you for writing to ${identity.name}. We have your request.`, replyPromise(dueBy, identity.timeZone))
+
+/** Whoever has waited longer than that already is promised nothing that a clock could break. */
+const lateThanks = (name: string, came: Date) =>
+  lines(
+    `Thank you for writing to ${name} on ${momentOf(came)}.`,
+    'By a mistake of ours your request has only now reached us. We are sorry, and answer it as soon as we can.',
+  )
+
+const momentOf = (moment: Date) => formatMoment(moment.toISOString())

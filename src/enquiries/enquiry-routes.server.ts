@@ -1,0 +1,17 @@
+import { readIdempotencyKey } from '#lib/idempotency-key.server.ts'
+import { networkOf } from '#lib/network-of.ts'
+import { serve, type AppContext } from '#lib/serve.server.ts'
+import { enquiryApi } from './enquiry.ts'
+import { receiveEnquiry } from './receive-enquiry.server.ts'
+
+export function enquiryRoutes(app: AppContext) {
+  serve(app, enquiryApi.request, async (input, { person, request, reply }) => {
+    const receipt = await receiveEnquiry(app, input, {
+      key: readIdempotencyKey(request),
+      address: networkOf(request.ip),
+      person,
+    })
+    void reply.code(201)
+    return receipt
+  })
+}

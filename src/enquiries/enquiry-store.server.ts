@@ -1,0 +1,49 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#lib/database.server.ts'
+import { enquiries } from './enquiry-tables.server.ts'
+
+export type EnquiryRow = typeof enquiries.$inferSelect
+export type NewEnquiry = typeof enquiries.$inferInsert
+
+/** The new number, or null when a request with this key is there already. */
+export async function insertEnquiry(db: Database, row: NewEnquiry): Promise<number | null> {
+  const [made] = await db
+    .insert(enquiries)
+    .values(row)
+    .onConflictDoNothing({ target: enquiries.idempotencyKey })
+    .returning({ id: enquiries.id })
+  return made?.id ?? null
+}
+
+export async function findEnquiryByKey(db: Database, key: string): Promise<EnquiryRow | undefined> {
+  const [row] = await db.select().from(enquiries).where(eq(enquiries.idempotencyKey, key))
+  return row
+}
+
+/** The requests that were sent with an e-mail address, newest first. */
+export function listEnquiriesOf(db: Database, email: string) {
+  return db.select().from(enquiries).where(sentWith(email)).orderBy(desc(enquiries.id))
+}
+
+/**
+ * That somebody asked, when and for what stays; who and in which words does not. Nobody waits for an answer any more. Answers the
+ * requests.
+ */
+export async function removeSender(tx: Transaction, email: string): Promise<number[]> {
+  const rows = await tx
+    .update(enquiries)
+    .set({
+      fullName: 'Former customer',
+      email: '',
+      phone: '',
+      message: 'Removed with the account',
+      status: 'archived',
+      idempotencyKey: null,
+      requestHash: null,
+    })
+    .where(sentWith(email))
+    .returning({ id: enquiries.id })
+  return rows.map(({ id }) => id)
+}
+
+const sentWith = (email: string) => sql`lower(${enquiries.email}) = ${email.toLowerCase()}`

@@ -1,0 +1,73 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+import { plainLine, plainLines, wellFormed, wellFormedLines, withoutMarks } from '#lib/plain-text.ts'
+
+declare module '#lib/cache-tag.ts' {
+  interface CacheTags {
+    enquiries: 'enquiries'
+  }
+}
+
+export const ServiceType = z.enum(
+  ['pool-installation', 'maintenance', 'water-treatment', 'consultation', 'aquarium-setup'],
+  'Please select a service type',
+)
+export type ServiceType = z.infer<typeof ServiceType>
+
+const lineChecks = (least: number, most: number, message: string) =>
+  [wellFormed, z.trim(), z.minLength(least, message), z.maxLength(most, message), plainLine(message)] as const
+
+/** One line of text, trimmed, with one message for all that can be wrong with it. */
+const line = (least: number, most: number, message: string) =>
+  z.string(message).check(...lineChecks(least, most, message))
+
+const phoneMissing = 'Valid phone number is required'
+const slug = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
+
+/** The consultation form. */
+export const EnquiryInput = z.object({
+  fullName: line(2, 120, 'Full name is required'),
+  email: line(3, 254, 'Valid email is required').check(z.regex(z.regexes.email, 'Valid email is required')),
+  phone: z.string(phoneMissing).check(withoutMarks, ...lineChecks(10, 40, phoneMissing)),
+  serviceType: ServiceType,
+  message: z
+    .string('Please provide more details (minimum 10 characters)')
+    .check(
+      wellFormedLines,
+      z.trim(),
+      z.minLength(10, 'Please provide more details (minimum 10 characters)'),
+      z.maxLength(5000, 'Please keep it under 5 000 characters; we can talk about the rest'),
+      plainLines(),
+    ),
+  plan: z.optional(slug),
+  topic: z.optional(slug),
+  /** The trap: people never see this field. */
+  website: z.optional(z.string().check(z.maxLength(500))),
+  /** How long the page had been open when it was sent, in milliseconds. */
+  tookMs: z.optional(z.int().check(z.gte(0))),
+})
+export type EnquiryInput = z.infer<typeof EnquiryInput>
+
+/** `dueBy`: until when an answer is promised; `promise` says it in words. */
+export const EnquiryReceipt = z.object({ reference: z.string(), dueBy: z.string(), promise: z.string() })
+export type EnquiryReceipt = z.infer<typeof EnquiryReceipt>
+
+export const enquiryApi = {
+  request: endpoint({
+    method: 'POST',
+    path: '/api/consultations',
+    summary: 'Requests a consultation. A repeat with the same Idempotency-Key gets the first reference again',
+    for: 'anyone',
+    input: EnquiryInput,
+    reply: EnquiryReceipt,
+  }),
+}
+
+export const referenceOf = (id: number) => `RQ-${String(id).padStart(5, '0')}`
+
+const quickestPerson = 1_000
+
+/** A field that nobody sees was filled in, or the form came faster than anyone can type. */
+export function looksAutomatic({ website, tookMs }: Pick<EnquiryInput, 'website' | 'tookMs'>) {
+  return !!website?.trim() || (tookMs !== undefined && tookMs < quickestPerson)
+}

@@ -1,0 +1,26 @@
+import { toast } from '#ui/toast.tsx'
+import { typedIn } from './pending-enquiry.ts'
+import { setDraft } from './enquiry-draft.ts'
+import { hearOutcomes, resumeSending } from './send-pending.ts'
+
+/** Sends, from whatever page is open, what an earlier visit could not, and says so. */
+export function sendLateEnquiry() {
+  hearOutcomes((outcome) => {
+    if (document.querySelector('[data-consultation]')) return
+    if (outcome.kind === 'sent') {
+      toast({
+        title: 'Request received!',
+        description: `${outcome.promise} (${outcome.reference})`,
+      })
+    }
+    if (outcome.kind === 'refused') {
+      setDraft(typedIn(outcome.request))
+      toast({
+        title: 'Your request could not be sent',
+        description: 'Please open Get Started and check it. What you typed is still there.',
+        variant: 'destructive',
+      })
+    }
+  })
+  return resumeSending()
+}

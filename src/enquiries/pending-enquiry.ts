@@ -1,0 +1,35 @@
+import type { EnquiryInput } from './enquiry.ts'
+
+/** A request that has been sent off and not been answered yet, with the key that makes every repeat of it the same one. */
+export type PendingEnquiry = { key: string; body: EnquiryInput }
+
+const slot = 'clearwater-reef.request'
+
+export function findPendingEnquiry(): PendingEnquiry | null {
+  try {
+    return JSON.parse(localStorage.getItem(slot) ?? 'null') as PendingEnquiry | null
+  } catch {
+    return null
+  }
+}
+
+/** Where storage is full or forbidden, the request lives as long as its page. */
+export function setPendingEnquiry(request: PendingEnquiry | null) {
+  try {
+    if (request) localStorage.setItem(slot, JSON.stringify(request))
+    else localStorage.removeItem(slot)
+  } catch {
+    return
+  }
+}
+
+/** Also where the page is not served over TLS, unlike `crypto.randomUUID`. */
+export function newKey() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The part of a request that people typed, by the names of the form's fields. */
+export function typedIn({ body }: PendingEnquiry) {
+  const { fullName, email, phone, serviceType, message } = body
+  return { fullName, email, phone, serviceType, message }
+}

@@ -1,0 +1,74 @@
+import { formatMoment } from '#lib/dates.ts'
+import type { Enquiry } from './enquiry-admin.ts'
+
+type Answered = Pick<Enquiry, 'fullName' | 'email' | 'phone' | 'subject' | 'reference' | 'receivedAt' | 'message'>
+
+/** Mail programs and Windows cut longer addresses off. */
+const longestBody = 1_500
+
+/** Opens a mail that answers a message: greeted, signed, and with what was written below. */
+export function replyByMail(answered: Answered, business: string) {
+  const to = encodeURIComponent(answered.email).replaceAll('%40', '@')
+  const subject = encodeURIComponent(`Re: ${answered.subject} (${answered.reference})`)
+  return `mailto:${to}?subject=${subject}&body=${bodyOf(answered, business)}`
+}
+
+/** As much of the message is quoted as fits. */
+function bodyOf(answered: Answered, business: string) {
+  const letters = [...answered.message.toWellFormed()]
+  const withFirst = (count: number) => encodeURIComponent(letter(answered, business, quote(letters, count)))
+  if (withFirst(letters.length).length <= longestBody) return withFirst(letters.length)
+  let [fits, tooMany] = [0, letters.length]
+  while (tooMany - fits > 1) {
+    const middle = Math.floor((fits + tooMany) / 2)
+    if (withFirst(middle).length <= longestBody) fits = middle
+    else tooMany = middle
+  }
+  return withFirst(fits)
+}
+
+function quote(letters: string[], count: number) {
+  const cut = count < letters.length ? '…' : ''
+  return `${letters.slice(0, count).join('').trimEnd()}${cut}`.split(/\r\n|\r|\n/)
+}
+
+function letter({ fullName, reference, receivedAt }: Answered, business: string, quoted: string[]) {
+  return [
+    greeting(fullName),
+    '',
+    `Thank you for writing to ${business}.`,
+    '',
+    '',
+    '',
+    'Kind regards',
+    business,
+    '',
+    `On ${formatMoment(receivedAt)} you wrote (${reference}):`,
+    ...quoted.map((line) => `> ${line}`),
+  ].join('\r\n')
+}
+
+const longestName = 40
+const greeting = (fullName: string) =>
+  `Hello ${(fullName.trim().split(/\s/)[0] ?? '').toWellFormed().slice(0, longestName)},`.replace(' ,', ',')
+
+/** Digits with the country in front, as telephones and WhatsApp want them; null when it cannot be told. A 0 in front is South Africa's. */
+export function internationalDigits(phone: string): string | null {
+  const digits = phone.replace(/\(0\)/g, '').replace(/\D/g, '')
+  const isAbroad = phone.trim().startsWith('+')
+  const whole = isAbroad ? digits : digits.replace(/^00/, '').replace(/^0(?=\d{9}$)/, '27')
+  const known = isAbroad || digits.startsWith('00') || /^27\d{9}$/.test(whole)
+  return known && whole.length >= 8 && whole.length <= 15 ? whole : null
+}
+
+export function phoneLink(phone: string) {
+  const digits = internationalDigits(phone)
+  return `tel:${digits ? `+${digits}` : phone.replace(/[^\d]/g, '')}`
+}
+
+export function whatsAppLink({ fullName, phone, reference }: Answered, business: string): string | null {
+  const digits = internationalDigits(phone)
+  if (!digits) return null
+  const text = `${greeting(fullName)} this is ${business} about your request ${reference}.`
+  return `https://wa.me/${digits}?text=${encodeURIComponent(text)}`
+}

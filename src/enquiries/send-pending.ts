@@ -1,0 +1,82 @@
+import { call, CallFailed } from '#lib/call.ts'
+import { enquiryApi } from './enquiry.ts'
+import { findPendingEnquiry, type PendingEnquiry, setPendingEnquiry } from './pending-enquiry.ts'
+
+/** `away`: nobody has answered; it is tried again by itself, with the same key. `refused`: it will never be taken as it is. */
+export type Outcome =
+  | { kind: 'sent'; reference: string; promise: string; request: PendingEnquiry }
+  | { kind: 'refused'; error: CallFailed; request: PendingEnquiry }
+  | { kind: 'away' }
+
+type Hear = (outcome: Outcome) => void
+
+const givesUpWaitingAfter = 15_000
+const firstRetryAfter = 5_000
+const longestWait = 5 * 60_000
+
+const hearers = new Set<Hear>()
+let current: PendingEnquiry | null = null
+let running: Promise<Outcome> | null = null
+let failures = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Hears what becomes of a request that is sent later. */
+export function hearOutcomes(hear: Hear) {
+  hearers.add(hear)
+  return () => void hearers.delete(hear)
+}
+
+/** Keeps the request on this device and sends it; what cannot be sent now is tried again until somebody answers. */
+export async function sendEnquiry(request: PendingEnquiry): Promise<Outcome> {
+  await running
+  current = request
+  failures = 0
+  setPendingEnquiry(request)
+  return attempt()
+}
+
+/** Goes on with a request that an earlier visit could not send. */
+export function resumeSending() {
+  current ??= findPendingEnquiry()
+  return attempt()
+}
+
+function attempt(): Promise<Outcome> {
+  clearTimeout(timer)
+  running ??= tryOnce().finally(() => (running = null))
+  return running
+}
+
+async function tryOnce(): Promise<Outcome> {
+  if (!current) return { kind: 'away' }
+  const request = current
+  const outcome = await post(request)
+  if (outcome.kind === 'away') waitForAnotherTry()
+  else forget(request)
+  for (const hear of hearers) hear(outcome)
+  return outcome
+}
+
+async function post(request: PendingEnquiry): Promise<Outcome> {
+  const silence = new Promise<never>((_, reject) => setTimeout(reject, givesUpWaitingAfter, new Error('no answer')))
+  try {
+    const sending = call(enquiryApi.request, request.body, { 'idempotency-key': request.key })
+    const { reference, promise } = await Promise.race([sending, silence])
+    return { kind: 'sent', reference, promise, request }
+  } catch (error) {
+    const final = error instanceof CallFailed && error.status < 500 && error.status !== 408 && error.status !== 429
+    return final ? { kind: 'refused', error, request } : { kind: 'away' }
+  }
+}
+
+function waitForAnotherTry() {
+  addEventListener('online', attempt)
+  timer = setTimeout(attempt, Math.min(firstRetryAfter * 2 ** failures++, longestWait))
+}
+
+function forget(request: PendingEnquiry) {
+  removeEventListener('online', attempt)
+  current = null
+  failures = 0
+  if (findPendingEnquiry()?.key === request.key) setPendingEnquiry(null)
+}

@@ -1,0 +1,35 @@
+import type { AccountHooks } from '#accounts/account-hooks.server.ts'
+import { listMailsAbout, removeMailsAbout } from '#mail/mail-store.server.ts'
+import { isTo, toTold } from '#mail/mail-view.server.ts'
+import { referenceOf } from './enquiry.ts'
+import { aboutEnquiry } from './enquiry-mails.server.ts'
+import { listEnquiriesOf, removeSender } from './enquiry-store.server.ts'
+
+/** Requests carry an e-mail address and no account: they are somebody's once the address was proved to be theirs. */
+export const followSenders: Partial<AccountHooks> = {
+  async describe(db, { email, emailVerified }) {
+    if (!emailVerified) return {}
+    const rows = await listEnquiriesOf(db, email)
+    const mails = Map.groupBy(await listMailsAbout(db, ...rows.map(({ id }) => aboutEnquiry(id))), ({ about }) => about)
+    const enquiries = rows.map(
+      ({ id, createdAt, fullName, phone, serviceType, subject, plan, message, answeredAt }) => ({
+        reference: referenceOf(id),
+        sentAt: createdAt.toISOString(),
+        fullName,
+        phone,
+        serviceType,
+        subject,
+        plan,
+        message,
+        answeredAt: answeredAt?.toISOString() ?? null,
+        mails: (mails.get(aboutEnquiry(id)) ?? []).filter(isTo(email)).map(toTold),
+      }),
+    )
+    return { enquiries }
+  },
+  async forget(tx, { email, emailVerified }) {
+    if (!emailVerified) return []
+    await removeMailsAbout(tx, ...(await removeSender(tx, email)).map(aboutEnquiry))
+    return ['enquiries']
+  },
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useForm } from '#ui/use-form.tsx'
+import { toast } from '#ui/toast.tsx'
+import type { EnquiryInput } from './enquiry.ts'
+import { isSenderLoaded, lateRules, loadSender } from './late-sender.ts'
+import { findPendingEnquiry, newKey, type PendingEnquiry, typedIn } from './pending-enquiry.ts'
+import { findDraft, type EnquiryDraft, setDraft } from './enquiry-draft.ts'
+import type { Outcome } from './send-pending.ts'
+
+export type Receipt = { reference: string; email: string; promise: string }
+/** What the request is about beyond what is typed. */
+type About = { plan?: string | undefined; topic?: string | undefined }
+
+/** The consultation form: what is typed survives a reload, what is sent survives the network. */
+export function useEnquiry(about: About, serviceGiven: boolean) {
+  const [receipt, setReceipt] = useState<Receipt | null>(null)
+  const [waiting, setWaiting] = useState(false)
+  const [unready, setUnready] = useState(false)
+  const [begun, setBegun] = useState(false)
+  const last = useRef<PendingEnquiry | null>(null)
+
+  function take(outcome: Outcome) {
+    setWaiting(outcome.kind === 'away')
+    if (outcome.kind === 'away') return
+    last.current = null
+    if (outcome.kind === 'refused') return
+    setDraft(null)
+    const { reference, promise, request } = outcome
+    setReceipt({ reference, email: request.body.email, promise })
+    toast({ title: 'Request received!', description: promise })
+  }
+
+  const form = useForm({
+    schema: lateRules,
+    prepare: (raw) => ({ ...raw, ...about, tookMs: Math.round(performance.now()) }),
+    submit: async (body) => {
+      last.current = repeatOf(last.current, body) ?? { key: newKey(), body }
+      const { sendEnquiry } = await loadSender()
+      const outcome = await sendEnquiry(last.current)
+      if (outcome.kind === 'refused') throw outcome.error
+    },
+  })
+
+  useEffect(() => {
+    const pending = findPendingEnquiry()
+    last.current = pending
+    fillIn(form.ref, { ...findDraft(), ...(pending ? typedIn(pending) : {}) }, serviceGiven)
+  }, [form.ref, serviceGiven])
+  useOutcomes(take, begun)
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    setUnready(false)
+    setBegun(true)
+    if (isSenderLoaded()) return form.props.onSubmit(event)
+    event.preventDefault()
+    const element = event.currentTarget
+    return void loadSender().then(
+      () => element.requestSubmit(),
+      () => setUnready(true),
+    )
+  }
+
+  return {
+    form: { ...form, props: { ...form.props, onFocus: () => setBegun(true) } },
+    receipt,
+    waiting,
+    /** What is needed to send could not be fetched. */
+    unready,
+    onSubmit,
+    saveDraft: () => form.ref.current && setDraft(Object.fromEntries(textsOf(form.ref.current))),
+    tryNow: async () => (await loadSender()).resumeSending(),
+    startAnew: () => setReceipt(null),
+  }
+}
+
+/** Hears what becomes of a request, and goes on with one that is still to be sent; until there is one, nothing is fetched for it. */
+function useOutcomes(take: (outcome: Outcome) => void, begun: boolean) {
+  const latest = useRef(take)
+  useEffect(() => {
+    latest.current = take
+  })
+  useEffect(() => {
+    if (!begun && !findPendingEnquiry()) return
+    let stop: (() => void) | undefined
+    let gone = false
+    loadSender().then(
+      ({ hearOutcomes, resumeSending }) => {
+        if (gone) return
+        stop = hearOutcomes((outcome) => latest.current(outcome))
+        if (findPendingEnquiry()) void resumeSending()
+      },
+      // Asked for again by the submit.
+      () => undefined,
+    )
+    return () => {
+      gone = true
+      stop?.()
+    }
+  }, [begun])
+}
+
+/** The very same words once more are the same request: it keeps its key. */
+function repeatOf(last: PendingEnquiry | null, body: EnquiryInput): PendingEnquiry | null {
+  const words = (told: EnquiryInput) => JSON.stringify({ ...told, tookMs: 0 })
+  return last && words(last.body) === words(body) ? last : null
+}
+
+/** Puts words back where nothing has been typed in the meantime. A service named by the address stands. */
+function fillIn(form: RefObject<HTMLFormElement | null>, words: EnquiryDraft, serviceGiven: boolean) {
+  for (const [name, value] of Object.entries(words)) {
+    const field = form.current?.elements.namedItem(name)
+    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    if (isText && !field.value) field.value = value
+    if (field instanceof HTMLSelectElement && !serviceGiven) field.value = value
+  }
+}
+
+const textsOf = (form: HTMLFormElement) =>
+  [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')

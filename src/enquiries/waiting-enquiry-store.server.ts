@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#lib/database.server.ts'
+
+export type WaitingEnquiry = { id: number; createdAt: string; fullName: string; subject: string; sample: boolean }
+
+const utc = sql.raw(`at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'`)
+
+/** The requests that nobody has read, longest waiting first, and how many there are, counted up to `countTo`. */
+export async function listWaitingEnquiries(db: Database, limit: number, countTo: number) {
+  const unread = sql`consultations where not spam and status = 'unread'`
+  const result = await db.execute(sql`
+    select id, to_char(created_at ${utc}) as "createdAt", full_name as "fullName", subject, sample,
+      (select count(*)::int from (select from ${unread} limit ${countTo}) as counted) as counted
+    from ${unread} order by id limit ${limit}`)
+  const rows = rowsOf<WaitingEnquiry & { counted: number }>(result)
+  return { rows, counted: rows[0]?.counted ?? 0 }
+}
+
+export type EnquiryOf = { id: number; createdAt: string; subject: string; status: 'unread' | 'read' | 'archived' }
+
+/** The newest requests from an e-mail address. */
+export async function listEnquiriesOf(db: Database, email: string, limit: number): Promise<EnquiryOf[]> {
+  const result = await db.execute(sql`
+    select id, to_char(created_at ${utc}) as "createdAt", subject, status from consultations
+    where lower(email) = ${email.toLowerCase()} and not spam order by id desc limit ${limit}`)
+  return rowsOf<EnquiryOf>(result)
+}
