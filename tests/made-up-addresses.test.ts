@@ -1,3 +1,4 @@
+import { tracingChannel } from 'node:diagnostics_channel'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pages } from '#app/pages.ts'
@@ -7,12 +8,14 @@ import { timesOf } from './order-calls.ts'
 import { quiet } from './quiet-log.ts'
 import { startNode } from './races/open-node.ts'
 
+/** Time stands still where a budget must not fill again meanwhile. */
+let frozen: Date | undefined
 let node: Awaited<ReturnType<typeof startNode>>
 
 beforeAll(async () => {
   const dump = new Blob([readFileSync(readFileSync(snapshotNote, 'utf8'))])
   const database = wrapEmbedded(await startEmbedded({ loadDataDir: dump }), quiet)
-  node = await startNode(database, { limits: true })
+  node = await startNode(database, { limits: true, now: () => frozen ?? new Date() })
 })
 afterAll(() => node.close())
 
@@ -106,3 +109,43 @@ test('whoever has used up the budget of fresh pages is asked to wait, reads what
   expect((await get('/about', flooder)).statusCode).toBe(200)
   expect((await get('/pool-shop?search=made-up', '2001:db8:7:8::1')).statusCode).toBe(200)
 })
+
+test('whoever is over the budget is refused before any handler runs, in the same words, and still reads what is kept under another spelling', async () => {
+  const here = '127.0.0.1'
+  await get('/about')
+  await get('/get-started')
+  frozen = new Date()
+  for (let turn = 0; turn < 60; turn++) node.shop.freshWork.spend(here, 1)
+  let handled = 0
+  const note = () => void (handled += 1)
+  const handling = tracingChannel('fastify.request.handler')
+  handling.start.subscribe(note)
+  try {
+    for (const accept of ['text/html', 'application/json'])
+      for (const address of ['/pool-shop?search=early', '/order-confirmation?id=7001', '/product/70001']) {
+        const headers = { accept }
+        const slow = await node.shop.server.inject({ url: address, remoteAddress: here, headers })
+        const before = handled
+        const early = await fetch(node.base + address, { headers })
+        expect([address, early.status, handled]).toEqual([address, 429, before])
+        expect(unmarked(await early.text())).toBe(unmarked(slow.body))
+        expect(namesOf(early.headers)).toEqual(namesOf(slow.headers))
+        for (const name of ['content-type', 'content-security-policy', 'cache-control', 'retry-after'])
+          expect(early.headers.get(name)).toBe(slow.headers[name])
+      }
+    expect(await statusOf('/about?utm_source=mail')).toBe(200)
+    expect(await statusOf('/ABOUT')).toBe(301)
+    expect(await statusOf('/get-started?plan=x7001')).toBe(200)
+  } finally {
+    handling.start.unsubscribe(note)
+    frozen = undefined
+  }
+})
+
+const statusOf = async (address: string) => (await fetch(node.base + address, { redirect: 'manual' })).status
+const unmarked = (body: string) => body.replace(/"requestId":"[^"]+"/, '')
+/** Of every answer but those that name its connection. */
+const namesOf = (headers: object) =>
+  (headers instanceof Headers ? [...headers.keys()] : Object.keys(headers))
+    .filter((name) => !['connection', 'keep-alive', 'date'].includes(name))
+    .toSorted()

@@ -26,6 +26,20 @@ export async function canonicalAddress(
     if (accepted) known.set(name, accepted)
     else if (redirects && path) unknown = true
   }
-  const query = known.toString()
-  return { address: query ? `${pathname}?${query}` : pathname, unknown }
+  return { address: withQuery(pathname, known), unknown }
 }
+
+/** The same where no value has to be looked up; null where one has. */
+export function canonicalAddressAtOnce(row: PageRow, { pathname, searchParams }: URL): string | null {
+  const known = new URLSearchParams()
+  for (const [name, { from, accept }] of Object.entries(row.search ?? {})) {
+    const value = searchParams.get(name)
+    if (!value) continue
+    if (from?.(known)) return null
+    const accepted = accept(value, null)
+    if (accepted) known.set(name, accepted)
+  }
+  return withQuery(pathname, known)
+}
+
+const withQuery = (pathname: string, known: URLSearchParams) => (known.size ? `${pathname}?${known}` : pathname)

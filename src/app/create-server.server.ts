@@ -12,6 +12,7 @@ import { securityHeaders } from '#lib/security-headers.server.ts'
 import type { AppContext } from '#lib/serve.server.ts'
 import { mediaRoutes } from '#media/media-routes.server.ts'
 import { isDraining } from './drain.server.ts'
+import { openEarlyRefusal } from './early-refusal.server.ts'
 import { guardRequests } from './gate.server.ts'
 import { openHttpServer, refuseBrokenRequests } from './http-server.server.ts'
 import { answerRefusals, refuseBadAddress } from './refusals.server.ts'
@@ -34,6 +35,8 @@ export async function createServer({ runtime, database, log, logger, trustProxy 
   const changes = await openChanges(database, log)
   const cache = openResponseCache(changes)
   const trusts = trustRanges(trustProxy)
+  const freshWork = openFreshWork(runtime)
+  const refuseEarly = openEarlyRefusal({ freshWork, trusts, secure: runtime.secure, log })
   const server = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     logController: new LogController({ disableRequestLogging: true }),
@@ -43,7 +46,7 @@ export async function createServer({ runtime, database, log, logger, trustProxy 
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    serverFactory: (handle) => openHttpServer(cache, runtime.secure, handle),
+    serverFactory: (handle) => openHttpServer({ cache, secure: runtime.secure, refuseEarly }, handle),
     clientErrorHandler: refuseBrokenRequests(runtime.secure),
     frameworkErrors: refuseBadAddress(runtime.secure),
   })
@@ -75,7 +78,7 @@ export async function createServer({ runtime, database, log, logger, trustProxy 
     cache,
     limit: openLimit(database.db, runtime),
     jobs: openJobs({ db: database.db, changes, log, now: runtime.now }),
-    freshWork: openFreshWork(runtime),
+    freshWork,
     endpoints,
   }
   await mediaRoutes(server)

@@ -40,6 +40,8 @@ type Words = { title: string; text: string; again: string }
 const plainDocument = ({ title, text, again }: Words) =>
   `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;gap:16px;padding:24px;text-align:center;background:#0b1822;color:#e8f1f4;font:17px/1.5 system-ui,sans-serif}a{color:#5fd0d6}</style></head><body><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p></body></html>`
 
+export const plainDocumentPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
 export const failureDocument = plainDocument({
   title: 'Something went wrong. Please try again.',
   text: 'We could not load this page just now.',

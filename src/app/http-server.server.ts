@@ -5,6 +5,7 @@ import type { Refusal } from '#lib/problem.ts'
 import { securityHeaders } from '#lib/security-headers.server.ts'
 import { sendCached } from '#lib/send-cached.server.ts'
 import { isDraining, untilAccepted } from './drain.server.ts'
+import type { RefuseEarly } from './early-refusal.server.ts'
 
 /** Whoever sends slower than this holds a place that others need. */
 const patience = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 2_000 }
@@ -17,12 +18,14 @@ const refused = new WeakSet<Socket>()
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** The HTTP server itself: its patience, what it refuses unread, and the kept answers that leave before any hook. */
-export function openHttpServer(cache: ResponseCache, secure: boolean, handle: Handler): Server {
+type Front = { cache: ResponseCache; secure: boolean; refuseEarly: RefuseEarly }
+
+/** The HTTP server itself: its patience, what it refuses unread, and the answers that leave before any hook. */
+export function openHttpServer({ cache, secure, refuseEarly }: Front, handle: Handler): Server {
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const entry = request.method === 'GET' ? answerAtTheDoor(cache, request.url!) : undefined
     if (entry) sendCached(request, response, entry)
-    else handle(request, response)
+    else if (!refuseEarly(request, response)) handle(request, response)
   }
   const server = createServer({ ...patience, keepAliveTimeout }, (request, response) => {
     if (refused.has(request.socket)) return

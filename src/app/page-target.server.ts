@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { costOf } from '#lib/fresh-work.server.ts'
 import type { AppContext } from '#lib/serve.server.ts'
-import { canonicalAddress, canonicalPath } from './canonical-address.server.ts'
+import { canonicalAddress, canonicalAddressAtOnce, canonicalPath } from './canonical-address.server.ts'
 import type { At, PageRow } from './page-table.ts'
 import { readInProcess } from './read-in-process.server.ts'
 
@@ -45,6 +45,18 @@ export function openTargets(app: AppContext) {
     const shown: Target = { key: `GET ${address}`, address, state: 'shown', guarded: false }
     return !row.about || app.cache.has(shown.key) || (await isThere(asked)) ? shown : absent(row, url)
   }
+}
+
+/** What a page will cost whoever asks for it, as far as its address and what is kept say so at once; 0 where that has to be looked up. */
+export function foreseeCost({ cache }: AppContext, { row, at, url }: Omit<Asked, 'request'>) {
+  if (canonicalPath(row, at) !== url.pathname) return 0
+  if (row.admits?.(at)) return costOf.answer
+  const address = canonicalAddressAtOnce(row, url)
+  if (address === null || cache.has(`GET ${address}`)) return 0
+  if (!row.about) return costOf.page
+  const path = row.about(at)
+  if (path === null) return 0
+  return cache.has(`GET ${path}`) ? costOf.page : costOf.answer
 }
 
 type Read = (path: string) => Promise<unknown>

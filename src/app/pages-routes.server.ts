@@ -8,7 +8,7 @@ import { sendCached } from '#lib/send-cached.server.ts'
 import { publicCache, type AppContext } from '#lib/serve.server.ts'
 import type { SiteBuild } from './built-site.server.ts'
 import { scriptHashes, writeDocument } from './document.server.ts'
-import { nowhere, openTargets, type Target } from './page-target.server.ts'
+import { foreseeCost, nowhere, openTargets, type Target } from './page-target.server.ts'
 import { readInProcess, type Sources } from './read-in-process.server.ts'
 
 /** Pages that are made at the same time: while one waits for the database, others go on. */
@@ -34,7 +34,20 @@ export function pagesRoutes(app: AppContext, site: SiteBuild) {
     sendCached(request.raw, reply.raw, entry)
   }
 
+  if (!site.development) foreseeCosts(app, site)
   app.server.get('/*', answer)
+}
+
+/** Says of pages what they will cost, from when their code is there. */
+function foreseeCosts(app: AppContext, site: SiteBuild) {
+  app.server.addHook('onReady', async () => {
+    const { findPage } = await site.module()
+    app.freshWork.foreseeBy((address) => {
+      const url = URL.parse(app.runtime.publicUrl + pathOf(address))
+      const found = url && findPage(url)
+      return found ? foreseeCost(app, { ...found, url }) : 0
+    })
+  })
 }
 
 /** An address may be sent whole (`http://host/path`); whatever host it or `//host` names, it is ours that is asked. */

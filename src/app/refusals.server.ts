@@ -4,7 +4,7 @@ import { isDatabaseAway } from '#lib/database.server.ts'
 import type { Endpoint } from '#lib/endpoint.ts'
 import { Problem, type Refusal } from '#lib/problem.ts'
 import { securityHeaders } from '#lib/security-headers.server.ts'
-import { failureDocument, tooManyDocument } from './document.server.ts'
+import { failureDocument, plainDocumentPolicy, tooManyDocument } from './document.server.ts'
 import { ReadFailed } from './read-in-process.server.ts'
 
 type Answer = { status: number; refusal: Omit<Refusal, 'requestId'>; retryAfter?: number | undefined }
@@ -91,7 +91,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { status, refusal, r
   reply.code(status).header('cache-control', 'no-store')
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   if ((status >= 500 || status === 429) && wantsPage(request)) {
-    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+    reply.header('content-security-policy', plainDocumentPolicy)
     return reply.type('text/html; charset=utf-8').send(status === 429 ? tooManyDocument : failureDocument)
   }
   return reply.type('application/json; charset=utf-8').send(JSON.stringify({ ...refusal, requestId: request.id }))

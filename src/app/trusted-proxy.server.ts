@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
@@ -31,6 +32,16 @@ export function trustRanges(ranges: string[]): (address: string) => boolean {
     else list.addSubnet(address, Number(bits), familyOf(address))
   }
   return (address) => isIP(address) > 0 && list.check(address, familyOf(address))
+}
+
+/** Whom a request counts for: the nearest address that is not a trusted proxy's, which Fastify calls `request.ip`. */
+export function callerOf({ socket, headers }: IncomingMessage, trusts: (address: string) => boolean) {
+  let address = socket.remoteAddress ?? ''
+  const forwarded = headers['x-forwarded-for']
+  if (forwarded === undefined || !trusts(address)) return address
+  const claimed = String(forwarded).split(',')
+  while (claimed.length && trusts(address)) address = claimed.pop()!.trim()
+  return address
 }
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')

@@ -17,6 +17,11 @@ const budget = { burst: 60, perSecond: 2 }
 /** The same for all networks of one site: an office or a provider's customer, of whom eight ask at once. */
 const budgetOfSite = { burst: 8 * budget.burst, perSecond: 8 * budget.perSecond }
 
+export const tooManyPages = 'Too many pages at once. Please wait a moment.'
+
+/** What answering an address costs, where that can be said at once; else 0. */
+export type Foresight = (url: string) => number
+
 export type FreshWork = ReturnType<typeof openFreshWork>
 
 /** Takes the cost of fresh work from the budgets of a network and its site, or refuses with 429 when it is used up. Known to this process alone. */
@@ -33,11 +38,25 @@ export function openFreshWork(runtime: Pick<Runtime, 'limits' | 'now'>) {
     return wait
   }
 
+  function waitNow(address: string, cost: number) {
+    const site = siteOf(address)
+    return (site && sites.waitFor(site, cost)) || networks.waitFor(networkOf(address), cost)
+  }
+
+  let foresee: Foresight = () => 0
+
   return {
+    foreseeBy: (foresight: Foresight) => void (foresee = foresight),
+    /** How many seconds whoever asks for this address has to wait; 0 where it may be answered, or where that is not known yet. */
+    waitFor(address: string, url: string) {
+      if (!runtime.limits || !waitNow(address, costOf.page)) return 0
+      const cost = foresee(url)
+      return cost && waitNow(address, cost) ? take(address, cost) : 0
+    },
     spend(address: string, cost: number) {
       if (!runtime.limits || address === inProcess) return
       const wait = take(address, cost)
-      if (wait > 0) throw new Problem('tooMany', 'Too many pages at once. Please wait a moment.', { retryAfter: wait })
+      if (wait > 0) throw new Problem('tooMany', tooManyPages, { retryAfter: wait })
     },
   }
 }

@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Log } from '#lib/database.server.ts'
+import { type FreshWork, tooManyPages } from '#lib/fresh-work.server.ts'
+import type { Refusal } from '#lib/problem.ts'
+import { securityHeaders } from '#lib/security-headers.server.ts'
+import { plainDocumentPolicy, tooManyDocument } from './document.server.ts'
+import { callerOf } from './trusted-proxy.server.ts'
+
+type Options = { freshWork: FreshWork; trusts: (address: string) => boolean; secure: boolean; log: Log }
+
+/** True when the request has been answered. */
+export type RefuseEarly = (request: IncomingMessage, response: ServerResponse) => boolean
+
+const page = Buffer.from(tooManyDocument)
+
+/** Refuses pages beyond the budget of their network before routing and hooks, so that a flood of them costs less than the pages that are kept. */
+export function openEarlyRefusal({ freshWork, trusts, secure, log }: Options): RefuseEarly {
+  const always = { ...securityHeaders(secure), 'cache-control': 'no-store' }
+  const headOfJson = { ...always, 'content-type': 'application/json; charset=utf-8' }
+  const headOfPage = {
+    ...always,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': plainDocumentPolicy,
+  }
+
+  return (request, response) => {
+    const { method, url = '', headers } = request
+    const wait = method === 'GET' ? freshWork.waitFor(callerOf(request, trusts), url) : 0
+    if (!wait) return false
+    const requestId = crypto.randomUUID()
+    log.info({ reqId: requestId, status: 429, url: url.split('?', 1)[0] }, tooManyPages)
+    const wantsPage = headers.accept?.includes('text/html') ?? false
+    const body = wantsPage ? page : jsonOf(requestId)
+    response.writeHead(429, {
+      ...(wantsPage ? headOfPage : headOfJson),
+      'x-request-id': requestId,
+      'retry-after': String(wait),
+      'content-length': String(body.length),
+    })
+    response.end(body)
+    return true
+  }
+}
+
+function jsonOf(requestId: string) {
+  const refusal: Refusal = { kind: 'tooMany', message: tooManyPages, requestId }
+  return Buffer.from(JSON.stringify(refusal))
+}
