@@ -1,16 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { pages } from '../../src/app/pages.ts'
-import { looks } from './looks.ts'
+import { expectAccessibleInEveryLook, violationsOf } from './accessibility.ts'
 import { walkedRows, sampleAddress } from './sample-addresses.ts'
-
-async function violationsOf(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-  return violations.map(({ id, nodes }) => {
-    const places = nodes.slice(0, 3).map((node) => node.target.join(' '))
-    return `${id} ${places.join(' | ')}`
-  })
-}
 
 /** Collects whatever a page complains about while it is used. */
 function listenForComplaints(page: Page) {
@@ -40,18 +31,16 @@ for (const row of walkedRows(pages)) {
     await expect(page.locator('h1')).toHaveCount(1)
     expect(await page.title()).not.toBe('')
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{40,}/)
-    for (const [theme, width] of looks) {
-      await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme)
-      await page.setViewportSize({ width, height: 900 })
-      expect(await violationsOf(page), `${theme} ${width}`).toEqual([])
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, `${theme} ${width}: the page scrolls sideways`).toBeLessThanOrEqual(0)
-    }
+    await expectAccessibleInEveryLook(page)
     expect(complaints).toEqual([])
   })
 }
+
+test('a picture without words and a text too pale to read are found', async ({ page }) => {
+  await page.setContent('<main><img src="data:," /><p style="color: #ccc; background: #fff">Pale</p></main>')
+  const found = await violationsOf(page)
+  expect(found).toEqual(expect.arrayContaining(['color-contrast p', 'image-alt img']))
+})
 
 test('every address of the table answers, aliases with the canonical address of their screen', async ({ request }) => {
   for (const row of pages.filter((row) => !row.admits)) {

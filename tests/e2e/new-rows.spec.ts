@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { violationsOf } from './accessibility.ts'
 
 async function open(page: Page, address: string) {
   await page.goto(address)
@@ -44,8 +44,7 @@ test('an order that comes while the list stands open is announced over it, moves
   expect(await place()).toEqual(before)
   await placeOrder(page, name)
   await expect(page.getByRole('button', { name: '2 new orders – show' })).toBeVisible({ timeout: 15_000 })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: '2 new orders – show' }).click()
   await expect(rows).toHaveCount(4)
   await expect(page.getByRole('button', { name: /new orders?/ })).toHaveCount(0)
