@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/find-chromium.ts'
+import { findHeadlessChromium } from './scripts/find-chromium.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3210)
 const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'clearwater-e2e-')))
@@ -32,7 +32,7 @@ export default defineConfig({
     timezoneId: 'Africa/Johannesburg',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findHeadlessChromium(),
       args: process.getuid?.() === 0 ? ['--no-sandbox', ...quietFlags] : quietFlags,
     },
   },

@@ -10,15 +10,20 @@ const fixed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+const headlessShell = 'chromium-headless-shell'
+
+/** Chromium without the parts that draw a browser's own windows: the same engine at a third of the processor time. Chromium itself where there is none. */
+export const findHeadlessChromium = () => look([headlessShell], [`/usr/bin/${headlessShell}`]) ?? findChromium()
+
 /** The Chromium of this machine; installed from Debian's packages when there is none and we may. Throws with what to do otherwise. */
 export function findChromium(): string {
-  const found = lookForChromium()
+  const found = look(names, fixed)
   if (found) return found
   if (mayInstall()) {
     console.log('Installing Chromium from the packages of this system …')
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit' })
-    const installed = lookForChromium()
+    const installed = look(names, fixed)
     if (installed) return installed
   }
   throw new Error(
@@ -26,10 +31,11 @@ export function findChromium(): string {
   )
 }
 
-function lookForChromium() {
+/** The program that `CHROMIUM_PATH` names, or else the first of these names or places that is there. */
+function look(programs: string[], fixedPlaces: string[]) {
   const given = process.env.CHROMIUM_PATH
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const places = [given, ...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...fixed]
+  const places = [given, ...folders.flatMap((folder) => programs.map((name) => join(folder, name))), ...fixedPlaces]
   return places.find((place) => place && existsSync(place))
 }
 
