@@ -207,5 +207,5 @@ test('a latitude without its sign is asked about before it is saved', async ({ p
   await expect(page.getByLabel('The point is right')).not.toBeChecked()
   await latitude.fill(meant)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Settings saved')).toBeVisible()
+  await expect(page.getByText('Settings saved', { exact: true })).toBeVisible()
 })

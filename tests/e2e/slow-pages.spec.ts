@@ -57,7 +57,7 @@ test('each kind of page has its own shape', async ({ page }) => {
   await expect(outline(page).locator('.product-grid')).toHaveCount(0)
   letGo()
   await expect(outline(page)).toHaveCount(0)
-  const again = await holdBack(page, /\/api\/shelves/)
+  const again = await holdBack(page, /\/api\/listings/)
   await page.locator('main a[href="/pool-shop"]').first().click()
   await expect(outline(page).locator('.product-grid')).toBeVisible()
   again()
