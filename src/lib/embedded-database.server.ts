@@ -3,6 +3,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { changesChannel } from './changes.server.ts'
+import { openOneByOne } from './fair-queue.server.ts'
 import { lockFolder } from './folder-lock.server.ts'
 import type { Database, Log, OpenDatabase } from './database.server.ts'
 
@@ -76,17 +77,11 @@ async function execWhole(client: PGlite, sql: string) {
   }
 }
 
-/** PGlite answers in microtasks: without a turn of the event loop between calls, busy callers starve everyone else. */
+/** PGlite answers in microtasks: without a turn of the event loop before each statement, busy callers starve everyone else. */
 function yieldBetweenCalls(client: PGlite) {
-  const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
+  const oneByOne = openOneByOne()
   const query = client.query.bind(client)
   const exec = client.exec.bind(client)
-  client.query = async (...args) => {
-    await turn()
-    return query(...args) as never
-  }
-  client.exec = async (...args) => {
-    await turn()
-    return exec(...args)
-  }
+  client.query = (...args) => oneByOne(() => query(...args)) as never
+  client.exec = (...args) => oneByOne(() => exec(...args))
 }

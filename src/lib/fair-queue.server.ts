@@ -27,9 +27,9 @@ export function openFairQueue(atOnce: number) {
   }
 }
 
-export type OneByOne = <T>(work: () => T) => Promise<T>
+export type OneByOne = <T>(work: () => T | Promise<T>) => Promise<T>
 
-/** Runs long synchronous pieces so that the event loop gets a turn before each: whoever has come meanwhile is answered first. */
+/** Runs long pieces one after the other, so that the event loop gets a turn before each: whoever has come meanwhile is answered first. */
 export function openOneByOne(): OneByOne {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

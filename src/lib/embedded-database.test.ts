@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { quiet } from '../../tests/quiet-log.ts'
+import { startEmbedded, wrapEmbedded } from './embedded-database.server.ts'
+
+test('however many ask the embedded database at once, the event loop has a turn between any two of their statements', async () => {
+  const database = wrapEmbedded(await startEmbedded({}), quiet)
+  const order: string[] = []
+  let over = false
+  const turn = () => {
+    order.push('turn')
+    if (!over) setImmediate(turn)
+  }
+  setImmediate(turn)
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      await database.db.execute(sql`select 1`)
+      order.push('statement')
+    }),
+  )
+  over = true
+  expect(order.filter((what) => what === 'statement')).toHaveLength(8)
+  expect(order.join(' ')).not.toContain('statement statement')
+  await database.close()
+})
