@@ -98,7 +98,10 @@ module.exports = {
       name: 'the-shop-floor-carries-no-tools',
       comment: 'what customers see of the catalogue never imports what staff work with',
       severity: 'error',
-      from: { path: '^src/catalogue/((listing|product-page|reviews)/|[^/]+$)' },
+      from: {
+        path: '^src/catalogue/((listing|product-page|reviews)/|[^/]+$)',
+        pathNot: '-slice\\.server\\.ts$',
+      },
       to: { path: '^src/catalogue/(product-admin|import)/' },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },

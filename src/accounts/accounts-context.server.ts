@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestContext, AppContext } from '#lib/serve.server.ts'
 import { publish } from '#lib/transact.server.ts'
-import type { AccountHooks } from './account-hooks.server.ts'
+import type { AccountHooks } from '#lib/account-hooks.server.ts'
 import { addressHeader, type Auth } from './auth.server.ts'
 import type { SlowGuesses } from './guess-limit.server.ts'
 import type { NoteRefusal } from './refusal-log.server.ts'

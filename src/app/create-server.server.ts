@@ -16,7 +16,7 @@ import { openEarlyRefusal } from './early-refusal.server.ts'
 import { guardRequests } from './gate.server.ts'
 import { openHttpServer, refuseBrokenRequests } from './http-server.server.ts'
 import { answerRefusals, refuseBadAddress } from './refusals.server.ts'
-import { routes } from './routes.server.ts'
+import { mountSlices } from './slices.server.ts'
 import { trustRanges, warnOfUnnamedProxy } from './trusted-proxy.server.ts'
 
 export type ServerOptions = {
@@ -82,7 +82,7 @@ export async function createServer({ runtime, database, log, logger, trustProxy 
     endpoints,
   }
   await mediaRoutes(server)
-  for (const mount of routes) mount(app)
+  mountSlices(app)
   closeInOrder(app)
   return app
 }

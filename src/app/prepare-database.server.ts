@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#lib/database.server.ts'
 import { migrate, readMigrations } from '#lib/migrate.server.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import { loadSeeds } from '#lib/seed.server.ts'
-import { seeds } from './seeds.server.ts'
+import { seeds } from './slices.server.ts'
 
 /** Brings schema and starting content up to date; safe when several nodes start at once. */
 export async function prepareDatabase(database: OpenDatabase, runtime: Runtime) {

@@ -19,7 +19,7 @@ export async function readMigrations(): Promise<Migration[]> {
   )
 }
 
-/** Brings the schema up to date, each file in a transaction of its own. Call it inside `database.alone`. */
+/** Brings the schema up to date, each file in a transaction of its own. Call it inside `database.withAdvisoryLock`. */
 export async function migrate(database: OpenDatabase, migrations: Migration[]) {
   await database.exec(
     'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',

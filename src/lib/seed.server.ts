@@ -11,7 +11,7 @@ export type Seed = {
   load: (tx: Transaction, runtime: Runtime) => Promise<void>
 }
 
-/** Loads the seeds that this database has not had yet, each in a transaction of its own. Call it inside `database.alone`. */
+/** Loads the seeds that this database has not had yet, each in a transaction of its own. Call it inside `database.withAdvisoryLock`. */
 export async function loadSeeds(db: Database, seeds: Seed[], runtime: Runtime) {
   const rows = rowsOf<{ name: string }>(await db.execute(sql`select name from seeds`))
   const loaded = new Set(rows.map((row) => row.name))

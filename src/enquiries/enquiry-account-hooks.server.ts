@@ -1,4 +1,4 @@
-import type { AccountHooks } from '#accounts/account-hooks.server.ts'
+import type { AccountHooks } from '#lib/account-hooks.server.ts'
 import { listMailsAbout, removeMailsAbout } from '#mail/mail-store.server.ts'
 import { isTo, toTold } from '#mail/mail-view.server.ts'
 import { referenceOf } from './enquiry.ts'
@@ -6,7 +6,7 @@ import { aboutEnquiry } from './enquiry-mails.server.ts'
 import { listEnquiriesOf, removeSender } from './enquiry-store.server.ts'
 
 /** Requests carry an e-mail address and no account: they are somebody's once the address was proved to be theirs. */
-export const followSenders: Partial<AccountHooks> = {
+export const enquiryAccountHooks: Partial<AccountHooks> = {
   async describe(db, { email, emailVerified }) {
     if (!emailVerified) return {}
     const rows = await listEnquiriesOf(db, email)

@@ -1,4 +1,4 @@
-import type { AccountHooks } from '#accounts/account-hooks.server.ts'
+import type { AccountHooks } from '#lib/account-hooks.server.ts'
 import type { Database } from '#lib/database.server.ts'
 import { toRand } from '#lib/money.ts'
 import { listMailsAbout, type MailRow, removeMailsAbout } from '#mail/mail-store.server.ts'
@@ -16,7 +16,7 @@ import { aboutOrder } from './order-mails.server.ts'
 import { orderNumber } from './order-status.ts'
 
 /** A guest's orders join the account that their address was proved to belong to; when the account goes, they stay without the person. */
-export const followAccounts: AccountHooks = {
+export const orderAccountHooks: AccountHooks = {
   async emailVerified(db, accountId, email) {
     const claimed = await claimByEmail(db, accountId, email)
     return claimed.length ? ['orders', ...claimed.map(orderTag)] : []

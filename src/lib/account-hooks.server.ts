@@ -1,12 +1,11 @@
-import type { CacheTag } from '#lib/cache-tag.ts'
-import type { Database, Transaction } from '#lib/database.server.ts'
-import type { AccountRow } from './account-store.server.ts'
+import type { CacheTag } from './cache-tag.ts'
+import type { Database, Transaction } from './database.server.ts'
 
-export type HookedAccount = Pick<AccountRow, 'id' | 'email' | 'emailVerified'>
-/** Parts of somebody's data by their name in the download. */
-export type PersonalData = { [part in 'orders' | 'reviews' | 'enquiries']?: Record<string, unknown>[] }
+export type HookedAccount = { id: string; email: string; emailVerified: boolean }
+/** Parts of a person's data by their name in the download. */
+export type PersonalData = Record<string, Record<string, unknown>[]>
 
-/** What another slice does when an account changes: it keeps things of that account which this slice does not know. */
+/** Lifecycle hooks of an account: what a slice that holds things of that account does when it changes. */
 export type AccountHooks = {
   /** The address is proved to be the account's: said when it is confirmed, and at each sign-in from then on. Answers what is stale. */
   emailVerified: (db: Database, accountId: string, email: string) => Promise<CacheTag[]>
@@ -18,29 +17,29 @@ export type AccountHooks = {
   forget: (tx: Transaction, account: HookedAccount) => Promise<CacheTag[]>
 }
 
-/** Several followers as one, asked in their order. */
+/** The hooks of several slices as one, called in their order. */
 export function combineHooks(hooks: Partial<AccountHooks>[]): AccountHooks {
   return {
     async emailVerified(db, accountId, email) {
       const tags: CacheTag[] = []
-      for (const one of hooks) tags.push(...((await one.emailVerified?.(db, accountId, email)) ?? []))
+      for (const hook of hooks) tags.push(...((await hook.emailVerified?.(db, accountId, email)) ?? []))
       return tags
     },
     async describe(db, account) {
       let parts: PersonalData = {}
-      for (const one of hooks) parts = { ...parts, ...(await one.describe?.(db, account)) }
+      for (const hook of hooks) parts = { ...parts, ...(await hook.describe?.(db, account)) }
       return parts
     },
     async holdsBack(db, accountId) {
-      for (const one of hooks) {
-        const reason = await one.holdsBack?.(db, accountId)
+      for (const hook of hooks) {
+        const reason = await hook.holdsBack?.(db, accountId)
         if (reason) return reason
       }
       return null
     },
     async forget(tx, account) {
       const tags: CacheTag[] = []
-      for (const one of hooks) tags.push(...((await one.forget?.(tx, account)) ?? []))
+      for (const hook of hooks) tags.push(...((await hook.forget?.(tx, account)) ?? []))
       return tags
     },
   }

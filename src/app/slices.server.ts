@@ -1,0 +1,48 @@
+import { accountsSlice } from '#accounts/accounts-slice.server.ts'
+import { adminSlice } from '#admin/admin-slice.server.ts'
+import { assistantSlice } from '#assistant/assistant-slice.server.ts'
+import { auditSlice } from '#audit/audit-slice.server.ts'
+import { catalogueSlice } from '#catalogue/catalogue-slice.server.ts'
+import { checkoutSlice } from '#checkout/checkout-slice.server.ts'
+import { contentSlice } from '#content/content-slice.server.ts'
+import { enquiriesSlice } from '#enquiries/enquiries-slice.server.ts'
+import { jobsSlice } from '#jobs/jobs-slice.server.ts'
+import { launchSlice } from '#launch/launch-slice.server.ts'
+import { combineHooks } from '#lib/account-hooks.server.ts'
+import type { AppContext } from '#lib/serve.server.ts'
+import type { Slice } from '#lib/slice.server.ts'
+import { mailSlice } from '#mail/mail-slice.server.ts'
+import { mediaSlice } from '#media/media-slice.server.ts'
+import { findReceived } from '#orders/account-orders-store.server.ts'
+import { ordersSlice } from '#orders/orders-slice.server.ts'
+import { servicesSlice } from '#services/services-slice.server.ts'
+import { settingsSlice } from '#settings/settings-slice.server.ts'
+import { docsRoutes } from './docs-routes.server.ts'
+
+/** Every slice, in the order in which their starting content is loaded: what is pointed at before what points at it. */
+const slices: Slice[] = [
+  settingsSlice,
+  mediaSlice,
+  catalogueSlice(findReceived),
+  servicesSlice,
+  contentSlice,
+  mailSlice,
+  enquiriesSlice,
+  accountsSlice,
+  ordersSlice,
+  checkoutSlice,
+  launchSlice,
+  assistantSlice,
+  auditSlice,
+  jobsSlice,
+  adminSlice,
+]
+
+export const seeds = slices.flatMap((slice) => slice.seeds ?? [])
+
+/** Mounts the calls and the background work of every slice. */
+export function mountSlices(app: AppContext) {
+  const hooks = combineHooks(slices.flatMap(({ accountHooks }) => accountHooks ?? []))
+  for (const mount of slices.flatMap((slice) => slice.mount)) mount(app, hooks)
+  docsRoutes(app)
+}

@@ -1,0 +1,6 @@
+import type { Slice } from '#lib/slice.server.ts'
+import { assistantRoutes } from './assistant-routes.server.ts'
+
+export const assistantSlice: Slice = {
+  mount: [assistantRoutes],
+}

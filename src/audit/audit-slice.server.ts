@@ -1,0 +1,6 @@
+import type { Slice } from '#lib/slice.server.ts'
+import { auditRoutes } from './audit-routes.server.ts'
+
+export const auditSlice: Slice = {
+  mount: [auditRoutes],
+}

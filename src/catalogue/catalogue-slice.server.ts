@@ -1,0 +1,25 @@
+import { productImportRoutes } from '#catalogue/import/product-import-routes.server.ts'
+import { shopFrontRoutes } from '#catalogue/listing/shop-front-routes.server.ts'
+import { productPictureRoutes } from '#catalogue/product-admin/product-picture-routes.server.ts'
+import { productsAdminRoutes } from '#catalogue/product-admin/products-admin-routes.server.ts'
+import { reviewAccountHooks } from '#catalogue/reviews/review-account-hooks.server.ts'
+import { reviewRoutes } from '#catalogue/reviews/review-routes.server.ts'
+import { reviewSeed } from '#catalogue/reviews/review-seed.server.ts'
+import type { FindReceived } from '#catalogue/reviews/write-review.server.ts'
+import type { Slice } from '#lib/slice.server.ts'
+import { catalogueRoutes } from './catalogue-routes.server.ts'
+import { productSeed } from './product-seed.server.ts'
+
+/** `received` answers what it cannot know: whether a customer was sent the product. */
+export const catalogueSlice = (received: FindReceived): Slice => ({
+  mount: [
+    catalogueRoutes,
+    productPictureRoutes,
+    productImportRoutes,
+    productsAdminRoutes,
+    (app) => reviewRoutes(app, received),
+    shopFrontRoutes,
+  ],
+  seeds: [productSeed, reviewSeed],
+  accountHooks: reviewAccountHooks,
+})

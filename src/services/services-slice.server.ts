@@ -1,0 +1,9 @@
+import type { Slice } from '#lib/slice.server.ts'
+import { serviceSeed } from './service-seed.server.ts'
+import { servicesAdminRoutes } from './services-admin-routes.server.ts'
+import { servicesRoutes } from './services-routes.server.ts'
+
+export const servicesSlice: Slice = {
+  mount: [servicesRoutes, servicesAdminRoutes],
+  seeds: [serviceSeed],
+}
