@@ -20,6 +20,23 @@ export function sendRaw(port: number, bytes: string, patience = 5_000) {
   })
 }
 
+/** Sends a head, and its body letter by letter over more than a second. */
+export function sendSlowly(port: number, head: string, body: string) {
+  return new Promise<string>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(head))
+    let text = ''
+    let sent = 0
+    const sending = setInterval(() => (sent < body.length ? socket.write(body[sent++]!) : clearInterval(sending)), 150)
+    socket.setEncoding('latin1')
+    socket.on('data', (chunk) => (text += chunk))
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      clearInterval(sending)
+      resolve(text)
+    })
+  })
+}
+
 /** One request that asks to be closed, and its answer taken apart. */
 export async function askRaw(port: number, line: string, headers: string[] = [], body = '') {
   const { text } = await sendRaw(port, [line, ...headers, 'Connection: close', '', body].join('\r\n'))

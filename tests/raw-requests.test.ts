@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbedded, wrapEmbedded } from '#lib/embedded-database.server.ts'
+import { bodyMayTake } from '#lib/body-patience.server.ts'
 import { findVideo } from '#media/picture-register.server.ts'
 import { snapshotNote } from './database-snapshot.ts'
 import { quiet } from './quiet-log.ts'
 import { startNode } from './races/open-node.ts'
-import { askRaw, sendRaw } from './raw-request.ts'
+import { askRaw, sendRaw, sendSlowly } from './raw-request.ts'
 
 let node: Awaited<ReturnType<typeof startNode>>
 let port: number
@@ -18,13 +19,15 @@ beforeAll(async () => {
 })
 afterAll(() => node.close())
 
+const usually = { ...bodyMayTake }
 const host = ['Host: shop.example']
 const get = (path: string, ...headers: string[]) => askRaw(port, `GET ${path} HTTP/1.1`, [...host, ...headers])
 
 test('whoever never ends a head or a body is sent away', async () => {
   const { server } = node.shop.server
-  expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 15_000])
-  Object.assign(server, { headersTimeout: 300, requestTimeout: 600 })
+  expect([server.headersTimeout, bodyMayTake, server.requestTimeout]).toEqual([10_000, usually, 190_000])
+  Object.assign(server, { headersTimeout: 300 })
+  Object.assign(bodyMayTake, { usual: 300 })
   try {
     const head = 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '
     const body = 'POST /api/orders HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{'
@@ -34,7 +37,27 @@ test('whoever never ends a head or a body is sent away', async () => {
       expect(text).toContain('"requestId"')
     }
   } finally {
-    Object.assign(server, { headersTimeout: 10_000, requestTimeout: 15_000 })
+    Object.assign(server, { headersTimeout: 10_000 })
+    Object.assign(bodyMayTake, usually)
+  }
+}, 30_000)
+
+test('a picture may take longer to arrive than other bodies, and only from those who may send one', async () => {
+  const login = { method: 'POST', headers: { 'content-type': 'application/json' } }
+  const body = JSON.stringify({ username: 'admin', password: 'admin1234' })
+  const { headers } = await fetch(`${node.base}/api/users/login`, { ...login, body })
+  const cookie = headers.getSetCookie().map((set) => set.split(';')[0])
+  const head =
+    'POST /api/admin/products/1/picture HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\nContent-Length: 8\r\nConnection: close\r\n'
+  Object.assign(bodyMayTake, { usual: 200 })
+  try {
+    const send = (more: string) => sendSlowly(port, `${head}${more}\r\n`, 'abcdefgh')
+    expect(await send(`Cookie: ${cookie.join('; ')}\r\n`)).toMatch(/^HTTP\/1\.1 400 [^]*picture/)
+    expect(await send('')).toMatch(/^HTTP\/1\.1 401 /)
+    const order = head.replace('/api/admin/products/1/picture', '/api/orders').replace('image/png', 'application/json')
+    expect(await sendSlowly(port, `${order}\r\n`, '{"a": 1}')).toMatch(/^HTTP\/1\.1 408 /)
+  } finally {
+    Object.assign(bodyMayTake, usually)
   }
 }, 30_000)
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { awaitBody, bodyMayTake } from '#lib/body-patience.server.ts'
 import type { ResponseCache } from '#lib/response-cache.server.ts'
 import type { Refusal } from '#lib/problem.ts'
 import { securityHeaders } from '#lib/security-headers.server.ts'
@@ -7,8 +8,13 @@ import { sendCached } from '#lib/send-cached.server.ts'
 import { isDraining, untilAccepted } from './drain.server.ts'
 import type { RefuseEarly } from './early-refusal.server.ts'
 
-/** Whoever sends slower than this holds a place that others need. */
-const patience = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 2_000 }
+const headMayTake = 10_000
+/** Whoever sends slower than this holds a place that others need. Node has one limit for all requests: bodies have nearer ones (`body-patience.server.ts`). */
+const patience = {
+  headersTimeout: headMayTake,
+  requestTimeout: headMayTake + bodyMayTake.file,
+  connectionsCheckingInterval: 2_000,
+}
 const keepAliveTimeout = 30_000
 /** A caller who neither sends nor reads for this long has gone. */
 const silentFor = 120_000
@@ -30,6 +36,7 @@ export function openHttpServer({ cache, secure, refuseEarly }: Front, handle: Ha
   const server = createServer({ ...patience, keepAliveTimeout }, (request, response) => {
     if (refused.has(request.socket)) return
     if (isAmbiguous(request)) return refuse(response, secure)
+    awaitBody(request, () => server.emit('clientError', new BodyTooSlow(), request.socket))
     if (isDraining(server)) response.shouldKeepAlive = false
     const held = untilAccepted(server)
     if (held) void held.then(() => answer(request, response))
@@ -57,6 +64,11 @@ function refuse(response: ServerResponse, secure: boolean) {
   refused.add(response.req.socket)
   const { headers, body } = brokenRequest(400, secure)
   response.writeHead(400, headers).end(body)
+}
+
+/** As Node says it of a request that never ends. */
+class BodyTooSlow extends Error {
+  readonly code = 'ERR_HTTP_REQUEST_TIMEOUT'
 }
 
 const doorFreshFor = 60_000

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { awaitFile } from './body-patience.server.ts'
 import type { Endpoint, FileBody } from './endpoint.ts'
 import { Problem } from './problem.ts'
 
@@ -9,6 +10,8 @@ export function takeFiles(server: FastifyInstance, file: FileBody, route: RouteO
   const parsing = { parseAs: 'buffer', bodyLimit: file.mostBytes } as const
   void server.register(async (scope) => {
     scope.addContentTypeParser([...file.types], parsing, (_request, body, done) => done(null, body))
+    // After `onRequest`: nobody but who is let in may be slow.
+    scope.addHook('preParsing', async ({ raw }) => awaitFile(raw))
     scope.route({ ...route, config: { file } })
   })
 }

@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http'
+
+/** How long a body may take to arrive, in milliseconds. A picture of 12 MB takes 96 seconds over a line of 1 Mbit/s. */
+export const bodyMayTake = { usual: 15_000, file: 180_000 }
+
+type Awaited = { late: () => void; timer: NodeJS.Timeout }
+const bodies = new WeakMap<IncomingMessage, Awaited>()
+
+/** Says when a body has not arrived in time. */
+export function awaitBody(request: IncomingMessage, late: () => void) {
+  const { headers } = request
+  if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'] ?? 0)) return
+  wait(request, late, bodyMayTake.usual)
+  request.once('end', () => clearTimeout(bodies.get(request)?.timer))
+}
+
+/** For the body of somebody who has been let in, and may send a file. */
+export function awaitFile(request: IncomingMessage) {
+  const body = bodies.get(request)
+  if (!body) return
+  clearTimeout(body.timer)
+  wait(request, body.late, bodyMayTake.file)
+}
+
+function wait(request: IncomingMessage, late: () => void, ms: number) {
+  const timer = setTimeout(() => {
+    if (!request.complete && !request.socket.destroyed) late()
+  }, ms)
+  bodies.set(request, { late, timer: timer.unref() })
+}
