@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
 import { change, changed, serveChange } from '#audit/change.server.ts'
 import { lockFaqItem } from '#content/faq-store.server.ts'
+import type { Transaction } from '#lib/database.server.ts'
 import { endpoint } from '#lib/endpoint.ts'
+import { enqueue, job } from '#lib/jobs/job.server.ts'
 import { type RequestContext, serve, type AppContext } from '#lib/serve.server.ts'
 import { publish } from '#lib/transact.server.ts'
 import { queueMail } from '#mail/queue-mail.server.ts'
@@ -15,10 +17,11 @@ const staffWrite = endpoint({
   reply: z.object({}),
 })
 const trial = endpoint({ ...staffWrite, unaudited: 'Nothing of the business changes.' })
+const sweep = job({ name: 'sweep', label: 'Sweep', payload: z.object({ floor: z.int() }) })
 const line = { what: 'did something', subject: 'example:1', label: 'Example' }
 
 /** Mistakes that the compiler finds. `npm run check` fails as soon as one of them is no mistake any more. */
-export function mistakes(shop: AppContext, context: RequestContext) {
+export function mistakes(shop: AppContext, context: RequestContext, tx: Transaction) {
   // @ts-expect-error A write by staff leaves a line in the audit trail, or its contract says why not.
   serve(shop, staffWrite, () => ({}))
   serve(shop, trial, () => ({}))
@@ -44,4 +47,9 @@ export function mistakes(shop: AppContext, context: RequestContext) {
   void lockFaqItem(shop.db, 1)
   // @ts-expect-error A mail goes with what it is about.
   void queueMail(shop.db, shop.runtime, { to: 'a@example.com', subject: 'One', content: ['x'] })
+
+  // @ts-expect-error A job goes with the transaction that gives rise to it.
+  void enqueue(shop.db, sweep, { floor: 1 })
+  // @ts-expect-error What a piece of work needs to know has its type.
+  void enqueue(tx, sweep, { floor: 'one' })
 }

@@ -61,8 +61,6 @@ const keptForEver: Record<string, string> = {
   opening_reminders: 'until the shop opens, which takes them; one a shop and address',
 }
 
-const sweepImports = (db: Database) => db.transaction(removeOldImports)
-
 type Sweep = { old: (accountId: string) => SQL[]; sweep: (db: Database) => Promise<void> }
 
 /** Tables whose rows are spent some day: how a spent one comes about, and what removes it. */
@@ -97,14 +95,14 @@ const swept: Record<string, Sweep> = {
     ],
     sweep: (db) => removeSpentJobs(db, new Date(Date.now() - 30 * 86_400_000), new Date()),
   },
-  product_imports: { old: () => [oldImport], sweep: sweepImports },
+  product_imports: { old: () => [oldImport], sweep: removeOldImports },
   product_import_rows: {
     old: () => [
       oldImport,
       sql`insert into product_import_rows (import_id, line, outcome, sku, name, content)
         select max(id), 2, 'wrong', '', '', '{}' from product_imports`,
     ],
-    sweep: sweepImports,
+    sweep: removeOldImports,
   },
 }
 

@@ -41,8 +41,9 @@ function sweepSpent({ db, jobs, runtime }: AppContext) {
     const now = runtime.now()
     return removeSpentJobs(db, new Date(now.getTime() - keptFor), now)
   })
-  jobs.every(periodic({ name: 'sweep-webhooks', label: 'Remove bodies of old calls from outside', every }), () =>
-    removeOldBodies(db, runtime.now()),
+  jobs.every(
+    periodic({ name: 'sweep-webhooks', label: 'Remove bodies of old calls from outside', every }),
+    ({ signal }) => removeOldBodies(db, runtime.now(), signal),
   )
   jobs.every(periodic({ name: 'sweep-limits', label: 'Remove spent counts of rate limits', every }), () =>
     removeSpentLimits(db),

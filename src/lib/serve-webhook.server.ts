@@ -9,7 +9,7 @@ import { Problem } from './problem.ts'
 import type { AppContext } from './serve.server.ts'
 import { transact } from './transact.server.ts'
 import type { Webhook } from './webhook.ts'
-import { insertWebhookEvent, removeOldBodies } from './webhook-store.server.ts'
+import { insertWebhookEvent } from './webhook-store.server.ts'
 
 export type WebhookCall = {
   /** The bytes that were sent. */
@@ -66,15 +66,11 @@ function callOf(app: AppContext, { source }: Webhook, { body, headers, ip }: Fas
     body,
     headers: others,
     ip,
-    async once(event, work) {
-      const now = app.runtime.now()
-      const isFirst = await transact(app, null, async (tx) => {
-        const value = await insertWebhookEvent(tx, { source, event, body, now })
+    once: (event, work) =>
+      transact(app, null, async (tx) => {
+        const value = await insertWebhookEvent(tx, { source, event, body, now: app.runtime.now() })
         return { value, tags: value ? await work(tx) : [] }
-      })
-      await removeOldBodies(app.db, now)
-      return isFirst
-    },
+      }),
   }
 }
 

@@ -6,6 +6,7 @@ import { rowsOf } from './database.server.ts'
 import { Problem } from './problem.ts'
 import { serveWebhook } from './serve-webhook.server.ts'
 import { webhook } from './webhook.ts'
+import { removeOldBodies } from './webhook-store.server.ts'
 
 const hook = webhook({
   source: 'test-pay',
@@ -108,12 +109,16 @@ test('bodies are kept for 90 days, the note that an event has come for good', as
     rowsOf<{ kept: boolean }>(
       await shop.db.execute(sql`select body is not null as kept from webhook_events where event = ${id}`),
     )[0]!.kept
-  clock += 89 * day
-  await send(newEvent())
+  const sweepAfter = async (days: number) => removeOldBodies(shop.db, new Date(clock + days * day))
+  await sweepAfter(89)
   expect(await isKept()).toBe(true)
-  clock += 2 * day
-  await send(newEvent())
+  await shop.db.execute(sql`
+    insert into webhook_events (source, event, body, received_at)
+    select 'example', 'old ' || n, 'x', '2000-01-01' from generate_series(1, 250) n`)
+  await sweepAfter(91)
   expect(await isKept()).toBe(false)
+  const left = await shop.db.execute(sql`select 1 from webhook_events where body is not null`)
+  expect(rowsOf(left)).toEqual([])
   const before = (await effects()).length
   expect((await send(body)).statusCode).toBe(200)
   expect((await effects()).length).toBe(before)

@@ -14,11 +14,17 @@ export async function insertWebhookEvent(tx: Transaction, { source, event, body,
 
 const bodiesKeptFor = 90 * 24 * 60 * 60_000
 
-/** Removes bodies, which may name people, some at a time. The keys stay: an old event that comes again still does nothing. */
-export async function removeOldBodies(db: Database, now: Date) {
+const atATime = 100
+
+/** Removes old bodies, which may name people. The keys stay: an old event that comes again still does nothing. */
+export async function removeOldBodies(db: Database, now: Date, signal?: AbortSignal) {
   const before = new Date(now.getTime() - bodiesKeptFor)
-  await db.execute(sql`
-    update webhook_events set body = null where (source, event) in (
-      select source, event from webhook_events where body is not null and received_at < ${before.toISOString()}::timestamptz
-      order by received_at limit 100 for update skip locked)`)
+  let removed: number
+  do {
+    const result = await db.execute(sql`
+      update webhook_events set body = null where (source, event) in (
+        select source, event from webhook_events where body is not null and received_at < ${before.toISOString()}::timestamptz
+        order by received_at limit ${atATime} for update skip locked) returning 1`)
+    removed = rowsOf(result).length
+  } while (removed === atATime && !signal?.aborted)
 }

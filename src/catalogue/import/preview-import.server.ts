@@ -9,12 +9,7 @@ import { type ImportLine, readImportFile } from './import-file.ts'
 import { readRow, type RowFault, type RowReading, type RowRules } from './import-row.ts'
 import { toListed } from './listed-product.server.ts'
 import { findBySkus, findBySlugs } from './listed-product-store.server.ts'
-import {
-  insertImport,
-  insertImportRows,
-  type ProductImportRecord,
-  removeOldImports,
-} from './product-import-store.server.ts'
+import { insertImport, insertImportRows, type ProductImportRecord } from './product-import-store.server.ts'
 import type { ProductImportRow } from './product-import-tables.server.ts'
 
 type Sent = { file: Uint8Array; fileName: string; who: string; newCategories: boolean }
@@ -54,7 +49,6 @@ function keepPreview(
     wrong: count('wrong'),
   }
   return transact(app, null, async (tx) => {
-    await removeOldImports(tx)
     const record = await insertImport(tx, { ...about, ...counts })
     for (let first = 0; first < read.length; first += step) {
       await insertImportRows(

@@ -2,6 +2,7 @@ import { change, serveChange } from '#audit/change.server.ts'
 import type { StaffFilter } from '#catalogue/product-admin/product-admin.ts'
 import { formatCsvLine } from '#lib/csv.ts'
 import type { Database } from '#lib/database.server.ts'
+import { periodic } from '#lib/jobs/job.server.ts'
 import { serveDownload } from '#lib/serve-download.server.ts'
 import { serve, type AppContext } from '#lib/serve.server.ts'
 import { asList, pageWindow } from '#lib/staff-list.ts'
@@ -11,8 +12,15 @@ import { walkProducts } from './listed-product-store.server.ts'
 import { previewImport } from './preview-import.server.ts'
 import { cellsOf, productColumns } from './product-columns.ts'
 import { type ProductImport, productImportApi } from './product-import.ts'
-import { findImport, listImportRows, type ProductImportRecord } from './product-import-store.server.ts'
+import {
+  findImport,
+  listImportRows,
+  type ProductImportRecord,
+  removeOldImports,
+} from './product-import-store.server.ts'
 import { toImportRow } from './product-import-view.server.ts'
+
+const sweepImports = periodic({ name: 'sweep-imports', label: 'Remove old product lists', every: 60 * 60_000 })
 
 export function productImportRoutes(app: AppContext) {
   const { db } = app
@@ -22,6 +30,7 @@ export function productImportRoutes(app: AppContext) {
     return record
   }
 
+  app.jobs.every(sweepImports, () => removeOldImports(db))
   serveDownload(app, productImportApi.export, (filter) => {
     const day = app.runtime.now().toISOString().slice(0, 10)
     return { name: `products-${day}.csv`, content: writeProducts(db, { ...filter, sort: 'name' }) }

@@ -16,8 +16,8 @@ export async function insertImportRows(tx: Transaction, rows: ProductImportRow[]
 }
 
 /** Previews that nobody confirmed, and lists that were applied long ago. */
-export async function removeOldImports(tx: Transaction) {
-  await tx.execute(sql`
+export async function removeOldImports(db: Database) {
+  await db.execute(sql`
     delete from product_imports
     where created_at < now() - interval '30 days' or (applied_at is null and created_at < now() - interval '1 day')`)
 }
