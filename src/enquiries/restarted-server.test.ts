@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { desc } from 'drizzle-orm'
 import { openEmbedded } from '#lib/embedded-database.server.ts'
 import { quiet } from '../../tests/quiet-log.ts'
+import { makeSeededFolder } from '../../tests/seeded-folder.ts'
 import { enquiries } from './enquiry-tables.server.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'clearwater-'))
+const folder = await makeSeededFolder()
 let child: ChildProcess | undefined
 afterAll(async () => {
   child?.kill('SIGKILL')
@@ -45,7 +45,8 @@ async function sendUntilAnswered(port: number, number: number) {
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/consultations`, request).catch(() => null)
     if (answer?.status === 201) return ((await answer.json()) as { reference: string }).reference
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    // Not so often that asking keeps the server from starting.
+    await setTimeout(500)
   }
 }
 
@@ -73,4 +74,4 @@ test('enquiries sent while the server is killed and started again arrive exactly
   expect(real.map((row) => row.message).toSorted()).toEqual(
     Array.from({ length: count }, (_, number) => `Enquiry number ${number} about our pool`).toSorted(),
   )
-}, 90_000)
+}, 300_000)
