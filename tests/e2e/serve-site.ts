@@ -1,3 +1,4 @@
+import '../cheap-hashes.ts'
 import { productTag } from '#catalogue/product.ts'
 import pino from 'pino'
 import { readConfig } from '#app/config.server.ts'
@@ -6,14 +7,18 @@ import { prepareDatabase } from '#app/prepare-database.server.ts'
 import { serveSite } from '#app/serve-site.server.ts'
 import { setPrice, setStock } from '#catalogue/product-store.server.ts'
 import { openDatabase } from '#lib/open-database.server.ts'
+import { setup as takeSnapshot } from '../database-snapshot.ts'
 import { openFakeProvider } from '../fake-open-id.ts'
+import { seedFolder } from '../seeded-folder.ts'
 
 /**
- * The shop exactly as it is, and beside it one address under which a journey does what staff do meanwhile:
- * changes a price or the stock. Google is a small provider of the tests' own; Facebook is not set up.
+ * The shop as it is, but with cheap hashes and started from the tests' snapshot, and beside it one address under which a
+ * journey does what staff do meanwhile: changes a price or the stock. Google is a small provider of the tests' own; Facebook is not set up.
  */
 const provider = await openFakeProvider()
 const config = { ...readConfig(), providers: { google: provider.access } }
+await takeSnapshot()
+await seedFolder(config.dataDir)
 const log = pino({ level: config.logLevel })
 const database = await openDatabase({ url: config.databaseUrl, folder: config.dataDir, log })
 await prepareDatabase(database, config)
