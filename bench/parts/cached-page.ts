@@ -9,7 +9,7 @@ const addresses = ['/', '/product/1', '/api/products?limit=24']
 
 export const cachedPage: Part = {
   name: 'cached-page',
-  about: 'kept answers against a raw node:http server that sends the same bytes and headers',
+  about: 'cached answers against a raw node:http server that sends the same bytes and headers',
   minutes: 5,
   run: async (effort) => {
     const measures = await withPlace('embedded', async (place) => {
@@ -25,7 +25,7 @@ export const cachedPage: Part = {
     const ratios = measures!.map(({ value }) => value)
     const least = {
       id: 'cached-page.ratio',
-      label: 'Kept answers against raw node:http, least',
+      label: 'Cached answers against raw node:http, least',
       value: Math.min(...ratios),
       unit: '×',
     }

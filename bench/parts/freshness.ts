@@ -9,7 +9,7 @@ const addresses = { page: '/product/', json: '/api/products/' }
 
 export const freshness: Part = {
   name: 'freshness',
-  about: 'how soon a change made on one node is seen on the kept answers of another',
+  about: 'how soon a change made on one node is seen on the cached answers of another',
   minutes: 2,
   run: async (effort) => ({ measures: (await withPlace('postgres', (place) => measure(place, effort))) ?? [] }),
 }

@@ -73,7 +73,7 @@ class BodyTooSlow extends Error {
 
 const doorFreshFor = 60_000
 
-/** A fresh kept answer leaves before any hook runs; older ones go through their route, which makes them anew. */
+/** A fresh cached answer leaves before any hook runs; older ones go through their route, which makes them anew. */
 function answerAtTheDoor(cache: ResponseCache, url: string) {
   const entry = cache.peek(`GET ${url}`)
   return entry && Date.now() - entry.madeAt < doorFreshFor ? entry : undefined

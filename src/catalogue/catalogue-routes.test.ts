@@ -184,7 +184,7 @@ test('featured products show the sample rating, marked as such', async () => {
   expect(featured.every((card) => card.rating === 4.9 && card.ratingSample)).toBe(true)
 })
 
-test('a kept answer is dropped once a change is published', async () => {
+test('a cached answer is dropped once a change is published', async () => {
   const price = async () => (await shop.server.inject('/api/products/9')).json<Product>().price
   const listed = async () => (await list('?ids=9'))[0]?.stock
   expect([await price(), await listed()]).toEqual([4299, 6])

@@ -5,7 +5,7 @@ import { finish, isCompressed, type CacheEntry, type MadeAnswer } from './cache-
 import { shareInFlight } from './in-flight.server.ts'
 import { isDatabaseAway } from './database.server.ts'
 
-/** Kept answers are made again in the background after this long, in case a change went unheard. */
+/** Cached answers are made again in the background after this long, in case a change went unheard. */
 const freshFor = 60_000
 /** A stale answer that could not be made anew is sent for this long before it is tried again. */
 const retryAfter = 1_000
@@ -56,7 +56,7 @@ export function openResponseCache(changes: Pick<Changes, 'onChange'>, now: () =>
       const entry = store.find(key)
       return inFlight.isOpen(key) || (entry !== undefined && !isDue(entry))
     },
-    /** The kept answer, or a new one; callers at the same time share one making. */
+    /** The cached answer, or a new one; callers at the same time share one. */
     async get(key: string, maker: () => Promise<MadeAnswer>): Promise<CacheEntry> {
       const entry = store.look(key)
       if (!entry) return make(key, maker)

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CacheEntry } from './cache-entry.server.ts'
 
-/** Sends a kept answer with as little work as raw node:http: one head, one body, both ready. */
+/** Sends a cached answer with as little work as raw node:http: one head, one body, both ready. */
 export function sendCached(request: IncomingMessage, response: ServerResponse, entry: CacheEntry) {
   if (entry.status === 200 && isKnown(request.headers['if-none-match'], entry.etag)) {
     response.writeHead(304, withoutBody(entry.plainHead))

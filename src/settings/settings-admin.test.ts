@@ -22,7 +22,7 @@ const lastEntry = async () =>
     await shop.db.execute('select who, what, subject, label, changes from audit_entries order by id desc limit 1'),
   )[0]
 
-test('a new telephone number is linked to in the kept answer at once, and written down', async () => {
+test('a new telephone number is linked to in the cached answer at once, and written down', async () => {
   const before = (await site()).phone
   const { identity } = await read()
   const answer = await save('identity', {
@@ -112,7 +112,7 @@ test('new hours are told in words and in short, with the closing days that are s
   expect(told.closures.map(({ reason }) => reason)).toEqual(['Training', 'Stock count'])
 })
 
-test('a shop that is opened is open in the kept answer', async () => {
+test('a shop that is opened is open in the cached answer', async () => {
   expect((await site()).marineShopOpen).toBe(false)
   const { launch } = await read()
   await save('launch', { ...launch, marineShopOpen: true })

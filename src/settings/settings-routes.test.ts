@@ -17,7 +17,7 @@ test('the site tells who the business is and what shipping costs', async () => {
   })
 })
 
-test('a kept answer is dropped when its setting changes', async () => {
+test('a cached answer is dropped when its setting changes', async () => {
   expect((await shop.server.inject('/api/site')).json().poolShopOpen).toBe(false)
   await setSetting(shop.db, 'launch', { poolShopOpen: true, marineShopOpen: false })
   expect((await shop.server.inject('/api/site')).json().poolShopOpen).toBe(false)

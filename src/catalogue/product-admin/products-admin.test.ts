@@ -57,7 +57,7 @@ const listing = async () => (await shop.server.inject('/api/listings/pool-catalo
 const isListed = async (id: number) => (await listing()).products.some((each) => each.id === id)
 
 describe('a new product', () => {
-  test('is on sale at once, where kept answers had been given before, with an address word and a place of its own', async () => {
+  test('is on sale at once, where cached answers had been given before, with an address word and a place of its own', async () => {
     const before = await listing()
     const product = await add({ stock: 7 })
     expect(product).toMatchObject({
