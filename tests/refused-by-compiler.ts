@@ -12,7 +12,7 @@ const staffWrite = endpoint({
   method: 'POST',
   path: '/api/admin/example',
   summary: 'A write by staff',
-  for: 'admin',
+  for: 'content.change',
   input: z.object({}),
   reply: z.object({}),
 })

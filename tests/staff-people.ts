@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { hashPassword } from 'better-auth/crypto'
 import { insertAccount } from '#accounts/account-store.server.ts'
+import type { StaffRole } from '#lib/rights.ts'
 import type { OpenShop } from './open-shop.ts'
 import { signedIn } from './people.ts'
 
 export const staffPassword = 'quiet herons at dawn'
 
 /** A member of staff of a test's own, signed in. */
-export async function employ(shop: OpenShop) {
+export async function employ(shop: OpenShop, role: StaffRole = 'owner') {
   const word = crypto.randomUUID().slice(0, 12)
   const email = `s${word}@example.co.za`
   const passwordHash = await hashPassword(staffPassword)
-  const given = { username: `s${word}`, email, role: 'admin' as const, name: `Sipho ${word}`, passwordHash }
+  const given = { username: `s${word}`, email, role, name: `Sipho ${word}`, passwordHash }
   const id = await shop.db.transaction((tx) => insertAccount(tx, given))
   return { id, email, username: `s${word}`, cookie: await signedIn(shop, email, staffPassword) }
 }
@@ -19,5 +20,5 @@ export async function employ(shop: OpenShop) {
 /** Only these are staff from now on. */
 export async function dismissAllBut(shop: OpenShop, ...ids: string[]) {
   await shop.db.execute(sql`
-    update accounts set role = 'customer' where role = 'admin' and not sample and id <> all(${sql.param(ids)}::text[])`)
+    update accounts set role = 'customer' where role <> 'customer' and not sample and id <> all(${sql.param(ids)}::text[])`)
 }

@@ -194,7 +194,11 @@ function productWrites(shop: OpenShop, cookie: string, read: Read): Record<strin
 }
 
 function accountWrites(shop: OpenShop, cookie: string): Record<string, () => Promise<StaffCall>> {
-  const invitation = () => ({ name: 'Sipho Nkosi', email: `w${crypto.randomUUID().slice(0, 8)}@example.co.za` })
+  const invitation = () => ({
+    name: 'Sipho Nkosi',
+    role: 'office',
+    email: `w${crypto.randomUUID().slice(0, 8)}@example.co.za`,
+  })
   return {
     'POST /api/admin/accounts': async () => ({ url: '/api/admin/accounts', payload: invitation() }),
     'POST /api/admin/accounts/:id/link': async () => {
@@ -203,7 +207,7 @@ function accountWrites(shop: OpenShop, cookie: string): Record<string, () => Pro
     },
     'PATCH /api/admin/accounts/:id/role': async () => ({
       url: `/api/admin/accounts/${(await registerPerson(shop)).id}/role`,
-      payload: { role: 'admin' },
+      payload: { role: 'packer' },
     }),
     'DELETE /api/admin/accounts/:id/second-factor': async () => {
       const { id } = await employ(shop)

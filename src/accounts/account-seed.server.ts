@@ -20,7 +20,7 @@ export const sampleAccountSeed: Seed = {
     await insertAccount(db, {
       username: admin.username,
       email: 'demo.admin@example.co.za',
-      role: 'admin',
+      role: 'owner',
       name: 'Demo Admin',
       firstName: 'Demo',
       lastName: 'Admin',

@@ -75,9 +75,9 @@ export async function findTaken(
 }
 
 /** Sample accounts run no live shop. */
-export async function hasAdmin(db: Database): Promise<boolean> {
-  const admin = and(eq(accounts.role, 'admin'), eq(accounts.sample, false))
-  return (await db.select({ id: accounts.id }).from(accounts).where(admin).limit(1)).length > 0
+export async function hasOwner(db: Database): Promise<boolean> {
+  const owner = and(eq(accounts.role, 'owner'), eq(accounts.sample, false))
+  return (await db.select({ id: accounts.id }).from(accounts).where(owner).limit(1)).length > 0
 }
 
 /** The wanted name, or the first of wanted2, wanted3, … that nobody has; `apart` from those whom others are about to take. */

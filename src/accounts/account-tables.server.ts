@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { roles } from '#lib/rights.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -13,9 +14,7 @@ export const accounts = pgTable('accounts', {
   username: text(),
   displayUsername: text('display_username'),
   twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-  role: text({ enum: ['customer', 'admin'] })
-    .notNull()
-    .default('customer'),
+  role: text({ enum: roles }).notNull().default('customer'),
   firstName: text('first_name').notNull().default(''),
   lastName: text('last_name').notNull().default(''),
   phone: text().notNull().default(''),

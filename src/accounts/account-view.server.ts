@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountSession } from '#accounts/settings/account-settings.ts'
 import type { Database } from '#lib/database.server.ts'
+import { rightsOf } from '#lib/rights.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Profile, SignedIn, User } from './account.ts'
 import { type AccountRow, findAccount, listConsents } from './account-store.server.ts'
@@ -33,6 +34,7 @@ export async function showProfile(db: Database, accountId: string): Promise<Prof
   const { firstName, lastName, phone, city, emailVerified, sample, createdAt } = row
   return {
     ...toUser(row),
+    rights: [...rightsOf[standingOf(row)]],
     firstName,
     lastName,
     phone,

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 import { plainLine, wellFormed, withoutMarks } from '#lib/plain-text.ts'
+import { everyRight, roles } from '#lib/rights.ts'
 import { SignInProvider } from '#settings/sign-in-provider.ts'
 
 declare module '#lib/cache-tag.ts' {
@@ -140,15 +141,12 @@ export const NewPasswordForm = z
   )
 export type NewPasswordForm = z.infer<typeof NewPasswordForm>
 
-export const Role = z.enum(['customer', 'admin'])
-export type Role = z.infer<typeof Role>
-
 export const User = z.object({
   id: z.string(),
   username: z.string(),
   email: z.string(),
   fullName: z.string(),
-  role: Role,
+  role: z.enum(roles),
 })
 export type User = z.infer<typeof User>
 
@@ -157,6 +155,8 @@ export const SignedIn = z.object({ token: z.string(), user: User })
 export type SignedIn = z.infer<typeof SignedIn>
 
 export const Profile = z.extend(User, {
+  /** What the role includes. The screens show what one may; the server looks for itself. */
+  rights: z.array(z.enum(everyRight)),
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),

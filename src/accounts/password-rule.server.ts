@@ -1,9 +1,10 @@
 import { Problem } from '#lib/problem.ts'
+import { isStaff, type Role } from '#lib/rights.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 
-export type PasswordOwner = { role: 'customer' | 'admin'; names: (string | null | undefined)[] }
+export type PasswordOwner = { role: Role; names: (string | null | undefined)[] }
 
-const least = { customer: 8, admin: 12 }
+const least = { customer: 8, staff: 12 }
 const commonest = 10_000
 
 /** In a live shop a password must stand up to guessing. A demonstration asks no more than its form does. */
@@ -14,7 +15,7 @@ export async function refuseWeakPassword(
   field = 'password',
 ) {
   if (mode === 'demo') return
-  const fault = await findFault(password.toLowerCase(), least[role], names)
+  const fault = await findFault(password.toLowerCase(), isStaff(role) ? least.staff : least.customer, names)
   if (fault) throw new Problem('invalid', fault, { fields: { [field]: fault } })
 }
 

@@ -3,8 +3,8 @@ import { type Database, rowsOf } from '#lib/database.server.ts'
 import type { Person } from '#lib/serve.server.ts'
 import { sessions } from './account-tables.server.ts'
 
-export const idleMinutes = { customer: 7 * 24 * 60, admin: 30 }
-export const absoluteMinutes = { customer: 30 * 24 * 60, admin: 12 * 60 }
+export const idleMinutes = { customer: 7 * 24 * 60, staff: 30 }
+export const absoluteMinutes = { customer: 30 * 24 * 60, staff: 12 * 60 }
 
 type Asking = { hash: string; now: Date; live: boolean }
 type Found = { person: Person; seenAt: Date }
@@ -13,8 +13,8 @@ type Row = Omit<Person, 'role'> & { role: Person['role']; seen: number }
 /** Staff who have yet to choose their password are customers until then. */
 const effectiveRole = sql`(case when a.password_due then 'customer' else a.role end)`
 
-const minutes = (of: { customer: number; admin: number }) =>
-  sql`make_interval(mins => case ${effectiveRole} when 'admin' then ${of.admin}::int else ${of.customer}::int end)`
+const minutes = (of: { customer: number; staff: number }) =>
+  sql`make_interval(mins => case ${effectiveRole} when 'customer' then ${of.customer}::int else ${of.staff}::int end)`
 
 /** The account behind a session that is neither idle for too long nor too old. Sample accounts have none in a live shop. */
 export async function findSessionPerson(db: Database, { hash, now, live }: Asking): Promise<Found | null> {

@@ -1,18 +1,20 @@
 import { useSyncExternalStore } from 'react'
 import { openStoredValue } from '#lib/stored-value.ts'
+import { type Role, roles } from '#lib/rights.ts'
 import type { SignedIn } from './account.ts'
 
 const tokenKey = 'clearwater-reef-auth-token'
 const roleKey = 'clearwater-reef-role'
 
 /** What the browser's own screens know: that somebody is signed in, and which look that gives. It opens nothing. */
-export type Session = { token: string; role: SignedIn['user']['role'] }
+export type Session = { token: string; role: Role }
 
 const stored = openStoredValue<Session | null>(tokenKey, {
   empty: null,
   read() {
     const token = localStorage.getItem(tokenKey)
-    return token ? { token, role: localStorage.getItem(roleKey) === 'admin' ? 'admin' : 'customer' } : null
+    const stored = localStorage.getItem(roleKey)
+    return token ? { token, role: roles.find((role) => role === stored) ?? 'customer' } : null
   },
   write(session) {
     if (session) {

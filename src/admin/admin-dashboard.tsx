@@ -1,24 +1,33 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { Profile } from '#accounts/account.ts'
 import { useShown } from '#lib/navigation.tsx'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { Guard } from '#ui/guard.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { AdminFrame } from './admin-frame.tsx'
-import { adminTabs } from './admin-tabs.tsx'
+import { adminTabs, useAdminTabs } from './admin-tabs.tsx'
+import { NotIncluded, NothingYet } from './not-included.tsx'
 
-/** The screen that the address names, the overview when it names none. */
+/** The screen that the address names; when it names none, the first that one's role includes. */
 export function AdminDashboard({ person }: { person: Profile }) {
   const { query } = useStaffQuery()
   const { key } = useShown()
-  useEffect(fetchTheRest, [])
-  const tab = adminTabs.find(({ id }) => id === query.get('tab')) ?? adminTabs[0]!
+  const tabs = useAdminTabs()
+  useFetchedAhead(tabs)
+  const named = adminTabs.find(({ id }) => id === query.get('tab'))
+  const tab = named ? tabs.find((one) => one === named) : tabs[0]
   return (
-    <AdminFrame person={person} chosen={tab.id}>
+    <AdminFrame person={person} chosen={tab?.id}>
       <Guard visit={key} level={1}>
-        <Suspense fallback={<Spinner label={`Loading ${tab.label.toLowerCase()}`} />}>
-          <tab.Page key={tab.id} />
-        </Suspense>
+        {tab ? (
+          <Suspense fallback={<Spinner label={`Loading ${tab.label.toLowerCase()}`} />}>
+            <tab.Page key={tab.id} />
+          </Suspense>
+        ) : named ? (
+          <NotIncluded />
+        ) : (
+          <NothingYet />
+        )}
       </Guard>
     </AdminFrame>
   )
@@ -26,8 +35,11 @@ export function AdminDashboard({ person }: { person: Profile }) {
 
 const restAfter = 2_000
 
-/** The other screens' code, so that none is waited for. A screen that could not be fetched says so when it is opened. */
-function fetchTheRest() {
-  const timer = setTimeout(() => void Promise.allSettled(adminTabs.map(({ load }) => load())), restAfter)
-  return () => clearTimeout(timer)
+/** Fetches the other screens' code, so that none is waited for. A screen that could not be fetched says so when it is opened. */
+function useFetchedAhead(tabs: typeof adminTabs) {
+  const latest = useRef(tabs)
+  useEffect(() => {
+    const timer = setTimeout(() => void Promise.allSettled(latest.current.map(({ load }) => load())), restAfter)
+    return () => clearTimeout(timer)
+  }, [])
 }

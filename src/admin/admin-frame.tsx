@@ -4,15 +4,16 @@ import type { Profile } from '#accounts/account.ts'
 import { useSignOut } from '#accounts/sign-in/use-sign-in.tsx'
 import { useSession } from '#accounts/use-session.tsx'
 import { Link } from '#lib/navigation.tsx'
+import { roleLabels } from '#lib/rights.ts'
 import { LogoMark } from '#media/logo-mark.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { ThemeToggle } from '#ui/theme-toggle.tsx'
 import { useChosenInSight } from '#ui/use-chosen-in-sight.tsx'
-import { adminTabs, tabAddress } from './admin-tabs.tsx'
+import { tabAddress, useAdminTabs } from './admin-tabs.tsx'
 import { useChanges } from './use-changes.tsx'
 import './admin-frame.css'
 
-type AdminFrameProps = { person: Profile; chosen?: string; children: ReactNode }
+type AdminFrameProps = { person: Profile; chosen?: string | undefined; children: ReactNode }
 
 /** The room that staff work in: what there is to do along the side, the work beside it. */
 export function AdminFrame({ person, chosen, children }: AdminFrameProps) {
@@ -32,7 +33,7 @@ export function AdminFrame({ person, chosen, children }: AdminFrameProps) {
         </Link>
         <nav aria-label="Admin">
           <ul className="admin-frame-places" ref={places}>
-            {adminTabs.map(({ id, label, icon: Icon, Count }) => (
+            {useAdminTabs().map(({ id, label, icon: Icon, Count }) => (
               <li key={id}>
                 <Link
                   to={tabAddress(id)}
@@ -49,7 +50,10 @@ export function AdminFrame({ person, chosen, children }: AdminFrameProps) {
         </nav>
         <div className="admin-frame-foot">
           <p className="admin-frame-person">
-            <span>{person.fullName || person.username}</span>
+            <span>
+              {person.fullName || person.username}
+              <small>{roleLabels[person.role]}</small>
+            </span>
             <ThemeToggle />
           </p>
           <Link to="/" className="admin-frame-place">

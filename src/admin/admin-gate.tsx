@@ -1,9 +1,11 @@
-import { Fragment, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import type { accountApi, Profile } from '#accounts/account.ts'
 import { setWantedAddress } from '#accounts/sign-in/wanted-address.ts'
 import { endSession, useSession } from '#accounts/use-session.tsx'
+import { HeldRights } from '#lib/held-rights.tsx'
 import { useNavigate } from '#lib/navigation.tsx'
 import { useRead } from '#lib/read.tsx'
+import { isStaff } from '#lib/rights.ts'
 import { isSignedOut, onSignedOut, saySignedOut } from '#lib/staff-read.tsx'
 import { useHydrated } from '#lib/use-hydrated.tsx'
 import { WithoutScripts } from '#settings/without-scripts.tsx'
@@ -14,13 +16,13 @@ const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.
 
 type AdminGateProps = { title: string; children: (person: Profile) => ReactNode }
 
-/** Shows a screen to admins and leads everyone else to their door. What the browser has stored opens nothing: the server is asked. */
+/** Shows a screen to staff and leads everyone else to their door. What the browser has stored opens nothing: the server is asked. */
 export function AdminGate({ title, children }: AdminGateProps) {
   const hydrated = useHydrated()
   const session = useSession()
   const navigate = useNavigate()
   const letIn = useRef(false)
-  const outside = hydrated && session?.role !== 'admin'
+  const outside = hydrated && !(session && isStaff(session.role))
   useEffect(() => {
     if (!outside) return
     if (!letIn.current) setWantedAddress(location.pathname + location.search)
@@ -44,7 +46,7 @@ function Recognised({ title, token, letIn, children }: RecognisedProps) {
     loading,
     retry,
   } = useRead<typeof accountApi.profile>('/api/users/profile', { fresh: true })
-  const known = person?.role === 'admin'
+  const known = person !== undefined && person.rights.includes('admin.open')
   const stranger = person !== undefined && !known
   useEffect(() => {
     letIn.current ||= known
@@ -59,7 +61,9 @@ function Recognised({ title, token, letIn, children }: RecognisedProps) {
   return (
     <>
       {/* Somebody else who signs in begins anew. */}
-      <Fragment key={person.username}>{children(person)}</Fragment>
+      <HeldRights key={person.username} value={person.rights}>
+        {children(person)}
+      </HeldRights>
       <EndedSession key={token} person={person} />
     </>
   )

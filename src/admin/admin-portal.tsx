@@ -2,7 +2,8 @@ import type { Profile } from '#accounts/account.ts'
 import { Card, CardGrid } from '#ui/card.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
 import { AdminFrame } from './admin-frame.tsx'
-import { adminTabs, tabAddress } from './admin-tabs.tsx'
+import { tabAddress, useAdminTabs } from './admin-tabs.tsx'
+import { NothingYet } from './not-included.tsx'
 
 const titles: Record<string, [title: string, text: string]> = {
   overview: ['Dashboard', 'What was ordered and received, what is owed, and what needs attention today.'],
@@ -14,6 +15,14 @@ const titles: Record<string, [title: string, text: string]> = {
 }
 
 export function AdminPortal({ person }: { person: Profile }) {
+  const tabs = useAdminTabs()
+  if (!tabs.length) {
+    return (
+      <AdminFrame person={person}>
+        <NothingYet />
+      </AdminFrame>
+    )
+  }
   return (
     <AdminFrame person={person}>
       <StaffHeader
@@ -21,7 +30,7 @@ export function AdminPortal({ person }: { person: Profile }) {
         intro={`Welcome, ${person.fullName || person.username}. Where would you like to begin?`}
       />
       <CardGrid>
-        {adminTabs.map(({ id, icon: Icon }) => (
+        {tabs.map(({ id, icon: Icon }) => (
           <Card key={id} level={2} icon={<Icon />} title={titles[id]?.[0]} text={titles[id]?.[1]} to={tabAddress(id)} />
         ))}
       </CardGrid>

@@ -1,10 +1,20 @@
 import { ChartColumn, Inbox, Package, Settings, ShoppingBag, Users } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
+import { useMay } from '#lib/held-rights.tsx'
+import type { Right } from '#lib/rights.ts'
+import { settingSections } from './setting-sections.tsx'
 import { UnreadCount } from '#enquiries/unread-count.tsx'
 
 type Screen = { load: () => Promise<ComponentType>; Page: ComponentType }
-/** `Count` says how much waits there. */
-type AdminTab = Screen & { id: string; label: string; icon: ComponentType; Count?: ComponentType }
+type AdminTab = Screen & {
+  id: string
+  label: string
+  icon: ComponentType
+  /** Any of these rights opens it. */
+  needs: Right[]
+  /** Says how much waits there. */
+  Count?: ComponentType
+}
 
 const screen = (load: Screen['load']): Screen => ({ load, Page: lazy(async () => ({ default: await load() })) })
 
@@ -14,30 +24,35 @@ export const adminTabs: AdminTab[] = [
     id: 'overview',
     label: 'Overview',
     icon: ChartColumn,
+    needs: ['figures.read'],
     ...screen(async () => (await import('./overview-admin-page.tsx')).OverviewAdminPage),
   },
   {
     id: 'products',
     label: 'Products',
     icon: Package,
+    needs: ['products.change'],
     ...screen(async () => (await import('#catalogue/product-admin/products-admin-page.tsx')).ProductsAdminPage),
   },
   {
     id: 'customers',
     label: 'Customers',
     icon: Users,
+    needs: ['customers.read'],
     ...screen(async () => (await import('./customers-admin-page.tsx')).CustomersAdminPage),
   },
   {
     id: 'orders',
     label: 'Orders',
     icon: ShoppingBag,
+    needs: ['orders.read'],
     ...screen(async () => (await import('#orders/orders-admin-page.tsx')).OrdersAdminPage),
   },
   {
     id: 'messages',
     label: 'Messages',
     icon: Inbox,
+    needs: ['enquiries.answer'],
     Count: UnreadCount,
     ...screen(async () => (await import('#enquiries/enquiries-admin-page.tsx')).EnquiriesAdminPage),
   },
@@ -45,8 +60,15 @@ export const adminTabs: AdminTab[] = [
     id: 'settings',
     label: 'Settings',
     icon: Settings,
+    needs: settingSections.map(({ needs }) => needs),
     ...screen(async () => (await import('./settings-admin-page.tsx')).SettingsAdminPage),
   },
 ]
+
+/** The screens that one's role includes. */
+export function useAdminTabs() {
+  const may = useMay()
+  return adminTabs.filter(({ needs }) => needs.some(may))
+}
 
 export const tabAddress = (id: string) => `/admin-dashboard?tab=${id}`

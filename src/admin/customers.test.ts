@@ -183,7 +183,7 @@ test('a customer is shown with addresses, newsletter consent, orders and enquiri
 })
 
 test('whoever is no customer is not shown, and an account that goes takes its totals along', async () => {
-  const admin = rowsOf<{ id: string }>(await shop.db.execute(sql`select id from accounts where role = 'admin'`))[0]!
+  const admin = rowsOf<{ id: string }>(await shop.db.execute(sql`select id from accounts where role = 'owner'`))[0]!
   for (const id of ['nobody', admin.id]) {
     expect((await ask(shop, 'GET', `/api/admin/customers/${id}`, { cookie })).statusCode).toBe(404)
   }

@@ -59,7 +59,7 @@ export const customerApi = {
     method: 'GET',
     path: '/api/admin/customers',
     summary: 'People who have an account, with what they ordered; guests and staff are not among them',
-    for: 'admin',
+    for: 'customers.read',
     input: z.object({
       search: z.optional(z.string().check(z.maxLength(120))),
       sort: z._default(CustomerSort, 'recent'),
@@ -72,7 +72,7 @@ export const customerApi = {
     method: 'GET',
     path: '/api/admin/customers/:id',
     summary: 'One customer: details, addresses, newsletter, orders and enquiries',
-    for: 'admin',
+    for: 'customers.read',
     input: z.object({ id: z.string().check(z.maxLength(100)) }),
     reply: Customer,
     tags: ({ id }) => [accountTag(id), 'orders', 'enquiries', 'settings'],

@@ -206,7 +206,7 @@ test('new customers are those who registered in the period; staff are none', asy
   await shop.db.execute(sql`
     update accounts set created_at = ${new Date(now.getTime() - 10 * dayLength).toISOString()} where id = ${person.id}`)
   expect((await overviewOf('7d')).newCustomers).toEqual({ value: before.value, before: before.before! + 1 })
-  await shop.db.execute(sql`update accounts set role = 'admin' where id = ${person.id}`)
+  await shop.db.execute(sql`update accounts set role = 'packer' where id = ${person.id}`)
   expect((await overviewOf('7d')).newCustomers).toEqual(before)
   expect((await overviewOf('all')).newCustomers.before).toBeNull()
 })

@@ -105,7 +105,7 @@ export const overviewApi = {
     method: 'GET',
     path: '/api/admin/overview',
     summary: 'What was ordered and received in a period, what is owed, what sold, and what waits for somebody',
-    for: 'admin',
+    for: 'figures.read',
     input: z.object({ period: z._default(Period, usualPeriod) }),
     reply: Overview,
     tags: () => ['orders', 'products', 'enquiries', 'accounts', 'reviews', 'mails', 'settings'],

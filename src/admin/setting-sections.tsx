@@ -1,10 +1,12 @@
 import { type ComponentType, lazy } from 'react'
+import type { Right } from '#lib/rights.ts'
 
 export type SettingSection = {
   /** Its name in the address: `?tab=settings&section=hours`. */
   id: string
   label: string
   group: 'Business' | 'Website texts' | 'Office'
+  needs: Right
   Part: ComponentType
 }
 
@@ -14,78 +16,91 @@ export const settingSections: SettingSection[] = [
     id: 'business',
     label: 'Business details',
     group: 'Business',
+    needs: 'settings.change',
     Part: lazy(async () => ({ default: (await import('#settings/business-admin.tsx')).BusinessAdmin })),
   },
   {
     id: 'hours',
     label: 'Opening hours',
     group: 'Business',
+    needs: 'settings.change',
     Part: lazy(async () => ({ default: (await import('#settings/hours-admin.tsx')).HoursAdmin })),
   },
   {
     id: 'shop',
     label: 'Shop and payment',
     group: 'Business',
+    needs: 'settings.change',
     Part: lazy(async () => ({ default: (await import('./shop-admin.tsx')).ShopAdmin })),
   },
   {
     id: 'social',
     label: 'Links and footer',
     group: 'Website texts',
+    needs: 'settings.change',
     Part: lazy(async () => ({ default: (await import('#settings/links-admin.tsx')).LinksAdmin })),
   },
   {
     id: 'faq',
     label: 'Questions and answers',
     group: 'Website texts',
+    needs: 'content.change',
     Part: lazy(async () => ({ default: (await import('#content/faq-admin.tsx')).FaqAdmin })),
   },
   {
     id: 'testimonials',
     label: 'Testimonials',
     group: 'Website texts',
+    needs: 'content.change',
     Part: lazy(async () => ({ default: (await import('#content/testimonials-admin.tsx')).TestimonialsAdmin })),
   },
   {
     id: 'plans',
     label: 'Care plans',
     group: 'Website texts',
+    needs: 'content.change',
     Part: lazy(async () => ({ default: (await import('#services/plans-admin.tsx')).PlansAdmin })),
   },
   {
     id: 'services',
     label: 'Services',
     group: 'Website texts',
+    needs: 'content.change',
     Part: lazy(async () => ({ default: (await import('#services/services-admin.tsx')).ServicesAdmin })),
   },
   {
     id: 'legal',
     label: 'Legal texts',
     group: 'Website texts',
+    needs: 'legal.change',
     Part: lazy(async () => ({ default: (await import('#content/legal-admin.tsx')).LegalAdmin })),
   },
   {
     id: 'staff',
-    label: 'Staff',
+    label: 'Staff and roles',
     group: 'Office',
+    needs: 'staff.change',
     Part: lazy(async () => ({ default: (await import('#accounts/staff/staff-admin.tsx')).StaffAdmin })),
   },
   {
     id: 'mail',
     label: 'Mail',
     group: 'Office',
+    needs: 'mail.send',
     Part: lazy(async () => ({ default: (await import('#mail/mail-admin.tsx')).MailAdmin })),
   },
   {
     id: 'jobs',
     label: 'Background jobs',
     group: 'Office',
+    needs: 'jobs.run',
     Part: lazy(async () => ({ default: (await import('#jobs/jobs-admin.tsx')).JobsAdmin })),
   },
   {
     id: 'audit',
     label: 'Audit trail',
     group: 'Office',
+    needs: 'audit.read',
     Part: lazy(async () => ({ default: (await import('#audit/audit-admin.tsx')).AuditAdmin })),
   },
 ]

@@ -1,11 +1,13 @@
 import { ChevronRight } from 'lucide-react'
 import { Suspense } from 'react'
+import { useMay } from '#lib/held-rights.tsx'
 import { Link } from '#lib/navigation.tsx'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { StaffBack } from '#ui/staff-back.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
-import { settingGroups, settingSections } from './setting-sections.tsx'
+import { NotIncluded } from './not-included.tsx'
+import { settingGroups, type SettingSection, settingSections } from './setting-sections.tsx'
 import './settings-admin-page.css'
 
 const allSettings = '/admin-dashboard?tab=settings'
@@ -13,12 +15,15 @@ const allSettings = '/admin-dashboard?tab=settings'
 /** The list of what can be set, and the chosen part beside it. On a phone one sees either the list or the part. */
 export function SettingsAdminPage() {
   const named = useStaffQuery().query.get('section')
-  const section = settingSections.find(({ id }) => id === named) ?? settingSections[0]!
+  const may = useMay()
+  const sections = settingSections.filter(({ needs }) => may(needs))
+  const isRefused = !sections.some(({ id }) => id === named) && settingSections.some(({ id }) => id === named)
+  const section = sections.find(({ id }) => id === named) ?? sections[0]!
   return (
     <div className="settings-admin-page" data-shown={named ? 'part' : 'list'}>
       <StaffHeader
         title="Settings"
-        tabTitle={named ? section.label : undefined}
+        tabTitle={named && !isRefused ? section.label : undefined}
         back={
           <StaffBack to={allSettings} className="settings-admin-page-back">
             All settings
@@ -27,20 +32,26 @@ export function SettingsAdminPage() {
       />
       <nav aria-label="Settings" className="settings-admin-page-list">
         {settingGroups.map((group) => (
-          <SectionGroup key={group} group={group} chosen={section.id} />
+          <SectionGroup
+            key={group}
+            group={group}
+            sections={sections.filter((one) => one.group === group)}
+            chosen={isRefused ? null : section.id}
+          />
         ))}
       </nav>
       <div className="settings-admin-page-part">
         <Suspense fallback={<Spinner label={`Loading ${section.label.toLowerCase()}`} />}>
-          <section.Part key={section.id} />
+          {isRefused ? <NotIncluded level={2} /> : <section.Part key={section.id} />}
         </Suspense>
       </div>
     </div>
   )
 }
 
-function SectionGroup({ group, chosen }: { group: string; chosen: string }) {
-  const sections = settingSections.filter((section) => section.group === group)
+type SectionGroupProps = { group: string; sections: SettingSection[]; chosen: string | null }
+
+function SectionGroup({ group, sections, chosen }: SectionGroupProps) {
   if (!sections.length) return null
   return (
     <div className="settings-admin-page-group">

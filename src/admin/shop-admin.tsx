@@ -1,3 +1,4 @@
+import { useMay } from '#lib/held-rights.tsx'
 import { BankForm } from '#settings/bank-form.tsx'
 import { CurrencyForm } from '#settings/currency-form.tsx'
 import { OpeningReminderList } from '#launch/opening-reminder-list.tsx'
@@ -8,15 +9,20 @@ import { ShippingForm } from '#settings/shipping-form.tsx'
 
 /** What holds for the shop as a whole: each form is saved by itself. */
 export function ShopAdmin() {
+  const may = useMay()
   return (
     <SettingsAdminRead>
       {({ launch, shipping, orderLimits, currency, bank }, lookAgain) => (
         <>
-          <LaunchForm launch={launch} lookAgain={lookAgain} />
-          <OpeningReminderList />
+          {may('launch.change') && (
+            <>
+              <LaunchForm launch={launch} lookAgain={lookAgain} />
+              <OpeningReminderList />
+            </>
+          )}
           <ShippingForm shipping={shipping} lookAgain={lookAgain} />
           <OrderLimitsForm orderLimits={orderLimits} lookAgain={lookAgain} />
-          <BankForm bank={bank} lookAgain={lookAgain} />
+          {may('bank.change') && <BankForm bank={bank} lookAgain={lookAgain} />}
           <CurrencyForm currency={currency} lookAgain={lookAgain} />
         </>
       )}

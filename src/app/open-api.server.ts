@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import type { Endpoint, FileBody } from '#lib/endpoint.ts'
+import { type Audience, type Endpoint, type FileBody, isRight } from '#lib/endpoint.ts'
+import { rightsOf, staffRoles } from '#lib/rights.ts'
 import type { Content, OpenApiDocument, Operation, Schema } from './open-api.ts'
 
 type Json = Record<string, unknown>
@@ -38,7 +39,7 @@ function describeCall(e: Endpoint): Operation & Json {
     summary: e.summary,
     operationId: operationId(e),
     tags: [e.path.split('/')[2] ?? 'api'],
-    ...(e.for === 'anyone' ? {} : { security: [{ session: [] }], description: `For a signed-in ${e.for}.` }),
+    ...(e.for === 'anyone' ? {} : { security: [{ session: [] }], description: describeAudience(e.for) }),
     parameters: [
       ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
       ...inQuery.map((name) => ({ name, in: 'query', required: required.has(name), schema: properties[name]! })),
@@ -55,6 +56,12 @@ function describeCall(e: Endpoint): Operation & Json {
       },
     },
   }
+}
+
+function describeAudience(audience: Exclude<Audience, 'anyone'>) {
+  if (!isRight(audience)) return 'For whoever is signed in.'
+  const holders = staffRoles.filter((role) => rightsOf[role].includes(audience))
+  return `For staff with the right ${audience}: ${holders.join(', ')}.`
 }
 
 function describeFile({ types, mostBytes }: FileBody): Content & Json {

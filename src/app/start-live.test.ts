@@ -81,6 +81,6 @@ test('a live shop without an admin gets the one of its settings, once', async ()
   const other = { email: 'late@example.co.za', password: 'a late second admin' }
   await prepareDatabase(shop.database, { ...shop.runtime, firstAdmin: other })
   const answer = await signIn(shop, 'owner@example.co.za', complete.ADMIN_PASSWORD)
-  expect([answer.statusCode, answer.json().user?.role]).toEqual([200, 'admin'])
+  expect([answer.statusCode, answer.json().user?.role]).toEqual([200, 'owner'])
   expect((await signIn(shop, other.email, other.password)).statusCode).toBe(401)
 })

@@ -1,21 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '#lib/endpoint.ts'
+import { type Endpoint, isRight } from '#lib/endpoint.ts'
+import { everyRight, rightsOf, type StaffRole, staffRoles } from '#lib/rights.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { cookieOf, plainOrder, postOrder, addProduct } from '../../tests/order-product.ts'
 import { ask, registerPerson, signedIn } from '../../tests/people.ts'
+import { employ } from '../../tests/staff-people.ts'
 
-type Name = 'stranger' | 'guest A' | 'guest B' | 'customer A' | 'customer B' | 'admin'
+type Name = 'stranger' | 'guest A' | 'guest B' | 'customer A' | 'customer B' | 'admin' | StaffRole
 
 let shop: OpenShop
 const cookies = {} as Record<Name, string>
 const orders = {} as Record<Name, number>
 
-beforeAll(async () => {
-  shop = await openShop()
-  cookies.stranger = ''
+async function signAllIn() {
   cookies['customer A'] = (await registerPerson(shop)).cookie
   cookies['customer B'] = (await registerPerson(shop)).cookie
   cookies.admin = await signedIn(shop, 'admin', 'admin1234')
+  for (const role of staffRoles) cookies[role] = (await employ(shop, role)).cookie
+}
+
+beforeAll(async () => {
+  shop = await openShop()
+  cookies.stranger = ''
+  await signAllIn()
   for (const name of ['guest A', 'guest B'] as const) cookies[name] = cookieOf(await place(name))
   await place('customer A')
   await place('customer B')
@@ -31,11 +38,16 @@ async function place(name: Name) {
   return answer
 }
 
-const names: Name[] = ['stranger', 'guest A', 'guest B', 'customer A', 'customer B', 'admin']
-const refusals: Record<Endpoint['for'], Record<Name, number | null>> = {
-  anyone: { stranger: null, 'guest A': null, 'guest B': null, 'customer A': null, 'customer B': null, admin: null },
-  customer: { stranger: 401, 'guest A': 401, 'guest B': 401, 'customer A': null, 'customer B': null, admin: null },
-  admin: { stranger: 401, 'guest A': 401, 'guest B': 401, 'customer A': 403, 'customer B': 403, admin: null },
+const names: Name[] = ['stranger', 'guest A', 'guest B', 'customer A', 'customer B', 'admin', ...staffRoles]
+const roleOf = (name: Name) =>
+  name === 'admin' ? 'owner' : name.startsWith('customer') ? 'customer' : staffRoles.find((role) => role === name)
+
+/** The status that refuses somebody, or null. */
+function refusalOf(audience: Endpoint['for'], name: Name) {
+  if (audience === 'anyone') return null
+  const role = roleOf(name)
+  if (!role) return 401
+  return isRight(audience) && !rightsOf[role].includes(audience) ? 403 : null
 }
 
 /** Ends the very sessions that the table is asked with. */
@@ -55,34 +67,71 @@ test('each call of the API answers exactly those whom its contract names', async
       const call = `${e.method} ${e.path}`
       const isWrongPassword = e.path === '/api/users/login'
       table.push([call, name, (statusCode === 401 && !isWrongPassword) || statusCode === 403 ? statusCode : null])
-      expected.push([call, name, refusals[e.for][name]])
+      expected.push([call, name, refusalOf(e.for, name)])
     }
   }
   expect(table).toEqual(expected)
-  expect(new Set(shop.endpoints.map((e) => e.for))).toEqual(new Set(['anyone', 'customer', 'admin']))
-}, 60_000)
+  expect(new Set(shop.endpoints.map((e) => e.for))).toEqual(new Set(['anyone', 'customer', ...everyRight]))
+}, 120_000)
 
-test('everything under /api/admin is for admins, and no other contract says so by mistake', () => {
-  const wrong = shop.endpoints.filter((e) => e.path.startsWith('/api/admin') !== (e.for === 'admin'))
+test('everything under /api/admin needs a right, and no other contract asks for one by mistake', () => {
+  const wrong = shop.endpoints.filter((e) => e.path.startsWith('/api/admin') !== isRight(e.for))
   expect(wrong.map((e) => e.path)).toEqual([])
 })
 
-test('an order is shown to whoever placed it and to admins; to anyone else it does not exist', async () => {
-  cookies['customer A'] = (await registerPerson(shop)).cookie
-  cookies['customer B'] = (await registerPerson(shop)).cookie
-  cookies.admin = await signedIn(shop, 'admin', 'admin1234')
+const readsOrders = (name: Name) => ['admin', 'owner', 'office', 'bookkeeper'].includes(name)
+
+const callsOf = (role: StaffRole) =>
+  shop.endpoints
+    .filter((e) => isRight(e.for) && rightsOf[role].includes(e.for))
+    .map(({ method, path }) => `${method} ${path}`)
+    .toSorted()
+
+test('a packer, a technician and a bookkeeper are answered by these calls of staff and no others', () => {
+  expect(callsOf('technician')).toEqual(['GET /api/admin/changes'])
+  expect(callsOf('packer')).toEqual(['GET /api/admin/changes'])
+  expect(callsOf('bookkeeper')).toEqual([
+    'GET /api/admin/changes',
+    'GET /api/admin/orders',
+    'GET /api/admin/orders/:id',
+    'GET /api/admin/orders/new',
+    'GET /api/admin/overview',
+  ])
+})
+
+test('the office does everything but what is the owner’s alone', () => {
+  const office = callsOf('office')
+  expect(callsOf('owner').filter((call) => !office.includes(call))).toEqual([
+    'DELETE /api/admin/accounts/:id/second-factor',
+    'GET /api/admin/accounts',
+    'GET /api/admin/audit',
+    'GET /api/admin/jobs',
+    'GET /api/admin/legal-facts',
+    'GET /api/admin/opening-reminders',
+    'PATCH /api/admin/accounts/:id/role',
+    'POST /api/admin/accounts',
+    'POST /api/admin/accounts/:id/link',
+    'POST /api/admin/jobs/:id/again',
+    'PUT /api/admin/legal-facts',
+    'PUT /api/admin/settings/bank',
+    'PUT /api/admin/settings/launch',
+  ])
+})
+
+test('an order is shown to whoever placed it and to staff who read orders; to anyone else it does not exist', async () => {
+  await signAllIn()
   await place('customer A')
   await place('customer B')
   for (const owner of ['guest A', 'guest B', 'customer A', 'customer B'] as const) {
     for (const name of names) {
       const { statusCode } = await ask(shop, 'GET', `/api/orders/${orders[owner]}`, { cookie: cookies[name] })
-      expect([owner, name, statusCode]).toEqual([owner, name, name === owner || name === 'admin' ? 200 : 404])
+      expect([owner, name, statusCode]).toEqual([owner, name, name === owner || readsOrders(name) ? 200 : 404])
     }
   }
 })
 
 test('a guest’s order is added to an account by whoever is signed in where it may be seen; for anyone else it does not exist', async () => {
-  const isCustomer = (name: Name) => name.startsWith('customer') || name === 'admin'
+  const isCustomer = (name: Name) => roleOf(name) !== undefined
   for (const owner of ['guest A', 'customer A'] as const) {
     for (const name of names) {
       const url = `/api/orders/${orders[owner]}/claim`

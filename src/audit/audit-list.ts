@@ -24,7 +24,7 @@ export const auditApi = {
     method: 'GET',
     path: '/api/admin/audit',
     summary: 'What staff have changed, newest first; days are those of South Africa',
-    for: 'admin',
+    for: 'audit.read',
     input: z.object({
       who: z.optional(z.string().check(z.maxLength(254))),
       /** What it was done to: `product`, or one thing, `product:12`. */

@@ -129,7 +129,10 @@ test('what an answer names does not tell whether an address has an account, or w
     const { statusCode, headers } = await send(shop, 'POST', url, { payload })
     return [statusCode, headers[changedTagsHeader]]
   }
-  await send(shop, 'POST', '/api/admin/accounts', { cookie, payload: { name: 'Bongi', email: 'bongi@example.co.za' } })
+  await send(shop, 'POST', '/api/admin/accounts', {
+    cookie,
+    payload: { name: 'Bongi', email: 'bongi@example.co.za', role: 'office' },
+  })
   told.splice(0)
   const { accountApi } = await import('#accounts/account.ts')
   for (const email of ['bongi@example.co.za', 'nobody@example.co.za'])

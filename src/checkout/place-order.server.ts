@@ -10,7 +10,7 @@ import { findOrderByKey, type OrderRow } from '#orders/order-store.server.ts'
 import { type Holder, insertOrder } from '#orders/place-order-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { NewOrder, PlacedOrder } from './checkout.ts'
-import { isStaff } from './order-holder.server.ts'
+import { mayExceed } from './order-holder.server.ts'
 import { type Item, mergeItems } from './order-rules.ts'
 import { tooLarge } from './order-size.ts'
 import { priceOrder, refuseShort } from './price-order.server.ts'
@@ -57,7 +57,7 @@ export async function placeOrder(
 
 async function tryToPlace(app: AppContext, attempt: Attempt): Promise<PlacedOrder> {
   const { settings, wanted, items } = attempt
-  const limits = isStaff(attempt.context.person) ? null : settings.orderLimits
+  const limits = mayExceed(attempt.context.person) ? null : settings.orderLimits
   const opening = { mode: app.runtime.mode, ...settings.launch }
   for (let tries = 0; tries < mostTries; tries++) {
     const priced = await priceOrder(app.db, { items, wanted, limits, opening, rule: settings.shipping })

@@ -44,7 +44,7 @@ export const openingReminderApi = {
     method: 'GET',
     path: '/api/admin/opening-reminders',
     summary: 'Whom a shop will tell of its opening',
-    for: 'admin',
+    for: 'launch.change',
     input: z.object({}),
     reply: OpeningReminders,
     tags: () => ['reminders', 'settings'],

@@ -1,12 +1,15 @@
 import { z } from 'zod/mini'
 import type { CacheTag } from './cache-tag.ts'
+import type { Right } from './rights.ts'
 import { validationMessage } from './validation-messages.ts'
 
 /** Every contract passes here before anything is parsed with it, in the browser and on the server. */
 z.config({ customError: validationMessage })
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-export type Audience = 'anyone' | 'customer' | 'admin'
+/** Whom a call answers: customers are all who are signed in, staff among them; a right names those whose role includes it. */
+export type Audience = 'anyone' | 'customer' | Right
+export const isRight = (audience: Audience): audience is Right => audience !== 'anyone' && audience !== 'customer'
 
 /** A file as it is in place of JSON: its media types and how large it may be. */
 export type FileBody = { types: readonly string[]; mostBytes: number }
@@ -41,6 +44,9 @@ export type Endpoint<
   download?: string
 }
 
+/** A call of the staff area names the right that it needs. */
+type ForStaff<P extends string> = P extends `/api/admin/${string}` ? { for: Right } : unknown
+
 export function endpoint<
   I extends z.ZodMiniType,
   O extends z.ZodMiniType,
@@ -48,7 +54,7 @@ export function endpoint<
   const M extends Method,
   const A extends Audience,
   U extends Pick<Endpoint, 'unaudited'>,
->(e: Endpoint<I, O, P, M, A> & U): Endpoint<I, O, P, M, A> & Pick<U, keyof U & 'unaudited'> {
+>(e: Endpoint<I, O, P, M, A> & U & ForStaff<P>): Endpoint<I, O, P, M, A> & Pick<U, keyof U & 'unaudited'> {
   return e
 }
 

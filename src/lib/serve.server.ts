@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { type CacheTag, cacheTagsHeader, writeTags } from './cache-tag.ts'
 import type { Changes } from './changes.server.ts'
 import type { Database } from './database.server.ts'
-import type { Audience, Endpoint, FileBody, Method } from './endpoint.ts'
+import { type Audience, type Endpoint, type FileBody, isRight, type Method } from './endpoint.ts'
 import { fillPath } from './fill-path.ts'
 import type { MadeAnswer } from './cache-entry.server.ts'
 import { costOf, type FreshWork } from './fresh-work.server.ts'
@@ -11,12 +11,13 @@ import type { ResponseCache } from './response-cache.server.ts'
 import type { Jobs } from './jobs/job-runner.server.ts'
 import type { Limit } from './limit-store.server.ts'
 import { Problem } from './problem.ts'
+import { isStaff, may, type Right, rights, type Role } from './rights.ts'
 import type { Runtime } from './runtime.server.ts'
 import { securityHeaders } from './security-headers.server.ts'
 import { sendCached } from './send-cached.server.ts'
 import { fileIn, noFile, takeFiles } from './take-files.server.ts'
 
-export type Person = { id: string; role: 'customer' | 'admin'; username: string; email: string; emailVerified: boolean }
+export type Person = { id: string; role: Role; username: string; email: string; emailVerified: boolean }
 
 /** Everything a slice needs to serve its calls. */
 export type AppContext = {
@@ -66,7 +67,7 @@ type Handle<I extends Schema, O extends Schema> = (
 ) => Promise<z.input<O>> | z.input<O>
 
 /** What staff change is served by `serveChange` in the slice of the audit trail, unless its contract says why it leaves no line there. */
-type Unless<A extends Audience, M extends Method> = A extends 'admin'
+type Unless<A extends Audience, M extends Method> = A extends Right
   ? M extends 'GET'
     ? unknown
     : { unaudited: string }
@@ -174,7 +175,12 @@ const spelling = (read: unknown, given: string) => (typeof read === 'string' ? r
 export function admit(who: Endpoint['for'], person: Person | null) {
   if (who === 'anyone') return
   if (!person) throw new Problem('signedOut', 'Sign in required')
-  if (who === 'admin' && person.role !== 'admin') throw new Problem('forbidden', 'You do not have admin privileges')
+  if (isRight(who) && !may(person, who)) throw notIncluded(who, person)
+}
+
+function notIncluded(right: Right, { role }: Person) {
+  const message = isStaff(role) ? `Your role does not include ${rights[right]}.` : 'You do not have admin privileges'
+  return new Problem('forbidden', message)
 }
 
 export function parseInput<I extends Schema, O extends Schema>(

@@ -79,7 +79,7 @@ async function findPage(db: Database, { from, sort, page }: { from: SQL; sort: C
 const everybody = (sort: CustomerSort) =>
   sort === 'recent'
     ? sql`accounts a where a.role = 'customer'`
-    : sql`customer_totals t where t.account_id not in (select id from accounts where role = 'admin')`
+    : sql`customer_totals t where t.account_id not in (select id from accounts where role <> 'customer')`
 
 /** So many times as many have been found as are passed by: walking in the order asked for soon meets enough of them. */
 const crowd = 20

@@ -1,5 +1,6 @@
 import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'
+import { may } from '#lib/rights.ts'
 import { type RequestContext, serve, type AppContext } from '#lib/serve.server.ts'
 import { publish } from '#lib/transact.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
@@ -39,7 +40,7 @@ export function ordersRoutes(app: AppContext) {
   }
 
   serve(app, orderApi.byId, async (wanted, context) => {
-    const seen = await findSeen(wanted, context, context.person?.role === 'admin')
+    const seen = await findSeen(wanted, context, may(context.person, 'orders.read'))
     if (seen.guest) rememberGuest(context.reply, seen.guest, app.runtime.secure)
     return describe(seen)
   })

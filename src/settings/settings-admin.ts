@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
+import type { Right } from '#lib/rights.ts'
 import { withVersion } from '#lib/staff-text.ts'
 import {
   BadgesDraft,
@@ -44,12 +45,17 @@ export type AdminSettings = z.infer<typeof AdminSettings>
 
 const Saved = z.object({ version: z.int() })
 
-function change<S extends z.core.$ZodShape>(name: string, Draft: z.ZodMiniObject<S>, summary: string) {
+function change<S extends z.core.$ZodShape>(
+  name: string,
+  Draft: z.ZodMiniObject<S>,
+  summary: string,
+  right: Right = 'settings.change',
+) {
   return endpoint({
     method: 'PUT',
     path: `/api/admin/settings/${name}`,
     summary,
-    for: 'admin',
+    for: right,
     input: withVersion(Draft),
     reply: Saved,
   })
@@ -61,14 +67,14 @@ export const settingsAdminApi = {
     method: 'GET',
     path: '/api/admin/settings',
     summary: 'Every setting of the business, each with its version',
-    for: 'admin',
+    for: 'settings.change',
     input: z.object({}),
     reply: AdminSettings,
     tags: () => ['settings'],
   }),
   identity: change('identity', IdentityDraft, 'Who the business is and how it is reached'),
   hours: change('hours', HoursDraft, 'When the business is open, and its own closing days'),
-  launch: change('launch', LaunchDraft, 'Which of the two shops are open'),
+  launch: change('launch', LaunchDraft, 'Which of the two shops are open', 'launch.change'),
   shipping: change('shipping', ShippingDraft, 'What delivery costs, in rand'),
   orderLimits: change(
     'order-limits',
@@ -76,7 +82,7 @@ export const settingsAdminApi = {
     'How much one order may take, and how much may be unpaid, in rand',
   ),
   currency: change('currency', CurrencyDraft, 'The currency that amounts are stated in; they are not converted'),
-  bank: change('bank', BankDraft, 'Where customers pay by bank transfer; null when nowhere'),
+  bank: change('bank', BankDraft, 'Where customers pay by bank transfer; null when nowhere', 'bank.change'),
   social: change('social', SocialDraft, 'Addresses on social networks; an empty one is not shown'),
   trustBadges: change('trust-badges', BadgesDraft, 'Claims that every page makes'),
   footer: change('footer', FooterDraft, 'Words at the foot of every page'),

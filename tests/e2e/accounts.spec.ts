@@ -198,7 +198,7 @@ test('a role and a token made up in local storage show nobody’s things', async
   await open(page, '/login')
   await page.evaluate(() => {
     localStorage.setItem('clearwater-reef-auth-token', 'made-up')
-    localStorage.setItem('clearwater-reef-role', 'admin')
+    localStorage.setItem('clearwater-reef-role', 'owner')
   })
   await open(page, '/orders')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In Required')

@@ -38,7 +38,7 @@ test('no public page asks for the code of the admin area', async ({ page }) => {
 test('a role that somebody wrote into their browser shows nothing and leads to the door', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('clearwater-reef-auth-token', 'invented')
-    localStorage.setItem('clearwater-reef-role', 'admin')
+    localStorage.setItem('clearwater-reef-role', 'owner')
   })
   const answers: number[] = []
   page.on('response', (response) => {

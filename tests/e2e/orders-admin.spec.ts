@@ -134,7 +134,7 @@ test('an invented token and role show nothing of the business and lead to the ad
   await open(page, '/admin-login')
   await page.evaluate(() => {
     localStorage.setItem('clearwater-reef-auth-token', 'made-up')
-    localStorage.setItem('clearwater-reef-role', 'admin')
+    localStorage.setItem('clearwater-reef-role', 'owner')
   })
   const answered: string[] = []
   page.on('response', async (response) => {
@@ -146,7 +146,7 @@ test('an invented token and role show nothing of the business and lead to the ad
     await expect(page.getByText(/CR-\d{5}/)).toHaveCount(0)
     await page.evaluate(() => {
       localStorage.setItem('clearwater-reef-auth-token', 'made-up')
-      localStorage.setItem('clearwater-reef-role', 'admin')
+      localStorage.setItem('clearwater-reef-role', 'owner')
     })
   }
   expect(answered).toEqual([])

@@ -79,7 +79,7 @@ test('a role and a token made up in local storage lead to the door and show noth
   await open(page, '/login')
   await page.evaluate(() => {
     localStorage.setItem('clearwater-reef-auth-token', crypto.randomUUID())
-    localStorage.setItem('clearwater-reef-role', 'admin')
+    localStorage.setItem('clearwater-reef-role', 'owner')
   })
   const seen: string[] = []
   page.on('response', async (response) => {
@@ -97,9 +97,10 @@ test('the role lets somebody in, and taking it away throws them out', async ({ p
   await open(page, '/')
   const admin = await openAsAdmin(browser, page, staffScreen)
   await admin.getByRole('searchbox').fill(email)
-  await admin.getByRole('button', { name: 'Make admin' }).click()
-  await admin.getByRole('dialog').getByRole('button', { name: 'Make admin' }).click()
-  await expect(admin.locator('.toast')).toContainText('Sipho Staff is an admin now')
+  await admin.getByRole('button', { name: 'Give role' }).click()
+  await admin.getByRole('dialog').getByLabel('Role').selectOption('Owner')
+  await admin.getByRole('dialog').getByRole('button', { name: 'Give role' }).click()
+  await expect(admin.locator('.toast')).toContainText('Sipho Staff: Owner')
 
   await signInAtStaffDoor(page, email, password)
   await expect(page).toHaveURL('/admin-dashboard')
@@ -107,9 +108,10 @@ test('the role lets somebody in, and taking it away throws them out', async ({ p
   const mine = page.getByRole('row', { name: new RegExp(email) })
   await expect(mine).toContainText('You')
 
-  await admin.getByRole('button', { name: 'Remove role' }).click()
-  await admin.getByRole('dialog').getByRole('button', { name: 'Remove role' }).click()
-  await expect(admin.locator('.toast')).toContainText('Sipho Staff is no longer an admin')
+  await admin.getByRole('button', { name: 'Change role' }).click()
+  await admin.getByRole('dialog').getByLabel('Role').selectOption('No longer staff')
+  await admin.getByRole('dialog').getByRole('button', { name: 'Change role' }).click()
+  await expect(admin.locator('.toast')).toContainText('Sipho Staff is no longer staff')
   await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible()
   await page.reload()
   await expect(page).toHaveURL('/admin-login')
@@ -118,8 +120,8 @@ test('the role lets somebody in, and taking it away throws them out', async ({ p
   await admin.getByLabel('What').selectOption('account')
   const trail = admin.getByRole('row', { name: new RegExp(email.split('@')[0]!) })
   await expect(trail).toHaveCount(2)
-  await expect(trail.first()).toContainText('took the admin role away')
-  await expect(trail.first()).toContainText(/admin →.*customer/)
+  await expect(trail.first()).toContainText('took the role of owner away')
+  await expect(trail.first()).toContainText(/owner →.*customer/)
   await admin.context().close()
 })
 
@@ -138,7 +140,7 @@ test('somebody of the staff turns on a code at sign-in, and is asked for it at t
   const admin = await openAsAdmin(browser, page, '/admin')
   const found = await admin.request.get(`/api/admin/accounts?search=${encodeURIComponent(email)}`)
   const { rows } = (await found.json()) as { rows: { id: string }[] }
-  const data = { role: 'admin' }
+  const data = { role: 'office' }
   expect((await admin.request.patch(`/api/admin/accounts/${rows[0]!.id}/role`, { data })).ok()).toBe(true)
   await admin.context().close()
 

@@ -121,7 +121,7 @@ test('staff, the demo account and whoever has a code are let in by no provider, 
   await verify(staff.id)
   const promoted = somebody()
   const { id } = (await comeThrough(shop, provider, promoted)).json().user
-  await shop.db.execute(`update accounts set role = 'admin' where id = '${id}'`)
+  await shop.db.execute(`update accounts set role = 'technician' where id = '${id}'`)
   const careful = somebody()
   const other = (await comeThrough(shop, provider, careful)).json().user
   await shop.db.execute(`update accounts set two_factor_enabled = true where id = '${other.id}'`)
@@ -152,7 +152,7 @@ test('a provider that tells no address, or none that can be, makes no account', 
 })
 
 test('strange names from a provider are kept within bounds and make nobody staff', async () => {
-  const who = { ...somebody(), name: 'x'.repeat(5_000), given_name: '<script>', role: 'admin', username: 'admin' }
+  const who = { ...somebody(), name: 'x'.repeat(5_000), given_name: '<script>', role: 'owner', username: 'admin' }
   const answer = await comeThrough(shop, provider, who)
   expect(answer.json().user).toMatchObject({ role: 'customer', fullName: 'x'.repeat(100) })
   expect(answer.json().user.username).not.toBe('admin')

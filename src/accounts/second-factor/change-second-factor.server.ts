@@ -9,6 +9,7 @@ import { accountMissing } from '#accounts/staff/change-role.server.ts'
 import { change, changed } from '#audit/change.server.ts'
 import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
+import { isStaff } from '#lib/rights.ts'
 import type { RequestContext, Person } from '#lib/serve.server.ts'
 import { transact } from '#lib/transact.server.ts'
 import { queueMail } from '#mail/queue-mail.server.ts'
@@ -90,7 +91,7 @@ export async function endSecondFactor(
 export async function endSecondFactorOf(accounts: AccountsContext, id: string, context: RequestContext) {
   if (id === context.person!.id) throw new Problem('conflict', 'Please turn off your own under your account settings.')
   const account = await findAccount(accounts.app.db, id)
-  if (account?.role !== 'admin') throw accountMissing()
+  if (!account || !isStaff(account.role)) throw accountMissing()
   if (!account.twoFactorEnabled) throw offAlready()
   return change(accounts.app, context, async (tx) => {
     await turnOff(tx, accounts, account)
@@ -122,7 +123,7 @@ async function changeOwn(
     await work(tx)
     return factorChanged(own, what)
   }
-  await (own.role === 'admin' ? change(app, context, commit) : transact(app, context, commit))
+  await (isStaff(own.role) ? change(app, context, commit) : transact(app, context, commit))
 }
 
 function wrongCode() {

@@ -3,6 +3,7 @@ import { AccountFrame } from '#accounts/account-frame.tsx'
 import { ConfirmAddress } from '#accounts/confirm-address.tsx'
 import { SecondFactorSettings } from '#accounts/second-factor/second-factor-settings.tsx'
 import { useMine } from '#accounts/use-mine.tsx'
+import { isStaff } from '#lib/rights.ts'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { AddressSettings } from './address-settings.tsx'
@@ -26,7 +27,7 @@ export function AccountSettings() {
           <DetailSettings profile={profile} />
           {profile.hasPassword ? <PasswordSettings /> : <FirstPassword profile={profile} />}
           {profile.providers.length > 0 && <WaySettings profile={profile} />}
-          {(profile.role === 'admin' || profile.secondFactor) && <SecondFactorSettings sample={profile.sample} />}
+          {(isStaff(profile.role) || profile.secondFactor) && <SecondFactorSettings sample={profile.sample} />}
           <AddressSettings />
           <NewsletterSettings profile={profile} />
           <DeviceSettings />

@@ -19,7 +19,7 @@ test('details are changed, and nothing else of the account', async () => {
     lastName: 'Nkosi',
     phone: '082 123 4567',
     city: 'Irene',
-    role: 'admin',
+    role: 'owner',
     username: 'x',
   }
   const changed = await ask(shop, 'PATCH', '/api/users/profile', { cookie, payload })

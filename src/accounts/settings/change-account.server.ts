@@ -25,6 +25,7 @@ import { sessionHashOf } from '#accounts/session-token.server.ts'
 import { setPasswordChosen } from '#accounts/staff/staff-store.server.ts'
 import { findSignInMethods } from '#accounts/sign-in-method-store.server.ts'
 import { Problem } from '#lib/problem.ts'
+import { isStaff } from '#lib/rights.ts'
 import type { RequestContext } from '#lib/serve.server.ts'
 import { publish, transact } from '#lib/transact.server.ts'
 import { removeMailsAbout } from '#mail/mail-store.server.ts'
@@ -170,7 +171,7 @@ export async function removeMe(accounts: AccountsContext, password: string, cont
   await transact(app, context, async (tx) => {
     const account = await lockAccount(tx, id)
     if (!account) throw new Problem('signedOut', 'Sign in required')
-    if (account.role === 'admin') throw new Problem('conflict', 'Ask another admin to remove an admin account.')
+    if (isStaff(account.role)) throw new Problem('conflict', 'Ask an owner to take your role away first.')
     const reason = await hooks.holdsBack(tx, id)
     if (reason) throw new Problem('conflict', reason)
     const tags = await hooks.forget(tx, account)

@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSession } from '#accounts/use-session.tsx'
 import { Link, useNavigate } from '#lib/navigation.tsx'
+import { isStaff } from '#lib/rights.ts'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { AdminLoginForm } from './admin-login-form.tsx'
@@ -13,7 +14,7 @@ export function AdminLoginPage() {
   const { name, mode } = useSite()
   const session = useSession()
   const navigate = useNavigate()
-  const inside = session?.role === 'admin'
+  const inside = session !== null && isStaff(session.role)
   useEffect(() => {
     if (inside) navigate(takeWantedAddress('admin') ?? '/admin-dashboard', { replace: true })
   }, [inside, navigate])

@@ -102,7 +102,7 @@ const waysToEnd: [string, (person: Somebody) => Promise<unknown>][] = [
     'another role',
     async ({ id }) => {
       const cookie = await signedIn(demo, 'admin', 'admin1234')
-      return ask(demo, 'PATCH', `/api/admin/accounts/${id}/role`, { cookie, payload: { role: 'admin' } })
+      return ask(demo, 'PATCH', `/api/admin/accounts/${id}/role`, { cookie, payload: { role: 'owner' } })
     },
   ],
 ]

@@ -17,6 +17,7 @@ import { checkCode } from '#accounts/second-factor/check-code.server.ts'
 import { removeSession } from '#accounts/session-store.server.ts'
 import { hashToken } from '#accounts/session-token.server.ts'
 import { Problem } from '#lib/problem.ts'
+import { isStaff } from '#lib/rights.ts'
 import type { RequestContext } from '#lib/serve.server.ts'
 
 /** Signs in with a username or an e-mail address. Known and unknown names are refused with the same words in the same time. */
@@ -52,7 +53,7 @@ export async function signIn(
     await refused('no account of a live shop')
     throw wrongPassword()
   }
-  if (as === 'admin' && standingOf(account) !== 'admin') {
+  if (as === 'admin' && !isStaff(standingOf(account))) {
     await removeSession(app.db, hashToken(response.token))
     await refused('not staff')
     throw new Problem('forbidden', account.passwordDue ? choosePassword : 'You do not have admin privileges')

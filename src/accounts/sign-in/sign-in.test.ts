@@ -27,7 +27,7 @@ test('the demo customer and the demo admin sign in, and the session is a cookie 
   expect(answer.cookies).toMatchObject([{ name: 'session', path: '/', httpOnly: true, sameSite: 'Lax' }])
   expect(answer.headers['cache-control']).toBe('private, no-store')
   expect((await profile(cookieOf(answer))).json()).toMatchObject({ username: 'demo', newsletter: false, sample: true })
-  expect((await signIn(shop, 'admin', 'admin1234')).json().user.role).toBe('admin')
+  expect((await signIn(shop, 'admin', 'admin1234')).json().user.role).toBe('owner')
 })
 
 test('one signs in by username or e-mail address, in any case', async () => {
@@ -89,7 +89,7 @@ test('neither the marker nor an invented or altered cookie shows anything', asyn
   expect(rows).not.toContain(secret.split('.')[0])
   const stored = /"token":"([^"]+)"/.exec(rows)![1]!
   for (const value of [marker, stored, `${stored}.x`, `${'A'.repeat(32)}.x`, `X${secret.slice(1)}`, '', '.', '%00']) {
-    const refused = await profile(`session=${value}; role=admin`)
+    const refused = await profile(`session=${value}; role=owner`)
     expect([value, refused.statusCode]).toEqual([value, 401])
     expect(refused.json()).toEqual({ kind: 'signedOut', message: 'Sign in required', requestId: expect.any(String) })
   }
@@ -138,7 +138,7 @@ test('a taken name or address is refused, and so is a role of one’s own choosi
     const refused = await again(payload)
     expect([refused.statusCode, refused.json().message]).toEqual([409, 'Username or email already exists'])
   }
-  const bold = await again({ email: 'bold@example.co.za', role: 'admin', emailVerified: true })
+  const bold = await again({ email: 'bold@example.co.za', role: 'owner', emailVerified: true })
   expect(bold.json().user.role).toBe('customer')
 })
 

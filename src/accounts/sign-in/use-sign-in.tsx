@@ -4,6 +4,7 @@ import { demoAccounts } from '#accounts/demo-accounts.ts'
 import { endSession, startSession } from '#accounts/use-session.tsx'
 import { call, failureText, refusalText } from '#lib/call.ts'
 import { useMayLeave, useNavigate } from '#lib/navigation.tsx'
+import { isStaff } from '#lib/rights.ts'
 import { toast } from '#ui/toast.tsx'
 
 /** Signs in with what was typed, and says so. */
@@ -21,7 +22,7 @@ export function sayLoginFailed(error: unknown, title = 'Login failed') {
   toast({ title, description: refusalText(error, 'Invalid username or password'), variant: 'destructive' })
 }
 
-export const homeOf = (answer: SignedIn) => (answer.user.role === 'admin' ? '/admin-dashboard' : '/dashboard')
+export const homeOf = (answer: SignedIn) => (isStaff(answer.user.role) ? '/admin-dashboard' : '/dashboard')
 
 export function useSignOut(to = '/login') {
   const navigate = useNavigate()

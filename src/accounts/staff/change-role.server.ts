@@ -1,10 +1,11 @@
-import { accountTags, type Role } from '#accounts/account.ts'
+import { accountTags } from '#accounts/account.ts'
 import { type AccountsContext, dropCookies } from '#accounts/accounts-context.server.ts'
 import type { AccountRow } from '#accounts/account-store.server.ts'
 import { standingOf } from '#accounts/account-view.server.ts'
 import { removeSessionsOf } from '#accounts/session-store.server.ts'
 import { change, changed } from '#audit/change.server.ts'
 import { Problem } from '#lib/problem.ts'
+import { may, type Role } from '#lib/rights.ts'
 import { changedMeanwhile } from '#lib/seen-version.ts'
 import type { RequestContext } from '#lib/serve.server.ts'
 import { sendStaffLink } from './staff-link.server.ts'
@@ -12,29 +13,39 @@ import { lockStaffAnd, setRole } from './staff-store.server.ts'
 
 type Wanted = { id: string; role: Role }
 
-/** Gives or takes the role of staff. Whoever gets it in a live shop chooses a new password before it opens anything. */
+/** Gives or takes a role. A customer who gets one in a live shop chooses a new password before it opens anything. */
 export async function changeRole(accounts: AccountsContext, { id, role }: Wanted, context: RequestContext) {
   const { person, request, reply } = context
   const { runtime } = accounts.app
   const live = runtime.mode === 'live'
+  const joins = (before: AccountRow) => live && before.role === 'customer'
   const done = await change(accounts.app, context, async (tx) => {
     const concerned = await lockStaffAnd(tx, id)
     const account = concerned.find((row) => row.id === id)
     if (!account || (live && account.sample)) throw accountMissing()
-    if (!concerned.some((row) => row.id === person!.id && row.role === 'admin')) {
-      throw new Problem('forbidden', 'You do not have admin privileges')
+    if (!concerned.some((row) => row.id === person!.id && may(row, 'staff.change'))) {
+      throw new Problem('forbidden', 'Your own role has just been changed.')
     }
     refuseRole({ account, role, others: concerned.filter((row) => row.id !== id), live })
-    await setRole(tx, id, { role, passwordDue: role === 'admin' && live })
+    const passwordDue = role !== 'customer' && (account.passwordDue || joins(account))
+    await setRole(tx, id, { role, passwordDue })
     await removeSessionsOf(tx, id, null)
-    const what = role === 'admin' ? 'made an admin' : 'took the admin role away'
-    const line = { what, subject: `account:${id}`, label: account.username ?? account.email }
+    const line = {
+      what: describeChange(account.role, role),
+      subject: `account:${id}`,
+      label: account.username ?? account.email,
+    }
     return changed(account, { audit: { ...line, changes: { role: [account.role, role] } }, tags: accountTags(id) })
   })
-  if (role === 'admin' && live) await sendStaffLink(accounts, done.value.email)
+  if (role !== 'customer' && joins(done.value)) await sendStaffLink(accounts, done.value.email)
   if (id === person!.id) dropCookies(reply, runtime.secure)
   request.log.info({ account: id, role }, 'a role was changed; every session of the account ended')
   return done
+}
+
+function describeChange(from: Role, to: Role) {
+  if (to === 'customer') return `took the role of ${from} away`
+  return from === 'customer' ? `gave the role of ${to}` : `changed the role from ${from} to ${to}`
 }
 
 export const accountMissing = () => new Problem('missing', 'There is no such account.')
@@ -51,8 +62,8 @@ function refuseRole({ account, role, others, live }: Asked) {
   if (account.role === role) {
     throw changedMeanwhile('this role')
   }
-  const staysOpen = others.some((row) => standingOf(row) === 'admin' && !(live && row.sample))
-  if (role === 'customer' && !staysOpen) {
-    throw new Problem('conflict', 'This is the last admin who can sign in. Make somebody else an admin first.')
+  const staysOpen = others.some((row) => standingOf(row) === 'owner' && !(live && row.sample))
+  if (account.role === 'owner' && !staysOpen) {
+    throw new Problem('conflict', 'This is the last owner who can sign in. Make somebody else an owner first.')
   }
 }

@@ -1,11 +1,11 @@
-import { hasAdmin, insertAccount } from '#accounts/account-store.server.ts'
+import { hasOwner, insertAccount } from '#accounts/account-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import { inTransaction } from '#lib/transact.server.ts'
 
-/** A live shop whose database knows no admin yet gets the one that its settings name. */
+/** A live shop whose database knows no owner yet gets the one that its settings name. */
 export async function ensureFirstAdmin(db: Database, { mode, firstAdmin }: Runtime) {
-  if (mode !== 'live' || !firstAdmin || (await hasAdmin(db))) return
+  if (mode !== 'live' || !firstAdmin || (await hasOwner(db))) return
   const { hashPassword } = await import('better-auth/crypto')
   const passwordHash = await hashPassword(firstAdmin.password)
   await inTransaction(db, async (tx) => {
@@ -13,7 +13,7 @@ export async function ensureFirstAdmin(db: Database, { mode, firstAdmin }: Runti
     await insertAccount(tx, {
       username: 'admin',
       email,
-      role: 'admin',
+      role: 'owner',
       name: 'Administrator',
       emailVerified: true,
       passwordHash,

@@ -14,9 +14,9 @@ export async function inviteStaff(accounts: AccountsContext, wanted: Invitation,
   const [firstName = '', ...rest] = wanted.name.split(/\s+/)
   const names = { name: wanted.name, firstName, lastName: rest.join(' '), username: usernameFrom(email) }
   const done = await change(accounts.app, context, async (tx) => {
-    const made = await insertAccountOnce(tx, { ...names, email, role: 'admin', passwordDue: true })
+    const made = await insertAccountOnce(tx, { ...names, email, role: wanted.role, passwordDue: true })
     if (!made) throw alreadyThere()
-    const audit = { what: 'invited as staff', subject: `account:${made.id}`, label: made.username }
+    const audit = { what: `invited as ${wanted.role}`, subject: `account:${made.id}`, label: made.username }
     return changed(made.id, { audit, tags: accountTags(made.id) })
   })
   await sendStaffLink(accounts, email)
@@ -25,6 +25,6 @@ export async function inviteStaff(accounts: AccountsContext, wanted: Invitation,
 }
 
 function alreadyThere() {
-  const message = 'This address has an account already. Search for it and make it an admin.'
+  const message = 'This address has an account already. Search for it and give it the role.'
   return new Problem('conflict', message, { fields: { email: message } })
 }

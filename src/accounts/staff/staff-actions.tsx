@@ -1,4 +1,5 @@
 import { call } from '#lib/call.ts'
+import { isStaff } from '#lib/rights.ts'
 import { Button } from '#ui/button.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
 import { type StaffAccount, staffApi } from './staff.ts'
@@ -31,7 +32,7 @@ export function StaffActions({ account, own, onRole }: StaffActionsProps) {
         </Button>
       )}
       <Button variant="secondary" size="small" onClick={onRole}>
-        {role === 'admin' ? 'Remove role' : 'Make admin'}
+        {isStaff(role) ? 'Change role' : 'Give role'}
         {who}
       </Button>
     </span>

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { SearchFilter, StaffFilters } from '#ui/staff-filters.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
 import { StaffRows } from '#ui/staff-rows.tsx'
+import { RoleTable } from './role-table.tsx'
 import type { staffApi } from './staff.ts'
 import { StaffInvitation } from './staff-invitation.tsx'
 import { StaffMemberTable } from './staff-member-table.tsx'
@@ -20,10 +21,10 @@ export function StaffAdmin() {
   const searched = Boolean(query.get('search'))
   return (
     <StaffPart
-      title="Staff"
+      title="Staff and roles"
       intro={
         <>
-          Staff see and change everything in this area. Search for a name or an address to give somebody the role. A
+          What staff see and change follows from their role. Search for a name or an address to give somebody one. A
           code at sign-in is turned on under <Link to="/dashboard/settings">your own settings</Link>.
         </>
       }
@@ -43,6 +44,7 @@ export function StaffAdmin() {
       >
         {(list) => <StaffMemberTable list={list} searched={searched} ownId={me?.id ?? ''} />}
       </StaffRows>
+      <RoleTable />
     </StaffPart>
   )
 }

@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import { call } from '#lib/call.ts'
+import { roleLabels, staffRoles } from '#lib/rights.ts'
 import { saySignedOut } from '#lib/staff-read.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import { TextField } from '#ui/field.tsx'
+import { SelectField, TextField } from '#ui/field.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.tsx'
 import { Invitation, staffApi } from './staff.ts'
@@ -32,7 +33,7 @@ function InvitationForm({ onClose }: Pick<StaffInvitationProps, 'onClose'>) {
       open
       onClose={onClose}
       title="Invite a member of staff"
-      description="They get an account with the role of admin, and a link by mail to choose a password. It works for one hour."
+      description="They get an account with the role, and a link by mail to choose a password. It works for one hour."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -53,6 +54,13 @@ function InvitationForm({ onClose }: Pick<StaffInvitationProps, 'onClose'>) {
           type="email"
           inputMode="email"
           autoComplete="off"
+          aria-required
+        />
+        <SelectField
+          {...form.field('role')}
+          label="Role"
+          placeholder="Choose a role"
+          options={staffRoles.map((role) => ({ value: role, label: roleLabels[role] }))}
           aria-required
         />
       </form>

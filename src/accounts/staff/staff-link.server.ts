@@ -4,6 +4,7 @@ import { findAccount } from '#accounts/account-store.server.ts'
 import { change, changed } from '#audit/change.server.ts'
 import { shorten } from '#lib/shorten.server.ts'
 import { Problem } from '#lib/problem.ts'
+import { isStaff } from '#lib/rights.ts'
 import type { RequestContext } from '#lib/serve.server.ts'
 
 const perMailbox = { name: 'staff-link', most: 5, perSeconds: 60 * 60 }
@@ -16,7 +17,7 @@ export async function sendStaffLink(accounts: AccountsContext, email: string) {
 
 export async function sendStaffLinkAgain(accounts: AccountsContext, id: string, context: RequestContext) {
   const account = await findAccount(accounts.app.db, id)
-  if (account?.role !== 'admin') throw new Problem('missing', 'There is no such member of staff.')
+  if (!account || !isStaff(account.role)) throw new Problem('missing', 'There is no such member of staff.')
   if (!account.passwordDue) throw new Problem('conflict', 'This member of staff has chosen a password already.')
   await accounts.app.limit.use(perMailbox, shorten(account.email))
   const message = `A new link is on its way to ${account.email}.`

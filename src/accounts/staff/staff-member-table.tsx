@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatDate } from '#lib/dates.ts'
+import { isStaff, roleLabels } from '#lib/rights.ts'
 import type { ListOf } from '#lib/staff-list.ts'
 import { Badge } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -60,7 +61,7 @@ function Name({ account: { name, username, email }, own }: { account: StaffAccou
 function Standing({ account: { role, passwordDue, secondFactor, sample } }: { account: StaffAccount }) {
   return (
     <span className="staff-admin-badges">
-      {role === 'admin' ? <Badge tone="success">Admin</Badge> : <Badge>Customer</Badge>}
+      <Badge {...(isStaff(role) ? { tone: 'success' } : {})}>{roleLabels[role]}</Badge>
       {passwordDue && <Badge tone="warning">No password yet</Badge>}
       {sample && <Badge>Sample data</Badge>}
       {secondFactor && <Badge>Code at sign-in</Badge>}

@@ -1,54 +1,64 @@
+import { useState } from 'react'
 import { useSite } from '#settings/use-site.tsx'
 import { call } from '#lib/call.ts'
+import { isStaff, type Role, roleLabels, staffRoles } from '#lib/rights.ts'
+import { SelectField } from '#ui/field.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
 import { StaffConfirm } from '#ui/staff-confirm.tsx'
+import { describeRights } from './describe-rights.ts'
 import { type StaffAccount, staffApi } from './staff.ts'
+import './staff-admin.css'
 
 type StaffRoleDialogProps = { account: StaffAccount; own: boolean; onClose: () => void }
 
-/** Says what follows from giving or taking the role, and does it. */
+/** Gives, changes or takes a role, and says first what follows from it. */
 export function StaffRoleDialog({ account, own, onClose }: StaffRoleDialogProps) {
   const { mode } = useSite()
-  const { id, name, username, role } = account
+  const { id, name, username, role: before } = account
   const who = name || username
-  const giving = role === 'customer'
+  const [role, setRole] = useState<Role>(isStaff(before) ? before : 'office')
   const { run, busy } = useStaffAction({
-    work: () => call(staffApi.changeRole, { id, role: giving ? 'admin' : 'customer' }),
-    done: giving ? `${who} is an admin now` : `${who} is no longer an admin`,
+    work: () => call(staffApi.changeRole, { id, role }),
+    done: isStaff(role) ? `${who}: ${roleLabels[role]}` : `${who} is no longer staff`,
     failed: 'The role stays as it is',
   })
   const confirm = async () => {
-    await run()
+    if (role !== before) await run()
     onClose()
   }
   return (
     <StaffConfirm
       open
-      title={
-        giving
-          ? `Make ${who} an admin?`
-          : own
-            ? 'Remove your own role of admin?'
-            : `Remove the role of admin from ${who}?`
-      }
-      confirm={giving ? 'Make admin' : 'Remove role'}
-      danger={!giving}
+      title={own ? 'Your own role' : `Role of ${who}`}
+      confirm={isStaff(before) ? 'Change role' : 'Give role'}
+      danger={!isStaff(role)}
       busy={busy}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <p>{giving ? giveText(mode) : takeText(own)}</p>
+      <div className="staff-admin-form">
+        <SelectField
+          label="Role"
+          options={isStaff(before) ? [...staffOptions, notStaff] : staffOptions}
+          value={role}
+          onChange={(event) => setRole(event.target.value as Role)}
+        />
+        {isStaff(role) && <p>{describeRights(role)}</p>}
+        {role !== before && <p>{whatFollows(account, { role, own, live: mode === 'live' })}</p>}
+      </div>
     </StaffConfirm>
   )
 }
 
-function giveText(mode: 'demo' | 'live') {
-  const all = 'An admin sees and changes everything: orders, customers, prices, settings and staff.'
-  const live = 'A link to choose a password for staff is mailed to them; the role opens nothing before that.'
-  return `${all} ${mode === 'live' ? live : 'It holds from their next sign-in.'} They are signed out everywhere.`
-}
+const staffOptions = staffRoles.map((role) => ({ value: role as Role, label: roleLabels[role] }))
+const notStaff = { value: 'customer' as Role, label: 'No longer staff' }
 
-const takeText = (own: boolean) =>
-  own
-    ? 'You are signed out at once and cannot come back to this area, unless another admin gives you the role again.'
-    : 'They are signed out everywhere at once. Their account stays, as a customer’s.'
+type Given = { role: Role; own: boolean; live: boolean }
+
+function whatFollows({ role: before }: StaffAccount, { role, own, live }: Given) {
+  if (own) return 'You are signed out at once. Only another owner can give you this role again.'
+  if (!isStaff(role)) return 'They are signed out everywhere at once. Their account stays, as a customer’s.'
+  const signedOut = 'They are signed out everywhere at once.'
+  if (!live || isStaff(before)) return `${signedOut} The role holds from their next sign-in.`
+  return `${signedOut} A link to choose a password for staff is mailed to them; the role opens nothing before that.`
+}

@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { eq, ne, or, sql } from 'drizzle-orm'
 import type { AccountRow } from '#accounts/account-store.server.ts'
 import { accounts } from '#accounts/account-tables.server.ts'
 import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
@@ -13,7 +13,7 @@ export async function listStaffAccounts(db: Database, { search, live, ...page }:
   const pattern = likePattern(search)
   const found = search.trim()
     ? sql`(a.name ilike ${pattern} or a.email ilike ${pattern} or a.username ilike ${pattern})`
-    : sql`a.role = 'admin'`
+    : sql`a.role <> 'customer'`
   const where = sql`${found} and not (a.sample and ${live}::boolean)`
   const [rows, counted] = await Promise.all([
     db.execute(sql`${asStaff} where ${where} order by a.role, a.created_at desc, a.id
@@ -39,7 +39,7 @@ const asStaff = sql`
 
 /** All staff and one account, held until the transaction ends: of two who change roles at once, the second sees what the first did. */
 export function lockStaffAnd(tx: Transaction, id: string): Promise<AccountRow[]> {
-  const concerned = or(eq(accounts.role, 'admin'), eq(accounts.id, id))
+  const concerned = or(ne(accounts.role, 'customer'), eq(accounts.id, id))
   return tx.select().from(accounts).where(concerned).orderBy(accounts.id).for('update')
 }
 

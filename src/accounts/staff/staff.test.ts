@@ -37,8 +37,8 @@ test('the role lets somebody in, taking it away throws them out, and each ends e
   const admin = await signedIn(demo, 'admin', 'admin1234')
   const { id, email, username, cookie } = await registerPerson(demo)
   expect(await mayAsk(demo, cookie)).toBe(403)
-  const given = await give(demo, id, 'admin', admin)
-  expect([given.statusCode, given.json()]).toMatchObject([200, { id, role: 'admin', passwordDue: false }])
+  const given = await give(demo, id, 'owner', admin)
+  expect([given.statusCode, given.json()]).toMatchObject([200, { id, role: 'owner', passwordDue: false }])
   expect(await mayAsk(demo, cookie)).toBe(401)
   const inside = await signedIn(demo, email)
   expect(await mayAsk(demo, inside)).toBe(200)
@@ -46,8 +46,8 @@ test('the role lets somebody in, taking it away throws them out, and each ends e
   expect(await mayAsk(demo, inside)).toBe(401)
   expect(await mayAsk(demo, await signedIn(demo, email))).toBe(403)
   expect(await trailOf(demo, id)).toMatchObject([
-    { who: 'admin', what: 'made an admin', label: username, changes: { role: ['customer', 'admin'] } },
-    { who: 'admin', what: 'took the admin role away', label: username, changes: { role: ['admin', 'customer'] } },
+    { who: 'admin', what: 'gave the role of owner', label: username, changes: { role: ['customer', 'owner'] } },
+    { who: 'admin', what: 'took the role of owner away', label: username, changes: { role: ['owner', 'customer'] } },
   ])
 })
 
@@ -55,7 +55,7 @@ test('without a search only staff are listed; a search finds every account, and 
   const admin = await signedIn(demo, 'admin', 'admin1234')
   const { id, email } = await registerPerson(demo, { firstName: 'Ayanda', lastName: '100%_Zulu' })
   const list = (await ask(demo, 'GET', '/api/admin/accounts', { cookie: admin })).json()
-  expect(list.rows.every((row: StaffAccount) => row.role === 'admin')).toBe(true)
+  expect(list.rows.every((row: StaffAccount) => row.role !== 'customer')).toBe(true)
   expect(list.total).toBe(list.rows.length)
   for (const text of [email.toUpperCase(), 'ayanda 100', '0%_z'])
     expect((await find(demo, text, admin)).map((row) => row.id)).toEqual([id])
@@ -67,14 +67,14 @@ test('the demo accounts keep their roles, and nobody is told of accounts that ar
   const samples = await find(demo, 'demo', admin)
   expect(samples).toHaveLength(2)
   for (const { id, role } of samples) {
-    const refused = await give(demo, id, role === 'admin' ? 'customer' : 'admin', admin)
+    const refused = await give(demo, id, role === 'owner' ? 'customer' : 'owner', admin)
     expect([refused.statusCode, refused.json().message]).toMatchObject([409, expect.stringContaining('demo accounts')])
   }
-  expect((await give(demo, 'nobody', 'admin', admin)).statusCode).toBe(404)
-  expect((await give(demo, samples[0]!.id, 'owner', admin)).statusCode).toBe(400)
+  expect((await give(demo, 'nobody', 'owner', admin)).statusCode).toBe(404)
+  expect((await give(demo, samples[0]!.id, 'admin', admin)).statusCode).toBe(400)
 })
 
-test('the last admin cannot lose the role, neither to another’s hand nor to two hands at once', async () => {
+test('the last owner cannot lose the role, neither to another’s hand nor to two hands at once', async () => {
   const [first, second] = [await employ(live), await employ(live)]
   await dismissAllBut(live, first.id, second.id)
   const both = await Promise.all([
@@ -86,7 +86,7 @@ test('the last admin cannot lose the role, neither to another’s hand nor to tw
   const refused = await give(live, stays!.id, 'customer', stays!.cookie)
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
-    'This is the last admin who can sign in. Make somebody else an admin first.',
+    'This is the last owner who can sign in. Make somebody else an owner first.',
   ])
   expect(await mayAsk(live, stays!.cookie)).toBe(200)
 })
@@ -95,7 +95,7 @@ test('staff who have not chosen a password yet do not count as the one who can s
   const admin = await employ(live)
   await dismissAllBut(live, admin.id)
   const { id } = await registerPerson(live)
-  await give(live, id, 'admin', admin.cookie)
+  await give(live, id, 'owner', admin.cookie)
   expect((await give(live, admin.id, 'customer', admin.cookie)).statusCode).toBe(409)
 })
 
@@ -111,7 +111,7 @@ test('one may put down one’s own role while somebody else stays, and is signed
 test('of two who give the role at once, one is told to look again', async () => {
   const admin = await employ(live)
   const { id } = await registerPerson(live)
-  const both = await Promise.all([give(live, id, 'admin', admin.cookie), give(live, id, 'admin', admin.cookie)])
+  const both = await Promise.all([give(live, id, 'owner', admin.cookie), give(live, id, 'owner', admin.cookie)])
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   expect(await trailOf(live, id)).toHaveLength(1)
 })
@@ -119,7 +119,7 @@ test('of two who give the role at once, one is told to look again', async () => 
 test('in a live shop the role opens nothing before a password by the rule for staff is chosen by the mailed link', async () => {
   const admin = await employ(live)
   const { id, email } = await registerPerson(live)
-  expect((await give(live, id, 'admin', admin.cookie)).json()).toMatchObject({ role: 'admin', passwordDue: true })
+  expect((await give(live, id, 'owner', admin.cookie)).json()).toMatchObject({ role: 'owner', passwordDue: true })
   const mail = await mailTo(live, email, /You are now staff/)
   const before = await signIn(live, email)
   expect([before.statusCode, before.json().user.role]).toEqual([200, 'customer'])
@@ -134,7 +134,7 @@ test('in a live shop the role opens nothing before a password by the rule for st
   expect(short.json().fields).toEqual({ password: 'Password must be at least 12 characters' })
   expect((await choose(live, tokenIn(mail), staffPassword)).statusCode).toBe(200)
   const inside = await atStaffDoor(live, email, staffPassword)
-  expect([inside.statusCode, inside.json().user.role]).toEqual([200, 'admin'])
+  expect([inside.statusCode, inside.json().user.role]).toEqual([200, 'owner'])
 })
 
 test('somebody invited chooses a password by the mailed link and is staff; the link can be sent again until then', async () => {
@@ -144,12 +144,16 @@ test('somebody invited chooses a password by the mailed link and is staff; the l
   expect((await invite({ email: 'no', name: ' ' })).json().fields).toEqual({
     email: 'Valid email is required',
     name: 'Name is required',
+    role: 'Please choose a role',
   })
-  const made = await invite({ email: email.toUpperCase(), name: 'Lerato Dlamini' })
-  expect([made.statusCode, made.json()]).toMatchObject([201, { email, name: 'Lerato Dlamini', passwordDue: true }])
-  const again = await invite({ email, name: 'Lerato Dlamini' })
+  const made = await invite({ email: email.toUpperCase(), name: 'Lerato Dlamini', role: 'office' })
+  expect([made.statusCode, made.json()]).toMatchObject([
+    201,
+    { email, name: 'Lerato Dlamini', role: 'office', passwordDue: true },
+  ])
+  const again = await invite({ email, name: 'Lerato Dlamini', role: 'office' })
   expect([again.statusCode, again.json().fields]).toMatchObject([409, { email: expect.stringContaining('already') }])
-  expect(await trailOf(live, made.json().id)).toMatchObject([{ who: admin.username, what: 'invited as staff' }])
+  expect(await trailOf(live, made.json().id)).toMatchObject([{ who: admin.username, what: 'invited as office' }])
   const first = tokenIn(await mailTo(live, email, /You are now staff/))
   const link = () =>
     ask(live, 'POST', `/api/admin/accounts/${made.json().id}/link`, { cookie: admin.cookie, payload: {} })
@@ -163,5 +167,5 @@ test('a live shop lists none of the sample accounts and gives them nothing', asy
   const admin = await employ(live)
   expect(await find(live, 'demo', admin.cookie)).toEqual([])
   const sample = await findAccountByEmail(live.db, 'demo.customer@example.co.za')
-  expect((await give(live, sample!.id, 'admin', admin.cookie)).statusCode).toBe(404)
+  expect((await give(live, sample!.id, 'owner', admin.cookie)).statusCode).toBe(404)
 })

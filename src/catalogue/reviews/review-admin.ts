@@ -40,7 +40,7 @@ export const reviewAdminApi = {
     method: 'GET',
     path: '/api/admin/reviews',
     summary: 'What customers wrote about products, newest first, 25 to a page',
-    for: 'admin',
+    for: 'products.change',
     input: z.object({ ...filter, page: ListPage }),
     reply: listOf(ReviewRow),
     tags: () => ['reviews', 'products'],
@@ -49,7 +49,7 @@ export const reviewAdminApi = {
     method: 'PATCH',
     path: '/api/admin/reviews/:id',
     summary: 'Takes a review off the page and out of the rating, with a reason, or puts it back',
-    for: 'admin',
+    for: 'products.change',
     input: z.object({ id: Id, hidden: z.boolean(), reason: z.optional(HideReason.shape.reason) }).check(
       z.refine(({ hidden, reason }) => !hidden || reason !== undefined, {
         message: 'Please say why',

@@ -1,0 +1,11 @@
+import { everyRight, rights, rightsOf, type StaffRole } from '#lib/rights.ts'
+
+/** What a role includes, in one sentence. Opening the staff area goes without saying. */
+export function describeRights(role: StaffRole) {
+  const held = rightsOf[role]
+  if (held.length === everyRight.length) return 'Everything, staff and bank details included.'
+  const words = held.filter((right) => right !== 'admin.open').map((right) => rights[right])
+  if (!words.length) return 'Nothing yet beyond their own account.'
+  const sentence = new Intl.ListFormat('en-GB').format(words)
+  return `${sentence[0]!.toUpperCase()}${sentence.slice(1)}.`
+}

@@ -1,0 +1,20 @@
+import { roleLabels, staffRoles } from '#lib/rights.ts'
+import { Table } from '#ui/table.tsx'
+import { describeRights } from './describe-rights.ts'
+
+/** What each role may see and change. */
+export function RoleTable() {
+  return (
+    <Table
+      caption="What each role includes"
+      captionShown
+      dense
+      rows={staffRoles}
+      rowKey={(role) => role}
+      columns={[
+        { key: 'role', label: 'Role', main: true, cell: (role) => roleLabels[role] },
+        { key: 'rights', label: 'Includes', cell: describeRights },
+      ]}
+    />
+  )
+}
