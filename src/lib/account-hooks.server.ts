@@ -11,7 +11,7 @@ export type AccountHooks = {
   emailVerified: (db: Database, accountId: string, email: string) => Promise<CacheTag[]>
   /** All that is kept about the account there. */
   describe: (db: Database, account: HookedAccount) => Promise<PersonalData>
-  /** Why the account cannot be deleted yet, fit to show. */
+  /** The reason why the account cannot be deleted yet, fit to show. */
   holdsBack: (db: Database, accountId: string) => Promise<string | null>
   /** Takes the person out of what has to stay, when the account is deleted. Answers what is stale. */
   forget: (tx: Transaction, account: HookedAccount) => Promise<CacheTag[]>

@@ -16,5 +16,5 @@ export type AddressOf<E extends Readable> = E extends Readable
   ? Filled<E['path']> | `${Filled<E['path']>}?${string}`
   : never
 
-/** What is read there: null where the path names a thing that is not there. */
+/** The answer read at an address: null where the path names a thing that is not there. */
 export type AnswerOf<E extends Readable> = ReplyOf<E> | (E['path'] extends `${string}:${string}` ? null : never)

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** How long a body may take to arrive, in milliseconds. A picture of 12 MB takes 96 seconds over a line of 1 Mbit/s. */
+/** Time in milliseconds that a body may take to arrive. A picture of 12 MB takes 96 seconds over a line of 1 Mbit/s. */
 export const bodyMayTake = { usual: 15_000, file: 180_000 }
 
 type Awaited = { late: () => void; timer: NodeJS.Timeout }
@@ -14,7 +14,7 @@ export function awaitBody(request: IncomingMessage, late: () => void) {
   request.once('end', () => clearTimeout(bodies.get(request)?.timer))
 }
 
-/** For the body of somebody who has been let in, and may send a file. */
+/** A longer wait for the body of a caller who has been let in and may send a file. */
 export function awaitFile(request: IncomingMessage) {
   const body = bodies.get(request)
   if (!body) return

@@ -44,7 +44,7 @@ export function openEntryStore() {
       return entry
     },
     find: (key: string) => entries.get(key),
-    /** Whether the entry is still what the key leads to. */
+    /** True while the key still leads to this entry. */
     isKept: (key: string, entry: CacheEntry) => entries.get(key) === entry,
     /** An entry has become so much larger. */
     grew: (more: number) => void (bytes += more),

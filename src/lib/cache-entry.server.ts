@@ -17,7 +17,7 @@ export type CacheEntry = {
   tags: ReadonlySet<CacheTag>
   madeAt: number
   transient: boolean
-  /** What it shows may have changed: it is made anew before it is sent, and sent all the same while that cannot be done. */
+  /** True when its data may have changed: the answer is made anew before it is sent, and sent all the same while that cannot be done. */
   stale: boolean
   /** The smallest compression is under way or done. */
   askedAgain: boolean
@@ -33,7 +33,7 @@ export type MadeAnswer = {
   transient?: boolean
 }
 
-/** What an entry takes beside its bodies, key and tags: objects, heads, places in maps. Measured, and held to it by `cache-memory.test.ts`. */
+/** Bytes of an entry beside its bodies, key and tags: objects, heads, places in maps. Measured, and held to it by `cache-memory.test.ts`. */
 const perEntry = 1_400
 const perCompressed = 550
 const perTag = 120
@@ -49,7 +49,7 @@ const leastCompressed = 1_024
 const quick = 5
 const slow = 11
 
-/** Compresses quickly, for whoever waits. */
+/** Compresses quickly, for the visitor who waits. */
 export async function finish(made: MadeAnswer, madeAt: number): Promise<CacheEntry> {
   const plain = bytesOf(made.body)
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
@@ -86,7 +86,7 @@ export function inheritCompression(entry: CacheEntry, before: CacheEntry | undef
   entry.askedAgain = true
 }
 
-/** Body and head change together: whoever sends the answer in between sends a whole one. */
+/** Body and head change together, so that an answer sent in between is a whole one. */
 function setBrotli(entry: CacheEntry, compressed: Buffer) {
   entry.brotli = compressed
   const head = entry.plainHead.slice(0, -2)

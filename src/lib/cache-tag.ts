@@ -1,6 +1,6 @@
 /**
- * What answers are made of, by name. Each slice adds its own to this interface (`declare module '#lib/cache-tag.ts'`), so that a tag
- * that nobody publishes, or a misspelt one, does not compile.
+ * Names for the data that answers are made of. Each slice adds its own to this interface (`declare module '#lib/cache-tag.ts'`), so that a tag that
+ * nobody publishes, or a misspelt one, does not compile.
  */
 export interface CacheTags {
   /** Set when more changed than can be named. */

@@ -80,8 +80,8 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
 }
 
 /**
- * What a call has changed is read anew. Where its answer does not say what that is, it may be anything; and where it is refused because
- * something is not as it was shown, the same goes for what others have changed.
+ * Data that a call has changed is read anew. An answer without tags may have changed anything; and after a refusal because something is not as it was
+ * shown, the same goes for the changes of others.
  */
 export function tellOutcome(status: number, changed: string | null) {
   if (status < 300 || status === 404 || status === 409) tellChanged(readTags(changed) ?? ['everything'])

@@ -13,7 +13,7 @@ const pass = (tags: readonly string[], where: Where) => {
 export function followChanges(hearing: Hear) {
   hear = hearing
   openChannel()
-  // An open channel would keep the page out of the memory from which the browser shows it when somebody comes back.
+  // An open channel would keep the page out of the memory from which the browser shows it when a person comes back.
   addEventListener('pagehide', () => channel?.close())
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
@@ -34,7 +34,7 @@ export function tellChanged(tags: readonly string[]) {
   channel?.postMessage(tags)
 }
 
-/** Something was changed by somebody else. */
+/** Tells readers of a change made elsewhere: in another tab, or by another person. */
 export function hearElsewhere(tags: readonly string[]) {
   if (tags.length) pass(tags, { elsewhere: true })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import type { CacheTag } from './cache-tag.ts'
 import type { Log, OpenDatabase } from './database.server.ts'
 
-/** Says what has changed (`product:12`, `products`, `settings`, …) to whoever keeps answers, on this node and on the others. */
+/** Publishes what has changed (`product:12`, `products`, `settings`, …) to everything that caches answers, on this node and on the others. */
 export type Changes = {
   publish: (...tags: CacheTag[]) => void
   /** `tags` null means: anything may have changed. */
@@ -10,20 +10,20 @@ export type Changes = {
   flush: () => Promise<void>
 }
 
-/** Where nodes tell each other. */
+/** The PostgreSQL channel on which nodes tell each other. */
 export const changesChannel = 'site_changes'
 
 const gatherFor = 50
 /** pg_notify takes less than 8000 bytes; beyond this many tags "everything" is said instead. */
 const mostTags = 200
 
-/** What one node says to the others. */
+/** A message from one node to the others. */
 const Message = z.object({
   from: z.string(),
   tags: z.nullable(z.array(z.custom<CacheTag>((tag) => typeof tag === 'string'))),
 })
 
-/** What is said on the channel. A statement that says so itself tells every node once its transaction is committed. */
+/** The payload of the channel. A statement that notifies by itself tells every node once its transaction is committed. */
 export const changeMessage = (from: string, tags: CacheTag[] | null) => JSON.stringify({ from, tags })
 
 /** Null when it is none of ours: anyone who reaches the database can speak on the channel. */

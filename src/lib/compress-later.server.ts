@@ -1,10 +1,10 @@
 import { compressSlowly, type CacheEntry } from './cache-entry.server.ts'
 
 const pause = 1_000
-/** What does not fit here comes back when it is asked for once more. */
+/** An entry that does not fit here comes back when it is asked for once more. */
 const mostWaiting = 500
 
-/** What is asked for again is worth the slowest, smallest compression: one at a time, beside the work. */
+/** An answer that is asked for again is worth the slowest, smallest compression: one at a time, beside the work. */
 export function openCompressor(isKept: (key: string, entry: CacheEntry) => boolean, grew: (bytes: number) => void) {
   const waiting = new Map<CacheEntry, string>()
   let running: NodeJS.Timeout | undefined

@@ -5,8 +5,8 @@ export type CsvFault = { line: number; message: string }
 const separators = [',', ';', '\t']
 
 /**
- * Where a spreadsheet would begin to read a formula: at the beginning of a cell, or behind what it takes for the end of one
- * when it parts cells by another character than we do. Quotation marks, and the apostrophes that keep a formula from being one, may stand before it.
+ * Places where a spreadsheet would begin to read a formula: at the beginning of a cell, or behind what it takes for the end of one when it parts
+ * cells by another character than we do. Quotation marks, and the apostrophes that keep a formula from being one, may stand before it.
  */
 const formulaBegins = /(?<=^|[,;\t\r\n])(?=['"]*[=+\-@\t\r＝＋－＠])/g
 const formulaKept = /(?<=^|[,;\t\r\n])'(?=['"]*[=+\-@\t\r＝＋－＠])/g

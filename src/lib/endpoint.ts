@@ -30,15 +30,15 @@ export type Endpoint<
   input: I
   reply: O
   /**
-   * Cache tags of what a GET shows: whoever keeps its answer, here or in a browser, drops it once one of them is published. `me` is the
-   * account that asks; empty for a stranger, and where everyone is answered alike.
+   * Cache tags of what a GET shows: every cache of its answer, here or in a browser, drops it once one of them is published. `me` is the account that
+   * asks; empty for a stranger, and where everyone is answered alike.
    */
   tags?: (input: z.output<I>, me: string) => CacheTag[]
   /** Set on a GET that answers everyone alike: the response cache keeps its bytes. */
   cached?: true
   /** Set when a file is sent; the whole input is then in the path and the query. */
   file?: FileBody
-  /** Why a call of staff that is no GET leaves nothing in the audit trail. Any other is served by `serveChange`. */
+  /** The reason why a call of staff that is no GET leaves nothing in the audit trail. Any other is served by `serveChange`. */
   unaudited?: string
   /** Set when the answer is not JSON but a file of this media type. */
   download?: string

@@ -29,7 +29,7 @@ export function openFairQueue(atOnce: number) {
 
 export type OneByOne = <T>(work: () => T | Promise<T>) => Promise<T>
 
-/** Runs long pieces one after the other, so that the event loop gets a turn before each: whoever has come meanwhile is answered first. */
+/** Runs long pieces one after the other, so that the event loop gets a turn before each and requests that came meanwhile are answered first. */
 export function openOneByOne(): OneByOne {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

@@ -82,7 +82,7 @@ async function findOthers(folder: string, place: Place, ownId: string): Promise<
   return (await Promise.all(asked)).flat()
 }
 
-/** What versions before this one, and starters that were killed in their first moment, left behind. The lock is ours by now. */
+/** Files left behind by older versions, and by starters that were killed in their first moment. The lock is ours by now. */
 async function removeLeftovers(folder: string) {
   const names = (await readdir(folder)).filter((name) => /^in-use\.(pid|[\da-f-]{36}\.new)$/.test(name))
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))

@@ -6,12 +6,12 @@ import { openTokenBuckets } from './token-buckets.server.ts'
 /** The address under which the server asks itself; no network has it. */
 export const inProcess = 'in-process'
 
-/** What making an answer anew takes of the budget of whoever asks for it. */
+/** Cost of making an answer anew, taken from the budget of the network that asks for it. */
 export const costOf = { page: 1, answer: 0.25 }
 
 /**
- * What one network may have made anew. Somebody with many tabs, or a search engine that goes through the shop, stays within it: what is
- * kept costs nothing.
+ * Fresh answers allowed to one network. A person with many tabs, or a search engine that goes through the shop, stays within it: a cached answer
+ * costs nothing.
  */
 const budget = { burst: 60, perSecond: 2 }
 /** The same for all networks of one site: an office or a provider's customer, of whom eight ask at once. */
@@ -19,7 +19,7 @@ const budgetOfSite = { burst: 8 * budget.burst, perSecond: 8 * budget.perSecond 
 
 export const tooManyPages = 'Too many pages at once. Please wait a moment.'
 
-/** What answering an address costs, where that can be said at once; else 0. */
+/** The cost of answering an address, where that can be said at once; else 0. */
 export type Foresight = (url: string) => number
 
 export type FreshWork = ReturnType<typeof openFreshWork>
@@ -30,7 +30,7 @@ export function openFreshWork(runtime: Pick<Runtime, 'limits' | 'now'>) {
   const networks = openTokenBuckets(budget, now)
   const sites = openTokenBuckets(budgetOfSite, now)
 
-  /** Whoever is refused by the one has spent nothing of the other. */
+  /** A refusal by the one budget spends nothing of the other. */
   function take(address: string, cost: number) {
     const site = siteOf(address)
     const wait = (site && sites.waitFor(site, cost)) || networks.take(networkOf(address), cost)
@@ -47,7 +47,7 @@ export function openFreshWork(runtime: Pick<Runtime, 'limits' | 'now'>) {
 
   return {
     foreseeBy: (foresight: Foresight) => void (foresee = foresight),
-    /** How many seconds whoever asks for this address has to wait; 0 where it may be answered, or where that is not known yet. */
+    /** Seconds that a caller of this address has to wait; 0 where it may be answered, or where that is not known yet. */
     waitFor(address: string, url: string) {
       if (!runtime.limits || !waitNow(address, costOf.page)) return 0
       const cost = foresee(url)

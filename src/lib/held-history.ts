@@ -1,4 +1,4 @@
-/** Asks somebody; true lets them go. */
+/** Asks whether a person may leave; true lets them go. */
 export type LeaveGuard = () => Promise<boolean>
 
 type SavedState = { place?: number; y?: number } | null
@@ -12,8 +12,8 @@ type HistoryOptions = {
 export type HeldHistory = ReturnType<typeof holdHistory>
 
 /**
- * The browser's history with its entries numbered, so that one knows how far Back and Forward went: while somebody is held, the
- * browser goes back there until they have answered.
+ * The browser's history with its entries numbered, so that one knows how far Back and Forward went: while a guard holds the page, the browser goes
+ * back there until the person has answered.
  */
 export function holdHistory({ isShown, show, stay: stayed }: HistoryOptions) {
   const holds = new Set<LeaveGuard>()

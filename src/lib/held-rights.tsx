@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Right } from './rights.ts'
 
-/** The rights of whoever works in the staff area, as the server has told them: what is shown follows from it, what is done the server checks. */
+/** Rights of the person who works in the staff area, as told by the server. They decide what is shown; the server checks what is done. */
 export const HeldRights = createContext<readonly Right[]>([])
 
 /** Answers whether the person at this screen has a right. */

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What somebody did that only the scripts can answer. `value` and `checked` are those of a field at that moment. */
+/** An event that only the scripts can answer. `value` and `checked` are those of a field at that moment. */
 export type Held = { event: Event; element: Element; value?: string; checked?: boolean }
 export type HeldInput = { queue: Held[]; replaying: boolean; stop: () => void; sayFailed: () => void }
 
@@ -17,9 +17,9 @@ const input: HeldInput = { queue, replaying: false, stop, sayFailed }
 let failed = false
 
 /**
- * Inline script in the head of every page. Between the first paint and the moment at which the scripts have taken the page over, it keeps what
- * somebody does and only they can answer, and marks it (`data-waiting`); `replay-input.ts` does it again. What the browser can do by itself
- * stays the browser's, unless something is waiting that would be lost with the page.
+ * Inline script in the head of every page. Between the first paint and the moment at which the scripts have taken the page over, it keeps the input
+ * that only they can answer, and marks it (`data-waiting`); `replay-input.ts` does it again. Input that the browser can handle by itself stays the
+ * browser's, unless something is waiting that would be lost with the page.
  */
 export function holdInput() {
   for (const type of types) addEventListener(type, meet, true)
@@ -67,7 +67,7 @@ function meetKey(event: KeyboardEvent, target: HTMLInputElement) {
     hold(event, target)
 }
 
-/** What is typed or chosen shows by itself; the scripts hear of it later. */
+/** Text that is typed, or a choice, shows by itself; the scripts hear of it later. */
 function meetChange(event: Event, element: Field) {
   queue.push({ event, element, value: element.value, checked: (element as HTMLInputElement).checked })
 }

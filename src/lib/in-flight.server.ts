@@ -7,7 +7,7 @@ type InFlight = { answer: Promise<CacheEntry>; meanwhile: CacheTag[] | 'everythi
 /** Callers who ask for one thing at the same time share its making; `made` hears of each answer that no change has overtaken. */
 export function shareInFlight(made: (key: string, entry: CacheEntry) => void) {
   const underWay = new Set<InFlight>()
-  /** Those that callers may still join: whoever asks after a change joins none from before it. */
+  /** Work that callers may still join: one who asks after a change joins none from before it. */
   const open = new Map<string, InFlight>()
 
   return {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 
-/** What a process says of itself to whoever connects to its socket. */
+/** A process's description of itself, sent to everyone who connects to its socket. */
 export const Claim = z.object({
   host: z.string(),
   pid: z.number(),
@@ -20,7 +20,7 @@ const waitBetweenTries = 20
 /** Listens on a socket that answers with `claim` as it is then. It keeps no process alive. */
 export async function listenAs(claim: Claim, path: string): Promise<Server> {
   const server = createServer((socket) => socket.on('error', () => socket.destroy()).end(JSON.stringify(claim)))
-  // Any user may ask: a socket that refuses to say whether somebody listens would block the folder for good.
+  // Any user may ask: a socket that refuses to say whether a process listens would block the folder for good.
   server.listen({ path, readableAll: true, writableAll: true })
   await once(server, 'listening')
   // A connection that cannot be accepted leaves its asker without an answer, who takes that for a process that holds.
@@ -28,7 +28,7 @@ export async function listenAs(claim: Claim, path: string): Promise<Server> {
   return server.unref()
 }
 
-/** Asks who listens at a socket: null when nobody does any more, 'silent' when somebody does who does not answer. */
+/** Asks which process listens at a socket: null when none does any more, 'silent' when one does that does not answer. */
 export async function askSocket(path: string): Promise<Claim | 'silent' | null> {
   const deadline = AbortSignal.timeout(longestAnswer)
   while (!deadline.aborted) {

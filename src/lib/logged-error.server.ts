@@ -7,7 +7,7 @@ export type LoggedError = {
   cause?: LoggedError
 }
 
-/** What the log says of an error: never the values of a statement, in which people's names and addresses are. */
+/** The part of an error that the log may hold: never the values of a statement, in which people's names and addresses are. */
 export function loggedError(thrown: unknown): LoggedError {
   if (!(thrown instanceof Error))
     return { type: typeof thrown, message: 'something was thrown that is no error', stack: '' }

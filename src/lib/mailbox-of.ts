@@ -1,8 +1,8 @@
 const gmailDomains = ['gmail.com', 'googlemail.com']
 
 /**
- * What the spellings of an address that reach one mailbox have in common: `Ann.Lee+shop@googlemail.com` is read where `annlee@gmail.com`
- * is. Good for counting, not for sending: a server may tell apart what is one here.
+ * The common form of all spellings that reach one mailbox: `Ann.Lee+shop@googlemail.com` is read where `annlee@gmail.com` is. Good for counting, not
+ * for sending: a server may tell apart what is one here.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')

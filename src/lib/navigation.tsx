@@ -54,7 +54,7 @@ export function useNavigate() {
   )
 }
 
-/** Asks whoever holds people back whether they may leave; true where nobody does. */
+/** Asks every guard of the page whether the person may leave; true where there is none. */
 export function useMayLeave() {
   const navigator = useContext(NavigatorContext)
   return async () => navigator?.mayLeave() ?? true

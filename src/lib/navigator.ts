@@ -13,9 +13,9 @@ export type Navigator = {
   shown: () => Shown
   subscribe: (listener: () => void) => () => void
   go: (to: string, options?: GoOptions) => Promise<void>
-  /** What a person does: like `go`, once nothing holds them. */
+  /** A navigation by the person: like `go`, once no guard holds the page. */
   follow: (to: string, options?: { replace?: boolean }) => Promise<void>
-  /** Until it is let go, whoever follows a link, goes back or forward is asked first. */
+  /** A guard that is asked before every link, Back or Forward until it is let go. */
   hold: (guard: LeaveGuard) => () => void
   mayLeave: LeaveGuard
   warm: (to: string) => void
@@ -28,7 +28,7 @@ const slowAfter = 300
 type NavigatorOptions = {
   /** Fetches what an address shows. */
   prepare: (url: URL) => Promise<unknown>
-  /** Whether two addresses of one path are the same screen, which stays while it is narrowed anew. */
+  /** True for two addresses of one path that are the same screen, which stays while it is narrowed anew. */
   isSameScreen: (from: URL, to: URL) => boolean
 }
 

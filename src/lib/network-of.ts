@@ -1,4 +1,7 @@
-/** Whose limits an address counts for: itself, or of IPv6 the /64 that whoever has one address of it has. Some proxies write a port behind. */
+/**
+ * The network whose limits an address counts for: itself, or of IPv6 the /64 that the holder of one address has whole. Some proxies write a port
+ * behind.
+ */
 export function networkOf(address: string) {
   const plain = withoutPort(address)
     .toLowerCase()

@@ -1,13 +1,13 @@
 import type { AddressOf, Readable } from './address.ts'
 import type { ReplyOf } from './endpoint.ts'
 
-/** What a query parameter of a page may be. Anything else leaves the address under which the page is kept. */
+/** Rules for a query parameter of a page. Anything else leaves the address under which the page is cached. */
 export type Parameter = {
-  /** Where the API says which values there are; null when that cannot be said. `before` are the parameters accepted so far. */
+  /** The address at which the API lists the values; null when that cannot be said. `before` are the parameters accepted so far. */
   from?: (before: URLSearchParams) => string | null
   /** The value as the kept address has it; null leaves it out. `data` is what `from` answered. */
   accept: (value: string, data: unknown) => string | null
-  /** The page would show an unknown value: whoever asks for one is sent to the address without it. */
+  /** The page would show an unknown value, so that a request with one is redirected to the address without it. */
   redirects?: true
 }
 

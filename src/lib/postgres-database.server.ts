@@ -12,7 +12,7 @@ const cancelAfter = 1_700
 /** A transaction that its node has forgotten must not hold its locks. */
 const abandonedAfter = 10_000
 const backgroundMay = 30_000
-/** What nobody waits for leaves the other cores to those who do. */
+/** A setting for work that nobody waits for: the other cores stay free for the rest. */
 const oneCoreOnly = '-c max_parallel_workers_per_gather=0'
 
 /** Opens a PostgreSQL server. A database that is away is an error within two seconds, never a hang. */

@@ -1,4 +1,4 @@
-/** Whether the site answers at all. */
+/** True when the site answers at all. */
 export async function isReachable() {
   try {
     const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' })

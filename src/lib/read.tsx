@@ -43,7 +43,9 @@ export function useRead<E extends Readable>(path: AddressOf<E>, options: ReadOpt
 /** The failure is part of the reading, which the screen shows. */
 const shownByError = () => {}
 
-/** Keeps what an address shows from moving by itself when somebody else changes it. What it answers reads it anew if that has happened. */
+/**
+ * Keeps what an address shows from moving by itself when another person changes it. The function that it answers reads it anew if that has happened.
+ */
 export function useHeld(path: string) {
   const reader = useReader()
   useEffect(() => reader.hold(path), [reader, path])

@@ -1,9 +1,9 @@
-/** What is known of one address of the API. `data` is null for a thing that is not there. */
+/** Everything known of one address of the API. `data` is null for a thing that is not there. */
 export type Reading = {
   data: unknown
   error: Error | null
   loading: boolean
-  /** What it shows has changed elsewhere, and it is held as it is. */
+  /** True when its data has changed elsewhere while the reading is held as it is. */
   stale: boolean
   /** Cache tags of what it shows; null when nobody has said them. */
   tags: ReadonlySet<string> | null
@@ -25,8 +25,8 @@ const unread: Reading = { data: undefined, error: null, loading: false, stale: f
 const mostKept = 200
 
 /**
- * What the API answered, by path: read once, shared by every screen, read anew when one of its cache tags is said to be stale, never
- * retried unasked. `get` answers an address, in the browser over the network and on the server in-process.
+ * Answers of the API, by path: read once, shared by every screen, read anew when one of its cache tags is said to be stale, never retried unasked.
+ * `get` answers an address, in the browser over the network and on the server in-process.
  */
 export function createReader(get: Get) {
   const { peek, put, subscribe, isShown, drop, paths } = keepReadings()
@@ -67,7 +67,7 @@ export function createReader(get: Get) {
     subscribe,
     fetch,
     set: (path: string, data: unknown) => put(path, { ...unread, data }),
-    /** What is known already, or the answer to a first request. */
+    /** The answer known already, or that of a first request. */
     async ensure(path: string) {
       const { data } = peek(path)
       return data === undefined ? fetch(path) : data

@@ -41,7 +41,7 @@ export function rememberChanges(changes: Pick<Changes, 'onChange'>, now: () => D
     }
   }
 
-  /** Whether a publication is news to whoever looked then; null for a look that cannot be read. */
+  /** True when a publication is news to the person who looked then; null for a look that cannot be read. */
   function newsSince(look: string) {
     const [name, seen, at] = look.split('.')
     const known = Number(name === node ? seen : at)

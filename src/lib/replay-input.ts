@@ -4,7 +4,7 @@ import type { Held, HeldInput } from './hold-input.ts'
 export function replayInput() {
   const input = window.heldInput
   if (!input) return
-  // Whoever stands in a field has entered it, for the scripts too.
+  // A field that has the focus was entered, for the scripts too.
   const { activeElement } = document
   if (activeElement?.matches('input,textarea,select'))
     activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
@@ -30,7 +30,7 @@ function replay(input: HeldInput, held: Held) {
   held.element.removeAttribute('data-waiting')
   const element = held.element.isConnected ? held.element : findAlike(held.element)
   if (!element) return input.sayFailed()
-  // What it sets off by itself (a ticked box changes, a form is submitted) is for the page.
+  // Events that it sets off by itself (a ticked box changes, a form is submitted) are for the page.
   input.replaying = true
   try {
     doAgain(held, element as HTMLInputElement)
@@ -39,7 +39,7 @@ function replay(input: HeldInput, held: Held) {
   }
 }
 
-/** What stands in the place of an element that the scripts have drawn anew. */
+/** The element that stands in the place of one that the scripts have drawn anew. */
 function findAlike(gone: Element) {
   return [...document.querySelectorAll(gone.tagName)].find((element) => describe(element) === describe(gone))
 }

@@ -44,14 +44,14 @@ export function openResponseCache(changes: Pick<Changes, 'onChange'>, now: () =>
   })
 
   return {
-    /** What is kept under this very address and still true, older than a minute or not, for a visitor. */
+    /** The answer cached under this very address and still true, older than a minute or not, for a visitor. */
     peek(key: string) {
       const entry = look(key)
       return entry && note(key, entry)
     },
     /** The same, for a page that is made from it. */
     look,
-    /** Whether asking for it makes nothing: it is there, or being made. */
+    /** True when an answer is there or being made, so that asking costs nothing. */
     has(key: string) {
       const entry = store.find(key)
       return inFlight.isOpen(key) || (entry !== undefined && !isDue(entry))
@@ -73,7 +73,7 @@ export function openResponseCache(changes: Pick<Changes, 'onChange'>, now: () =>
     make(key, maker).catch(() => {})
   }
 
-  /** Whether a stale answer is to be made anew for whoever asks now. */
+  /** True when a stale answer is to be made anew for the one who asks now. */
   function isDue(entry: CacheEntry) {
     return entry.stale && now() - (failedAt.get(entry) ?? -Infinity) > retryAfter
   }

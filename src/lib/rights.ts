@@ -1,4 +1,4 @@
-/** What staff may do, in the words that end "Your role does not include …". A right comes with the first call that needs it. */
+/** Things that staff may do, in the words that end "Your role does not include …". A right comes with the first call that needs it. */
 export const rights = {
   'admin.open': 'the staff area',
   'figures.read': 'the figures of the business',

@@ -1,4 +1,4 @@
-/** What a slice may know about how the site was started. */
+/** Facts about how the site was started that a slice may know. */
 export type Runtime = {
   mode: 'demo' | 'live'
   /** Origin that customers use, without a trailing slash. */
@@ -9,17 +9,17 @@ export type Runtime = {
   now: () => Date
   /** Folder of this node's own files: the embedded database, and pictures made from those in the database. */
   dataDir: string
-  /** Where mail goes out, whom it is from, and who reads the business's own. Demo mode keeps mail and needs none of it. */
+  /** The mail server, the sender, and the reader of the business's own mail. Demo mode keeps mail and needs none of it. */
   mail: { smtpUrl: string | undefined; from: string | undefined; to: string | undefined }
   /** Signs cookies and links. Without one, the installation makes its own and keeps it. */
   secret: string | undefined
-  /** Who runs a live shop at first. */
+  /** The account that runs a live shop at first. */
   firstAdmin: { email: string; password: string } | undefined
-  /** Who else may say who somebody is. Those that are not set up are not there. */
+  /** Providers that sign people in. Those that are not set up are not there. */
   providers: { google?: ProviderAccess; facebook?: ProviderAccess }
   /** Hosts of other sites that a form of ours may lead to, such as a payment page. */
   formHosts: string[]
 }
 
-/** What a provider of OpenID Connect knows this shop by; `issuer` stands for another one than the name says. */
+/** Credentials of this shop at a provider of OpenID Connect; `issuer` stands for another one than the name says. */
 export type ProviderAccess = { clientId: string; clientSecret: string; issuer?: string | undefined }

@@ -35,12 +35,12 @@ export type AppContext = {
   endpoints: Endpoint[]
 }
 
-/** Who asks, and the raw request and reply for cookies and headers. */
+/** The person who asks, and the raw request and reply for cookies and headers. */
 export type RequestContext = {
   person: Person | null
   request: FastifyRequest
   reply: FastifyReply
-  /** What was sent to an endpoint that takes a file; empty for any other. */
+  /** Bytes sent to an endpoint that takes a file; empty for any other. */
   file: Buffer
   /** Adds tags that only the answer knows, such as the products a list turned out to show. */
   dependsOn: (...tags: CacheTag[]) => void
@@ -55,7 +55,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The answer is the same for everyone: nobody asks who is asking. */
     sameForAll?: boolean
-    /** What is sent here is a file. */
+    /** The kind of file that is sent here. */
     file?: FileBody
   }
 }
@@ -66,7 +66,7 @@ type Handle<I extends Schema, O extends Schema> = (
   context: RequestContext,
 ) => Promise<z.input<O>> | z.input<O>
 
-/** What staff change is served by `serveChange` in the slice of the audit trail, unless its contract says why it leaves no line there. */
+/** A change by staff is served by `serveChange` in the slice of the audit trail, unless its contract says why it leaves no line there. */
 type Unless<A extends Audience, M extends Method> = A extends Right
   ? M extends 'GET'
     ? unknown

@@ -8,6 +8,6 @@ export type Slice = {
   mount: ((app: AppContext, hooks: AccountHooks) => void)[]
   /** Starting content, loaded in the order of the slices. */
   seeds?: Seed[]
-  /** What becomes of its rows when an account changes or goes. */
+  /** Work on its rows when an account changes or goes. */
   accountHooks?: Partial<AccountHooks>
 }

@@ -21,7 +21,7 @@ export const growingListOf = <R extends z.ZodMiniType>(row: R) => z.extend(listO
 
 /** Counting what is new stops here. */
 export const mostNew = 99
-/** How many rows have come since a list was read. */
+/** The number of rows that have come since a list was read. */
 export const NewRows = z.object({ count: z.int(), more: z.boolean() })
 export type NewRows = z.infer<typeof NewRows>
 export const newRows = (counted: number): NewRows => ({ count: Math.min(counted, mostNew), more: counted > mostNew })
@@ -30,14 +30,14 @@ export const After = z.pipe(z.coerce.number(), z.int().check(z.gte(0), z.lte(2_1
 
 export type ListOf<R> = { rows: R[]; total: number; more: boolean }
 
-/** What to ask the database for: the rows of a page, and a count that stops early (`select count(*) from (… limit countTo) as counted`). */
+/** Limits for the database: the rows of a page, and a count that stops early (`select count(*) from (… limit countTo) as counted`). */
 export const pageWindow = (page: number) => ({
   limit: listLength,
   offset: (page - 1) * listLength,
   countTo: mostCounted + 1,
 })
 
-/** Whoever finds more than this looks for something narrower; counting on would take longer than finding. */
+/** The most that is counted: a person with more hits looks for something narrower, and counting on would take longer than finding. */
 export const mostFound = 1_000
 
 /** `counted` goes one beyond `most` where there are more. */

@@ -12,7 +12,7 @@ type Asked = {
   /** The address that is shown. */
   shown: string
   reading: Read<GrowingList>
-  /** What narrows the list. */
+  /** Parameters that narrow the list. */
   filters: readonly string[]
   list: GrowingList | undefined
 }

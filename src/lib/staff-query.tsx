@@ -2,7 +2,7 @@ import { useNavigate, useShown } from './navigation.tsx'
 
 export type QueryChanges = Record<string, string | number | null>
 
-/** What a tool shows is in its address: filters, order, page and the thing that is open can be shared, and Back undoes them. */
+/** The state of a staff screen is in its address: filters, order, page and the thing that is open can be shared, and Back undoes them. */
 export function useStaffQuery() {
   const { path, search } = useShown()
   const navigate = useNavigate()

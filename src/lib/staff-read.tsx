@@ -7,12 +7,12 @@ const signedOut = 'signed-out'
 
 export const isSignedOut = (error: unknown) => error instanceof CallFailed && error.status === 401
 
-/** A call was refused because the session has ended: whoever keeps the door is told. */
+/** Tells the sign-in gate that a call was refused because the session has ended. */
 export function saySignedOut(error: unknown) {
   if (isSignedOut(error)) dispatchEvent(new Event(signedOut))
 }
 
-/** For the keeper of the door: what to do when a session has ended. */
+/** For the sign-in gate: `act` runs when a session has ended. */
 export function onSignedOut(act: () => void) {
   addEventListener(signedOut, act)
   return () => removeEventListener(signedOut, act)

@@ -28,7 +28,7 @@ export function linesOf({ least = 0, most, each, message = 'Write at least one l
     .check(z.minLength(least, message), z.maxLength(most, `That is more than ${most} lines`))
 }
 
-/** What was typed into a field of one thing a line; empty lines are no things. */
+/** The lines of a field that takes one thing a line; empty lines are no things. */
 export const splitLines = (text: unknown) =>
   String(text ?? '')
     .split('\n')
@@ -53,7 +53,7 @@ export function randOf(most: number) {
   )
 }
 
-/** What was typed as an amount or a number: "1 299,50" is 1299.5; nothing, or no number, is undefined. */
+/** The number in a typed amount: "1 299,50" is 1299.5; nothing, or no number, is undefined. */
 export function readNumber(typed: unknown) {
   const text = String(typed ?? '')
     .replaceAll(/[\s\u00a0R]/g, '')
@@ -70,7 +70,7 @@ const isoDay = (text: string) => new Date(`${text}T00:00:00Z`).toISOString().sli
 export const dayOr = (message: string) => z.string(message).check(z.refine(isDay, message))
 export const Day = dayOr('Choose a day')
 
-/** Which state of a thing was seen: a change of another state is refused. */
+/** The state of a thing that was seen: a change of another state is refused. */
 export const Version = z.int().check(z.gte(0), z.lte(2_147_483_647))
 
 /** A draft, its rules included, with the version of the thing that was seen. */

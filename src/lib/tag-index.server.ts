@@ -1,4 +1,4 @@
-/** Which keys belong to a tag: a change finds its own among many thousands without a walk over all of them. */
+/** The keys of each tag: a change finds its own among many thousands without a walk over all of them. */
 export function openTagIndex() {
   const keysByTag = new Map<string, Set<string>>()
   return {
@@ -17,7 +17,7 @@ export function openTagIndex() {
       }
     },
     keysOf: (tag: string): string[] => [...(keysByTag.get(tag) ?? [])],
-    /** Tags that somebody is kept under. */
+    /** The number of tags that have a cached answer. */
     size: () => keysByTag.size,
   }
 }

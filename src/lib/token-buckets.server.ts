@@ -1,6 +1,6 @@
 type Bucket = { tokens: number; at: number }
 
-/** Networks that are remembered at most; whoever has been quiet longest is forgotten, and by then has a full bucket again. */
+/** Networks that are remembered at most; the one that has been quiet longest is forgotten, and by then has a full bucket again. */
 const mostBuckets = 10_000
 
 /** A bucket of tokens for everyone who takes some: full at first, and filled again evenly. */

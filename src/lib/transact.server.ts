@@ -2,10 +2,10 @@ import { type CacheTag, changedTagsHeader, writeTags } from './cache-tag.ts'
 import type { Database, Transaction } from './database.server.ts'
 import type { RequestContext, AppContext } from './serve.server.ts'
 
-/** What a transaction comes to, and the cache tags that are stale once it is committed. */
+/** The result of a transaction, and the cache tags that are stale once it is committed. */
 export type Outcome<T> = { value: T; tags: readonly CacheTag[] }
 
-/** Who hears of stale tags in the answer. Null for work that nobody asked for, and where an answer must tell nobody what became of it. */
+/** The caller who hears of stale tags in the answer. Null for work that nobody asked for, and where an answer must tell nobody what became of it. */
 type Asking = Pick<RequestContext, 'reply'> | null
 
 /** Tags that were marked deep inside a transaction, by what always makes the same thing stale. */

@@ -7,7 +7,7 @@ import type { siteApi } from '#settings/site.ts'
 import type { AddressOf, AnswerOf } from './address.ts'
 import type { useRead } from './read.tsx'
 
-/** What the cart takes the catalogue for is what it is. */
+/** The cart's idea of a catalogue read is the catalogue's own. */
 productApi.list satisfies ProductsRead
 
 type Site = AddressOf<typeof siteApi.site>

@@ -3,7 +3,7 @@ import { loggedMessage } from '../logged-error.server.ts'
 import { GiveUp, type JobContext } from './job.server.ts'
 import type { JobOutcome, TakenJob } from './job-store.server.ts'
 
-/** How a node runs the jobs of a name. */
+/** The way in which a node runs the jobs of a name. */
 export type Worker = {
   label: string
   payload: z.ZodMiniType

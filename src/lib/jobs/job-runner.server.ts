@@ -25,7 +25,7 @@ export type Jobs = {
   ) => void
   /** Has this node take its turns at periodic work. It may answer after how many milliseconds it is due again. */
   every: (job: PeriodicJob, run: (context: JobContext) => Promise<number | void>) => void
-  /** What staff call a job. */
+  /** The name that staff read for a job. */
   labelOf: (name: string) => string
   start: () => void
   /** Takes nothing more and lets what is under way finish; what does not in time is handed back. */
@@ -34,7 +34,7 @@ export type Jobs = {
 
 /** Jobs at once on a node, each of another name: a slow kind holds up none but itself. */
 const mostAtOnce = 3
-/** What is due is announced; this is for an announcement that was lost. */
+/** Longest wait for due work, which is usually announced: a safeguard against a lost announcement. */
 const looksEvery = 60_000
 const shortestWait = 250
 const afterFailure = 5_000
@@ -97,7 +97,7 @@ function openPeriodics({ db, now }: RunnerOptions) {
 
   return {
     add: (job: PeriodicJob) => void jobs.push(job),
-    /** Answers whether somebody is woken; by null everybody is that can be. */
+    /** Answers whether a job is woken; null wakes every job that can be. */
     hear(tags: CacheTag[] | null) {
       const heard = jobs.filter(({ wakes }) => (tags ? wakes.some((tag) => tags.includes(tag)) : wakes.length))
       for (const { name } of heard) woken.set(name, now())
@@ -106,7 +106,7 @@ function openPeriodics({ db, now }: RunnerOptions) {
     async prepare() {
       if (!known) {
         const begun = now().getTime()
-        // What was published while no node ran was heard by nobody.
+        // Tags published while no node ran were heard by nobody.
         const dueAt = ({ wakes, every }: PeriodicJob) => new Date(wakes.length ? begun : begun + every)
         await insertPeriodicJobs(
           db,

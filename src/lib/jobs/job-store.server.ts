@@ -7,7 +7,7 @@ export type TakenJob = { id: number; name: string; payload: unknown; attempt: nu
 
 export type JobFailure = { at: string; node: string; error: string }
 
-/** What becomes of a job after an attempt. */
+/** The state of a job after an attempt. */
 export type JobOutcome = {
   state: 'waiting' | 'done' | 'given-up'
   runAt: Date
@@ -81,7 +81,7 @@ export async function takeDueJob(db: Database, taking: Taking): Promise<TakenJob
   return rowsOf<TakenJob>(result)[0]
 }
 
-/** When the next of these is due; null when nothing waits. */
+/** The time at which the next of these is due; null when nothing waits. */
 export async function findNextDue(db: Database, of: string[]): Promise<Date | null> {
   const result = await db.execute(sql`
     select extract(epoch from run_at)::float8 * 1000 as at from jobs

@@ -32,7 +32,7 @@ export class GiveUp extends Error {}
 export type JobContext = {
   /** From 1. */
   attempt: number
-  /** When it is tried again if this attempt fails. */
+  /** The time of the next try if this attempt fails. */
   retryAt: Date
   /** Set when its time is up, or the node stops. */
   signal: AbortSignal
