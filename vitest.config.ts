@@ -12,6 +12,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     // Tests wait as much as they work: on the database, and where they are held up on purpose.
     maxWorkers: 3,
+    // Modules are loaded once a worker, and not for every file: half of the processor time. No test may leave anything behind in one.
+    isolate: false,
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
   },
 })

@@ -27,6 +27,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     // Tests wait as much as they work: on the database, and where they are held up on purpose.
     maxWorkers: 3,
+    // As for the embedded database (vitest.config.ts).
+    isolate: false,
     projects: [
       {
         extends: true,
