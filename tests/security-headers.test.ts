@@ -1,6 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdirSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findPicture } from '#media/picture-register.server.ts'
 import { type Site, startSite } from '../bench/site-process.ts'
@@ -9,13 +7,15 @@ import { openShop } from './open-shop.ts'
 import { orderBody } from './order-calls.ts'
 import { plainOrder, postOrder } from './order-product.ts'
 import { registerPerson } from './people.ts'
+import { makeSeededFolder } from './seeded-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'clearwater-headers-'))
+let folder: string
 let site: Site
 beforeAll(async () => {
   needBuiltSite()
+  folder = await makeSeededFolder()
   site = await startSite({ DATA_DIR: folder, FORM_HOSTS: 'pay.example.co.za' })
-}, 120_000)
+})
 afterAll(async () => {
   await site.stop()
   rmSync(folder, { recursive: true, force: true })

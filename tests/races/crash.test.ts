@@ -3,7 +3,7 @@ import { tryCrashes } from '../../bench/crash-trial.ts'
 import { withPlace } from '../../bench/place.ts'
 import { needBuiltSite } from '../built-site.ts'
 
-beforeAll(() => needBuiltSite(), 120_000)
+beforeAll(() => needBuiltSite())
 
 const variants = [
   { name: 'the server, on the embedded database', kind: 'embedded', database: false },
