@@ -12,12 +12,12 @@ export const aboutAccount = (id: string) => `account:${id}`
 
 type Addressee = { id: string; email: string; emailVerified: boolean }
 
-/** What a mail to an account begins with. */
+/** The beginning of a mail to an account. */
 export async function noteTo(db: Database, { id, email, emailVerified }: Addressee): Promise<Note> {
   return { to: email, accountId: id, unconfirmed: !emailVerified, settings: await findSettings(db) }
 }
 
-/** To somebody who has become staff, or was invited. */
+/** A mail to a person who has become staff, or was invited. */
 export function staffMail({ token, publicUrl, ...note }: Letter): NewMail {
   return write({
     ...note,
@@ -114,7 +114,7 @@ export function registeredAlreadyMail({ publicUrl, ...note }: Omit<Letter, 'toke
   })
 }
 
-/** Tells the old address: whoever has taken over an account should not go unnoticed. */
+/** Tells the old address, so that an account that was taken over does not go unnoticed. */
 export function addressChangedMail(note: Note): NewMail {
   return write({
     ...note,

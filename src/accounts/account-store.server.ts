@@ -18,7 +18,7 @@ export type NewAddress = Pick<AddressRow, 'address' | 'city' | 'province' | 'pos
 type NewAccount = Pick<AccountRow, 'email' | 'role' | 'name'> &
   Partial<Omit<AccountRow, 'id'>> & { username: string; passwordHash?: string | undefined }
 
-/** An account made by the shop itself, not by somebody who registers. A free username is found when the given one is taken. */
+/** An account made by the shop itself, not by a person who registers. A free username is found when the given one is taken. */
 export async function insertAccount(
   tx: Transaction,
   { passwordHash, id = newAccountId(), ...given }: NewAccount & { id?: string },
@@ -63,7 +63,7 @@ export async function findAccountByEmail(db: Database, email: string): Promise<A
   return row
 }
 
-/** Which of these an account has already. */
+/** The one of these that an account has already; null when both are free. */
 export async function findTaken(
   db: Database,
   { email, username }: { email: string; username: string },
@@ -108,7 +108,7 @@ export function emailTaken() {
   return new Problem('conflict', message, { fields: { email: message } })
 }
 
-/** Which of these accounts have confirmed their address, and that address. */
+/** Confirmed addresses, by account. */
 export async function findConfirmedAddresses(db: Database, ids: string[]): Promise<Map<string, string>> {
   if (!ids.length) return new Map()
   const rows = await db
@@ -186,7 +186,7 @@ export async function findPasswordHash(db: Database, accountId: string): Promise
   return row?.password ?? null
 }
 
-/** The ways in that an account has: a password, or somebody who vouches for it. */
+/** Sign-in methods of an account: a password, or a provider that vouches for it. */
 export function listSignInMethods(db: Database, accountId: string) {
   const { providerId, createdAt } = credentials
   return db

@@ -9,7 +9,7 @@ import { describeDevice } from './describe-device.ts'
 import type { listSessions } from './session-store.server.ts'
 import { findSignInMethods } from './sign-in-method-store.server.ts'
 
-/** What an account may do now: staff who have yet to choose their password are customers until then. */
+/** The role in which an account may act now: staff who have yet to choose their password are customers until then. */
 export const standingOf = ({ role, passwordDue }: Pick<AccountRow, 'role' | 'passwordDue'>) =>
   passwordDue ? 'customer' : role
 

@@ -12,7 +12,7 @@ declare module '#lib/cache-tag.ts' {
 
 export const accountTag = (id: string): `account:${string}` => `account:${id}`
 
-/** What shows an account: lists of accounts, and what is shown of it alone. */
+/** Tags of everything that shows an account: lists of accounts, and the screens of it alone. */
 export const accountTags = (id: string) => ['accounts', accountTag(id)] as const
 
 const Username = z
@@ -40,11 +40,11 @@ const SignInFields = z.object({
   password: z.string().check(z.maxLength(128, 'This password is too long')),
   rememberMe: z.optional(z.boolean()),
   code: TypedCode,
-  /** Said by the staff's own door: whoever is no admin is not let in there, and nothing is started for them. */
+  /** Said by the staff's own sign-in page: an account that is no admin is not let in there, and nothing is started for it. */
   as: z.optional(z.literal('admin')),
 })
 
-/** What the sign-in form of /login sends: a username, or an e-mail address. What staff type is sent however short it is. */
+/** The fields of the sign-in form of /login: a username, or an e-mail address. Staff input is sent however short it is. */
 export const SignIn = SignInFields.check(
   z.refine(({ as, username }) => username.length >= (as === 'admin' ? 1 : 3), {
     message: 'Username is required',
@@ -119,7 +119,7 @@ export const CustomerForm = z.object({
 })
 export type CustomerForm = z.infer<typeof CustomerForm>
 
-/** What the link of a mail to finish a registration is opened with. */
+/** The form that ends a registration, opened by the link of a mail. */
 export const RegistrationEndForm = z.object({
   password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(128, 'This password is too long')),
 })
@@ -155,7 +155,7 @@ export const SignedIn = z.object({ token: z.string(), user: User })
 export type SignedIn = z.infer<typeof SignedIn>
 
 export const Profile = z.extend(User, {
-  /** What the role includes. The screens show what one may; the server looks for itself. */
+  /** Rights that the role includes. The screens show what one may; the server looks for itself. */
   rights: z.array(z.enum(everyRight)),
   firstName: z.string(),
   lastName: z.string(),
@@ -166,7 +166,7 @@ export const Profile = z.extend(User, {
   /** Signing in asks for a code. */
   secondFactor: z.boolean(),
   hasPassword: z.boolean(),
-  /** Who else signs this account in. */
+  /** Providers that sign this account in. */
   providers: z.array(SignInProvider),
   memberSince: z.string(),
   /** Demo data, to be labelled so. */

@@ -8,7 +8,7 @@ import type { NoteRefusal } from './refusal-log.server.ts'
 import { removeSession } from './session-store.server.ts'
 import { cookieNames, sessionHashOf } from './session-token.server.ts'
 
-/** What every use case of accounts works with. */
+/** Everything that each use case of accounts works with. */
 export type AccountsContext = {
   app: AppContext
   auth: () => Promise<Auth>
@@ -17,7 +17,7 @@ export type AccountsContext = {
   noteRefusal: NoteRefusal
 }
 
-/** What the account library is told of a request. */
+/** The headers of a request that the account library is told of. */
 export function headersOf(request: FastifyRequest) {
   const headers = new Headers({ [addressHeader]: request.ip })
   const { cookie, 'user-agent': agent } = request.headers

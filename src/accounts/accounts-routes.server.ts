@@ -65,7 +65,7 @@ function keepTidy({ app, auth }: AccountsContext) {
   warmAuth(server, auth)
 }
 
-/** The account library is fetched before somebody needs it, and after those who do are served. */
+/** The account library is loaded before a request needs it, and after those that do are served. */
 function warmAuth(server: AppContext['server'], auth: AccountsContext['auth']) {
   const warn = (error: Error) => server.log.warn({ error: error.message }, 'accounts could not be made ready')
   let timer: NodeJS.Timeout | undefined

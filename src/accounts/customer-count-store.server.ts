@@ -4,7 +4,7 @@ import { type Database, rowsOf } from '#lib/database.server.ts'
 export type JoinedWithin = { from: Date | null; before: { from: Date; to: Date } | null }
 export type JoinedCount = { now: number; before: number; hasSamples: boolean }
 
-/** How many customers joined since `from`, or at all, and how many in the stretch before; each count reads an index and nothing else. */
+/** The number of customers who joined since `from`, or at all, and the number in the period before; each count reads an index and nothing else. */
 export async function countNewCustomers(db: Database, { from, before }: JoinedWithin): Promise<JoinedCount> {
   const since = from ? sql`created_at >= ${from.toISOString()}::timestamptz` : sql`true`
   const earlier = before

@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a browser says of itself, in two words: "Firefox on Windows". */
+/** A user agent in two words: "Firefox on Windows". */
 export function describeDevice(agent: string) {
   const browser = browsers.find(([pattern]) => pattern.test(agent))?.[1]
   const system = systems.find(([pattern]) => pattern.test(agent))?.[1]

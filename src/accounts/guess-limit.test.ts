@@ -101,7 +101,7 @@ test('while ninety-six addresses guess sixteen at once, the owner of the account
     (count) => count >= 16,
     60_000,
   )
-  // Whoever has no turn within four and a half seconds is refused: 200 is an answer in time.
+  // A guess that has no turn within four and a half seconds is refused: 200 is an answer in time.
   expect((await signIn(live, email, password, { remoteAddress: '198.51.100.98' })).statusCode).toBe(200)
   expect((await signIn(live, email, password, owner)).statusCode).toBe(200)
   over = true

@@ -13,9 +13,9 @@ const mostWaiting = 50
 const longestWait = 4_500
 
 /**
- * Guesses on one account take turns, however many come at once. Of those that wait the next is the one whose network has tried the
- * least, and of equals the newest: whoever floods an account waits behind its owner. Nobody waits for long: a guess that gets no
- * turn is refused without a look at its password. No database connection is held meanwhile.
+ * Guesses on one account take turns, however many come at once. Of those that wait the next is the one whose network has tried the least,
+ * and of equals the newest: a network that floods an account waits behind its owner. Nobody waits for long: a guess that gets no turn is
+ * refused without a look at its password. No database connection is held meanwhile.
  */
 export function openGuessQueue(reserve: Reserve) {
   const queues = new Map<string, Guess[]>()

@@ -12,7 +12,7 @@ export async function keepKnownNetwork(db: Database, accountId: string, address:
     on conflict (account_id, network) do update set seen_at = now()`)
 }
 
-/** Whether the account of this name, e-mail address or id has signed in from there. */
+/** True when the account of this name, e-mail address or id has signed in from there. */
 export async function isKnownNetwork(db: Database, name: string, address: string): Promise<boolean> {
   const result = await db.execute(sql`
     select 1 from known_networks k join accounts a on a.id = k.account_id

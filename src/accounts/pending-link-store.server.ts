@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import type { Database } from '#lib/database.server.ts'
 import { verifications } from './account-tables.server.ts'
 
-/** What waits for the link of a mail to be opened. */
+/** A kind of request that waits for the link of a mail to be opened. */
 type Kind<T> = { name: string; shape: z.ZodMiniType<T> }
 
 const PendingRegistration = z.object({
@@ -48,7 +48,7 @@ export async function findPending<T>(db: Database, kind: Kind<T>, token: string)
   return row ? z.parse(kind.shape, JSON.parse(row.value)) : null
 }
 
-/** Takes it away; false for one that somebody else has taken. */
+/** Takes it away; false when it has been taken already. */
 export async function takePending(db: Database, kind: Kind<unknown>, token: string): Promise<boolean> {
   const taken = await db.delete(verifications).where(stillGood(kind, token)).returning({ id: verifications.id })
   return taken.length > 0

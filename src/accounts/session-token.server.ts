@@ -7,7 +7,7 @@ export const cookieNames = (secure: boolean) =>
 /** Holds a sign-in through a provider to the browser that began it. */
 export const stateCookieName = (secure: boolean) => (secure ? '__Host-sign-in' : 'sign-in')
 
-/** What the database keeps of a session's token. */
+/** The hash of a session's token that the database keeps. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** The hash of the token in a browser's cookie; the cookie is the token, a dot and a signature. */

@@ -4,7 +4,7 @@ import { SignInProvider } from '#settings/sign-in-provider.ts'
 import { listSignInMethods } from './account-store.server.ts'
 import { credentials } from './account-tables.server.ts'
 
-/** How an account can be signed in to. */
+/** Sign-in methods of an account. */
 export type SignInMethods = { hasPassword: boolean; providers: SignInProvider[] }
 
 export async function findSignInMethods(db: Database, accountId: string): Promise<SignInMethods> {

@@ -6,7 +6,7 @@ import { endSession } from './use-session.tsx'
 
 export const isSignedOut = (error: unknown) => error instanceof CallFailed && error.status === 401
 
-/** Reads something of the person who is signed in. Whoever no longer is, is shown the way back in. */
+/** Reads something of the person who is signed in. After the session has ended they are shown the way back in. */
 export function useMine<E extends Readable>(path: AddressOf<E>): Read<AnswerOf<E>> {
   const reading = useRead<E>(path, { fresh: true })
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { SignedIn } from './account.ts'
 const tokenKey = 'clearwater-reef-auth-token'
 const roleKey = 'clearwater-reef-role'
 
-/** What the browser's own screens know: that somebody is signed in, and which look that gives. It opens nothing. */
+/** The browser's own knowledge of a session: that a person is signed in, and which look that gives. It opens nothing. */
 export type Session = { token: string; role: Role }
 
 const stored = openStoredValue<Session | null>(tokenKey, {

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** How many answers more are kept after these addresses have been asked for. */
+/** The number of answers that these requests add to the cache. */
 async function keptBy(...paths: string[]) {
   shop.changes.publish('products')
   const before = shop.cache.size().entries

@@ -35,7 +35,7 @@ const CatalogueContent = z.object({
   products: z.array(StartingProduct),
 })
 
-/** What the shop starts with, and the texts that go with each way of delivery and each danger. */
+/** Products that the shop starts with, and the texts that go with each way of delivery and each danger. */
 export const catalogueContent = z.parse(CatalogueContent, content)
 
 const deliveryTexts = new Map(catalogueContent.deliveryClasses.map(({ id, text }) => [id, text]))

@@ -36,7 +36,7 @@ export function shopAssortmentOf(search: URLSearchParams) {
   return type && (`${type}-shop` as const)
 }
 
-/** What the screens of the shop read for an address. */
+/** Reads of the shop's screens, by address. */
 export const shopReads = {
   shop: (search: URLSearchParams) => {
     const assortment = shopAssortmentOf(search)
@@ -50,7 +50,7 @@ export const shopReads = {
   poolCatalogue: (search: URLSearchParams) => [listingPath('pool-catalogue', search)],
 }
 
-/** What an address narrows a listing to. Whatever it says that makes no sense is left out. */
+/** The filter that an address gives a listing. A parameter that makes no sense is left out. */
 export type ListingFilter = {
   category: string
   search: string

@@ -8,7 +8,7 @@ export function productIdOf(text: string | null | undefined) {
   return text && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= largest ? Number(text) : null
 }
 
-/** What the page of a product reads. */
+/** The reads of a product's page. */
 export function productReads(text: string | null | undefined): AddressOf<typeof productApi.byId>[] {
   const id = productIdOf(text)
   return id === null ? [] : [`/api/products/${id}`, `/api/products/${id}/related`, `/api/products/${id}/reviews`]

@@ -9,7 +9,7 @@ export function stockLevel(stock = plenty + 1): StockLevel {
   return stock > 0 ? 'low' : 'out'
 }
 
-/** What is said of the stock; the reef range says it in fewer words. */
+/** The words for a stock; the reef range says it in fewer. */
 export function stockLabel(stock: number | undefined, brief = false) {
   const level = stockLevel(stock)
   if (level === 'in') return 'In Stock'
@@ -23,7 +23,7 @@ export function discountPercent(price: number, compareAtPrice: number | undefine
   return Math.round((1 - price / compareAtPrice) * 100)
 }
 
-/** What is saved, in the unit of the prices; null when nothing is. */
+/** The saving, in the unit of the prices; null when nothing is saved. */
 export function saving(price: number, compareAtPrice: number | undefined) {
   return compareAtPrice === undefined || compareAtPrice <= price ? null : compareAtPrice - price
 }

@@ -5,9 +5,9 @@ import type { ProductRow } from './product-tables.server.ts'
 
 type Order = {
   by: SQL
-  /** What it is sorted by. */
+  /** The columns it is sorted by. */
   columns: SQL
-  /** Where a row stands in this order: whole numbers, the last of them its id. */
+  /** The place of a row in this order: whole numbers, the last of them its id. */
   placeOf: (row: ProductRow) => number[]
   /** The rows behind a place. */
   behind: (place: number[]) => SQL

@@ -5,7 +5,7 @@ import { productOrders } from './product-sort-store.server.ts'
 import { containsText } from './product-search-store.server.ts'
 import { categoryCounts, type ProductRow, products } from './product-tables.server.ts'
 
-/** What a list is narrowed to. Prices are whole cents; `text` is a substring of name, brand or description. */
+/** Filters of a list. Prices are whole cents; `text` is a substring of name, brand or description. */
 export type ProductFilter = {
   assortment?: Assortment | undefined
   category?: string | undefined
@@ -36,7 +36,7 @@ export function findProducts(db: Database, ids: number[]): Promise<ProductRow[]>
     .orderBy(asc(products.id))
 }
 
-/** What placing an order needs to know. */
+/** The columns that placing an order needs. */
 export function findProductsForOrder(db: Database, ids: number[]) {
   const { id, name, assortment, price, stock, deliveryClass, hazard } = products
   return db
@@ -110,7 +110,7 @@ const all = (given: (SQL | string | false | undefined)[]) =>
     sql` and `,
   )
 
-/** How many products match, up to `mostCounted`. */
+/** The number of products that match, up to `mostCounted`. */
 export async function countProducts(db: Database, filter: ProductFilter): Promise<number> {
   const { tab, min, max, text } = filter
   const byTextAlone = text && !tab && min === undefined && max === undefined

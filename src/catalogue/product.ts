@@ -20,7 +20,7 @@ export type DeliveryClass = z.infer<typeof DeliveryClass>
 export const Hazard = z.enum(['oxidiser', 'acid'])
 export type Hazard = z.infer<typeof Hazard>
 
-/** What a card in a list shows. Prices are rand with two decimals. */
+/** A product as a card in a list shows it. Prices are rand with two decimals. */
 export const ProductCard = z.object({
   id: z.int(),
   slug: z.string(),
@@ -77,7 +77,7 @@ export const ProductQuery = z.object({
   search: z.optional(Word),
   sort: z.optional(ProductSort),
   limit: z.optional(Limit),
-  /** Where the next page begins, as the Link header of the page before says. */
+  /** The beginning of the next page, as the Link header of the page before says. */
   cursor: z.optional(Word),
   /** Numbers of products, parted by commas; those that are not on sale are left out of the answer. */
   ids: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,99}$/)), z.transform(inOrderOnce))),
@@ -97,7 +97,7 @@ export const ListingQuery = z.object({
 })
 export type ListingQuery = z.infer<typeof ListingQuery>
 
-/** What a screen full of cards needs of a product: every byte is sent with the page. Its picture only decorates there. */
+/** The part of a product that a screen full of cards needs: every byte is sent with the page. Its picture only decorates there. */
 export const ListedProduct = z.omit(ProductCard, { description: true, slug: true, brand: true })
 export type ListedProduct = z.infer<typeof ListedProduct>
 

@@ -32,7 +32,7 @@ const quote = (word: string) => `'${word.replaceAll("'", "''").replaceAll('\\', 
 
 const mostErrors = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 2 : 3)
 
-/** How many letters must be added, dropped, changed or swapped with their neighbour to turn one word into the other. */
+/** The number of letters that must be added, dropped, changed or swapped with their neighbour to turn one word into the other. */
 export function countErrors(from: string, to: string) {
   let beforeLast: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, index) => index)

@@ -37,7 +37,7 @@ export function admitProvider(shop: ProviderShop): Gate {
 
 type NewUser = { email: string; name: string } & Record<string, unknown>
 
-/** Whoever comes through a provider has chosen no username: a free one is made from the e-mail address. */
+/** A person who comes through a provider has chosen no username: a free one is made from the e-mail address. */
 export function nameFreely(db: Database) {
   return async (user: NewUser) => {
     if (user.username) return

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { SignInProvider } from '#settings/sign-in-provider.ts'
 
-/** Where a provider of OpenID Connect is asked for what. */
+/** The endpoints of a provider of OpenID Connect. */
 export type OpenIdAddresses = { issuer: string; authorization: string; token: string; keys: string }
 
 const known: Record<SignInProvider, OpenIdAddresses> = {

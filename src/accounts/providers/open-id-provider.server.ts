@@ -10,7 +10,7 @@ import { askProvider, openAddresses, type OpenIdAddresses } from './open-id-addr
 
 const optional = z.optional(z.string())
 
-/** What an id token says of somebody. */
+/** Claims of an id token about a person. */
 const Claims = z.object({
   iss: z.string(),
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
@@ -29,8 +29,8 @@ const scopes = { google: ['openid', 'email', 'profile'], facebook: ['openid', 'e
 type Site = { runtime: AppContext['runtime']; log: AppContext['server']['log'] }
 
 /**
- * A provider as the account library wants it: authorization code with PKCE and a nonce, and an id token whose signature, issuer,
- * audience, time and nonce are checked. Nothing that the provider sends is kept but who somebody is there.
+ * A provider as the account library wants it: authorization code with PKCE and a nonce, and an id token whose signature, issuer, audience,
+ * time and nonce are checked. Of all that the provider sends only the person's identity there is kept.
  */
 export async function openIdProvider(
   id: SignInProvider,

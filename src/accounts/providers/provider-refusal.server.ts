@@ -2,7 +2,7 @@ import type { AccountRow } from '#accounts/account-store.server.ts'
 import { isStaff } from '#lib/rights.ts'
 import { Problem } from '#lib/problem.ts'
 
-/** Why a provider may not sign somebody in to this account, or null. */
+/** The reason why a provider may not sign a person in to this account, or null. */
 export function closedToProviders({ role, sample, twoFactorEnabled }: AccountRow) {
   if (isStaff(role)) return 'staff_account'
   if (sample) return 'sample_account'

@@ -3,7 +3,7 @@ import { SignedIn } from '#accounts/account.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { SignInProvider } from '#settings/sign-in-provider.ts'
 
-/** What a provider hands back when somebody has signed in there. */
+/** The parameters with which a provider sends a person back. */
 export const ProviderReturn = z.object({
   provider: SignInProvider,
   code: z.string().check(z.minLength(1), z.maxLength(4_000)),

@@ -21,7 +21,7 @@ import type { ProviderReturn, SignedInByProvider } from './provider-sign-in.ts'
 
 const perAddress = { name: 'provider-sign-in', most: 60, perSeconds: 15 * 60 }
 
-/** Where the library would send a browser; we only read from it how things ended. */
+/** Addresses to which the library would send a browser; we only read from them how things ended. */
 const ends = { known: '/known', fresh: '/new', refused: '/refused' }
 
 /** Notes in a cookie, and in the database, that this browser has begun; answers where to go. */

@@ -2,7 +2,7 @@ export type Door = '/login' | '/customer-login'
 
 const key = 'clearwater-reef-door'
 
-/** Remembers in this tab from where somebody went to a provider. */
+/** Remembers in this tab the sign-in page from which a person went to a provider. */
 export function keepDoor(door: Door) {
   try {
     sessionStorage.setItem(key, door)
@@ -19,5 +19,5 @@ export function readDoor(): Door {
   }
 }
 
-/** Where a door leads to. */
+/** The screen behind a sign-in page. */
 export const homeBehind = (door: Door) => (door === '/customer-login' ? '/pool-shop' : '/dashboard')

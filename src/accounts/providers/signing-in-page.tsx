@@ -13,7 +13,7 @@ import { toast } from '#ui/toast.tsx'
 import type { SignedInByProvider } from './provider-sign-in.ts'
 import { homeBehind, readDoor } from './sign-in-door.ts'
 
-/** Where Google and Facebook send people back to. */
+/** The page to which Google and Facebook send people back. */
 export function SigningInPage() {
   const { pathname } = useAddress()
   const provider: SignInProvider = pathname === returnPath('facebook') ? 'facebook' : 'google'

@@ -87,7 +87,7 @@ export async function endSecondFactor(
   return { message: 'Signing in asks you for no code any more.' }
 }
 
-/** For somebody who has lost the app and the recovery codes. */
+/** For a person who has lost the app and the recovery codes. */
 export async function endSecondFactorOf(accounts: AccountsContext, id: string, context: RequestContext) {
   if (id === context.person!.id) throw new Problem('conflict', 'Please turn off your own under your account settings.')
   const account = await findAccount(accounts.app.db, id)

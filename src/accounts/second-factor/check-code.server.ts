@@ -5,7 +5,7 @@ import type { AppContext } from '#lib/serve.server.ts'
 import { stepOfCode } from './one-time-code.server.ts'
 import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factor-store.server.ts'
 
-/** Whoever gets here knows the password already: few codes will do. */
+/** The limit is low because a person who gets here knows the password already. */
 const tries = { name: 'second-factor', most: 5, perSeconds: 15 * 60 }
 
 type CodeShop = Pick<AppContext, 'db' | 'runtime' | 'limit'>

@@ -34,7 +34,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   return [step, step - 1, step + 1].find((near) => codeOf(secret, near) === code) ?? null
 }
 
-/** What an app reads: whose secret it is, and what to show it under. */
+/** The address that an app reads: whose secret it is, and the name to show it under. */
 export function keyAddress(secret: string, { site, account }: { site: string; account: string }) {
   const asked = new URLSearchParams({ secret, issuer: site, algorithm: 'SHA1', digits: '6', period: '30' })
   return `otpauth://totp/${encodeURIComponent(site)}:${encodeURIComponent(account)}?${asked.toString().replaceAll('+', '%20')}`

@@ -57,7 +57,7 @@ export type AccountAddress = z.infer<typeof AccountAddress>
 
 const Facts = z.record(z.string(), z.unknown())
 
-/** What is kept about somebody, but for what staff noted down and what must stay secret. */
+/** Everything kept about a person, but for notes by staff and secrets. */
 export const AccountData = z.object({
   exportedAt: z.string(),
   account: Profile,
@@ -79,7 +79,7 @@ export type AccountData = z.infer<typeof AccountData>
 export const Removal = z.object({ password: z.optional(z.string().check(z.maxLength(128))) })
 export type Removal = z.infer<typeof Removal>
 
-/** The same for whoever has a password. */
+/** The same for an account with a password. */
 export const RemovalForm = z.object({ password: typedPassword })
 
 export const accountSettingsApi = {

@@ -67,7 +67,7 @@ export async function requirePassword(
   throw new Problem('invalid', message, { fields: { [field]: message } })
 }
 
-/** Whoever has no password has signed in through a provider a moment ago. */
+/** An account without a password has signed in through a provider a moment ago. */
 export async function requireOwner(
   accounts: AccountsContext,
   context: RequestContext,

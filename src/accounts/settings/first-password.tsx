@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { SettingPart } from './setting-part.tsx'
 import { useSetting } from './use-setting.tsx'
 
-/** For whoever has signed in through a provider alone so far: the link for a password goes to their own address. */
+/** For accounts that have signed in through a provider alone so far: the link for a password goes to their own address. */
 export function FirstPassword({ profile: { email, providers } }: { profile: Profile }) {
   const { busy, run } = useSetting()
   const names = providers.map((provider) => providerNames[provider]).join(' and ')

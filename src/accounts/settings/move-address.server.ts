@@ -19,8 +19,8 @@ import { queueMail, queueMailAlone } from '#mail/queue-mail.server.ts'
 const perMailbox = { name: 'move-mailbox', most: 3, perSeconds: 60 * 60 }
 
 /**
- * Mails the wanted address once the call is answered: neither words nor time tell whether somebody has an account with it. Until the
- * link is opened the account keeps the address that it has. See decision 036.
+ * Mails the wanted address once the call is answered: neither words nor time tell whether it has an account. Until the link is opened the
+ * account keeps the address that it has. See decision 036.
  */
 export function proposeAddress(
   { app }: AccountsContext,

@@ -11,7 +11,7 @@ import { showSecondFactor } from '#accounts/second-factor/change-second-factor.s
 import { listSessions } from '#accounts/session-store.server.ts'
 import { sessionHashOf } from '#accounts/session-token.server.ts'
 
-/** What is kept about whoever asks, here and by the followers of accounts. */
+/** Everything kept about the person who asks, here and by the account hooks of other slices. */
 export async function showMyData(
   accounts: AccountsContext,
   { person, request }: Pick<RequestContext, 'person' | 'request'>,

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { SettingPart } from './setting-part.tsx'
 import { useSetting } from './use-setting.tsx'
 
-/** The providers that sign somebody in; one can go while another way stays. */
+/** Providers that sign the account in; one can be removed while another sign-in method stays. */
 export function WaySettings({ profile: { hasPassword, providers } }: { profile: Profile }) {
   const { busy, run } = useSetting()
   const remove = (provider: (typeof providers)[number]) =>

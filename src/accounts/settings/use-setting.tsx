@@ -4,7 +4,7 @@ import { endSession } from '#accounts/use-session.tsx'
 import { failureText } from '#lib/call.ts'
 import { toast } from '#ui/toast.tsx'
 
-/** A failure of one of the settings, said; whoever is no longer signed in is shown the way back in. */
+/** Shows the failure of a setting; a person who is no longer signed in is shown the way back in. */
 export function saySettingFailed(error: unknown) {
   if (isSignedOut(error)) endSession()
   toast({ title: 'That was not saved', description: failureText(error), variant: 'destructive' })

@@ -7,7 +7,7 @@ const reasons = [
   { icon: ShieldCheck, text: 'Your details stay yours: take them with you or delete them at any time' },
 ]
 
-/** What an account is good for. */
+/** Reasons to have an account. */
 export function AccountReasons() {
   return (
     <ul className="account-reasons">

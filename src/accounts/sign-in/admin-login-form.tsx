@@ -9,7 +9,7 @@ import { useLazyForm } from './use-lazy-form.tsx'
 import { sayLoginFailed, useSignIn } from './use-sign-in.tsx'
 
 type AdminLoginFormProps = {
-  /** Who is expected. */
+  /** The person who is expected. */
   username?: string
 }
 

@@ -39,7 +39,7 @@ const perNetwork = { name: 'register-end', most: 30, perSeconds: 60 * 60 }
 
 export const mailSent = 'We have sent you a mail. Open the link in it to finish: it works for three days.'
 
-/** Answers before anything is looked up: neither words nor time tell whether somebody has an account. The mail does. */
+/** Answers before anything is looked up: neither words nor time tell whether the address has an account. The mail does. */
 export function registerByMail(accounts: AccountsContext, wanted: Registration, { request, reply }: RequestContext) {
   setImmediate(() => {
     sendMail(accounts, wanted).catch((error: Error) =>
@@ -78,7 +78,7 @@ async function prepare(wanted: Registration, email: string): Promise<PendingRegi
 }
 
 /**
- * Makes the account, confirmed, and signs it in. The password is asked for once more: whoever reads the mail need not be who
+ * Makes the account, confirmed, and signs it in. The password is asked for once more: the reader of the mail need not be the one who
  * registered with that address, and must not open an account whose password a stranger has chosen.
  */
 export async function finishRegistration(

@@ -12,7 +12,7 @@ import { DemoButton } from './demo-button.tsx'
 type SignInGateProps = {
   /** Heading of the page while it is not known who is there. */
   title: string
-  /** What signing in is good for. */
+  /** Reasons to sign in. */
   text: string
   children: ReactNode
 }
@@ -42,7 +42,7 @@ export function SignInGate({ title, text, children }: SignInGateProps) {
   )
 }
 
-/** When another tab signs out, or signs in somebody else, nothing of the former person stays on the screen. */
+/** Another tab may sign out, or sign in another person: nothing of the former person stays on the screen. */
 function useForgetting(token: string | undefined) {
   const before = useRef(token)
   useEffect(() => {

@@ -12,7 +12,7 @@ import { endSession, useSession } from '#accounts/use-session.tsx'
 
 type Outcome = { kind: 'confirmed' | 'refused'; text: string }
 
-/** Only whoever is signed in to the account confirms its address: others sign in first. */
+/** Only a person who is signed in to the account confirms its address: others sign in first. */
 export function VerifyEmailPage() {
   const token = useAddressToken()
   const session = useSession()

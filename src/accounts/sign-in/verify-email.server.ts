@@ -9,8 +9,8 @@ import { publish } from '#lib/transact.server.ts'
 const allowance = { name: 'verification-mail', most: 5, perSeconds: 60 * 60 }
 
 /**
- * Confirms the address that the link was mailed to; a guest's orders with it join the account. Only whoever is signed in to that
- * account may: a stranger who has typed somebody's address into an account of their own must not get it confirmed by them.
+ * Confirms the address that the link was mailed to; a guest's orders with it join the account. Only a person signed in to that account may:
+ * a stranger who has typed another's address into an account of their own must not get it confirmed by them.
  */
 export async function verifyEmail(accounts: AccountsContext, token: string, context: RequestContext) {
   const { app } = accounts

@@ -1,7 +1,7 @@
 const slot = 'clearwater-reef.wanted'
 const areas = { admin: /^\/admin[\w-]*(\?|$)/, order: /^\/order-confirmation\?/ }
 
-/** Where somebody wanted to go who has to sign in first. */
+/** Remembers the address that a visitor wanted before signing in. */
 export function setWantedAddress(address: string) {
   try {
     sessionStorage.setItem(slot, address)

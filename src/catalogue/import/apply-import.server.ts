@@ -16,8 +16,8 @@ import {
 } from './product-import-store.server.ts'
 
 /**
- * Does what a list says, all of it or nothing, and once however often it is asked. The products that change are held last of all:
- * whoever orders one of them has to wait for them, and so their lines in the audit trail are written before.
+ * Applies a whole list or nothing of it, and once however often it is asked. The products that change are locked last of all: an order for
+ * one of them has to wait for the lock, and so their lines in the audit trail are written before.
  */
 export async function applyImport(tx: Transaction, id: number, who: string) {
   const record = await takeImport(tx, id)

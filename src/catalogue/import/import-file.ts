@@ -8,7 +8,7 @@ export type ImportFile = { lines: ImportLine[]; notes: string[] }
 
 export const mostLines = 10_000
 
-/** Reads a list of products that somebody has sent: which column is which, and the cells of each line. */
+/** Reads an uploaded list of products: which column is which, and the cells of each line. */
 export function readImportFile(bytes: Uint8Array): ImportFile {
   const { text, notes } = decode(bytes)
   const { records, fault } = parseCsv(text)
@@ -68,7 +68,7 @@ function unknownColumns(heads: string[], columns: Columns) {
 
 const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
-/** Where a line ends early, spreadsheets have left empty cells out. */
+/** Cells missing at the end of a line are empty ones that the spreadsheet left out. */
 function nameCells(columns: Columns, cells: string[]): GivenCells {
   const named = columns.map((column, index) => (column ? [column.field, cells[index] ?? ''] : []))
   return Object.fromEntries(named.filter((entry) => entry.length))

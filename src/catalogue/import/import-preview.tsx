@@ -46,7 +46,7 @@ function KnownList({ id }: { id: string }) {
   )
 }
 
-/** What there is to do about it. */
+/** The summary of the list, with the button to apply it. */
 function Verdict({ list }: { list: ProductImport }) {
   const { added, changed, wrong, appliedAt, appliedBy } = list
   if (appliedAt) {

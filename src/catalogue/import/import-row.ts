@@ -8,7 +8,7 @@ export type GivenCells = Partial<Record<keyof ListedProduct, string>>
 export type RowFault = { column: string; message: string }
 export type RowChange = { column: string; from: string; to: string }
 
-/** What would become of a line, and what of it is left alone. */
+/** The outcome of a line, and the parts of it that are left alone. */
 export type RowReading = { notes: string[] } & (
   | { outcome: 'added'; draft: ProductDraft; stock: number }
   | { outcome: 'changed'; draft: ProductDraft; changed: (keyof ProductDraft)[]; changes: RowChange[] }

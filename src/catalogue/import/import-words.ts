@@ -18,7 +18,7 @@ export const outcomeTones: Record<ImportOutcome, BadgeTone> = {
 const figures = new Intl.NumberFormat('en-ZA')
 export const figure = (count: number) => figures.format(count)
 
-/** What a list adds and changes: "1 new product and 9 changed products". */
+/** The size of a list in words: "1 new product and 9 changed products". */
 export function whatOf({ added, changed }: { added: number; changed: number }) {
   const parts = [added && countOf(added, 'new product'), changed && countOf(changed, 'changed product')]
   return parts.filter(Boolean).join(' and ')

@@ -51,7 +51,7 @@ export async function setFields(tx: Transaction, fields: (keyof ProductValues)[]
 
 const uniqueViolation = '23505'
 
-/** Somebody may take a SKU or a short name in the moment between looking and writing. */
+/** A SKU or a short name may be taken by another write in the moment between looking and writing. */
 async function unlessTaken<T>(write: () => PromiseLike<T>): Promise<T> {
   try {
     return await write()

@@ -1,6 +1,6 @@
 import { readRand, readWhole } from '#catalogue/product-admin/product-draft-rules.ts'
 
-/** What a cell says, undefined where it says nothing; or why it cannot be understood. */
+/** The value of a cell, undefined for an empty one; or the reason why it cannot be understood. */
 export type CellValue = { value: unknown } | { fault: string }
 
 /** A kind of cell: how it is written and read. */

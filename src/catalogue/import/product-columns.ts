@@ -28,7 +28,7 @@ export type ProductColumn = {
   field: keyof ListedProduct
   label: string
   kind: CellKind
-  /** What may stand in it. */
+  /** The values that may stand in it. */
   guide: string
   /** A new product cannot do without. */
   needed?: boolean

@@ -52,7 +52,7 @@ export function productImportRoutes(app: AppContext) {
   })
 }
 
-/** What tells spreadsheets that it is UTF-8. */
+/** The mark by which spreadsheets recognise UTF-8. */
 const byteOrderMark = '\ufeff'
 const head = byteOrderMark + formatCsvLine(productColumns.map(({ label }) => label))
 

@@ -27,7 +27,7 @@ export async function findImport(db: Database, id: number): Promise<ProductImpor
   return row
 }
 
-/** The same, for one who applies it; undefined while somebody else does. */
+/** The same, locked for the one who applies it; undefined while another transaction has it. */
 export async function takeImport(tx: Transaction, id: number): Promise<ProductImportRecord | undefined> {
   const [row] = await tx
     .select()

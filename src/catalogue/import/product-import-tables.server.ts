@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { RowReading } from './import-row.ts'
 
-/** What a line would do, and the version of the product it was compared with. */
+/** The effect of a line, and the version of the product it was compared with. */
 export type ImportContent = RowReading & { version?: number }
 
 export const productImports = pgTable('product_imports', {

@@ -4,7 +4,7 @@ import { endpoint, type FileBody } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 import { ListPage, listOf } from '#lib/staff-list.ts'
 
-/** What a list of products may be when staff send it. */
+/** The file that staff send as a list of products. */
 export const listBody: FileBody = { types: ['text/csv'], mostBytes: 5 * 1024 * 1024 }
 
 export const ImportOutcome = z.enum(['added', 'changed', 'unchanged', 'wrong'])

@@ -22,7 +22,7 @@ export async function fillListing(db: Database, query: ListingQuery) {
   return { rows, total, page, pages, categories }
 }
 
-/** Whether an address names a screen of its own: a page beyond the last one is the last one again, and made-up words show nothing. */
+/** True for an address with a screen of its own: a page beyond the last one is the last one again, and made-up words show nothing. */
 export function isOwnScreen(query: ListingQuery, { total, pages }: { total: number; pages: number }) {
   const { category, search, min, max, page = 1 } = query
   const isNarrowed = [category, search, min, max].some((value) => value !== undefined)

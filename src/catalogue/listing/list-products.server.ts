@@ -13,7 +13,7 @@ const largestId = 2_147_483_647
 
 export type Page = {
   rows: ProductRow[]
-  /** Where the next page begins. */
+  /** The cursor of the next page. */
   next?: string
   /** Some of the products that were asked for by number are not there. */
   lacking?: boolean

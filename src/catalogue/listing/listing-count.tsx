@@ -2,7 +2,7 @@ import type { Listing } from '#catalogue/product.ts'
 import { SampleRatings } from './sample-ratings.tsx'
 import './listing-count.css'
 
-/** How many products a list shows, said again whenever it changes; `about` follows: "in Pool Chemicals". */
+/** The number of products in a list, said again whenever it changes; `about` follows: "in Pool Chemicals". */
 export function ListingCount({ listing, about = '' }: { listing: Listing; about?: string }) {
   const count = listing.total === 1 ? '1 product' : `${listing.total || 'No'} products`
   return (

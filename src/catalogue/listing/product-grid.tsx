@@ -2,7 +2,7 @@ import type { ListedProduct } from '#catalogue/product.ts'
 import { ProductCard } from './product-card.tsx'
 import './product-grid.css'
 
-/** How wide a product's picture is in the grid: half a phone, a third of a tablet, a fixed column beside a side bar. */
+/** Widths of a product's picture in the grid: half a phone, a third of a tablet, a fixed column beside a side bar. */
 const sizes = '(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, 46vw'
 const firstRow = 2
 

@@ -5,7 +5,7 @@ import { Picture } from '#media/picture.ts'
 const ShopDoor = z.object({
   title: z.string(),
   text: z.string(),
-  /** What its button says while the shop is not open, and then. */
+  /** The text of its button while the shop is not open, and then. */
   comingSoon: z.string(),
   open: z.string(),
   browse: z.object({ label: z.string(), href: z.string() }),

@@ -5,7 +5,7 @@ import './shop-promises.css'
 
 const icons = [Truck, PackageCheck, ShieldCheck]
 
-/** What every order is promised, in a strip at the foot of the shop. */
+/** Promises for every order, in a strip at the foot of the shop. */
 export function ShopPromises({ promises }: Pick<ShopChooser, 'promises'>) {
   return (
     <section className="shop-promises" aria-label="Our promises">

@@ -26,7 +26,7 @@ type ShopViewProps = {
   /** Its own address, with its filters added to it, and the one that search engines list. */
   base: string
   canonical: string
-  /** Where the card of the assistant stands. */
+  /** The card of the assistant. */
   assistant?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
 import './store-banner.css'
 
-/** When the store is open, and whether it is now. The second part is for the browser's clock to say. */
+/** The opening hours of the store, and whether it is open now. The second part is for the browser's clock to say. */
 export function StoreBanner() {
   const { hours } = useSite()
   const opening = useOpening()

@@ -39,7 +39,7 @@ export async function createProduct(tx: Transaction, draft: ProductDraft, { stoc
   return productChanged(row, { what: 'added the product', changes })
 }
 
-/** Writes a product anew, unless somebody else has edited it since. */
+/** Writes a product anew, unless another person has edited it since. */
 export async function saveProduct(tx: Transaction, id: number, draft: ProductDraft, { version, newCategory }: Saving) {
   const before = asSeen(await takeProduct(tx, id), version, 'this product')
   const stays = before.assortment === draft.assortment && before.category === draft.category

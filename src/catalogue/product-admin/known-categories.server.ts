@@ -15,7 +15,7 @@ export async function listKnownCategories(db: Database, assortment: Assortment):
   ).map(({ name }) => name)
 }
 
-/** What can be chosen in the form of a product. */
+/** Choices in the form of a product. */
 export async function listProductChoices(db: Database): Promise<ProductChoices> {
   const { brands, subCategoriesOf } = await listWordsInUse(db)
   const shops = Assortment.options.map(async (id) => ({

@@ -3,7 +3,7 @@ import type { Assortment } from '#catalogue/product.ts'
 import { type ProductRow, products } from '#catalogue/product-tables.server.ts'
 import type { Database, Transaction } from '#lib/database.server.ts'
 
-/** What staff write of a product; its stock, picture and ratings come about otherwise. */
+/** The fields of a product that staff write; its stock, picture and ratings come about otherwise. */
 export type ProductValues = Pick<
   ProductRow,
   | 'slug'
@@ -40,7 +40,7 @@ export async function takeForStaff(tx: Transaction, id: number): Promise<Product
   return row
 }
 
-/** What a product must have alone and another one has: nothing is written then. */
+/** A field that must be unique and that another product shares: nothing is written then. */
 export type Duplicate = 'slug' | 'sku'
 type Written = { row: ProductRow } | { duplicate: Duplicate }
 
@@ -54,7 +54,7 @@ export function setProduct(tx: Transaction, id: number, values: Partial<ProductV
   return written(() => tx.update(products).set(stamped).where(eq(products.id, id)).returning())
 }
 
-/** Is no edit: whoever is editing it has no such field. */
+/** Archiving is no edit: the form of a product has no such field. */
 export async function setArchived(tx: Transaction, id: number, archived: boolean): Promise<ProductRow> {
   const at: SQL | null = archived ? sql`now()` : null
   const [row] = await tx
@@ -78,7 +78,7 @@ async function written(write: () => Promise<ProductRow[]>): Promise<Written> {
 
 const uniqueViolation = '23505'
 
-/** What of these another product has already. */
+/** The fields whose values another product has already. */
 export async function findDuplicates(db: Database, values: Pick<ProductRow, Duplicate>, but?: number) {
   const rows = await db
     .select({ slug: products.slug, sku: products.sku })

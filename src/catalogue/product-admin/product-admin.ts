@@ -12,7 +12,7 @@ export const ProductState = z.enum(['active', 'archived', 'featured'])
 export const StaffSort = z.enum(['name', '-name', 'price', '-price', 'stock', '-stock', 'updated', '-updated'])
 export type StaffSort = z.infer<typeof StaffSort>
 
-/** What the list of products for staff can be narrowed to; archived products are in it unless `state` says otherwise. */
+/** Filters of the list of products for staff; archived products are in it unless `state` says otherwise. */
 export const filterFields = {
   search: z.optional(z.string().check(z.maxLength(120))),
   category: z.optional(AdminCategory),
@@ -39,7 +39,7 @@ export const ProductLine = z.object({
   featured: z.boolean(),
   archived: z.boolean(),
   picture: z.nullable(Picture),
-  /** When staff last edited it; sales do not count. */
+  /** The last edit by staff; sales do not count. */
   editedAt: z.string(),
 })
 export type ProductLine = z.infer<typeof ProductLine>
@@ -64,7 +64,7 @@ export const StaffProduct = z.extend(ProductLine, {
 })
 export type StaffProduct = z.infer<typeof StaffProduct>
 
-/** What can be chosen in the form of a product. */
+/** Choices in the form of a product. */
 export const ProductChoices = z.object({
   shops: z.array(
     z.object({

@@ -14,7 +14,7 @@ type Facts = {
 }
 export type Fault = { field: string; message: string }
 
-/** What is wrong between the fields of a product, each of which may be right by itself. */
+/** Faults between the fields of a product, each of which may be right by itself. */
 export function draftFaults(draft: Facts): Fault[] {
   return [...reefFaults(draft), ...priceFaults(draft), ...dangerFaults(draft)]
 }

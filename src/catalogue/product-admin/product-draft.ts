@@ -24,7 +24,7 @@ const whole = (least: number, most: number) => {
   return z.int(message).check(z.gte(least, message), z.lte(most, message))
 }
 
-/** What staff tell products apart by: in capitals, so that it cannot be given twice. */
+/** The code by which staff tell products apart: in capitals, so that it cannot be given twice. */
 export const Sku = line(40, 'SKU is required').check(
   z.toUpperCase(),
   z.regex(/^[A-Z0-9][A-Z0-9._/-]*$/, 'Only letters, figures and - . _ /'),

@@ -31,7 +31,7 @@ type FieldsProps = { form: Form; values: FormValues; choices: ProductChoices }
 
 type TextName = { [name in keyof FormValues]: FormValues[name] extends string ? name : never }[keyof FormValues]
 
-/** What a field of this name begins with, and what is wrong with it. */
+/** The default value of a field of this name, and its errors. */
 const filled =
   ({ form: { field }, values }: FieldsProps) =>
   (name: TextName) => ({ ...field(name), defaultValue: values[name] })

@@ -2,7 +2,7 @@ import type { Assortment, DeliveryClass, Hazard } from '#catalogue/product.ts'
 import type { StockChange, StockReason } from './product-admin.ts'
 import type { AdminCategory } from './product-draft.ts'
 
-/** What staff read in place of the words that are stored. */
+/** Labels that staff read in place of the words that are stored. */
 export const shopLabels: Record<Assortment, string> = {
   'pool-shop': 'Pool shop',
   'marine-shop': 'Marine shop',
@@ -10,7 +10,7 @@ export const shopLabels: Record<Assortment, string> = {
   'reef-range': 'Reef range',
 }
 
-/** Where the products of each can be seen. */
+/** Addresses at which the products of each can be seen. */
 export const shopAddresses: Record<Assortment, string> = {
   'pool-shop': '/shop?type=pool',
   'marine-shop': '/marine-shop',

@@ -3,7 +3,7 @@ import { useStaffQuery } from '#lib/staff-query.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
 
-/** What can be done with products; those that are listed are also the ones that are exported. */
+/** Actions on products; those that are listed are also the ones that are exported. */
 export function ProductListHeader({ exportTo }: { exportTo: string }) {
   const { addressWith } = useStaffQuery()
   return (

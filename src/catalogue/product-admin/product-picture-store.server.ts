@@ -10,7 +10,7 @@ export async function takeProductForPicture(tx: Transaction, id: number) {
   return row
 }
 
-/** When the product was last changed stays as it is: whoever is editing it has no picture among their fields. */
+/** The time of the last change stays as it is: a person who is editing the product has no picture among their fields. */
 export async function setProductPicture(tx: Transaction, id: number, image: Picture | null) {
   await tx.update(products).set({ image }).where(eq(products.id, id))
 }

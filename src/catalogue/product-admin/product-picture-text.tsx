@@ -8,7 +8,7 @@ import { productPictureApi } from './product-picture-admin.ts'
 
 type ProductPictureTextProps = { productId: number; picture: Picture; name: string }
 
-/** What the picture shows, in words. No form of its own, so that it can stand in one. */
+/** A description of the picture in words. No form of its own, so that it can stand in one. */
 export function ProductPictureText({ productId, picture, name }: ProductPictureTextProps) {
   const [text, setText] = useState(picture.alt)
   const { run, busy } = useStaffAction({

@@ -11,7 +11,7 @@ const views: Record<string, ComponentType> = {
   reviews: lazy(async () => ({ default: (await import('#catalogue/reviews/reviews-admin.tsx')).ReviewsAdmin })),
 }
 
-/** What the shop sells: the list, one product of it, a new one, or many from a file; and what customers say of it. */
+/** Products for staff: the list, one product of it, a new one, or many from a file; and the reviews of customers. */
 export function ProductsAdminPage() {
   const { query } = useStaffQuery()
   const id = query.get('id')

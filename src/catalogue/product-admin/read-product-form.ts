@@ -8,7 +8,7 @@ export const newCategoryChoice = '+'
 const textOrNull = (typed: unknown) => (typeof typed === 'string' && typed ? typed : null)
 const wholeOrNull = (typed: unknown) => readWhole(String(typed ?? ''))
 
-/** What was typed into the form of a product, as its schema reads it. */
+/** The values typed into the form of a product, as its schema reads it. */
 export function readProductForm(typed: Record<string, unknown>) {
   const { newCategoryName, ...same } = typed
   const newCategory = typed.category === newCategoryChoice

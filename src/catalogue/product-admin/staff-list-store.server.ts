@@ -76,7 +76,7 @@ const isNarrowed = ({ category, shop, stock, state }: StaffFilter) => Boolean(ca
 const labelOfEach = (search: string | undefined) => sql`cross join lateral (
   select from product_labels where product_id = products.id and ${sql.join(labelConditions(search), sql` and `)} offset 0) as label`
 
-/** What the list is narrowed to; a search needs `product_labels` joined. */
+/** Conditions for the filters of the list; a search needs `product_labels` joined. */
 export function staffConditions(filter: StaffFilter): SQL {
   return sql.join([placeConditions(filter), ...labelConditions(filter.search)], sql` and `)
 }

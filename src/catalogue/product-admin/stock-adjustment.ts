@@ -7,7 +7,7 @@ import { readWhole } from './product-draft-rules.ts'
 export const stockWays = { add: 'Add', take: 'Take away', count: 'Set to what was counted' } as const
 export type StockWay = keyof typeof stockWays
 
-/** What usually leads to each way of changing a stock. */
+/** The usual reason for each way of changing a stock. */
 export const usualReason: Record<StockWay, StockReason> = { add: 'delivery', take: 'damaged', count: 'count' }
 
 /** The form that changes a stock. */

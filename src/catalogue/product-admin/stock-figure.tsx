@@ -6,7 +6,7 @@ import './stock-figure.css'
 const tones = { in: 'success', low: 'warning', out: 'danger' } as const
 const number = new Intl.NumberFormat('en-ZA')
 
-/** How much there is, and whether that is enough. */
+/** The stock, and whether it is enough. */
 export function StockFigure({ stock }: { stock: number }) {
   const level = stockLevel(stock)
   return (

@@ -37,7 +37,7 @@ function useStockForm({ id, stock }: StockFormProps['product']) {
   })
 }
 
-/** How much there is, and the way to change it: with a reason. */
+/** The stock, and the way to change it: with a reason. */
 export function StockForm({ product }: StockFormProps) {
   const form = useStockForm(product)
   const [way, setWay] = useState<StockWay>('add')

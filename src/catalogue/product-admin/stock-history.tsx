@@ -11,7 +11,7 @@ import { productAdminApi, type StockChange } from './product-admin.ts'
 import { reasonLabels } from './product-labels.ts'
 import './stock-history.css'
 
-/** Who has changed the stock of a product, newest first. */
+/** Changes of a product's stock with the people who made them, newest first. */
 export function StockHistory({ id }: { id: number }) {
   const { query } = useStaffQuery()
   const page = Number(query.get('changes')) || 1

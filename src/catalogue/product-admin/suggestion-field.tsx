@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react'
 import { TextField } from '#ui/field.tsx'
 
 type SuggestionFieldProps = ComponentProps<typeof TextField> & {
-  /** What has been written here before; anything else may be, too. */
+  /** Values written here before; anything else may be, too. */
   suggestions: readonly string[]
 }
 

@@ -18,7 +18,7 @@ import { cautionOf, deliveryLine } from './product-delivery.ts'
 import { ProductPromises } from './product-promises.tsx'
 import './product-buy.css'
 
-/** Where the decision falls: is it there, how does it travel, how many, and what stands behind it. */
+/** The place of the decision: is it there, how does it travel, how many, and what stands behind it. */
 export function ProductBuy({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
   const line = useRef<HTMLDivElement>(null)
@@ -63,7 +63,7 @@ function StockLine({ stock }: { stock: number | undefined }) {
   )
 }
 
-/** What delivery means for this product, or, once it is in the cart, the way on: one line either way, so that nothing moves. */
+/** The delivery of this product, or, once it is in the cart, the way on: one line either way, so that nothing moves. */
 function NextStep({ product }: { product: Product }) {
   const site = useSite()
   const quantity = useCart().find((line) => line.id === product.id)?.quantity ?? 0

@@ -4,7 +4,7 @@ import './product-cautions.css'
 
 const icons = { standard: null, large: Truck, 'dangerous-goods': TriangleAlert, frozen: Snowflake }
 
-/** What one must know before buying: that it is dangerous, that it travels in its own way, that it cannot go everywhere. */
+/** Facts to know before buying: that it is dangerous, that it travels in its own way, that it cannot go everywhere. */
 export function ProductCautions({ product: { hazard, delivery } }: { product: Product }) {
   const Icon = icons[delivery.class]
   if (!Icon) return null

@@ -5,11 +5,11 @@ import type { Site } from '#settings/site.ts'
 
 type Terms = Pick<Site, 'shipping' | 'currency'>
 
-/** How long a product takes; what is frozen travels in the shop's own van. */
+/** Time that the delivery of a product takes; frozen food travels in the shop's own van. */
 export const deliveryTime = ({ deliveryClass }: Pick<Product, 'deliveryClass'>) =>
   deliveryClass === 'frozen' ? 'Gauteng only, on a day agreed with you' : '3-5 business days'
 
-/** What the delivery of this product alone costs, by the rule for orders. */
+/** The fee for the delivery of this product alone, by the rule for orders. */
 export function deliveryFee({ price }: Pick<Product, 'price'>, { shipping, currency }: Terms) {
   const fee = shippingFee(price, shipping)
   return fee === 0 ? 'Free' : formatShortMoney(toCents(fee), currency)

@@ -3,7 +3,7 @@ import { formatShortMoney, toCents } from '#lib/money.ts'
 import { useSite } from '#settings/use-site.tsx'
 import './product-promises.css'
 
-/** What the shop stands for, and a person to ask, right under the buy button. */
+/** The shop's promises, and a person to ask, right under the buy button. */
 export function ProductPromises({ soldOut, name }: { soldOut: boolean; name: string }) {
   const site = useSite()
   const question = encodeURIComponent(`Hello, I have a question about ${name}.`)

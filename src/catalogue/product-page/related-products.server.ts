@@ -3,7 +3,7 @@ import { listProducts, type ProductFilter } from '#catalogue/product-store.serve
 import type { ProductRow } from '#catalogue/product-tables.server.ts'
 import type { Database } from '#lib/database.server.ts'
 
-/** What stands beside a product in its listing: its category first, then its brand, then the rest of its assortment. */
+/** Neighbours of a product in its listing: its category first, then its brand, then the rest of its assortment. */
 export async function findRelated(db: Database, product: ProductRow, most: number): Promise<ProductRow[]> {
   const { assortment, category, brand } = product
   const near = await neighbours(db, product, { assortment, category }, most)

@@ -7,7 +7,7 @@ import { plainLine, plainLines, wellFormed, wellFormedLines } from '#lib/plain-t
 const longestTitle = 100
 export const longestReview = 2000
 
-/** What a customer says of a product. One line, and plain text. */
+/** A customer's review of a product. One line, and plain text. */
 export const ReviewForm = z.object({
   rating: z
     .int('Please choose from 1 to 5 stars')
@@ -35,9 +35,9 @@ export const ReviewForm = z.object({
 export type ReviewForm = z.infer<typeof ReviewForm>
 
 export const MyReview = z.object({
-  /** Whether this account may write about this product, or change what it wrote. */
+  /** True when this account may write about this product, or change what it wrote. */
   may: z.boolean(),
-  /** Why not, fit to show. */
+  /** The reason why not, fit to show. */
   reason: z.nullable(z.string()),
   review: z.nullable(z.object({ rating: z.int(), title: z.nullable(z.string()), text: z.string() })),
 })

@@ -2,7 +2,7 @@ import { productTag } from '#catalogue/product.ts'
 import type { AccountHooks } from '#lib/account-hooks.server.ts'
 import { listReviewsBy, removeAuthor } from './review-store.server.ts'
 
-/** What a customer wrote goes into their download, and stays without their name when they go. */
+/** Reviews by a customer go into their download, and stay without their name when they go. */
 export const reviewAccountHooks: Partial<AccountHooks> = {
   async describe(db, { id }) {
     const rows = await listReviewsBy(db, id)

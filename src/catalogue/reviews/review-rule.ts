@@ -16,7 +16,7 @@ export const formerCustomer = 'Former customer'
 
 type Names = { firstName: string; lastName: string }
 
-/** How an author is named on the page: the first name and the first letter of the last one. */
+/** The name of an author on the page: the first name and the first letter of the last one. */
 export function authorOf({ firstName, lastName }: Names) {
   const [first = ''] = firstName.trim().split(/\s+/)
   const [initial] = lastName.trim()

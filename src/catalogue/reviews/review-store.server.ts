@@ -18,7 +18,7 @@ export function listReviews(db: Database, productId: number, { sample }: { sampl
     .limit(mostShown)
 }
 
-/** How often customers gave each rating. */
+/** The number of reviews with each rating. */
 export function countRatings(db: Database, productId: number): Promise<RatingCount[]> {
   return db
     .select({ rating: reviews.rating, count: count() })
@@ -90,7 +90,7 @@ export function listReviewsBy(db: Database, accountId: string) {
     .orderBy(desc(reviews.id))
 }
 
-/** What was said stays; who said it does not. Answers the products. */
+/** Reviews stay; the names of their authors do not. Answers the products. */
 export async function removeAuthor(tx: Transaction, accountId: string): Promise<number[]> {
   const rows = await tx
     .update(reviews)

@@ -15,7 +15,7 @@ export const Review = z.object({
 })
 export type Review = z.infer<typeof Review>
 
-/** What is said of a product. `sample` says that all of it is demo data and must be labelled so. */
+/** Reviews of a product. `sample` says that all of it is demo data and must be labelled so. */
 export const ProductReviews = z.object({
   /** Null when nobody has reviewed it. */
   average: z.nullable(z.number()),
@@ -23,7 +23,7 @@ export const ProductReviews = z.object({
   /** From 5 stars down to 1; empty when nobody has reviewed it. */
   breakdown: z.array(z.object({ stars: z.int(), percent: z.int() })),
   sample: z.boolean(),
-  /** What the sample data is called on the screen. */
+  /** The label of sample data on the screen. */
   label: z.optional(z.string()),
   reviews: z.array(Review),
 })

@@ -32,7 +32,7 @@ const ratingOptions = [
   ...[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: stars === 1 ? '1 star' : `${stars} stars` })),
 ]
 
-/** What customers say of the products; what is abuse is taken off the page. */
+/** Reviews of the products; abuse is taken off the page. */
 export function ReviewsAdmin() {
   const { query } = useStaffQuery()
   const reading = useStaffRead<typeof reviewAdminApi.list>(

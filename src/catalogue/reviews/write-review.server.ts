@@ -18,7 +18,7 @@ const takenDown =
   'We have taken your review of this product off the page. Please write to us if you think that is wrong.'
 const notReceived = 'You can review this product once your order with it has been delivered.'
 
-/** What an account wrote about a product, and whether it may. */
+/** The review of a product by an account, and whether it may write one. */
 export async function findMyReview(
   db: Database,
   about: { accountId: string; productId: number },
