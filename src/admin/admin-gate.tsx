@@ -60,7 +60,7 @@ function Recognised({ title, token, letIn, children }: RecognisedProps) {
   if (!known) return <Waiting title={title} />
   return (
     <>
-      {/* Somebody else who signs in begins anew. */}
+      {/* Another person who signs in begins anew. */}
       <HeldRights key={person.username} value={person.rights}>
         {children(person)}
       </HeldRights>

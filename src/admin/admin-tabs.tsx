@@ -18,7 +18,7 @@ type AdminTab = Screen & {
 
 const screen = (load: Screen['load']): Screen => ({ load, Page: lazy(async () => ({ default: await load() })) })
 
-/** What staff run the business with. Each screen lives with the things it is about, and is fetched when it is opened, or when there is time. */
+/** Screens with which staff run the business. Each lives with the things it is about, and is fetched when it is opened, or when there is time. */
 export const adminTabs: AdminTab[] = [
   {
     id: 'overview',

@@ -3,7 +3,7 @@ type Source<Asked, Value> = {
   find: (asked: Asked) => Promise<Value>
   now: () => Date
   warn: (error: Error) => void
-  /** How long whoever asks first waits for it, in milliseconds; forever when left out. */
+  /** Milliseconds that the first caller waits for it; forever when left out. */
   patience?: number
 }
 export type CachedFigure<Value> =
@@ -18,10 +18,10 @@ type CachedValue<Value> = {
   work: Promise<void> | null
 }
 
-/** What is added up faster than this is added up each time. */
+/** Figures that are added up faster than this are not cached. */
 const quickMs = 8
 const keptForMs = 60_000
-/** What takes long is not done for more than this share of the time. */
+/** The largest share of the time that slow figures may be added up. */
 const busyShare = 1 / 20
 const mostCached = 20
 

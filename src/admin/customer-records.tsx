@@ -47,7 +47,7 @@ const enquiryColumns: Column<EnquiryRow>[] = [
   { key: 'status', label: 'Status', cell: ({ status }) => <Badge tone={tones[status]}>{labels[status]}</Badge> },
 ]
 
-/** What somebody ordered and asked for, newest first. */
+/** Orders and enquiries of a customer, newest first. */
 export function CustomerRecords({ customer }: { customer: Customer }) {
   const { orders, latestOrders, enquiries, email } = customer
   return (

@@ -2,7 +2,7 @@ import type { Figure } from './overview.ts'
 
 export type Change = { way: 'up' | 'down' | 'level'; percent: number | null }
 
-/** How a figure has moved since the period before, in whole per cent; no percentage where there was nothing, null where nothing is compared. */
+/** The change of a figure since the period before, in whole per cent; no percentage where there was nothing, null where nothing is compared. */
 export function changeOf({ value, before }: Figure): Change | null {
   if (before === null) return null
   if (value === before) return { way: 'level', percent: 0 }

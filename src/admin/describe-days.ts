@@ -32,14 +32,14 @@ export function shortDate(iso: string) {
   return `${date} ${month} ${year}`
 }
 
-/** What stands under a bar. */
+/** The label under a bar. */
 export function shortDays({ from, to }: Days, byMonth = false) {
   const { date, month, year } = partsOf(byMonth ? from : to)
   if (!byMonth) return `${date} ${month}`
   return month === 'Jan' ? `${month} ${year}` : month
 }
 
-/** How long something has waited: "just now", "40 min", "5 h", "3 days". */
+/** Time that something has waited: "just now", "40 min", "5 h", "3 days". */
 export function waited(since: string, now: Date) {
   const minutes = Math.floor((now.getTime() - Date.parse(since)) / 60_000)
   if (minutes < 1) return 'just now'

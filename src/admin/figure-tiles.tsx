@@ -8,7 +8,7 @@ import type { Amount, Figure, Overview, Owed } from './overview.ts'
 import { periodsBefore } from './period-words.ts'
 import './figure-tiles.css'
 
-/** What was ordered and received, what is owed, and how things stand now: each figure leads to the rows behind it. */
+/** Amounts ordered, received and owed, and the present state: each figure leads to the rows behind it. */
 export function FigureTiles({ overview }: { overview: Overview }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { ShieldAlert, UserRound } from 'lucide-react'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-/** In place of a screen that somebody's role does not include. */
+/** In place of a screen that a person's role does not include. */
 export function NotIncluded({ level = 1 }: { level?: 1 | 2 }) {
   return (
     <EmptyState

@@ -17,7 +17,7 @@ import './overview-admin-page.css'
 
 const periods = Period.options.map((value) => ({ value, label: periodLabels[value] }))
 
-/** What staff see first: how the business does, and what waits for them. */
+/** The first screen of staff: how the business does, and what waits for them. */
 export function OverviewAdminPage() {
   const { query, change } = useStaffQuery()
   const period = Period.safeParse(query.get('period')).data ?? usualPeriod

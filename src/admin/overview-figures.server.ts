@@ -9,7 +9,7 @@ import type { Stretch } from './overview-stretch.ts'
 
 type Asked = { period: Period; stretch: Stretch; currency: Currency }
 
-/** What was ordered and received in a period, against the one before, and what is owed now; amounts in rand. */
+/** Amounts ordered and received in a period, against the one before, and owed now; in rand. */
 export async function findFigures(db: Database, { period, stretch, currency }: Asked) {
   const { from, to, before } = stretch
   const [{ first, days, owed }, lastDay] = await Promise.all([

@@ -60,7 +60,7 @@ function plainSum(orders: Plain[], from: Date, to: Date) {
   }
 }
 
-/** What is owed either way, in both currencies, from every order there is. */
+/** Amounts owed either way, in both currencies, from every order there is. */
 function expectPlainlyOwed({ owedByCustomers, owedToCustomers }: Overview, orders: Plain[]) {
   const [unpaid, refunds] = [orders.filter(isUnpaid), orders.filter(isRefundDue)]
   expect([owedByCustomers.orders, owedToCustomers.orders]).toEqual([unpaid.length, refunds.length])

@@ -47,7 +47,7 @@ const waiting = <R extends z.ZodMiniType>(row: R) => z.object({ rows: z.array(ro
 /** Amounts are rand with two decimals; days are days in Johannesburg. */
 export const Overview = z.object({
   period: Period,
-  /** When these figures were read. */
+  /** The time at which these figures were read. */
   at: z.string(),
   /** Null before the first order. */
   from: z.nullable(z.string()),

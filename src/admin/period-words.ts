@@ -15,7 +15,7 @@ export const periodsBefore: Record<Period, string> = {
   all: '',
 }
 
-/** How long before a bar the mark on it was. */
+/** The distance in time between a bar and the mark on it. */
 export const periodsEarlier: Record<Period, string> = {
   '7d': '7 days earlier',
   '30d': '30 days earlier',
@@ -23,5 +23,5 @@ export const periodsEarlier: Record<Period, string> = {
   all: '',
 }
 
-/** What one bar of the chart stands for. */
+/** The unit of time of one bar of the chart. */
 export const barUnits: Record<Period, string> = { '7d': 'day', '30d': 'day', '90d': 'week', all: 'month' }

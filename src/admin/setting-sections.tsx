@@ -10,7 +10,7 @@ export type SettingSection = {
   Part: ComponentType
 }
 
-/** What can be set. Each part lives with the things it is about, and is fetched when it is opened. */
+/** Settings by section. Each part lives with the things it is about, and is fetched when it is opened. */
 export const settingSections: SettingSection[] = [
   {
     id: 'business',

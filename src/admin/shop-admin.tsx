@@ -7,7 +7,7 @@ import { OrderLimitsForm } from '#settings/order-limits-form.tsx'
 import { SettingsAdminRead } from '#settings/settings-admin-read.tsx'
 import { ShippingForm } from '#settings/shipping-form.tsx'
 
-/** What holds for the shop as a whole: each form is saved by itself. */
+/** Settings of the shop as a whole: each form is saved by itself. */
 export function ShopAdmin() {
   const may = useMay()
   return (

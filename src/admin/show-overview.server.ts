@@ -36,7 +36,7 @@ type Wanted = {
 const waitingShown = 5
 const waitingCounted = 1000
 
-/** What staff see first: how the business does, and what waits for them. */
+/** The overview that staff see first: how the business does, and what waits for them. */
 export async function showOverview(db: Database, { period, now, settings, cached }: Wanted): Promise<Overview> {
   const { currency, identity } = settings
   const stretch = stretchOf(period, now)

@@ -6,7 +6,7 @@ import './sign-in-again.css'
 
 type SignInAgainProps = { person: Profile; onClose: () => void }
 
-/** The door, brought to where somebody was working. */
+/** The sign-in form, brought to where a person was working. */
 export function SignInAgain({ person, onClose }: SignInAgainProps) {
   return (
     <Dialog

@@ -9,8 +9,8 @@ import { changesApi } from './changes.ts'
 const lookEvery = 4_000
 
 /**
- * Looks again and again for what others have changed while the window is shown, and at once when it is shown again. Prolongs no session;
- * once that has ended, it stops until somebody has signed in.
+ * Looks again and again for changes by others while the window is shown, and at once when it is shown again. Prolongs no session; once that
+ * has ended, it stops until a person has signed in.
  */
 export function useChanges(token: string | undefined) {
   useEffect(() => {

@@ -7,7 +7,7 @@ import { waited } from './describe-days.ts'
 import type { Overview } from './overview.ts'
 import './waiting-lists.css'
 
-/** What somebody should look at next: the oldest of each kind, and the way to the rest. */
+/** Work to look at next: the oldest of each kind, and the way to the rest. */
 export function WaitingLists({ overview }: { overview: Overview }) {
   const now = new Date(overview.at)
   return (

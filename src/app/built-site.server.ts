@@ -10,7 +10,7 @@ export type RenderModule = typeof import('./render.server.tsx')
 export type SiteBuild = {
   module: () => Promise<RenderModule>
   assets: (file: string) => PageAssets
-  /** Folder of static files, or null when somebody else serves them. */
+  /** Folder of static files, or null when another server sends them. */
   folder: string | null
   development: boolean
 }

@@ -129,7 +129,7 @@ function readProvider(e: Environment, name: 'GOOGLE' | 'FACEBOOK'): ProviderAcce
   return { clientId, clientSecret, issuer }
 }
 
-/** What a live shop cannot do without, and what is said of it. */
+/** Settings that a live shop cannot do without, and their meaning in words. */
 const neededLive = {
   PUBLIC_URL: 'the https address customers use',
   TRUST_PROXY: 'the address or range of the proxy in front, or none',

@@ -9,7 +9,7 @@ import { DashboardAccount } from './dashboard-account.tsx'
 import { DashboardOrders } from './dashboard-orders.tsx'
 import { DashboardOverview } from './dashboard-overview.tsx'
 
-/** What those who are signed in see of the dashboard. */
+/** The dashboard of a person who is signed in. */
 export function Dashboard() {
   const profile = useMine<typeof accountApi.profile>('/api/users/profile')
   const orders = useMine<typeof orderApi.mine>('/api/orders')

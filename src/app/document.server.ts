@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { narrowCss } from './narrow-css.server.ts'
 import type { Rendered } from './render.server.tsx'
 
-/** What a page needs from the build. */
+/** Parts of the build that a page needs. */
 export type PageAssets = {
   /** The CSS of the whole site; what the markup uses of it is inlined, so that the first paint waits for nothing. */
   css: string
@@ -14,7 +14,7 @@ export type PageAssets = {
   extra?: string
 }
 
-/** What the policy of a page says of the scripts in it. */
+/** Hashes of the scripts in a page, for its content policy. */
 export const scriptHashes = (page: Rendered) =>
   Object.values(page.scripts).map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`)
 
@@ -48,7 +48,7 @@ export const failureDocument = plainDocument({
   again: 'Try again',
 })
 
-/** For whoever has had their budget of fresh pages. */
+/** For a network that has had its budget of fresh pages. */
 export const tooManyDocument = plainDocument({
   title: 'Please wait a moment.',
   text: 'A great many pages were asked for from your network just now. This one will be there in a few seconds.',

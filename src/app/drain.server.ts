@@ -18,8 +18,8 @@ export const isDraining = (server: Server) => draining.has(server)
 export const untilAccepted = (server: Server) => draining.get(server)?.accepting ?? null
 
 /**
- * Accepts whoever has connected, closes the listener, and lets all of them be answered. Comes before the application closes: a page
- * that is being made still asks it for its parts.
+ * Accepts every client that has connected, closes the listener, and lets all of them be answered. Comes before the application closes: a
+ * page that is being made still asks it for its parts.
  */
 export async function drain(server: Server): Promise<void> {
   const state = { accepting: null as Promise<void> | null }
@@ -31,7 +31,7 @@ export async function drain(server: Server): Promise<void> {
   await new Promise<void>((resolve) => {
     const showOut = setInterval(() => server.closeIdleConnections(), partingTime)
     const insist = setTimeout(() => server.closeAllConnections(), longest)
-    // That of node:http ends idle connections first, and leaves time for somebody to connect.
+    // The close of node:http ends idle connections first, and leaves time for a client to connect.
     NetServer.prototype.close.call(server, () => {
       clearInterval(showOut)
       clearTimeout(insist)
@@ -49,7 +49,7 @@ const quietTurns = 3
 const shortTurn = 1
 
 /**
- * Settles when nobody waits to be accepted: closing the listener resets whoever the kernel has connected and we have not. Short
+ * Settles when nobody waits to be accepted: closing the listener resets every client that the kernel has connected and we have not. Short
  * turns of the event loop without a new connection say so, the last one just now.
  */
 async function quietListener(server: Server) {

@@ -10,7 +10,7 @@ const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 type Site = Pick<Runtime, 'mode' | 'publicUrl'>
 
-/** What every request must be before any route sees it. */
+/** Checks of every request before any route sees it. */
 export function guardRequests(server: FastifyInstance, site: Site) {
   server.addHook('onRequest', async (request) => {
     if (request.url.length > longestAddress) throw Object.assign(new Error('address too long'), { statusCode: 414 })
@@ -44,7 +44,7 @@ function isBareDelete({ method, headers }: FastifyRequest) {
   return method === 'DELETE' && headers['transfer-encoding'] === undefined && !Number(headers['content-length'] ?? 0)
 }
 
-/** What a caller sends as Host says nothing of who we are, but for a demonstration, which is found under any address. */
+/** A Host header says nothing of who we are, but for a demonstration, which is found under any address. */
 function isOwn(origin: string, request: FastifyRequest, { mode, publicUrl }: Site) {
   if (origin === new URL(publicUrl).origin) return true
   return mode === 'demo' && URL.canParse(origin) && new URL(origin).host === request.headers.host

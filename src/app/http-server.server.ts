@@ -9,7 +9,10 @@ import { isDraining, untilAccepted } from './drain.server.ts'
 import type { RefuseEarly } from './early-refusal.server.ts'
 
 const headMayTake = 10_000
-/** Whoever sends slower than this holds a place that others need. Node has one limit for all requests: bodies have nearer ones (`body-patience.server.ts`). */
+/**
+ * A client that sends slower than this holds a place that others need. Node has one limit for all requests: bodies have nearer ones
+ * (`body-patience.server.ts`).
+ */
 const patience = {
   headersTimeout: headMayTake,
   requestTimeout: headMayTake + bodyMayTake.file,

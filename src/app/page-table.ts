@@ -4,7 +4,7 @@ import type { PageRead } from './page-reads.ts'
 
 export type World = 'pool' | 'marine'
 
-/** What the outline of a page looks like while the page is being fetched; others are a heading and text. */
+/** The outline of a page while it is being fetched; others are a heading and text. */
 export type Outline = 'product' | 'listing' | 'orders' | 'dashboard'
 
 /** One address of the site. */
@@ -30,7 +30,7 @@ export type PageRow = {
 
 export type At = { params: Record<string, string>; search: URLSearchParams }
 
-/** What a page component is given. */
+/** Properties of a page component. */
 export type PageProps = At
 
 export type Match = { row: PageRow; at: At; reads: PageRead[] }

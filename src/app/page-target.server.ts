@@ -5,13 +5,13 @@ import { canonicalAddress, canonicalAddressAtOnce, canonicalPath } from './canon
 import type { At, PageRow } from './page-table.ts'
 import { readInProcess } from './read-in-process.server.ts'
 
-/** Which kept page answers a request. `absent`: the thing that the page is about is not there, or not this visitor's. */
+/** The cached page that answers a request. `absent`: the thing that the page is about is not there, or not this visitor's. */
 export type Target = { key: string; address: string; state: 'shown' | 'absent' | 'nowhere'; guarded: boolean }
 
 /** In place of every address that is not in the table: their page shows none of it, so one answer serves them all. */
 export const nowhere: Target = { key: 'GET /404', address: '/404', state: 'nowhere', guarded: false }
 
-/** Where to ask instead, for good (301) or for now (302). */
+/** The address to ask instead, for good (301) or for now (302). */
 export type Redirect = { redirect: string; status: 301 | 302 }
 
 type Asked = { row: PageRow; at: At; url: URL; request: FastifyRequest }
@@ -47,7 +47,7 @@ export function openTargets(app: AppContext) {
   }
 }
 
-/** What a page will cost whoever asks for it, as far as its address and what is kept say so at once; 0 where that has to be looked up. */
+/** The cost of a page, as far as its address and the cache say so at once; 0 where that has to be looked up. */
 export function foreseeCost({ cache }: AppContext, { row, at, url }: Omit<Asked, 'request'>) {
   if (canonicalPath(row, at) !== url.pathname) return 0
   if (row.admits?.(at)) return costOf.answer
@@ -79,7 +79,7 @@ const absent = (row: PageRow, { pathname }: URL): Target => ({
   guarded: row.admits !== undefined,
 })
 
-/** Whether the API refuses this visitor the thing that the page is about. */
+/** True when the API refuses this visitor the thing that the page is about. */
 async function isRefused(app: AppContext, path: string, request: FastifyRequest) {
   const { statusCode } = await app.server.inject({
     url: path,

@@ -2,7 +2,7 @@ import type { CacheTag } from '#lib/cache-tag.ts'
 import { inProcess } from '#lib/fresh-work.server.ts'
 import type { AppContext } from '#lib/serve.server.ts'
 
-/** What a page was made of. An answer that is not kept has no tags: a page with one in it must not be kept either. */
+/** The answers that a page was made of. One that is not cached has no tags: a page with it must not be cached either. */
 export type Sources = { tags: Set<CacheTag>; certain: boolean }
 
 /** Reads the API for a page without a way over the network, null for what is not there, and notes the tags on which the page depends. */

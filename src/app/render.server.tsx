@@ -13,7 +13,7 @@ import { notFoundPage, pages } from './pages.ts'
 
 export { pages }
 
-/** Where an address leads: its row of the table and what it says. */
+/** The page of an address: its row of the table and the parameters that it takes from it. */
 export function findPage(url: URL) {
   const match = matchPage(pages, url.pathname, url.searchParams)
   return match && { row: match.row, at: match.at }
@@ -25,7 +25,7 @@ export type Rendered = {
   head: string
   body: string
   state: [string, unknown][]
-  /** What the page is about is not there: whatever else its address reads is not either. */
+  /** True when the thing that the page is about is not there: whatever else its address reads is not either. */
   absent: boolean
   /** The CSS of the display face, apart from the style sheet: naming a face a second time would lay all text out anew. */
   face: string

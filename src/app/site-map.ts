@@ -19,7 +19,7 @@ export function writeSiteMap(origin: string, paths: string[]) {
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`
 }
 
-/** What robots may read: everything but one visitor's things. */
+/** The addresses that robots may read: everything but one visitor's things. */
 export function writeRobots(origin: string, rows: PageRow[]) {
   const closed = rows.filter((row) => row.personal).map((row) => `Disallow: ${row.path}`)
   return [

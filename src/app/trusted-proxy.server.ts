@@ -23,7 +23,7 @@ function isRange(text: string) {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most)
 }
 
-/** Whether an address is that of a proxy whose `X-Forwarded-For` is believed. */
+/** Tells whether an address is that of a proxy whose `X-Forwarded-For` is believed. */
 export function trustRanges(ranges: string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const range of ranges.flatMap((range) => named[range] ?? range)) {
@@ -46,7 +46,7 @@ export function callerOf({ socket, headers }: IncomingMessage, trusts: (address:
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** A proxy that is not named hides everybody behind one address: whoever runs the shop is told, once. */
+/** A proxy that is not named hides everybody behind one address: the operator is told, once. */
 export function warnOfUnnamedProxy(server: FastifyInstance, trusts: (address: string) => boolean) {
   let warned = false
   server.addHook('onRequest', async ({ headers, socket, log }) => {

@@ -42,7 +42,7 @@ const names: Name[] = ['stranger', 'guest A', 'guest B', 'customer A', 'customer
 const roleOf = (name: Name) =>
   name === 'admin' ? 'owner' : name.startsWith('customer') ? 'customer' : staffRoles.find((role) => role === name)
 
-/** The status that refuses somebody, or null. */
+/** The status that refuses a person, or null. */
 function refusalOf(audience: Endpoint['for'], name: Name) {
   if (audience === 'anyone') return null
   const role = roleOf(name)

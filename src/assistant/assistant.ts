@@ -8,12 +8,12 @@ export const Assistant = z.object({
   title: z.string(),
   placeholder: z.string(),
   greeting: z.string(),
-  /** What the floating helper may open with; one is drawn by lot. */
+  /** Words with which the floating helper may open; one is drawn by lot. */
   greetings: z.array(z.string()),
   pulseMs: z.int(),
   delayMs: z.int(),
   replies: z.array(z.object({ keyword: z.string(), reply: z.string(), action: Action })),
-  /** Looked for before any keyword: whoever is in trouble is given the telephone number. See `showsSign` for the form of a sign. */
+  /** Signs looked for before any keyword: a visitor in trouble is given the telephone number. See `showsSign` for the form of a sign. */
   emergencies: z.array(z.object({ signs: z.array(z.string()), words: z.string() })),
   /** Looked through where no keyword is found. */
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),

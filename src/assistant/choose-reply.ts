@@ -26,7 +26,7 @@ export function chooseReply(prepared: Prepared, message: string, { phone, phoneH
   return { text: nearestQuestion(questions, message)?.answer ?? defaultReply, action: defaultAction }
 }
 
-/** What is sent of what was typed; null when there is nothing in it. */
+/** The message in a typed text; null when there is nothing in it. */
 export const readMessage = (typed: string) => typed.trim() || null
 
 /** A number stays on one line with its thousands and its unit. */

@@ -7,7 +7,7 @@ export const wordsOf = (message: string) =>
 
 const shortestWithTypo = 5
 
-/** Whether a word begins as the wanted one does; one slip of the finger is forgiven in longer words. */
+/** True when a word begins as the wanted one does; one slip of the finger is forgiven in longer words. */
 export function isWord(word: string, wanted: string) {
   if (word.startsWith(wanted)) return true
   return wanted.length >= shortestWithTypo && isOneSlipAway(word.slice(0, wanted.length + 1), wanted)
@@ -23,7 +23,7 @@ function isOneSlipAway(word: string, wanted: string) {
   return corrected.some((letters) => letters.startsWith(meant))
 }
 
-/** How many letters two words begin with alike. */
+/** The number of letters with which two words begin alike. */
 function agreeing(a: string, b: string) {
   let letters = 0
   while (letters < b.length && a[letters] === b[letters]) letters++
@@ -31,7 +31,7 @@ function agreeing(a: string, b: string) {
 }
 
 /**
- * Whether a message shows a sign: groups divided by spaces, of each of which one alternative (`dying|dead`) must begin a word of the
+ * True when a message shows a sign: groups divided by spaces, of each of which one alternative (`dying|dead`) must begin a word of the
  * message, and none of a group behind `!`.
  */
 export function showsSign(words: string[], sign: string) {
@@ -43,7 +43,7 @@ export function showsSign(words: string[], sign: string) {
   })
 }
 
-/** Words that say nothing of what somebody asks about. */
+/** Words that say nothing of what a visitor asks about. */
 const empty = new Set(
   `a about after all am an and any anything are as at be been but by can cannot could day do does doing for from get give got had has have hello help
   here hi how i if in is it its just know like long many may me much must my need new now of often on one or our out please should so some soon something

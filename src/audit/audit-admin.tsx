@@ -15,7 +15,7 @@ const kinds = [
 ]
 const narrowing = ['search', 'who', 'subject', 'from', 'to']
 
-/** Who of the staff changed what, when: kept for ever, changed by nobody. */
+/** Changes by staff, with who made them and when: kept for ever, changed by nobody. */
 export function AuditAdmin() {
   const { query } = useStaffQuery()
   const path = pathWith('/api/admin/audit', query, [...narrowing, 'page'])

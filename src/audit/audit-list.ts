@@ -27,7 +27,7 @@ export const auditApi = {
     for: 'audit.read',
     input: z.object({
       who: z.optional(z.string().check(z.maxLength(254))),
-      /** What it was done to: `product`, or one thing, `product:12`. */
+      /** The subject of the change: `product`, or one thing, `product:12`. */
       subject: z.optional(z.string().check(z.maxLength(200))),
       search: z.optional(z.string().check(z.maxLength(120))),
       from: z.optional(Day),

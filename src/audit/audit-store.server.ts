@@ -5,7 +5,7 @@ import type { AuditChanges } from './audit.ts'
 export type AuditEntry = {
   /** Username of the member of staff. */
   who: string
-  /** What was done, in a few words. */
+  /** The change, in a few words. */
   what: string
   /** Kind and id of what it was done to: `product:12`. */
   subject: string

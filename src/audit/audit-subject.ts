@@ -1,4 +1,4 @@
-/** What staff change, by the kind that a subject begins with. */
+/** Things that staff change, by the kind that a subject begins with. */
 export const auditKinds: Record<string, string> = {
   product: 'Products',
   'product-import': 'Imports of products',

@@ -9,7 +9,7 @@ import { type AuditEntry, insertAudit } from './audit-store.server.ts'
 /** A line of the audit trail. The change itself knows who did it. */
 export type AuditLine = Omit<AuditEntry, 'who'>
 
-/** What a change by staff comes to: its value, its lines in the audit trail, and the cache tags that it makes stale. */
+/** The result of a change by staff: its value, its lines in the audit trail, and the cache tags that it makes stale. */
 export type Change<T> = { value: T; audit: readonly AuditLine[]; tags: readonly CacheTag[] }
 
 type Traces = { audit: AuditLine | readonly [...AuditLine[], AuditLine]; tags: readonly [CacheTag, ...CacheTag[]] }

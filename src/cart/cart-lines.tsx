@@ -63,7 +63,7 @@ function Line({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
   )
 }
 
-/** Why there cannot be more of it, as soon as that is near. */
+/** The reason why there cannot be more of it, as soon as that is near. */
 function FewLeft({ line, most }: { line: CartLine; most: number }) {
   const { stock, quantity } = line
   const site = useSite()

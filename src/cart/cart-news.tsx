@@ -7,7 +7,7 @@ import type { CartChange } from './refresh-cart.ts'
 import type { CartCheck } from './use-cart-check.tsx'
 import type { Removal } from './use-removal.tsx'
 
-/** What has happened to the cart: changed by the catalogue, not checked because the server is away, or a line taken out. */
+/** News of the cart: changed by the catalogue, not checked because the server is away, or a line taken out. */
 export function CartNews({ check, removal }: { check: CartCheck; removal: Removal }) {
   const { currency } = useSite()
   return (

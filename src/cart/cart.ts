@@ -13,7 +13,7 @@ export type CartLine = {
   stock?: number | undefined
   /** The side of the business that sells it, when last seen. */
   world?: World | undefined
-  /** How it travels, when last seen. */
+  /** The way it travels, when last seen. */
   deliveryClass?: 'standard' | 'large' | 'dangerous-goods' | 'frozen' | undefined
 }
 export type Cart = readonly CartLine[]
@@ -52,7 +52,7 @@ export const removeLine = (cart: Cart, id: number): Cart => cart.filter((line) =
 export const closedLines = (cart: Cart, opening: Opening): Cart =>
   cart.filter((line) => line.world && !sells(opening, line.world))
 
-/** Whether a cart has goods and none of them can be ordered yet. */
+/** True when a cart has goods and none of them can be ordered yet. */
 export const isClosed = (cart: Cart, opening: Opening) =>
   cart.length > 0 && closedLines(cart, opening).length === cart.length
 

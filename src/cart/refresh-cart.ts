@@ -1,6 +1,6 @@
 import { type Cart, type CartLine, mostOf } from './cart.ts'
 
-/** What has become of a line since it was put into the cart; `was` and `now` are cents of a price, else units. */
+/** A change of a line since it was put into the cart; `was` and `now` are cents of a price, else units. */
 export type CartChange = {
   id: number
   name: string

@@ -50,7 +50,7 @@ export function useCartCheck(): CartCheck {
 /** The part of a product's card that a line of the cart keeps; its price is in rand. */
 type Seen = Omit<CartLine, 'quantity' | 'world'> & { assortment: string }
 
-/** What the cart needs of the contract of the catalogue, which it does not know: the catalogue knows the cart. */
+/** The part of the catalogue's contract that the cart needs. It does not know the catalogue: the catalogue knows the cart. */
 export type ProductsRead = { method: 'GET'; path: '/api/products'; reply: z.ZodMiniType<Seen[]> }
 
 async function readProducts(ids: number[]): Promise<Omit<CartLine, 'quantity'>[]> {

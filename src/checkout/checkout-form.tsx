@@ -17,7 +17,7 @@ import './checkout-form.css'
 
 type CheckoutFormProps = {
   cart: Cart
-  /** The token of whoever is signed in. */
+  /** The token of the person who is signed in. */
   who: string | null
   onRemove: (line: CartLine) => void
   /** The catalogue refused the cart: look at it again. */

@@ -1,7 +1,7 @@
 import type { Cart } from '#cart/cart.ts'
 import type { CheckoutForm, NewOrder } from './checkout.ts'
 
-/** What was typed, by field: survives a reload of the tab, but not the signing out of whoever typed it. */
+/** The typed text, by field: survives a reload of the tab, but not the signing out of the person who typed it. */
 export type Draft = Record<string, string>
 type KeptDraft = { who: string | null; fields: Draft }
 
@@ -41,7 +41,7 @@ export function forgetCheckout() {
   store(draftName, null)
 }
 
-/** What is sent. Prices are not: the catalogue's count. */
+/** The order as it is sent. Prices are not: the catalogue's count. */
 export function describeOrder(form: CheckoutForm, cart: Cart, shippingAddress: string, hazardous: boolean): NewOrder {
   const { firstName, lastName, email, phone, paymentMethod, notes, province } = form
   return {

@@ -11,7 +11,7 @@ const text = (least: number, message: string) =>
   z.string().check(wellFormed, z.trim(), z.minLength(least, message), plainLine())
 const Notes = z.string().check(wellFormedLines, z.trim(), plainLines())
 
-/** What the shopper fills in. */
+/** The fields that the shopper fills in. */
 export const CheckoutForm = z.object({
   firstName: text(2, 'First name is required'),
   lastName: text(2, 'Last name is required'),
@@ -33,7 +33,7 @@ export const HazardousCheckoutForm = z.extend(CheckoutForm, {
 
 const short = z.maxLength(200, 'This is too long')
 
-/** What an order is placed with; the last four are our own form's additions and may be left out. */
+/** The body that places an order; the last four fields are our own form's additions and may be left out. */
 export const NewOrder = z.object({
   shippingAddress: text(5, 'Address is required').check(z.maxLength(1000, 'This is too long')),
   paymentMethod: PaymentMethod,
@@ -49,7 +49,7 @@ export const NewOrder = z.object({
     }),
   ),
   notes: z.optional(Notes.check(z.maxLength(2000, 'This is too long'))),
-  /** Where it goes, for goods that may not go everywhere; read from the address when left out. */
+  /** The province it goes to, for goods that may not go everywhere; read from the address when left out. */
   province: z.optional(z.enum(provinces)),
   /** An adult will receive the dangerous goods in it. */
   adultReceives: z.optional(z.boolean()),
@@ -67,7 +67,7 @@ export const PlacedOrder = z.object({
 })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 
-/** What people are told before they order. */
+/** Notices that people read before they order. */
 export const CheckoutNotices = z.object({
   coolingOff: z.string(),
   hazardous: z.string(),

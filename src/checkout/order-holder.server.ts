@@ -12,7 +12,7 @@ type Asking = { person: Person | null; address: string; customer: NewOrder['cust
 const hashLength = 16
 const nobody: Holder = { network: null, email: null, phone: null }
 
-/** Answers by what the unpaid goods of whoever asks are counted together. With limits off, networks do not count. See decision 014. */
+/** Answers the holder by whom the unpaid goods of a shopper are counted together. With limits off, networks do not count. See decision 014. */
 export function keepHolders(app: Pick<AppContext, 'db' | 'runtime'>): (asking: Asking) => Promise<Holder> {
   const secret = keepSigningSecret(app)
   return async ({ person, address, customer }) => {

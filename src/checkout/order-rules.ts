@@ -12,7 +12,7 @@ export function mergeItems(items: readonly Item[]): Item[] {
   return [...merged].map(([productId, quantity]) => ({ productId, quantity }))
 }
 
-/** What an order costs, in whole cents. */
+/** The cost of an order, in whole cents. */
 export function totalsOf(lines: readonly Omit<PricedLine, 'productId'>[], rule: ShippingRule) {
   const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
   const shipping = shippingFee(subtotal, rule)
@@ -33,7 +33,7 @@ export const isHazardous = (products: readonly Pick<Delivered, 'deliveryClass'>[
 
 type Shelved = { name: string; stock: number }
 
-/** Why this much of a product cannot be sold; null when it can. */
+/** The reason why this much of a product cannot be sold; null when it can. */
 export function shortage(product: Shelved, quantity: number): string | null {
   if (product.stock >= quantity) return null
   return product.stock > 0 ? `Only ${product.stock} left of ${product.name}` : `${product.name} is out of stock`

@@ -16,7 +16,7 @@ import { tooLarge } from './order-size.ts'
 import { priceOrder, refuseShort } from './price-order.server.ts'
 import { recogniseShopper } from './recognise-shopper.server.ts'
 
-/** Who orders: an account, or the browser of a guest; by what their unpaid goods are counted; the client's key for this attempt. */
+/** The person who orders: an account, or the browser of a guest; by what their unpaid goods are counted; the client's key for this attempt. */
 export type Shopper = {
   context: Pick<RequestContext, 'person' | 'reply'>
   guest: Guest

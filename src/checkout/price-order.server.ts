@@ -18,7 +18,7 @@ const mostCents = 2_147_483_647
 type Wish = {
   items: Item[]
   wanted: NewOrder
-  /** What one order may take; null for whoever may take any number. */
+  /** The limits of one order; null for a shopper who may take any number. */
   limits: Settings['orderLimits'] | null
   opening: Opening
   rule: ShippingRule
@@ -73,7 +73,7 @@ export function refuseShort(items: Item[], states: Refused[]) {
   }
 }
 
-/** Whoever tells us who they are is our form or fills its place, and must answer its question too. See decision 013. */
+/** An order with a name comes from our form or fills its place, and must answer its question too. See decision 013. */
 function refuseChild({ customer, adultReceives }: NewOrder) {
   if (!customer || adultReceives) return
   const message = 'Please confirm that an adult will receive the hazardous goods'

@@ -5,12 +5,12 @@ import { addGuest, type OrderRow } from '#orders/order-store.server.ts'
 
 type Repeat = { person: Person | null; guest: Guest; requestHash: string }
 
-/** How long a lost answer of a guest's order is given again, with a cookie, to a browser that has none for it. */
+/** Time in which a lost answer of a guest's order is given again, with a cookie, to a browser that has none for it. */
 const opensAgainFor = 10 * 60_000
 
 /**
- * Recognises whoever repeats an order as the one who placed it, or refuses. The key and the body alone open an account's order to nobody,
- * and a guest's only for ten minutes. See decision 011.
+ * Recognises the sender of a repeated order as the one who placed it, or refuses. The key and the body alone open an account's order to
+ * nobody, and a guest's only for ten minutes. See decision 011.
  */
 export async function recogniseShopper(
   { db, runtime }: Pick<AppContext, 'db' | 'runtime'>,

@@ -10,7 +10,7 @@ export type JobState = z.infer<typeof JobState>
 export const ListedJob = z.object({
   id: z.int(),
   label: z.string(),
-  /** What it is about, where its kind says so: `mail:12`. */
+  /** The subject of the job, where its kind says so: `mail:12`. */
   key: z.nullable(z.string()),
   state: JobState,
   createdAt: z.string(),

@@ -34,7 +34,7 @@ const time = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM
 
 type Wanted = { state?: JobState | undefined } & ReturnType<typeof pageWindow>
 
-/** What is not over, or what is in one state; in each state the newest first. */
+/** Jobs that are not over, or that are in one state; in each state the newest first. */
 export async function listJobs(db: Database, { state, limit, offset, countTo }: Wanted) {
   const where = state ? inState[state] : sql`state <> 'done'`
   const ranked = state ? sql`id desc` : sql`case ${ranks} end, id desc`

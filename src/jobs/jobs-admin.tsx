@@ -31,7 +31,7 @@ const tones: Record<JobState, BadgeTone> = {
 }
 const states = [{ value: '', label: 'Not done' }, ...Object.entries(labels).map(([value, label]) => ({ value, label }))]
 
-/** What the shop does by itself, and what of it did not work. */
+/** Background work of the shop, and the part of it that did not succeed. */
 export function JobsAdmin() {
   const { query } = useStaffQuery()
   return (

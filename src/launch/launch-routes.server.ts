@@ -23,7 +23,7 @@ export function launchRoutes(app: AppContext) {
     const id = await insertReminder(app.db, world, email)
     publish(app, null, ['reminders'])
     void reply.code(201)
-    /** An address that is there already is not told apart, and not taken off by whoever names it again. */
+    /** An address that is there already is not told apart, and not taken off when a stranger names it again. */
     return { id: id ?? crypto.randomUUID() }
   })
 

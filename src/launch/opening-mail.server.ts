@@ -4,7 +4,7 @@ import type { Settings } from '#settings/settings.ts'
 
 const shelves: Record<World, string> = { pool: '/pool-shop', marine: '/marine-shop' }
 
-/** Tells somebody who asked for it that a shop has opened. */
+/** Tells a person who asked for it that a shop has opened. */
 export function openingMail(
   to: string,
   world: World,

@@ -4,7 +4,7 @@ import { LoadFailed } from '#ui/load-failed.tsx'
 import type { openingReminderApi } from './opening-reminder.ts'
 import './opening-reminder-list.css'
 
-/** Who will be told when a shop opens, for staff. */
+/** People who will be told when a shop opens, for staff. */
 export function OpeningReminderList() {
   const { data, error, retry } = useRead<typeof openingReminderApi.list>('/api/admin/opening-reminders', {
     fresh: true,

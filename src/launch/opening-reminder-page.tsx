@@ -12,7 +12,7 @@ import './opening-reminder-page.css'
 
 type State = 'asked' | 'busy' | 'done' | { failed: string }
 
-/** Where the link that takes an address off again leads. */
+/** The page behind the link that takes an address off again. */
 export function OpeningReminderPage() {
   const id = useHydrated() ? (new URLSearchParams(location.search).get('id') ?? '') : null
   const [state, setState] = useState<State>('asked')

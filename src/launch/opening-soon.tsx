@@ -6,10 +6,10 @@ import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import './opening-soon.css'
 
-/** Fetched when somebody asks for it: an open shop never needs it. */
+/** Fetched when a visitor asks for it: an open shop never needs it. */
 const ReminderForm = lazy(async () => ({ default: (await import('./reminder-form.tsx')).ReminderForm }))
 
-/** What stands in place of buying while a shop is closed: the phone, and an e-mail when it opens. Nothing once it is open. */
+/** The phone, and an e-mail when it opens, in place of buying while a shop is closed. Nothing once it is open. */
 export function OpeningSoon({ world }: { world: World }) {
   const site = useSite()
   const [wanted, setWanted] = useState(false)

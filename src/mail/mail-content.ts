@@ -13,7 +13,7 @@ export const MailSection = z.object({
   facts: z.optional(z.array(Row)),
   /** As text, the values of the facts stand below one another. */
   aligned: z.optional(z.boolean()),
-  /** What is paid for and how much, such as order lines; the amount may be empty. `sum`: the last of them is the total. */
+  /** Things to pay for and their amounts, such as order lines; the amount may be empty. `sum`: the last of them is the total. */
   amounts: z.optional(z.array(Row)),
   sum: z.optional(z.boolean()),
   /** The one thing to do; as text, its address by itself. */
@@ -25,7 +25,7 @@ export const MailSection = z.object({
 })
 export type MailSection = z.infer<typeof MailSection>
 
-/** What a mail says, written once: its text and its HTML are both made of it. A string is a paragraph. */
+/** The content of a mail, written once: its text and its HTML are both made of it. A string is a paragraph. */
 export const MailContent = z.array(z.union([z.string(), MailSection])).check(
   z.minLength(1),
   z.refine((content) => toText(content).length <= 50_000, 'Must have at most 50,000 characters'),
@@ -54,7 +54,7 @@ function linesOf({ title, text, facts = [], aligned, amounts = [], button, links
   ]
 }
 
-/** What mailboxes show beside the subject: the first thing said after the greeting, but no address. */
+/** The words that mailboxes show beside the subject: the first thing said after the greeting, but no address. */
 export function previewOf(content: MailContent) {
   const said = content.map(asSection).find(({ text, facts }) => facts || !text?.endsWith(','))
   const { button: _, links: __, ...words } = said ?? {}

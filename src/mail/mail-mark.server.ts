@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#lib/project-root.server.ts'
 
-/** How the picture of the mark is named in the HTML of a mail, with which it travels: nothing is fetched when a mail is opened. */
+/** The name of the mark's picture in the HTML of a mail, with which it travels: nothing is fetched when a mail is opened. */
 export const markId = 'mark'
 
 export const markPng = readFileSync(join(projectRoot, 'public/icon-192.png'))

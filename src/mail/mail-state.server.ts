@@ -7,7 +7,7 @@ export function mailState(row: Pick<MailRow, 'keptOnly' | 'heldBack' | 'sentAt' 
   return row.nextTryAt ? 'waiting' : 'given-up'
 }
 
-/** What waits, and what was given up and is tried again by hand, as long as it still has its text. */
+/** True for a mail that waits, or that was given up and is tried again by hand, as long as it still has its text. */
 export function maySendByJob(row: MailRow) {
   return mailState(row) === 'waiting' || (mailState(row) === 'given-up' && !row.secret)
 }

@@ -69,7 +69,7 @@ export async function setMailFailed(db: Database, id: number, outcome: Failure) 
     .where(eq(mails.id, id))
 }
 
-/** What is done with needs no link that opens an account. */
+/** A mail that is done with needs no link that opens an account. */
 const withoutSecret = {
   body: sql`case when ${mails.secret} then '' else ${mails.body} end`,
   html: sql`case when ${mails.secret} then null else ${mails.html} end`,

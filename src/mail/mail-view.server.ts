@@ -20,7 +20,7 @@ export const toListed = (row: MailRow): ListedMail => ({
 export const isTo = (address: string | null) => (mail: MailRow) =>
   mail.recipient.toLowerCase() === address?.toLowerCase()
 
-/** What people are told of the mails that they were sent: not the text, which they have. */
+/** The mails that people are told they were sent: not the text, which they have. */
 export const toTold = ({ recipient, subject, createdAt, sentAt }: MailRow) => ({
   to: recipient,
   subject,
@@ -28,7 +28,7 @@ export const toTold = ({ recipient, subject, createdAt, sentAt }: MailRow) => ({
   sentAt: sentAt?.toISOString() ?? null,
 })
 
-/** Where mail is sent, nobody but its recipient reads a link that opens an account. */
+/** On a site that sends mail, nobody but its recipient reads a link that opens an account. */
 export const toMail = (row: MailRow, attachments: string[], origin: string): Mail => ({
   ...toListed(row),
   ...(row.secret && !row.keptOnly ? unread : { text: row.body, html: row.html && withMark(row.html) }),

@@ -30,7 +30,7 @@ export async function listOutbox(db: Database, { state, search = '', limit, offs
   return { rows, counted: counted!.counted }
 }
 
-/** An outbox grows without end: a search stays with what somebody may still ask about. */
+/** An outbox grows without end: a search stays with mails that a customer may still ask about. */
 function contains(search: string) {
   const pattern = likePattern(search)
   return and(

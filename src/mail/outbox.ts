@@ -13,7 +13,7 @@ export const ListedMail = z.object({
   to: z.string(),
   subject: z.string(),
   state: MailState,
-  /** Why it is kept in place of being sent, other than that a demonstration sends nothing. */
+  /** The reason why it is kept in place of being sent, other than that a demonstration sends nothing. */
   heldBack: z.nullable(z.string()),
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),

@@ -47,7 +47,7 @@ export function onOneLine(text: string, most = 120) {
   return line.length > most ? `${line.slice(0, most - 1)}…` : line
 }
 
-/** Where mail for the business goes. */
+/** The recipient of mail for the business. */
 export function businessAddress(runtime: Runtime, settings: Settings) {
   return runtime.mail.to ?? settings.identity.email
 }

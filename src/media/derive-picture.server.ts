@@ -16,7 +16,7 @@ export type Derivation = {
   effort: number
 }
 
-/** Where a picture goes: the files land in `<root>/<key>.<hash>/`, served as `/media/<key>.<hash>/`. */
+/** The place of a picture: the files land in `<root>/<key>.<hash>/`, served as `/media/<key>.<hash>/`. */
 export type PicturePlace = { root: string; key: string; alt: string }
 
 export type DerivedPicture = Picture & { hash: string }

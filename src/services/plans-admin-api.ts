@@ -21,7 +21,7 @@ export const PlanDraft = z.object({
     .array(textOf({ least: 1, most: 1500 }))
     .check(z.minLength(1, 'Write a paragraph'), z.maxLength(6, 'Six at most')),
   buttonLabel: lineOf({ least: 3, most: 40, message: needed('The word on the button') }),
-  /** What stands in the lines of the comparison, in their order. */
+  /** The lines of the comparison, in their order. */
   compare: z
     .array(lineOf({ least: 1, most: 120, message: 'Every line of the comparison says something' }))
     .check(z.maxLength(20)),

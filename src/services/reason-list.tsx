@@ -34,7 +34,7 @@ type ReasonListProps = {
   tone?: 'ground' | 'band'
 }
 
-/** Why us: a large picture on one side, reasons between hairlines on the other. */
+/** Reasons to choose us: a large picture on one side, reasons between hairlines on the other. */
 export function ReasonList({ title, intro, picture, items, tone = 'band' }: ReasonListProps) {
   return (
     <Section tone={tone} width="wide">

@@ -31,7 +31,7 @@ export function ServiceLine({ service, open }: { service: ServiceInList; open: S
   )
 }
 
-/** Whoever comes for this service, by a link of this page or of another, arrives at it. */
+/** The heading at which a visitor arrives who follows a link to this service, of this page or of another. */
 function ArrivedHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

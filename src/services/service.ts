@@ -19,7 +19,7 @@ export const Service = z.object({
   priceNote: z.optional(z.string()),
   details: z.string(),
   bullets: z.array(z.string()),
-  /** What the consultation form is filled with. */
+  /** The service type that the consultation form is filled with. */
   serviceType: z.string(),
   href: z.string(),
 })

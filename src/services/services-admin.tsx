@@ -9,7 +9,7 @@ import { formatPlanPrice } from './plan-price.ts'
 import { categoryLabels, ServiceForm } from './service-form.tsx'
 import type { AdminService, servicesAdminApi } from './services-admin-api.ts'
 
-/** What the business does: the list, or the service that the address names. */
+/** Services of the business: the list, or the service that the address names. */
 export function ServicesAdmin() {
   const id = useStaffQuery().query.get('id')
   return (

@@ -45,7 +45,7 @@ export function showPlanPage(row: PlanRow, family: PlanRow[], note: string): Pla
   }
 }
 
-/** What stands under the prices of plans. Of VAT it says something once the business has stated that it is registered. */
+/** The note under the prices of plans. Of VAT it says something once the business has stated that it is registered. */
 export const planNote = ({ note }: ServiceTexts['plans'], { identity }: Settings) =>
   note.replace('{{vat}}', identity.vatRegistered ? ' and include VAT' : '')
 

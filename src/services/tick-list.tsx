@@ -1,6 +1,6 @@
 import './tick-list.css'
 
-/** What is part of something, ticked off line by line. */
+/** Parts of something, ticked off line by line. */
 export function TickList({ items }: { items: string[] }) {
   return (
     <ul className="tick-list">
