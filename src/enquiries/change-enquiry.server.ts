@@ -18,8 +18,8 @@ type Wanted = Omit<InputOf<typeof enquiryAdminApi.change>, 'id'> & { id: number 
 type Doing = { who: string; runtime: Runtime; settings: Settings }
 
 /**
- * Files a message, marks it as spam or as answered. Whoever looks at a state that is gone is told to look again. Of what turns out to
- * be no spam, sender and business are told at last.
+ * Files a message, marks it as spam or as answered. A person who looks at a state that is gone is told to look again. Sender and business
+ * are told at last of a message that turns out to be no spam.
  */
 export async function changeEnquiry(tx: Transaction, wanted: Wanted, doing: Doing) {
   const before = await findEnquiryToChange(tx, wanted.id)
@@ -42,7 +42,7 @@ function refuseStale(before: StoredEnquiry, { was, answered }: Wanted) {
     throw changedMeanwhile('this message')
 }
 
-/** What somebody decides by. That a message was opened meanwhile, perhaps by themselves, changes nothing about it. */
+/** The state that a person decides by. That a message was opened meanwhile, perhaps by themselves, changes nothing about it. */
 const stateOf = ({ status, spam, answered }: NonNullable<Wanted['was']>) =>
   JSON.stringify([status === 'archived', spam, answered])
 

@@ -5,7 +5,7 @@ import { dueSign } from './reply-due.ts'
 
 const tick = 30_000
 
-/** How long there is to answer, going on while one looks. */
+/** Time left to answer, going on while one looks. */
 export function DueClock({ dueBy }: { dueBy: string }) {
   const { timeZone } = useSite()
   const [now, setNow] = useState(() => new Date())

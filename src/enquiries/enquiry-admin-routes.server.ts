@@ -19,7 +19,7 @@ import {
 } from './enquiry-admin-store.server.ts'
 import { toListedEnquiry } from './enquiry-view.server.ts'
 
-/** What staff do with the requests that people have sent. */
+/** Calls of staff on the requests that people have sent. */
 export function enquiryAdminRoutes(app: AppContext) {
   const { db, runtime } = app
   const settings = cacheSettings(app)

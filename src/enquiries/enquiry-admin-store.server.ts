@@ -9,7 +9,7 @@ import type { EnquiryView } from './enquiry-status.ts'
 export type StoredEnquiry = typeof c.$inferSelect
 export type EnquiryWindow = { limit: number; offset: number; oldestFirst: boolean }
 
-/** How many messages a filter lets through, at most `most`. */
+/** The number of messages that a filter lets through, at most `most`. */
 export async function countEnquiries(db: Database, filter: EnquiryFilter, most: number): Promise<number> {
   const result = await db.execute(sql`
     select count(*)::int as counted from (select 1 from ${c} where ${conditions(filter)} limit ${most}) as counted`)

@@ -32,7 +32,7 @@ export type ListedEnquiry = z.infer<typeof ListedEnquiry>
 
 export const Enquiry = z.extend(ListedEnquiry, {
   message: z.string(),
-  /** What went out to the sender by itself. */
+  /** Mails that went out to the sender by themselves. */
   mails: z.array(
     z.object({
       id: z.int(),

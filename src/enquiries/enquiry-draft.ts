@@ -2,7 +2,7 @@ const slot = 'clearwater-reef.request-draft'
 
 export type EnquiryDraft = Record<string, string>
 
-/** What was typed into the form and not sent yet; kept for this tab, so that a reload loses nothing. */
+/** The text typed into the form and not sent yet; kept for this tab, so that a reload loses nothing. */
 export function findDraft(): EnquiryDraft {
   try {
     return JSON.parse(sessionStorage.getItem(slot) ?? '{}') as EnquiryDraft

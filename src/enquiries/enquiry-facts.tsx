@@ -7,7 +7,7 @@ import type { Enquiry } from './enquiry-admin.ts'
 import { sayDue } from './reply-due.ts'
 import { phoneLink, replyByMail, whatsAppLink } from './reply-links.ts'
 
-/** Who wrote, how to reach them, and how it stands. */
+/** The sender, the ways to reach them, and the state of the request. */
 export function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
   const { name } = useSite()
   const { fullName, email, phone, serviceType, subject, plan } = enquiry
@@ -81,7 +81,7 @@ const states: Record<Enquiry['mails'][number]['state'], { text: string; tone: Ba
   'given-up': { text: 'Could not be delivered', tone: 'danger' },
 }
 
-/** What the sender has had from us without anybody writing it: whether the address works can be seen here. */
+/** Mails that the sender has had from us without anybody writing them: whether the address works can be seen here. */
 export function EnquiryMails({ enquiry: { mails, spam, sample } }: { enquiry: Enquiry }) {
   if (!mails.length) {
     return (

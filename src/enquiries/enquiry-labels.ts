@@ -8,7 +8,7 @@ export const serviceTypeLabels: Record<ServiceType, string> = {
   'aquarium-setup': 'Aquarium Setup',
 }
 
-/** What a request can be about beyond its service type, by its name in the address. */
+/** Topics of a request beyond its service type, by their name in the address. */
 export const topicLabels: Record<string, string> = { repair: 'Equipment repair' }
 
 export const isServiceType = (value: string): value is ServiceType => Object.hasOwn(serviceTypeLabels, value)

@@ -14,15 +14,15 @@ export type Received = {
   planName: string | undefined
   /** Until when an answer was promised. */
   dueBy: Date
-  /** When it came, if it was taken for spam until now. */
+  /** The time at which it came, if it was taken for spam until now. */
   heldSince?: Date
   settings: Settings
   publicUrl: string
-  /** The address is the confirmed one of whoever has sent it. */
+  /** True when the address is the confirmed one of the sender. */
   isOwn?: boolean
 }
 
-/** What the mails of a request are about, as the audit trail names it. */
+/** The subject of a request's mails, as the audit trail names it. */
 export const aboutEnquiry = (id: number) => `message:${id}`
 
 /** Tells the business; answering it answers the customer. */
@@ -99,7 +99,7 @@ const promised = (dueBy: Date, { identity }: Settings) =>
 const thanks = ({ dueBy, settings: { identity } }: Received) =>
   lines(`Thank you for writing to ${identity.name}. We have your request.`, replyPromise(dueBy, identity.timeZone))
 
-/** Whoever has waited longer than that already is promised nothing that a clock could break. */
+/** A sender who has waited longer than that already is promised nothing that a clock could break. */
 const lateThanks = (name: string, came: Date) =>
   lines(
     `Thank you for writing to ${name} on ${momentOf(came)}.`,

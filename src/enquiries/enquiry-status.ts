@@ -1,7 +1,7 @@
 export const enquiryStatuses = ['unread', 'read', 'archived'] as const
 export type EnquiryStatus = (typeof enquiryStatuses)[number]
 
-/** What staff narrow the list to; `open` is what is not archived. */
+/** Views of the list for staff; `open` is everything that is not archived. */
 export const enquiryViews = ['open', 'unread', 'read', 'archived', 'all'] as const
 export type EnquiryView = (typeof enquiryViews)[number]
 
@@ -15,5 +15,5 @@ export const enquiryViewLabels: Record<EnquiryView, string> = {
 
 type Clocked = { status: EnquiryStatus; spam: boolean; answeredAt: Date | string | null }
 
-/** Whether somebody still waits for an answer. */
+/** True while the sender still waits for an answer. */
 export const isWaiting = ({ status, spam, answeredAt }: Clocked) => !spam && !answeredAt && status !== 'archived'

@@ -26,8 +26,8 @@ export function listEnquiriesOf(db: Database, email: string) {
 }
 
 /**
- * That somebody asked, when and for what stays; who and in which words does not. Nobody waits for an answer any more. Answers the
- * requests.
+ * Removes the sender and their words from their requests; the fact, time and kind of a request stay. Nobody waits for an answer any more.
+ * Answers the requests.
  */
 export async function removeSender(tx: Transaction, email: string): Promise<number[]> {
   const rows = await tx

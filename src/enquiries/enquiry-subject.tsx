@@ -7,11 +7,11 @@ export type EnquiryAbout = {
   label: string
   title: string
   text?: ReactNode
-  /** What to ask for in the message. */
+  /** A hint at things to say in the message. */
   hint?: string
 }
 
-/** What the address says the request is about; it can be taken off. */
+/** The subject of the request, as the address says; it can be taken off. */
 export function EnquirySubject({ about, onDrop }: { about: EnquiryAbout; onDrop: () => void }) {
   return (
     <div className="enquiry-subject">

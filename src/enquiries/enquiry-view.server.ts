@@ -12,7 +12,7 @@ export const dueOf = (
   { hours, identity }: Settings,
 ) => answerPromisedBy ?? replyDueBy(createdAt, hours, identity.timeZone)
 
-/** A message as lists show it, with the clock of its answer while somebody waits for one. */
+/** A message as lists show it, with the clock of its answer while the sender waits for one. */
 export function toListedEnquiry(row: StoredEnquiry, settings: Settings): ListedEnquiry {
   const { answeredAt } = row
   return {

@@ -43,7 +43,7 @@ export const EnquiryInput = z.object({
   topic: z.optional(slug),
   /** The trap: people never see this field. */
   website: z.optional(z.string().check(z.maxLength(500))),
-  /** How long the page had been open when it was sent, in milliseconds. */
+  /** Milliseconds that the page had been open when it was sent. */
   tookMs: z.optional(z.int().check(z.gte(0))),
 })
 export type EnquiryInput = z.infer<typeof EnquiryInput>

@@ -5,7 +5,7 @@ type Sender = typeof import('./send-pending.ts')
 
 let late: { schema: Schema; sender: Sender } | undefined
 
-/** The form's rules and its way to the server: fetched when somebody begins to fill it in, so that the page is there sooner. */
+/** The form's rules and its way to the server: fetched when a visitor begins to fill it in, so that the page is there sooner. */
 export async function loadSender(): Promise<Sender> {
   if (!late) {
     const [{ EnquiryInput: schema }, sender] = await Promise.all([import('./enquiry.ts'), import('./send-pending.ts')])

@@ -13,7 +13,7 @@ export function findPendingEnquiry(): PendingEnquiry | null {
   }
 }
 
-/** Where storage is full or forbidden, the request lives as long as its page. */
+/** A request lives as long as its page where storage is full or forbidden. */
 export function setPendingEnquiry(request: PendingEnquiry | null) {
   try {
     if (request) localStorage.setItem(slot, JSON.stringify(request))

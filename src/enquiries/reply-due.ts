@@ -38,7 +38,7 @@ export function sayDue(due: Date, timeZone: string): string {
   return `${weekday} ${day} at ${clock(minutes).padStart(5, '0')}`
 }
 
-/** What whoever has sent a request is promised, on the screen and by mail. */
+/** The promise to the sender of a request, on the screen and by mail. */
 export const replyPromise = (due: Date, timeZone: string) =>
   `We'll get back to you within 24 hours. We count business days, so you will hear from us by ${sayDue(due, timeZone)}.`
 
@@ -47,7 +47,7 @@ export type DueSign = { text: string; tone: 'danger' | 'warning' | 'neutral' }
 const minute = 60_000
 const soon = 4 * 60
 
-/** What the clock of a message says at a moment. */
+/** The words on the clock of a message at a moment. */
 export function dueSign(due: Date, now: Date, timeZone: string): DueSign {
   const left = Math.floor((due.getTime() - now.getTime()) / minute)
   if (left < 0) return { text: `overdue by ${roughly(-left)}`, tone: 'danger' }

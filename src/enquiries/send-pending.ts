@@ -26,7 +26,7 @@ export function hearOutcomes(hear: Hear) {
   return () => void hearers.delete(hear)
 }
 
-/** Keeps the request on this device and sends it; what cannot be sent now is tried again until somebody answers. */
+/** Keeps the request on this device and sends it; one that cannot be sent now is tried again until the server answers. */
 export async function sendEnquiry(request: PendingEnquiry): Promise<Outcome> {
   await running
   current = request

@@ -2,7 +2,7 @@ import { useStaffLook } from '#lib/staff-read.tsx'
 import { enquiryAdminApi } from './enquiry-admin.ts'
 import './unread-count.css'
 
-/** How many messages nobody has read, beside the name of their screen; nothing when there are none. */
+/** The number of unread messages, beside the name of their screen; nothing when there are none. */
 export function UnreadCount() {
   const { data } = useStaffLook<typeof enquiryAdminApi.unread>(enquiryAdminApi.unread.path)
   if (!data?.unread) return null

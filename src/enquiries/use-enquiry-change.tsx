@@ -16,7 +16,7 @@ export function useEnquiryChange(enquiry: ListedEnquiry) {
   })
 }
 
-/** An unread message that somebody opens is read, once. Where somebody else was quicker, there is nothing left to do. */
+/** An unread message is read once it is opened. After another person was quicker, there is nothing left to do. */
 export function useReadOnOpening(enquiry: ListedEnquiry) {
   const opened = useRef(false)
   const { run } = useStaffAction({

@@ -8,7 +8,7 @@ import { findDraft, type EnquiryDraft, setDraft } from './enquiry-draft.ts'
 import type { Outcome } from './send-pending.ts'
 
 export type Receipt = { reference: string; email: string; promise: string }
-/** What the request is about beyond what is typed. */
+/** The subject of the request beyond the typed text. */
 type About = { plan?: string | undefined; topic?: string | undefined }
 
 /** The consultation form: what is typed survives a reload, what is sent survives the network. */
@@ -64,7 +64,7 @@ export function useEnquiry(about: About, serviceGiven: boolean) {
     form: { ...form, props: { ...form.props, onFocus: () => setBegun(true) } },
     receipt,
     waiting,
-    /** What is needed to send could not be fetched. */
+    /** True when the code needed to send could not be fetched. */
     unready,
     onSubmit,
     saveDraft: () => form.ref.current && setDraft(Object.fromEntries(textsOf(form.ref.current))),

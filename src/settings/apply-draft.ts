@@ -6,7 +6,7 @@ import type { AdminSettings } from './settings-admin.ts'
 import type { SettingName, Settings } from './settings.ts'
 import { readTelephone } from './telephone.ts'
 
-/** What is kept of what staff typed: machines' addresses, sentences and sums follow from it and are never typed themselves. */
+/** The settings kept from a form of staff: machines' addresses, sentences and sums follow from it and are never typed themselves. */
 
 export function applyIdentity(
   { elsewhere: _answered, ...draft }: IdentityDraft,

@@ -10,7 +10,7 @@ import { type AdminSettings, settingsAdminApi } from './settings-admin.ts'
 import { SettingsAdminRead } from './settings-admin-read.tsx'
 import { useSettingForm } from './use-setting-form.tsx'
 
-/** Who the business is and how it is reached. */
+/** The business's identity and the ways to reach it. */
 export function BusinessAdmin() {
   return (
     <SettingsAdminRead>

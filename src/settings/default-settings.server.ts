@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import starting from '../../content/site.json' with { type: 'json' }
 import { Settings } from './settings.ts'
 
-/** What a fresh shop starts with. A live shop starts without the claims and links that its owner has yet to confirm. */
+/** Settings of a fresh shop. A live shop starts without the claims and links that its owner has yet to confirm. */
 export function defaultSettings(mode: 'demo' | 'live'): Settings {
   const { identity, meta, footer, trustBadges } = starting
   const demo = mode === 'demo'

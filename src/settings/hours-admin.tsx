@@ -11,7 +11,7 @@ import { SettingsAdminRead } from './settings-admin-read.tsx'
 import { writeTime } from './typed-time.ts'
 import { useSettingForm } from './use-setting-form.tsx'
 
-/** When the business is open; "open now", its hours in words and its closing days follow from this everywhere. */
+/** Opening hours of the business; "open now", its hours in words and its closing days follow from this everywhere. */
 export function HoursAdmin() {
   return (
     <SettingsAdminRead>{({ hours }, lookAgain) => <HoursForm hours={hours} lookAgain={lookAgain} />}</SettingsAdminRead>

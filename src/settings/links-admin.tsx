@@ -4,7 +4,7 @@ import { SearchEnginesForm } from './search-engines-form.tsx'
 import { SettingsAdminRead } from './settings-admin-read.tsx'
 import { SocialForm } from './social-form.tsx'
 
-/** What stands around every page: links, claims and the words at its foot. */
+/** The frame of every page: links, claims and the words at its foot. */
 export function LinksAdmin() {
   return (
     <SettingsAdminRead>

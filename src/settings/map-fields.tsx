@@ -6,7 +6,7 @@ import type { StaffForm } from '#ui/use-staff-form.tsx'
 import type { AdminSettings } from './settings-admin.ts'
 import { isInSouthAfrica } from './south-africa.ts'
 
-/** Where the business is on the map. A point outside South Africa is saved once somebody has said that it is meant. */
+/** The place of the business on the map. A point outside South Africa is saved once staff have said that it is meant. */
 export function MapFields({ form, geo }: { form: StaffForm; geo: AdminSettings['identity']['geo'] }) {
   const wasElsewhere = !isInSouthAfrica(geo)
   const [asked, setAsked] = useState(wasElsewhere)

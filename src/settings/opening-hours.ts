@@ -4,17 +4,17 @@ import { publicHolidays } from './public-holidays.ts'
 
 export type Opening = {
   open: boolean
-  /** What to say of it: "Open until 17:00", "Opens Monday at 8:00". */
+  /** The words for it: "Open until 17:00", "Opens Monday at 8:00". */
   text: string
   /** The public holiday that keeps the doors closed today. */
   holiday?: string
-  /** Why the business itself keeps them closed today. */
+  /** The business's own reason to stay closed today. */
   closure?: string
 }
 
 export type LocalTime = { date: string; weekday: string; minutes: number }
 
-/** Whether the business is open at a moment, and when that changes, in its own time zone. */
+/** Tells whether the business is open at a moment, and when that changes, in its own time zone. */
 export function openingAt(hours: Hours, timeZone: string, now: Date): Opening {
   const local = localTime(now, timeZone)
   const today = openingOn(hours, local)
@@ -45,7 +45,7 @@ export function sayDay({ date, weekday }: { date: string; weekday: string }, ahe
   return ahead < 7 ? weekday : formatDate(date).replace(/ \d{4}$/, '')
 }
 
-/** What a clock and a calendar on the wall say at a moment. */
+/** Date and time on the wall at a moment. */
 export function localTime(now: Date, timeZone: string): LocalTime {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -73,7 +73,7 @@ export function dayAfter(date: string, days: number) {
   return { date: day.toISOString().slice(0, 10), weekday: weekdays[day.getUTCDay()]! }
 }
 
-/** Why a whole day is closed, if it is. */
+/** The reason why a whole day is closed, if it is. */
 function reasonOn({ closedOnPublicHolidays, closures }: Hours, date: string): Pick<Opening, 'holiday' | 'closure'> {
   const holiday = closedOnPublicHolidays && publicHolidays(Number(date.slice(0, 4))).get(date)
   if (holiday) return { holiday }
@@ -91,7 +91,7 @@ function minutesOf(time: string) {
   return hour! * 60 + minute!
 }
 
-/** When the doors open and close on a day, in minutes after midnight; null when they stay shut. */
+/** Opening and closing of a day, in minutes after midnight; null when the business stays closed. */
 export function openingOn(hours: Hours, { date, weekday }: Pick<LocalTime, 'date' | 'weekday'>) {
   const { holiday, closure } = reasonOn(hours, date)
   return holiday || closure ? null : spanOf(hours, weekday)

@@ -6,6 +6,6 @@ export const worldOf = (assortment: string): World =>
 
 export type Opening = { mode: 'demo' | 'live'; poolShopOpen: boolean; marineShopOpen: boolean }
 
-/** Whether goods of a side of the business can be ordered: always in a demonstration, in a live shop once staff have opened it. */
+/** True when goods of a side of the business can be ordered: always in a demonstration, in a live shop once staff have opened it. */
 export const sells = ({ mode, poolShopOpen, marineShopOpen }: Opening, world: World) =>
   mode === 'demo' || (world === 'pool' ? poolShopOpen : marineShopOpen)

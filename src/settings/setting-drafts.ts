@@ -39,7 +39,7 @@ export const IdentityDraft = z
     registrationNumber: lineOf({ most: 40 }),
     vatNumber: lineOf({ most: 10 }).check(z.regex(/^(4\d{9})?$/, 'A VAT number has ten digits and begins with 4')),
     vatRegistered: z.nullable(z.boolean()),
-    /** Somebody has said that the point on the map is meant to be outside South Africa. */
+    /** True once staff have said that the point on the map is meant to be outside South Africa. */
     elsewhere: z._default(z.boolean(), false),
   })
   .check(

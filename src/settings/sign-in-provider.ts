@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
 
-/** Others who may say who somebody is. */
+/** Other companies that may vouch for a person's identity. */
 export const SignInProvider = z.enum(['google', 'facebook'])
 export type SignInProvider = z.infer<typeof SignInProvider>

@@ -37,7 +37,7 @@ export const BankAccount = z.object({
 
 export const Currency = z.enum(['ZAR', 'USD', 'EUR', 'GBP'])
 
-/** Who the business is and how it is reached. */
+/** The business's identity and the ways to reach it. */
 export const Identity = z.object({
   name: z.string(),
   orderPrefix: z.string(),
@@ -58,7 +58,7 @@ export const Identity = z.object({
   vatRegistered: z.nullable(z.boolean()),
 })
 
-/** What every page may say of the business; the same for everyone. Amounts are rand with two decimals. */
+/** Facts of the business that every page may show; the same for everyone. Amounts are rand with two decimals. */
 export const Site = z.object({
   mode: z.enum(['demo', 'live']),
   publicUrl: z.string(),

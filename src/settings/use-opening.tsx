@@ -4,7 +4,7 @@ import { useSite } from './use-site.tsx'
 
 const lookAgainAfter = 30_000
 
-/** Whether the business is open right now; null until the browser has looked at its clock. */
+/** The present opening of the business; null until the browser has looked at its clock. */
 export function useOpening(): Opening | null {
   const { hours, timeZone } = useSite()
   const [opening, setOpening] = useState<Opening | null>(null)

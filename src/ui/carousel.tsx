@@ -8,7 +8,7 @@ import './carousel.css'
 type CarouselProps = {
   label: string
   slides: { id: string; content: ReactNode }[]
-  /** What one slide is, for the buttons and the announcement: "Image 2 of 3". */
+  /** The noun for one slide, for the buttons and the announcement: "Image 2 of 3". */
   noun?: string
 }
 
@@ -90,7 +90,7 @@ function Controls({ noun, slides, active, go }: ControlsProps) {
   )
 }
 
-/** Whether somebody is about to see it: until then its further slides are not drawn, and their pictures not fetched. */
+/** True when a visitor is about to see it: until then its further slides are not drawn, and their pictures not fetched. */
 function useNear(element: RefObject<Element | null>) {
   const [near, setNear] = useState(false)
   useEffect(() => {
@@ -100,7 +100,7 @@ function useNear(element: RefObject<Element | null>) {
   return [near, setNear] as const
 }
 
-/** Which slide stands closest to the middle. */
+/** The slide that stands closest to the middle. */
 function nearestTo(track: HTMLElement) {
   const middle = track.scrollLeft + track.clientWidth / 2
   const distances = [...track.children].map((child) => {

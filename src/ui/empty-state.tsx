@@ -4,7 +4,7 @@ import './empty-state.css'
 type EmptyStateProps = {
   title: ReactNode
   text?: ReactNode
-  /** What helps one onward. */
+  /** A way onward. */
   action?: ReactNode
   icon?: ReactNode
   /** The heading's rank on its page. */

@@ -9,7 +9,7 @@ type ErrorSummaryProps = {
   action?: ReactNode
 }
 
-/** What is wrong, on top of the form, each leading to its field. Takes the focus after a refused submit. */
+/** Errors on top of the form, each leading to its field. Takes the focus after a refused submit. */
 export function ErrorSummary({ form, title = 'Please check these fields', action }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

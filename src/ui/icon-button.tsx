@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import './icon-button.css'
 
 type IconLook = {
-  /** What pressing it does; read aloud, and shown as its tooltip. */
+  /** The button's effect; read aloud, and shown as its tooltip. */
   label: string
   icon: ReactNode
   /** A small figure on the corner; 0 shows none. */

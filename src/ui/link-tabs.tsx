@@ -4,7 +4,7 @@ import './tabs.css'
 import './link-tabs.css'
 
 type LinkTabsProps = {
-  /** What the tabs choose between, read aloud. */
+  /** The name of the choice, read aloud. */
   label: string
   tabs: readonly { id: string; label: string; to: string }[]
   chosen: string

@@ -14,12 +14,12 @@ export type Column<Row> = {
   bare?: boolean
   /** Takes the label's place in the head of the column: a link that sorts, say. */
   head?: ReactNode
-  /** Whether the rows stand in the order of this column. */
+  /** Set when the rows stand in the order of this column. */
   sorted?: 'ascending' | 'descending' | undefined
 }
 
 type TableProps<Row> = {
-  /** What the table shows; read aloud, and shown when asked for. */
+  /** The contents of the table; read aloud, and shown when asked for. */
   caption: string
   captionShown?: boolean
   columns: Column<Row>[]

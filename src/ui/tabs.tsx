@@ -6,7 +6,7 @@ import './tabs.css'
 export type Tab = { id: string; label: ReactNode; content: ReactNode }
 
 type TabsProps = {
-  /** What the tabs choose between, read aloud. */
+  /** The name of the choice, read aloud. */
   label: string
   tabs: Tab[]
   /** The chosen tab, when the page keeps it (in its address, say); otherwise the tabs keep it themselves. */

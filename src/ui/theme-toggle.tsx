@@ -41,7 +41,7 @@ function switchTo(theme: Theme) {
   toast({ title: switched[theme], duration: 2000 })
 }
 
-/** Which of its two icons shows is the style sheet's business, so that it is right before any script runs. */
+/** The style sheet decides which of its two icons shows, so that it is right before any script runs. */
 export function ThemeToggle() {
   const theme = useSyncExternalStore(watch, shownTheme, () => 'dark' as const)
   const next = theme === 'dark' ? 'light' : 'dark'

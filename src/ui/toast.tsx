@@ -37,7 +37,7 @@ const watch = (watcher: () => void) => {
   return () => void watchers.delete(watcher)
 }
 
-/** Where toasts appear. The part that draws them is fetched with the first one, which waits for it. */
+/** The place where toasts appear. The part that draws them is fetched with the first one, which waits for it. */
 export function ToastOutlet() {
   const shown = useSyncExternalStore(
     watch,

@@ -23,7 +23,7 @@ export type Form = {
   /** Spread on a field: its name and what is wrong with it. */
   field: (name: string) => { name: string; error: string | undefined }
   errors: FieldErrors
-  /** What went wrong with the form as a whole, fit to show. */
+  /** The failure of the form as a whole, fit to show. */
   failure: string
   submitting: boolean
   /** Grows with each refused submit; the summary takes the focus on it. */
