@@ -4,7 +4,7 @@ import { type Database, rowsOf } from '#lib/database.server.ts'
 import { crashPostgres, restartPostgres } from './crash-postgres.ts'
 import { lookInto, type Place } from './place.ts'
 
-/** What a fault has to do with: the place, and ways to ask the server and to tell what came of it. */
+/** The scene of a fault: the place, and ways to ask the server and to tell what came of it. */
 export type Scene = {
   place: Place
   /** A page that is kept, and that no order changes. */
@@ -20,7 +20,7 @@ export type Answer = { status: number; ms: number }
 
 export type FaultName = keyof typeof faults
 
-/** What PostgreSQL can do to a server. Each is over, and PostgreSQL back, when it settles. */
+/** Faults of PostgreSQL that a server meets. Each is over, and PostgreSQL back, when it settles. */
 export const faults = { stall, endedConnection, restart }
 
 const stallFor = 5_000

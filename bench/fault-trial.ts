@@ -6,7 +6,7 @@ import { fillShelves, lookInto, type Place } from './place.ts'
 import { startSite } from './site-process.ts'
 
 export type FaultTrial = {
-  /** How often the process ended. */
+  /** The number of times that the process ended. */
   deaths: number
   /** From PostgreSQL's return to an order, an enquiry and a reading that succeed, in milliseconds. */
   recoveries: number[]

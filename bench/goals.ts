@@ -1,4 +1,4 @@
-/** What a measured number must be. `atLeast` or `atMost`, in the unit of the measure. */
+/** The bound of a measured number. `atLeast` or `atMost`, in the unit of the measure. */
 export type Goal = { measure: string; atLeast?: number; atMost?: number; from: string }
 
 /** The goals of the project, as data; the report compares every one of them with what was measured. */

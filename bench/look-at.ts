@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse'
 
-/** What Lighthouse says of one visit as a mobile phone on a slow line. Scores are of 100, times in milliseconds. */
+/** Lighthouse's figures of one visit as a mobile phone on a slow line. Scores are of 100, times in milliseconds. */
 export type Look = {
   performance: number
   accessibility: number
@@ -10,7 +10,7 @@ export type Look = {
   lcp: number
   tbt: number
   cls: number
-  /** Whether the largest thing painted is a picture. */
+  /** True when the largest thing painted is a picture. */
   picture: boolean
 }
 

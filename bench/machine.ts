@@ -18,7 +18,7 @@ export type Machine = {
   load: number
 }
 
-/** What the numbers were measured on. */
+/** The machine that the numbers were measured on. */
 export async function describeMachine(): Promise<Machine> {
   return {
     cores: cpus().length,

@@ -3,7 +3,7 @@ import { type Database, rowsOf } from '#lib/database.server.ts'
 import { oneOf, type OrderClient, orderOf } from './order-client.ts'
 import type { Sold } from './place.ts'
 
-/** What the clients of a trial know: every key they used, with the id of the order they were answered. */
+/** Orders as the clients of a trial know them: every key they used, with the id of the order they were answered. */
 export type Ledger = { answered: Map<string, number>; unanswered: Map<string, object> }
 
 export const openLedger = (): Ledger => ({ answered: new Map(), unanswered: new Map() })

@@ -5,7 +5,7 @@ export type Table = { title: string; columns: string[]; rows: (string | number)[
 
 export type Outcome = { measures: Measure[]; tables?: Table[]; remarks?: string[] }
 
-/** How much work a run puts in: a full run is a measurement, a short one only shows that it works. */
+/** The amount of work in a run: a full run is a measurement, a short one only shows that it works. */
 export type Effort = { short: boolean; pairs: number; seconds: number; pages?: string[] }
 
 export const full: Effort = { short: false, pairs: 5, seconds: 5 }
@@ -15,7 +15,7 @@ export const brief: Effort = { short: true, pairs: 1, seconds: 1 }
 export type Part = {
   name: string
   about: string
-  /** How long a full run takes at most, in minutes; a part that takes twice as long is given up. */
+  /** The longest time of a full run, in minutes; a part that takes twice as long is given up. */
   minutes: number
   run: (effort: Effort) => Promise<Outcome>
 }

@@ -8,7 +8,7 @@ import { type OpenDatabase, rowsOf } from '#lib/database.server.ts'
 import { openDatabase } from '#lib/open-database.server.ts'
 import { startTemporaryPostgres, type TemporaryPostgres } from '../scripts/temporary-postgres.ts'
 
-/** Where a shop keeps its things: the environment that makes the server use it, and a way to look into it ourselves. */
+/** The storage of a shop: the environment that makes the server use it, and a way to look into it ourselves. */
 export type Place = {
   kind: OpenDatabase['kind']
   env: Record<string, string>

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 
 const started = new Set<ChildProcess>()
 
-/** Whatever is still running when the bench ends, ends with it. */
+/** Processes still running when the bench ends, end with it. */
 process.once('exit', () => started.forEach((child) => child.kill('SIGKILL')))
 
 const fileOf = (name: string) => join(import.meta.dirname, 'processes', `${name}.ts`)
@@ -35,7 +35,7 @@ export async function startProcess(name: string, input: unknown) {
   return { url, stop: () => void child.kill('SIGKILL') }
 }
 
-/** What the starter of this process wrote. */
+/** The input that the starter of this process wrote. */
 export const readInput = async <Input>() => JSON.parse(await text(process.stdin)) as Input
 
 export const answer = (result: unknown) => process.stdout.write(JSON.stringify(result))

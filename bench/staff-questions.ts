@@ -3,7 +3,7 @@ import { addDays, dayOf } from '#lib/staff-days.ts'
 const today = new Date()
 const daysAgo = (count: number) => addDays(dayOf(today), -count)
 
-/** What is asked for, by what it is measured as; `{}` takes another number each time. */
+/** The addresses asked for, by the name of their measure; `{}` takes another number each time. */
 export const questions: Record<string, string[]> = {
   overview: ['7d', '30d', '90d', 'all'].map((period) => `/api/admin/overview?period=${period}`),
   products: [

@@ -95,7 +95,7 @@ function machines(results: Result[]) {
   return table(['Part', 'When (UTC)', 'Took', 'Machine', 'Versions', 'Load before'], rows)
 }
 
-/** What `tests/memory.test.ts` measures at each run, and why it is so. */
+/** The figures that `tests/memory.test.ts` measures at each run, and the reasons for them. */
 const memory = `## Memory
 
 The embedded server holds 269 to 310 MB after a walk over all pages and the sitemap (goal 350; 449 to 457 MB before it started itself with a small young generation and

@@ -1,11 +1,11 @@
-/** What every page needs and no release changes. */
+/** Packages that every page needs and no release changes. */
 const vendorParts = /node_modules[\\/](react|react-dom|scheduler|regexparam)[\\/]/
 
 const fields = 'use-form|form-values|field|error-summary'
 const rarelyUsed =
   '(use-)?(staff|unsaved)-|dialog|table|select|accordion|carousel|tabs|choice-field|password-field|quantity-stepper|link-tabs|toast-viewport|tooltip-'
 
-/** What every page runs, and what most of them share. Nothing in it may need the rules of forms. */
+/** Modules that every page runs, and those that most of them share. None of them may need the rules of forms. */
 const frameParts = below(
   'app/(?!.*-page\\.|dashboard-)',
   'lib/(?!id\\.|endpoint|plain-text|validation-messages|staff-|csv|send-file)',
@@ -50,7 +50,7 @@ export const browserChunks = [
     priority: 2,
     minShareCount: 2,
     test: below('accounts/(?!account\\.|settings/|second-factor/|staff/)', 'ui/(choice|password)-field'),
-    // What it shares with public pages stays where they find it.
+    // Modules that it shares with public pages stay where they find them.
     includeDependenciesRecursively: false,
   },
   {

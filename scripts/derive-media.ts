@@ -67,7 +67,7 @@ async function copyVideo({ file, type }: VideoFile) {
   return { file: hashed, type }
 }
 
-/** What the shelf no longer names would be served and committed for nothing. */
+/** Pictures that no source names any longer would be served and committed for nothing. */
 async function removeStale() {
   const wanted = new Set([
     ...Object.entries(shelf.pictures).map(([key, picture]) => `${key}.${picture.hash}`),

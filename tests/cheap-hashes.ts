@@ -7,7 +7,7 @@ type Parameters = { N: number; r: number; p: number }
 const shared = globalThis as typeof globalThis & { askedHashes?: Parameters[] }
 if (!shared.askedHashes) makeCheap()
 
-/** What each hash since `forgetHashes` was asked to cost. */
+/** The cost asked of each hash since `forgetHashes`. */
 const asked = (shared.askedHashes ??= [])
 export const askedHashes = () => asked.map(({ N, r, p }) => ({ N, r, p }))
 export const forgetHashes = () => void asked.splice(0)

@@ -10,7 +10,7 @@ beforeAll(() => {
   chunks = JSON.parse(readFileSync('dist/browser/.vite/manifest.json', 'utf8')) as Record<string, Chunk>
 }, 300_000)
 
-/** What a browser has to load before the chunk runs, itself among it. */
+/** Files that a browser has to load before the chunk runs, itself among them. */
 function loadedWith(chunk: Chunk): string[] {
   return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => loadedWith(chunks[name]!))]
 }

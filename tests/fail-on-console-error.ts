@@ -2,7 +2,7 @@ import { afterEach, expect, vi } from 'vitest'
 
 const complaints = vi.spyOn(console, 'error')
 
-/** Whatever complains on the console has failed. */
+/** Any complaint on the console fails the test. */
 afterEach(() => {
   const said = complaints.mock.calls.map((call) => call.join(' '))
   complaints.mockClear()

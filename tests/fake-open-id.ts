@@ -9,7 +9,7 @@ export type Identity = { sub: string; email?: string; email_verified?: boolean; 
   unknown
 >
 type Asked = { redirect: string; challenge: string; nonce: string; identity: Identity }
-/** What goes wrong at the provider. */
+/** Faults at the provider. */
 type Faults = { key?: KeyObject; claims?: Record<string, unknown>; slow?: boolean; down?: boolean; issuer?: string }
 
 export const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
@@ -32,7 +32,7 @@ export async function openFakeProvider() {
     url: provider.url,
     faults,
     access: { ...clientAccess, issuer: provider.url },
-    /** Signs in at the provider as somebody, without a browser: the address that the shop told, to the code and state. */
+    /** Signs in at the provider with an identity, without a browser: from the address that the shop told, to the code and state. */
     signIn: (address: string, identity: Identity) => {
       const { searchParams } = new URL(approve(provider, new URL(address).searchParams, identity))
       return { code: searchParams.get('code')!, state: searchParams.get('state')! }
@@ -57,7 +57,7 @@ async function answer(provider: Provider, request: IncomingMessage, response: Se
   return response.writeHead(404).end()
 }
 
-/** Where a browser is sent once somebody has signed in at the provider. */
+/** The address that a browser is sent to once a person has signed in at the provider. */
 function approve({ codes }: Provider, asked: URLSearchParams, identity: Identity) {
   const code = crypto.randomUUID()
   const redirect = asked.get('redirect_uri')!

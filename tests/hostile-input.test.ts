@@ -82,7 +82,7 @@ function some<T>(endpoint: Endpoint, all: T[], turn = 0): T[] {
   return all.filter((_, place) => (place + turn) % Math.min(step, all.length) === 0)
 }
 
-/** What is sent in fields that no call has. */
+/** Values sent in fields that no call has. */
 const strangers = ['x', 1, null, { role: 'owner' }]
 
 const carriesBody = ({ method }: Endpoint) => method !== 'GET'
@@ -96,7 +96,7 @@ describe.each(shop.endpoints.map((endpoint) => ({ endpoint, name: `${endpoint.me
   '$name',
   ({ endpoint }) => {
     const { method } = endpoint
-    // What the frame around every call refuses is tried on the calls for everyone, and on all when asked to be thorough.
+    // Input that the frame around every call refuses is tried on the calls for everyone, and on all when asked to be thorough.
     const inTheFrame = test.runIf(endpoint.for === 'anyone' || process.env.THOROUGH)
     const { url, rest } = addressOf(endpoint, sampleInput(endpoint))
     let headers: Record<string, string> = {}

@@ -25,7 +25,7 @@ export function ask(
 
 export const password = 'sunny lagoon 42'
 
-/** Somebody new, signed in. */
+/** A new person, signed in. */
 export async function registerPerson(
   site: Site,
   { cookie = '', ...more }: Record<string, unknown> & { cookie?: string; password?: string } = {},
@@ -73,7 +73,7 @@ export async function mailTo(shop: Pick<OpenShop, 'db'>, address: string, subjec
   throw new Error(`no mail to ${address} about ${subject}`)
 }
 
-/** Opens the link that was mailed to somebody who is signed in. */
+/** Opens the link that was mailed to a person who is signed in. */
 export async function confirmAddress(
   site: Pick<OpenShop, 'server' | 'db'>,
   { cookie, email }: { cookie: string; email: string },

@@ -8,7 +8,7 @@ import { ask } from './people.ts'
 
 export const table = (...lines: string[][]) => lines.map(formatCsvLine).join('')
 
-/** What staff do with lists of products. */
+/** Calls of staff on lists of products. */
 export function openProductLists(shop: OpenShop, cookie: string) {
   const send = (content: string | Buffer, query = '') =>
     shop.server.inject({

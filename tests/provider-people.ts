@@ -19,7 +19,7 @@ export async function comeThrough(shop: OpenShop, provider: FakeProvider, identi
   return finish(shop, sent, { ...way, cookie })
 }
 
-/** Somebody with a verified address at the provider. */
+/** A person with a verified address at the provider. */
 export function somebody(email = `g${crypto.randomUUID().slice(0, 12)}@example.co.za`): Identity & { email: string } {
   return { sub: crypto.randomUUID(), email, email_verified: true, name: 'Naledi Mokoena', given_name: 'Naledi' }
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 type Package = { dev?: boolean; devOptional?: boolean }
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Package> }
 
-/** What `npm start` runs, its build among it; pages are found by their names. */
+/** Files that `npm start` runs, its build among them; pages are found by their names. */
 const starts = [
   'scripts/need-node.js',
   'scripts/build-if-stale.ts',
@@ -23,7 +23,7 @@ const forDevelopment = ['@fastify/middie']
 const typesOnly = /^(?:import|export) type [^']*from '[^']+'$/gm
 const imported = /(?:\bfrom |^import |\bimport\()'([^']+)'/gm
 
-/** What a file imports, at once or later. */
+/** Modules that a file imports, at once or later. */
 const importsOf = (file: string) =>
   [...readFileSync(file, 'utf8').replaceAll(typesOnly, '').matchAll(imported)].map(([, name]) => name!)
 

@@ -17,7 +17,7 @@ const site = {
   marineShopOpen: true,
 }
 
-/** What the server would render of a part of a page, with the facts of the business and other reads as given. */
+/** The HTML that the server would render of a part of a page, with the facts of the business and other reads as given. */
 export function showWithSite(part: ReactNode, facts: object = {}, reads: Record<string, unknown> = {}) {
   const reader = createReader(async () => ({ data: null, tags: null }))
   reader.set('/api/site', { ...site, ...facts })

@@ -42,7 +42,7 @@ async function measure(env: Record<string, string>, effort: Effort): Promise<Out
   }
 }
 
-/** Whoever comes first gets a page compressed in haste; everybody after that gets what these visits weigh. */
+/** The first visitor gets a page compressed in haste; everybody after that gets what these visits weigh. */
 async function keepAll(origin: string, addresses: string[]) {
   for (const address of addresses) await (await fetch(origin + address)).text()
   await new Promise((resolve) => setTimeout(resolve, 1_500 * addresses.length))

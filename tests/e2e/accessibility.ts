@@ -9,7 +9,10 @@ declare global {
 
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** How each page is looked at: every width and both themes. `THOROUGH=1` tries each width in each theme, which takes twice as long. */
+/**
+ * Themes and widths in which each page is looked at: every width and both themes. `THOROUGH=1` tries each width in each theme, which takes
+ * twice as long.
+ */
 const looks: [theme: string, width: number][] = process.env.THOROUGH
   ? ['dark', 'light'].flatMap((theme) => [320, 768, 1280].map((width): [string, number] => [theme, width]))
   : [
@@ -18,7 +21,10 @@ const looks: [theme: string, width: number][] = process.env.THOROUGH
       ['dark', 1280],
     ]
 
-/** What axe finds in a page, but for frames of other sites. Listing violations alone, and bringing axe in once, takes a quarter of the time. */
+/**
+ * The violations that axe finds in a page, but for frames of other sites. Listing violations alone, and bringing axe in once, takes a
+ * quarter of the time.
+ */
 export async function violationsOf(page: Page) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   return page.evaluate(async () => {

@@ -109,7 +109,7 @@ test('once somebody has signed out, no other tab and no form shows them any more
   await register(page, newEmail())
   await open(page, '/checkout')
   const form = page.getByRole('form', { name: 'Checkout' })
-  // What the account knows comes a moment after the form.
+  // The account's own details come a moment after the form.
   await expect(form.getByLabel('First name')).toHaveValue('Thandi')
   await form.getByLabel('Street address').fill('12 Reef Street, Irene')
   await form.getByLabel('Postal code').fill('0157')

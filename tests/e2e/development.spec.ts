@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { freePort } from '../../bench/free-port.ts'
 
-/** What `npm run dev` reads. */
+/** Files and folders that `npm run dev` reads. */
 const sources = ['src', 'content', 'migrations', 'public', 'scripts', 'media/derived', 'package.json', 'tsconfig.json']
 const aBusyMachine = { timeout: 240_000 }
 

@@ -29,7 +29,7 @@ function addressOf({ from, href }: Link) {
 
 const hashOf = ({ href }: Link) => decodeURIComponent(/#(.*)$/.exec(href)?.[1] ?? '')
 
-/** What the server sends is walked, since that is what a search engine and a visitor without scripts get. */
+/** The HTML of the server is walked, since that is what a search engine and a visitor without scripts get. */
 async function walk(request: APIRequestContext): Promise<Walk> {
   const found: Walk = { links: [], statuses: new Map(), ids: new Map() }
   const waiting = ['/']

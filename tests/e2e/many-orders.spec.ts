@@ -13,7 +13,7 @@ async function signInAsAdmin(page: Page) {
 
 type Ordered = { id: number; number: string }
 
-/** Orders of somebody whose name nobody else has. */
+/** Orders of a person whose name nobody else has. */
 async function orders(page: Page, count: number): Promise<{ search: string; placed: Ordered[] }> {
   const search = `q${crypto.randomUUID().slice(0, 8)}`
   const placed: Ordered[] = []

@@ -11,7 +11,7 @@ async function signInAsAdmin(page: Page) {
   await expect(page).toHaveURL(/\/admin-dashboard/)
 }
 
-/** Somebody of the staff, in a browser of their own. */
+/** A member of staff, in a browser of their own. */
 async function newAdmin(browser: Browser) {
   const page = await (await browser.newContext()).newPage()
   await signInAsAdmin(page)
@@ -33,7 +33,7 @@ async function register(page: Page) {
   await expect(page).toHaveURL('/pool-shop')
 }
 
-/** An order of whoever is signed in to this browser. */
+/** An order of the person signed in to this browser. */
 async function order(page: Page) {
   const answer = await page.request.post('/api/orders', {
     data: {

@@ -13,7 +13,7 @@ async function signInAsAdmin(page: Page) {
   await expect(page).toHaveURL(/\/admin-dashboard/)
 }
 
-/** Registers somebody whose order of a product has been delivered; answers who they are and the order. */
+/** Registers a person whose order of a product has been delivered; answers who they are and the order. */
 async function orderAndReceive(page: Page, staff: APIRequestContext, productId: number) {
   const email = `reader-${crypto.randomUUID().slice(0, 8)}@example.co.za`
   const person = { email, password, firstName: 'Lerato', lastName: 'Mokoena' }

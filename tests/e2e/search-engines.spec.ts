@@ -26,7 +26,7 @@ type Thing = Record<string, unknown> & { '@type': string | string[] }
 
 const kindsOf = (thing: Thing) => [thing['@type']].flat()
 
-/** What schema.org and the search engines ask of each kind of thing that we describe. */
+/** Properties that schema.org and the search engines ask of each kind of thing that we describe. */
 const required: Record<string, string[]> = {
   LocalBusiness: ['name', 'url', 'telephone'],
   FAQPage: ['mainEntity'],

@@ -14,7 +14,7 @@ async function asStaff(page: Page, section: string) {
 
 const said = (page: Page, words: string) => expect(page.locator('.toast')).toContainText(words)
 
-/** What anybody is shown under an address: the kept page. */
+/** The page that anybody is shown under an address, from the response cache. */
 const shown = async (page: Page, address: string) => (await page.request.get(address)).text()
 
 async function switchShop(page: Page, isOpen: boolean) {

@@ -125,7 +125,7 @@ test('the role lets somebody in, and taking it away throws them out', async ({ p
   await admin.context().close()
 })
 
-/** What a scanner reads off the screen. */
+/** The text that a scanner reads off the screen. */
 async function scan(picture: Locator) {
   const { data, info } = await sharp(await picture.screenshot())
     .ensureAlpha()

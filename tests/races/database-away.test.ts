@@ -144,7 +144,7 @@ function watch(look: () => Promise<void>) {
   }
 }
 
-/** How many pages are rendered anew for somebody who asks now, after whatever was still on its way has been heard of. */
+/** The number of pages rendered anew for a visitor who asks now, after all notices still on their way have been heard. */
 async function rendersOfKept() {
   await statuses(kept)
   await new Promise((resolve) => setTimeout(resolve, 300))
