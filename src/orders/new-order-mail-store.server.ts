@@ -33,7 +33,7 @@ export function listUnmailed(db: Database, checkpoint: number, most: number): Pr
     .limit(most)
 }
 
-/** What was sold in each of these orders, as it was called and cost then. */
+/** Lines of these orders, with the names and prices of that time. */
 export async function findSoldLines(db: Database, orderIds: number[]): Promise<Map<number, SoldLine[]>> {
   const result = await db.execute(sql`
     select order_id as "orderId", name, quantity, price from order_lines

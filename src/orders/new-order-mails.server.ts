@@ -129,5 +129,5 @@ const addressOf = ({ shippingAddress }: OrderRow): MailSection => ({
   text: asLines(...shippingAddress.split(', ').map((line) => withoutLinks(onOneLine(line, mostOfLine)))),
 })
 
-/** What was typed is text: a mail program must not make a link of it. */
+/** Typed text stays text: a mail program must not make a link of it. */
 const withoutLinks = (text: string) => text.replace(/([.:])(?=\S)/g, '$1 ')

@@ -3,7 +3,7 @@ import type { AdminOrder, PackedLine } from './order-admin.ts'
 
 const namesOf = (lines: PackedLine[]) => lines.map(({ name }) => name).join(', ')
 
-/** What cannot be packed or sent like anything else. */
+/** Goods that cannot be packed or sent like anything else. */
 export function OrderAdminCautions({ order: { items, adultReceives } }: { order: AdminOrder }) {
   const dangerous = items.filter(({ deliveryClass }) => deliveryClass === 'dangerous-goods')
   const frozen = items.filter(({ deliveryClass }) => deliveryClass === 'frozen')

@@ -6,7 +6,7 @@ import type { Order, OrderLine } from './order.ts'
 type OrderLinesProps = {
   items: OrderLine[]
   currency: Currency
-  /** Whoever received it may say what they think of it. */
+  /** True when it was received, so that its products can be reviewed. */
   received?: boolean
 }
 

@@ -3,7 +3,7 @@ import { likeLetters, likePattern } from '#lib/like-pattern.ts'
 import type { OrderSearch } from './order-search.ts'
 import type { TypedAmount } from './typed-amount.ts'
 
-/** What orders are found by, the SKU as the products that have it. */
+/** Keys that orders are found by, the SKU as the products that have it. */
 export type FoundBy = Omit<OrderSearch, 'sku'> & { products?: number[] }
 
 /** A condition for each way to find an order; every one is held by an index of its own. */

@@ -4,7 +4,7 @@ import type { AppContext } from '#lib/serve.server.ts'
 import type { MailSection } from '#mail/mail-content.ts'
 import type { OrderRow } from './order-store.server.ts'
 
-/** Answers the key that opens an order to whoever has it: 192 bits. */
+/** Answers the key that opens an order to its holder: 192 bits. */
 export type SignOrder = (id: number) => string
 
 const keyLength = 32
@@ -24,7 +24,7 @@ export function opensOrder(sign: SignOrder, id: number, key: string) {
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-/** How a mail leads to its order. A guest's opens for whoever has the link, for good, whatever account it may have joined. */
+/** The address at which a mail leads to its order. A guest's opens for every holder of the link, for good, whatever account it may have joined. */
 export function wayToOrder(
   { id, accountId, guestHashes }: Pick<OrderRow, 'id' | 'accountId' | 'guestHashes'>,
   { publicUrl, sign }: { publicUrl: string; sign: SignOrder },

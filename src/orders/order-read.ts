@@ -4,7 +4,7 @@ import type { orderApi } from './order.ts'
 /** Beyond it the API refuses an address as none. */
 const largestId = 2_147_483_647
 
-/** Where the API shows the order that an address of its page names, with the key of the link in its mail; null for what names none. */
+/** The API's address of the order that a page's address names, with the key of the link in its mail; null for one that names none. */
 export function orderRead(search: URLSearchParams): AddressOf<typeof orderApi.byId> | null {
   const id = search.get('id') ?? ''
   if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > largestId) return null

@@ -1,6 +1,6 @@
 import { readAmount, type TypedAmount } from './typed-amount.ts'
 
-/** What a search for orders asks for. An order that fits any of these is found. */
+/** The terms of a search for orders. An order that fits any of these is found. */
 export type OrderSearch = {
   id?: number
   /** Part of a name, e-mail address or phone number. */

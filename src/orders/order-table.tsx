@@ -32,7 +32,7 @@ const columns: Column<OrderSummary>[] = [
   },
 ]
 
-/** Somebody's orders, newest first. */
+/** Orders of one person, newest first. */
 export function OrderTable({ orders, caption = 'Your orders' }: { orders: readonly OrderSummary[]; caption?: string }) {
   return <Table caption={caption} columns={columns} rows={orders} rowKey={({ id }) => id} />
 }

@@ -11,12 +11,12 @@ import { keepOrderSigner, opensOrder } from './order-link.server.ts'
 import { findOrderFor, findOrderLines, listOrdersOf, type OrderRow, type Viewer } from './order-store.server.ts'
 import { toOrder, toSummary } from './order-view.server.ts'
 
-/** Order numbers can be guessed: whoever does so is stopped. */
+/** Order numbers can be guessed: a caller who does so is stopped. */
 const misses = { name: 'order-misses', most: 30, perSeconds: 600 }
 const pageLength = 100
 
 type Wanted = { id: number; key?: string | undefined }
-/** An order and by what it may be seen, beyond the account of whoever asks. */
+/** An order and the grounds on which it may be seen, beyond the account that asks. */
 type Seen = { order: OrderRow; guest: Guest | null; hasLink: boolean }
 
 export function ordersRoutes(app: AppContext) {

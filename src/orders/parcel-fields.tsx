@@ -4,7 +4,7 @@ import type { ParcelDraft } from './order-admin.ts'
 
 type ParcelFieldsProps = { parcel: ParcelDraft; onChange: (parcel: ParcelDraft) => void }
 
-/** How a parcel can be followed. The number comes first: it is often scanned. */
+/** The carrier and number of a parcel. The number comes first: it is often scanned. */
 export function ParcelFields({ parcel, onChange }: ParcelFieldsProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function ParcelFields({ parcel, onChange }: ParcelFieldsProps) {
 
 type TellCustomerProps = { email: string | null; checked: boolean; onChange: (checked: boolean) => void }
 
-/** Whether the customer gets mail of it; nothing to choose where no address is known. */
+/** The choice whether the customer gets mail of it; nothing to choose where no address is known. */
 export function TellCustomer({ email, checked, onChange }: TellCustomerProps) {
   if (!email) return null
   return (

@@ -3,7 +3,7 @@ import { Notice } from '#ui/notice.tsx'
 import type { Order } from './order.ts'
 import { paymentWording } from './payment-wording.ts'
 
-/** What happens next about the money. */
+/** The next steps of the payment. */
 export function PaymentSteps({ order }: { order: Order }) {
   const { phone } = useSite()
   const { title, paid, text, rows } = paymentWording(order, phone)
