@@ -1,105 +1,100 @@
 import { Users } from 'lucide-react'
-import { useLastKnown } from '#lib/staff-kept.tsx'
-import type { ListOf } from '#lib/staff-list.ts'
-import { pathWith, useStaffQuery } from '#lib/staff-query.tsx'
-import { useStaffLook } from '#lib/staff-read.tsx'
+import { formatMoney, toCents } from '#lib/money.ts'
+import { useStaffQuery } from '#lib/staff-query.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ChoiceFilter, SearchFilter, StaffFilters } from '#ui/staff-filters.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
-import { StaffListFailed } from '#ui/staff-list-failed.tsx'
-import { StaffOutline } from '#ui/staff-outline.tsx'
-import { StaffPager } from '#ui/staff-pager.tsx'
-import { StaffTable } from '#ui/staff-table.tsx'
+import { StaffList } from '#ui/staff-list.tsx'
+import { staffList } from '#ui/staff-list-of.ts'
+import type { StaffColumn } from '#ui/staff-list-table.tsx'
+import { StaffPair } from '#ui/staff-pair.tsx'
 import { adminAddress } from './admin-address.ts'
-import { customerColumns } from './customer-columns.tsx'
-import { customerApi, CustomerSort, type CustomerSummary } from './customers.ts'
-import './customer-list.css'
+import { customerApi } from './customers.ts'
+import { shortDate } from './describe-days.ts'
 
-const names = ['search', 'sort']
-const { path } = customerApi.list
-const sorts = [
-  { value: '', label: 'Newest first' },
-  { value: 'orders', label: 'Most orders' },
-  { value: 'spent', label: 'Most spent' },
-]
+/** The customers, as staff list and narrow them. */
+export const customerList = staffList<typeof customerApi.list>({
+  path: customerApi.list.path,
+  of: ['customer', 'customers'],
+  id: ({ id }) => id,
+  sort: '-since',
+  filters: [{ kind: 'search', placeholder: 'Name, e-mail or phone' }],
+})
 
 export function CustomerList() {
-  const { query } = useStaffQuery()
-  const asked = new URLSearchParams(query)
-  if (!CustomerSort.safeParse(asked.get('sort')).success) asked.delete('sort')
-  const reading = useStaffLook<typeof customerApi.list>(pathWith(path, asked, [...names, 'page']))
-  const { data, error } = reading
-  const list = useLastKnown(data)
+  const search = useStaffQuery().query.get('search') ?? ''
   return (
     <>
-      <StaffHeader
-        title="Customers"
-        intro="People who have an account. Orders of guests are under Orders."
-        sample={list?.rows.some(({ sample }) => sample) ?? false}
+      <StaffHeader title="Customers" intro="People who have an account. Orders of guests are under Orders." />
+      <StaffList
+        list={customerList}
+        columns={columns}
+        open="record"
+        empty={{
+          icon: <Users />,
+          title: 'No customers yet',
+          text: 'Whoever makes an account, in the shop or at checkout, appears here.',
+        }}
+        unfound={search ? nobodyFound(search) : {}}
       />
-      <StaffFilters label="Narrow the customers" names={names}>
-        <SearchFilter label="Search" placeholder="Name, e-mail or phone" />
-        <ChoiceFilter name="sort" label="Sort by" options={sorts} />
-      </StaffFilters>
-      {error && !data ? (
-        <StaffListFailed reading={reading} />
-      ) : list ? (
-        <div className="customer-list" aria-busy={data === undefined}>
-          <Rows list={list} sort={asked.get('sort') ?? 'recent'} search={query.get('search') ?? ''} />
-        </div>
-      ) : (
-        <StaffOutline of="customers" rows={10} />
-      )}
     </>
   )
 }
 
-function Rows({ list, sort, search }: { list: ListOf<CustomerSummary>; sort: string; search: string }) {
-  const { query, addressWith } = useStaffQuery()
-  return (
+const nobodyFound = (search: string) => ({
+  title: `Nobody found for “${search}”`,
+  text: 'Guests have no account: look for them among the orders.',
+  action: (
     <>
-      <StaffTable
-        caption="Customers"
-        columns={customerColumns((id) => addressWith({ id, page: query.get('page') })).map((column) => ({
-          ...column,
-          sorted: sortedBy[column.key] === sort ? 'descending' : undefined,
-        }))}
-        rows={list.rows}
-        rowKey={({ id }) => id}
-        empty={<NobodyFound search={search} />}
-      />
-      <StaffPager list={list} of={['customer', 'customers']} />
+      <ButtonLink to={adminAddress('customers')} variant="secondary">
+        All customers
+      </ButtonLink>
+      <ButtonLink to={adminAddress('orders', { search })}>Search the orders</ButtonLink>
     </>
-  )
-}
+  ),
+})
 
-const sortedBy: Record<string, string> = { since: 'recent', orders: 'orders', spent: 'spent' }
-
-function NobodyFound({ search }: { search: string }) {
-  if (!search) {
-    return (
-      <EmptyState
-        icon={<Users />}
-        title="No customers on this page"
-        text="Whoever makes an account, in the shop or at checkout, appears here."
-        action={<ButtonLink to={adminAddress('customers')}>All customers</ButtonLink>}
-      />
-    )
-  }
-  return (
-    <EmptyState
-      icon={<Users />}
-      title={`Nobody found for “${search}”`}
-      text="Guests have no account: look for them among the orders."
-      action={
-        <>
-          <ButtonLink to={adminAddress('customers')} variant="secondary">
-            All customers
-          </ButtonLink>
-          <ButtonLink to={adminAddress('orders', { search })}>Search the orders</ButtonLink>
-        </>
-      }
-    />
-  )
-}
+const columns: StaffColumn<typeof customerApi.list>[] = [
+  {
+    key: 'name',
+    head: 'Customer',
+    share: 32,
+    cell: ({ name, city }) => <StaffPair small={city}>{name}</StaffPair>,
+  },
+  {
+    key: 'contact',
+    head: 'Contact',
+    share: 32,
+    cell: ({ email, phone }) => <StaffPair small={phone}>{email}</StaffPair>,
+  },
+  {
+    key: 'since',
+    head: 'Since',
+    phone: 'none',
+    sort: { by: 'since', falling: 'Newest first' },
+    cell: ({ memberSince }) => shortDate(memberSince),
+  },
+  {
+    key: 'orders',
+    head: 'Orders',
+    align: 'end',
+    named: true,
+    sort: { by: 'orders', falling: 'Most orders' },
+    cell: ({ orders }) => orders,
+  },
+  {
+    key: 'spent',
+    head: 'Spent',
+    align: 'end',
+    phone: 'first',
+    sort: { by: 'spent', falling: 'Most spent' },
+    cell: ({ spent, currency }) => formatMoney(toCents(spent), currency),
+  },
+  {
+    key: 'last',
+    head: 'Last order',
+    phone: 'none',
+    cell: ({ lastOrderAt }) => (lastOrderAt ? shortDate(lastOrderAt) : 'None yet'),
+  },
+  { key: 'sample', head: 'Kind', bare: true, cell: ({ sample }) => sample && <Badge>Sample data</Badge> },
+]

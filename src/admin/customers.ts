@@ -5,7 +5,7 @@ import { ListPage, listOf } from '#lib/staff-list.ts'
 import { OrderSummary } from '#orders/order.ts'
 import { Currency } from '#settings/site.ts'
 
-export const CustomerSort = z.enum(['recent', 'orders', 'spent'])
+export const CustomerSort = z.enum(['-since', '-orders', '-spent'])
 
 export const CustomerSummary = z.object({
   id: z.string(),
@@ -62,7 +62,7 @@ export const customerApi = {
     for: 'customers.read',
     input: z.object({
       search: z.optional(z.string().check(z.maxLength(120))),
-      sort: z._default(CustomerSort, 'recent'),
+      sort: z._default(CustomerSort, '-since'),
       page: ListPage,
     }),
     reply: listOf(CustomerSummary),

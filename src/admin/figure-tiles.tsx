@@ -43,7 +43,7 @@ function PeriodTiles({ overview }: { overview: Overview }) {
         <span className="figure-tiles-note numbers">{formatMoney(toCents(averageOrder), currency)} on average</span>
         {cancelled > 0 && <span className="figure-tiles-note numbers">{number(cancelled)} more cancelled</span>}
       </Tile>
-      <Tile label="New customers" to={adminAddress('customers', { sort: 'recent' })} value={number(newCustomers.value)}>
+      <Tile label="New customers" to={adminAddress('customers', { sort: '-since' })} value={number(newCustomers.value)}>
         <Moved figure={newCustomers} show={number} {...compared} />
       </Tile>
     </ul>

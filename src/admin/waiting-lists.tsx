@@ -33,7 +33,7 @@ function WaitingOrders({ waiting, now }: Waiting<'waitingOrders'>) {
   return (
     <WaitingList
       title="Orders to start"
-      all={adminAddress('orders', { status: 'pending', sort: 'oldest' })}
+      all={adminAddress('orders', { status: 'pending', sort: 'placed' })}
       rest={restOf(waiting)}
       none="No order waits to be started."
     >
@@ -55,7 +55,7 @@ function RefundsDue({ waiting, now }: Waiting<'refundsDue'>) {
   return (
     <WaitingList
       title="Refunds due"
-      all={adminAddress('orders', { status: 'cancelled', payment: 'paid', sort: 'oldest' })}
+      all={adminAddress('orders', { status: 'cancelled', payment: 'paid', sort: 'placed' })}
       rest={restOf(waiting)}
       none="No cancelled order waits for its money to be given back."
     >

@@ -1,44 +1,77 @@
-import type { AddressOf } from '#lib/address.ts'
-import { pathWith, useStaffQuery } from '#lib/staff-query.tsx'
-import { ChoiceFilter, DayFilter, SearchFilter, StaffFilters } from '#ui/staff-filters.tsx'
+import { formatMoment } from '#lib/dates.ts'
+import { useStaffQuery } from '#lib/staff-query.tsx'
+import { StaffList } from '#ui/staff-list.tsx'
+import { staffList } from '#ui/staff-list-of.ts'
+import type { StaffColumn } from '#ui/staff-list-table.tsx'
+import { StaffPair } from '#ui/staff-pair.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
-import { StaffRows } from '#ui/staff-rows.tsx'
-import { useLastKnown } from '#lib/staff-kept.tsx'
-import { useStaffRead } from '#lib/staff-read.tsx'
-import type { auditApi } from './audit-list.ts'
-import { auditKinds } from './audit-subject.ts'
-import { AuditTable } from './audit-table.tsx'
-
-const kinds = [
-  { value: '', label: 'Everything' },
-  ...Object.entries(auditKinds).map(([value, label]) => ({ value, label })),
-]
-const narrowing = ['search', 'who', 'subject', 'from', 'to']
+import type { AuditList, AuditRow, auditApi } from './audit-list.ts'
+import { addressOfSubject, auditKinds } from './audit-subject.ts'
+import { nameOfField, showValue } from './show-change.ts'
+import './audit-admin.css'
 
 /** Changes by staff, with who made them and when: kept for ever, changed by nobody. */
 export function AuditAdmin() {
-  const { query } = useStaffQuery()
-  const path = pathWith('/api/admin/audit', query, [...narrowing, 'page'])
+  const chosen = useStaffQuery().query.get('who')
+  const staffIn = (answer: AuditList | undefined) =>
+    [...new Set([...(answer?.staff ?? []), ...(chosen ? [chosen] : [])])]
+      .toSorted()
+      .map((name) => ({ value: name, label: name }))
+  const list = staffList<typeof auditApi.entries>({
+    path: '/api/admin/audit',
+    of: ['change', 'changes'],
+    id: ({ id }) => id,
+    filters: [
+      { kind: 'search', placeholder: 'Name or what was done' },
+      { kind: 'choice', name: 'who', label: 'Who', all: 'Everybody', options: staffIn },
+      { kind: 'choice', name: 'subject', label: 'What', all: 'Everything', options: kinds },
+      { kind: 'day', name: 'from', label: 'From' },
+      { kind: 'day', name: 'to', label: 'To' },
+    ],
+  })
   return (
     <StaffPart title="Audit trail" intro="Every change by staff, newest first. It is kept for ever.">
-      <StaffFilters label="Narrow the trail" names={narrowing}>
-        <SearchFilter label="Search" placeholder="Name or what was done" />
-        <StaffFilter path={path} />
-        <ChoiceFilter name="subject" label="What" options={kinds} />
-        <DayFilter name="from" label="From" />
-        <DayFilter name="to" label="To" />
-      </StaffFilters>
-      <StaffRows<typeof auditApi.entries> of="changes" path={path}>
-        {(list) => <AuditTable list={list} narrowed={narrowing.some((name) => query.get(name))} />}
-      </StaffRows>
+      <StaffList
+        list={list}
+        caption="Changes by staff"
+        columns={columns}
+        open={({ subject }) => addressOfSubject(subject)}
+        tall
+        level={3}
+        empty={{
+          title: 'Nothing was changed yet',
+          text: 'What staff change from now on is written down here.',
+        }}
+      />
     </StaffPart>
   )
 }
 
-function StaffFilter({ path }: { path: AddressOf<typeof auditApi.entries> }) {
-  const list = useLastKnown(useStaffRead<typeof auditApi.entries>(path).data)
-  const chosen = useStaffQuery().query.get('who')
-  const names = new Set([...(list?.staff ?? []), ...(chosen ? [chosen] : [])])
-  const options = [...names].toSorted().map((name) => ({ value: name, label: name }))
-  return <ChoiceFilter name="who" label="Who" options={[{ value: '', label: 'Everybody' }, ...options]} />
+const kinds = Object.entries(auditKinds).map(([value, label]) => ({ value, label }))
+
+const columns: StaffColumn<typeof auditApi.entries>[] = [
+  { key: 'what', head: 'What', share: 35, cell: ({ label, what }) => <StaffPair small={what}>{label}</StaffPair> },
+  { key: 'changes', head: 'Changes', share: 45, cell: (row) => <Changes row={row} /> },
+  {
+    key: 'who',
+    head: 'Who and when',
+    share: 20,
+    cell: ({ who, at }) => <StaffPair small={<time dateTime={at}>{formatMoment(at)}</time>}>{who}</StaffPair>,
+  },
+]
+
+/** From what to what, field by field. */
+function Changes({ row: { changes } }: { row: AuditRow }) {
+  const fields = Object.entries(changes)
+  if (!fields.length) return '–'
+  return (
+    <ul className="audit-admin-changes">
+      {fields.map(([field, [before, after]]) => (
+        <li key={field}>
+          <b>{nameOfField(field)}</b> <del>{showValue(before)}</del> <span aria-hidden="true">→</span>
+          <span className="visually-hidden"> became </span> <ins>{showValue(after)}</ins>
+        </li>
+      ))}
+    </ul>
+  )
 }

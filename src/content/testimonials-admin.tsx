@@ -1,30 +1,51 @@
 import { Plus } from 'lucide-react'
 import { formatDate } from '#lib/dates.ts'
-import { Link } from '#lib/navigation.tsx'
+import { useRead } from '#lib/read.tsx'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Table } from '#ui/table.tsx'
-import { StaffFormRead } from '#ui/staff-form-read.tsx'
+import { StaffList } from '#ui/staff-list.tsx'
+import { staffList } from '#ui/staff-list-of.ts'
+import type { StaffColumn } from '#ui/staff-list-table.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
-import { TestimonialEdit } from './testimonial-edit.tsx'
-import type { AdminTestimonial, testimonialsAdminApi } from './testimonials-admin-api.ts'
+import { StaffRecord } from '#ui/staff-record.tsx'
+import { TestimonialForm } from './testimonial-form.tsx'
+import { testimonialsAdminApi } from './testimonials-admin-api.ts'
+
+const list = staffList<typeof testimonialsAdminApi.list>({
+  path: testimonialsAdminApi.list.path,
+  of: ['testimonial', 'testimonials'],
+  id: ({ id }) => id,
+  filters: [],
+})
 
 /** What clients say: the list, or the one that the address names. */
 export function TestimonialsAdmin() {
   const id = useStaffQuery().query.get('id')
+  if (!id) return <TestimonialList />
   return (
-    <StaffFormRead<typeof testimonialsAdminApi.list> key={id} path="/api/admin/testimonials">
-      {(items, lookAgain) =>
-        id ? <TestimonialEdit id={id} items={items} lookAgain={lookAgain} /> : <TestimonialList items={items} />
+    <StaffRecord
+      list={list}
+      id={id}
+      grows
+      title={(item) => (
+        <>
+          {item ? 'Change the testimonial' : 'New testimonial'} {item?.sample && <Badge>Sample data</Badge>}
+        </>
+      )}
+      intro={(item) =>
+        item?.sample
+          ? 'A sample stays a sample, whatever it says. Add a new one for what a client really said.'
+          : 'Only words that a client has said, and agrees to see here.'
       }
-    </StaffFormRead>
+    >
+      {({ row, back, lookAgain }) => <TestimonialForm item={row} lookAgain={lookAgain} list={back} />}
+    </StaffRecord>
   )
 }
 
-function TestimonialList({ items }: { items: AdminTestimonial[] }) {
+function TestimonialList() {
   const { addressWith } = useStaffQuery()
   const add = (
     <ButtonLink to={addressWith({ id: 'new' })} icon={<Plus aria-hidden="true" />}>
@@ -32,43 +53,30 @@ function TestimonialList({ items }: { items: AdminTestimonial[] }) {
     </ButtonLink>
   )
   return (
-    <StaffPart title="Testimonials" intro={<SampleRule items={items} />} actions={add}>
-      <Table
-        caption="Testimonials"
-        dense
-        rows={items}
-        rowKey={(item) => item.id}
-        columns={[
-          {
-            key: 'name',
-            label: 'Client',
-            main: true,
-            cell: ({ id, name, location }) => (
-              <Link to={addressWith({ id })}>
-                {name}, {location}
-              </Link>
-            ),
-          },
-          { key: 'service', label: 'About', cell: ({ service }) => service },
-          { key: 'rating', label: 'Rating', align: 'end', cell: ({ rating }) => `${rating} of 5` },
-          { key: 'date', label: 'Date', cell: ({ date }) => formatDate(date) },
-          { key: 'sample', label: 'Kind', cell: ({ sample }) => (sample ? <Badge>Sample data</Badge> : 'Real') },
-        ]}
-        empty={
-          <EmptyState
-            title="Nobody has been quoted yet"
-            text="Until then the home page has no testimonials."
-            level={3}
-          />
-        }
+    <StaffPart title="Testimonials" intro={<SampleRule />} actions={add}>
+      <StaffList
+        list={list}
+        columns={columns}
+        open="record"
+        level={3}
+        empty={{ title: 'Nobody has been quoted yet', text: 'Until then the home page has no testimonials.' }}
       />
     </StaffPart>
   )
 }
 
-function SampleRule({ items }: { items: AdminTestimonial[] }) {
+const columns: StaffColumn<typeof testimonialsAdminApi.list>[] = [
+  { key: 'name', head: 'Client', share: 45, cell: ({ name, location }) => `${name}, ${location}` },
+  { key: 'service', head: 'About', share: 35, cell: ({ service }) => service },
+  { key: 'rating', head: 'Rating', align: 'end', phone: 'first', cell: ({ rating }) => `${rating} of 5` },
+  { key: 'date', head: 'Date', cell: ({ date }) => formatDate(date) },
+  { key: 'sample', head: 'Kind', cell: ({ sample }) => (sample ? <Badge>Sample data</Badge> : 'Real') },
+]
+
+function SampleRule() {
   const { mode } = useSite()
-  if (!items.some(({ sample }) => sample)) return 'Newest first on the home page.'
+  const { data: items } = useRead<typeof testimonialsAdminApi.list>(testimonialsAdminApi.list.path)
+  if (!items?.some(({ sample }) => sample)) return 'Newest first on the home page.'
   if (mode === 'live') return 'Samples are never shown. Newest first on the home page.'
   return 'Samples are shown, and labelled so, until there is a real one.'
 }

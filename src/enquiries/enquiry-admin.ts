@@ -57,8 +57,6 @@ const filter = {
 }
 export const EnquiryFilter = z.object(filter)
 export type EnquiryFilter = z.infer<typeof EnquiryFilter>
-/** Parameters of the address that narrow the list. */
-export const enquiryFilters = Object.keys(filter)
 
 const OneEnquiry = z.object({ message: Enquiry, newer: z.nullable(z.int()), older: z.nullable(z.int()) })
 export type OneEnquiry = z.infer<typeof OneEnquiry>

@@ -10,7 +10,9 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { StaffBack } from '#ui/staff-back.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
 import { StaffTurn } from '#ui/staff-turn.tsx'
-import { enquiryAdminApi, enquiryFilters, type OneEnquiry } from './enquiry-admin.ts'
+import { filterNames } from '#ui/staff-list-of.ts'
+import { enquiryAdminApi, type OneEnquiry } from './enquiry-admin.ts'
+import { enquiryList } from './enquiry-list.tsx'
 import { EnquiryActions } from './enquiry-actions.tsx'
 import { EnquiryFacts, EnquiryMails } from './enquiry-facts.tsx'
 import { useReadOnOpening } from './use-enquiry-change.tsx'
@@ -18,7 +20,7 @@ import './enquiry-detail.css'
 
 export function EnquiryDetail({ id }: { id: string }) {
   const { query, addressWith } = useStaffQuery()
-  const path = pathWith(`${enquiryAdminApi.list.path}/${encodeURIComponent(id)}`, query, enquiryFilters)
+  const path = pathWith(`${enquiryAdminApi.list.path}/${encodeURIComponent(id)}`, query, filterNames(enquiryList))
   const { data, error, loading, retry } = useStaffRead<typeof enquiryAdminApi.byId>(path)
   const list = addressWith({ id: null, page: query.get('page') })
   if (data) return <FoundEnquiry found={data} list={list} />

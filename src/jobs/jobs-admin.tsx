@@ -1,17 +1,14 @@
 import { RotateCw } from 'lucide-react'
 import { call } from '#lib/call.ts'
 import { formatShortMoment } from '#lib/dates.ts'
-import type { ListOf } from '#lib/staff-list.ts'
-import { pathWith, useStaffQuery } from '#lib/staff-query.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
-import { ChoiceFilter, StaffFilters } from '#ui/staff-filters.tsx'
-import { StaffPager } from '#ui/staff-pager.tsx'
+import { StaffList } from '#ui/staff-list.tsx'
+import { staffList } from '#ui/staff-list-of.ts'
+import type { StaffColumn } from '#ui/staff-list-table.tsx'
+import { StaffPair } from '#ui/staff-pair.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
-import { StaffRows } from '#ui/staff-rows.tsx'
-import { StaffTable } from '#ui/staff-table.tsx'
 import { jobApi, type JobState, type ListedJob, mayTryAgain } from './background-job.ts'
 import './jobs-admin.css'
 
@@ -29,51 +26,58 @@ const tones: Record<JobState, BadgeTone> = {
   waiting: 'neutral',
   done: 'success',
 }
-const states = [{ value: '', label: 'Not done' }, ...Object.entries(labels).map(([value, label]) => ({ value, label }))]
+
+const list = staffList<typeof jobApi.jobs>({
+  path: jobApi.jobs.path,
+  of: ['job', 'jobs'],
+  id: ({ id }) => id,
+  filters: [
+    {
+      kind: 'choice',
+      name: 'state',
+      label: 'State',
+      all: 'Not done',
+      options: Object.entries(labels).map(([value, label]) => ({ value, label })),
+    },
+  ],
+})
 
 /** Background work of the shop, and the part of it that did not succeed. */
 export function JobsAdmin() {
-  const { query } = useStaffQuery()
   return (
     <StaffPart
       title="Background jobs"
       intro="What the shop does by itself. What fails is tried again, later and later, until it is given up; what is over is kept for 30 days."
     >
-      <StaffFilters label="Narrow the jobs" names={['state']}>
-        <ChoiceFilter name="state" label="State" options={states} />
-      </StaffFilters>
-      <StaffRows<typeof jobApi.jobs> of="jobs" path={pathWith('/api/admin/jobs', query, ['state', 'page'])}>
-        {(list) => <JobTable list={list} narrowed={query.get('state') !== null} />}
-      </StaffRows>
+      <StaffList
+        list={list}
+        caption="Background jobs"
+        columns={columns}
+        tall
+        level={3}
+        empty={{ title: 'Nothing to do', text: 'The first mail or the next tidying adds one.' }}
+        unfound={{ title: 'No such jobs', text: 'No job is in this state just now.' }}
+      />
     </StaffPart>
   )
 }
 
-function JobTable({ list, narrowed }: { list: ListOf<ListedJob>; narrowed: boolean }) {
-  return (
-    <>
-      <StaffTable
-        caption="Background jobs"
-        rows={list.rows}
-        rowKey={(job) => job.id}
-        columns={[
-          { key: 'job', label: 'Job', main: true, cell: (job) => <What job={job} /> },
-          { key: 'state', label: 'State', cell: (job) => <State job={job} /> },
-          { key: 'when', label: 'When', cell: (job) => <When job={job} /> },
-          { key: 'again', label: '', cell: (job) => mayTryAgain(job) && <TryAgain job={job} /> },
-        ]}
-        empty={
-          <EmptyState
-            level={3}
-            title={narrowed ? 'No such jobs' : 'Nothing to do'}
-            text={narrowed ? 'No job is in this state just now.' : 'The first mail or the next tidying adds one.'}
-          />
-        }
-      />
-      {list.total > 0 && <StaffPager list={list} of={['job', 'jobs']} />}
-    </>
-  )
-}
+const columns: StaffColumn<typeof jobApi.jobs>[] = [
+  { key: 'job', head: 'Job', share: 55, cell: (job) => <What job={job} /> },
+  {
+    key: 'state',
+    head: 'State',
+    cell: ({ state, attempts }) => (
+      <StaffPair small={attempts > 1 && `${attempts} attempts`}>
+        <Badge tone={tones[state]} dot>
+          {labels[state]}
+        </Badge>
+      </StaffPair>
+    ),
+  },
+  { key: 'when', head: 'When', cell: (job) => whenOf(job) },
+  { key: 'again', head: 'Actions', bare: true, cell: (job) => mayTryAgain(job) && <TryAgain job={job} /> },
+]
 
 function What({ job: { label, key, failures } }: { job: ListedJob }) {
   return (
@@ -101,18 +105,7 @@ function What({ job: { label, key, failures } }: { job: ListedJob }) {
   )
 }
 
-function State({ job: { state, attempts } }: { job: ListedJob }) {
-  return (
-    <span className="jobs-admin-state">
-      <Badge tone={tones[state]} dot>
-        {labels[state]}
-      </Badge>
-      {attempts > 1 && <small>{attempts} attempts</small>}
-    </span>
-  )
-}
-
-function When({ job: { state, dueAt, finishedAt, takenAt } }: { job: ListedJob }) {
+function whenOf({ state, dueAt, finishedAt, takenAt }: ListedJob) {
   if (state === 'running' && takenAt) return `Since ${formatShortMoment(takenAt)}`
   if (finishedAt) return formatShortMoment(finishedAt)
   return dueAt ? `Due ${formatShortMoment(dueAt)}` : '–'

@@ -4,17 +4,18 @@ import type { ListOf, NewRows } from './staff-list.ts'
 import { pathWith, useStaffQuery } from './staff-query.tsx'
 import { useStaffLook } from './staff-read.tsx'
 
-type GrowingList = ListOf<unknown> & { newest: number }
+export type GrowingList = ListOf<unknown> & { newest: number }
 
 type Asked = {
   /** The path of the list; what has come since is counted at `…/new`. */
   path: string
   /** The address that is shown. */
   shown: string
-  reading: Read<GrowingList>
+  reading: Pick<Read<unknown>, 'retry'>
   /** Parameters that narrow the list. */
   filters: readonly string[]
-  list: GrowingList | undefined
+  /** The highest id that there was when the list was read. */
+  newest: number | undefined
 }
 
 /** A call that counts what a list has not got yet. */
@@ -24,11 +25,11 @@ type NewRowsRead = { method: 'GET'; path: `${string}/new`; reply: typeof NewRows
  * Counts the rows that a list which stands open has not got yet. Until they are asked for, it is not read anew by itself: nothing jumps.
  * Where nothing has come, only what is there has changed, and is read anew.
  */
-export function useNewRows({ path, shown, reading, filters, list }: Asked) {
+export function useNewRows({ path, shown, reading, filters, newest }: Asked) {
   const { query, change } = useStaffQuery()
   const catchUp = useHeld(shown)
   const asked = new URLSearchParams(query)
-  asked.set('after', String(list?.newest ?? latest))
+  asked.set('after', String(newest ?? latest))
   const { data: found, loading } = useStaffLook<NewRowsRead>(pathWith(`${path}/new`, asked, [...filters, 'after']))
   useEffect(() => {
     if (found?.count === 0 && !loading) catchUp()

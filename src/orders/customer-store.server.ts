@@ -4,7 +4,7 @@ import type { Currency } from '#lib/money.ts'
 import { pageWindow } from '#lib/staff-list.ts'
 import { likeLetters } from '#lib/like-pattern.ts'
 
-export type CustomerSort = 'recent' | 'orders' | 'spent'
+export type CustomerSort = '-since' | '-orders' | '-spent'
 
 export type CustomerRow = {
   id: string
@@ -25,9 +25,9 @@ type Asked = { search?: string | undefined; sort: CustomerSort; page: number }
 type Page = { rows: CustomerRow[]; counted: number }
 
 const orders: Record<CustomerSort, SQL> = {
-  recent: sql`a.created_at desc, a.id desc`,
-  orders: sql`t.orders desc, t.account_id`,
-  spent: sql`t.spent desc, t.account_id`,
+  '-since': sql`a.created_at desc, a.id desc`,
+  '-orders': sql`t.orders desc, t.account_id`,
+  '-spent': sql`t.spent desc, t.account_id`,
 }
 
 const utc = sql.raw(`at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'`)
@@ -68,7 +68,7 @@ async function findPage(db: Database, { from, sort, page }: { from: SQL; sort: C
   const { limit, offset } = pageWindow(page)
   const result = await db.execute(sql`
     with page as materialized (
-      select ${sort === 'recent' ? sql`a.id` : sql`t.account_id as id`} from ${from}
+      select ${sort === '-since' ? sql`a.id` : sql`t.account_id as id`} from ${from}
       order by ${orders[sort]} limit ${limit} offset ${offset})
     select ${columns} from page join accounts a on a.id = page.id join customer_totals t on t.account_id = a.id
     order by ${orders[sort]}`)
@@ -77,7 +77,7 @@ async function findPage(db: Database, { from, sort, page }: { from: SQL; sort: C
 
 /** From an index alone, in the order asked for. */
 const everybody = (sort: CustomerSort) =>
-  sort === 'recent'
+  sort === '-since'
     ? sql`accounts a where a.role = 'customer'`
     : sql`customer_totals t where t.account_id not in (select id from accounts where role <> 'customer')`
 
@@ -88,7 +88,7 @@ const walked = (match: SQL) => sql`${both} where a.role = 'customer' and ${match
 /** Those found, gathered before they are sorted (`offset 0` keeps the two apart): quick where they are few. */
 const gathered = (sort: CustomerSort, match: SQL) => sql`
   (select a.id, a.created_at from accounts a where a.role = 'customer' and ${match} offset 0) as a
-  ${sort === 'recent' ? sql`` : sql`join customer_totals t on t.account_id = a.id`}`
+  ${sort === '-since' ? sql`` : sql`join customer_totals t on t.account_id = a.id`}`
 
 const mostWords = 6
 

@@ -18,7 +18,7 @@ import { readOrderSearch } from './order-search.ts'
 
 /** A page of the orders that staff ask for. */
 export async function listForStaff(db: Database, query: OrderQuery, settings: Settings) {
-  const { sort = 'newest', page } = query
+  const { sort = '-placed', page } = query
   const newest = await findNewestId(db)
   const filter = await readFilter(db, query, settings)
   const find = filter.search ? findRows : countRows

@@ -8,6 +8,7 @@ import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StaffBack } from '#ui/staff-back.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
+import { StaffNeighbours } from '#ui/staff-neighbours.tsx'
 import type { AdminOrder, orderAdminApi } from './order-admin.ts'
 import { OrderAdminCautions } from './order-admin-cautions.tsx'
 import { OrderAdminCustomer } from './order-admin-customer.tsx'
@@ -16,7 +17,7 @@ import { OrderAdminLines } from './order-admin-lines.tsx'
 import { OrderAdminNotes } from './order-admin-notes.tsx'
 import { OrderAdminParcel } from './order-admin-parcel.tsx'
 import { OrderAdminPayment, OrderAdminSteps } from './order-admin-steps.tsx'
-import { OrderNeighbours } from './order-neighbours.tsx'
+import { orderList } from './order-list.ts'
 import { OrderTotals } from './order-details.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { knownStatus } from './order-status.ts'
@@ -58,7 +59,7 @@ function FoundOrder({ order }: { order: AdminOrder }) {
         intro={`Placed ${shortMoment(order.createdAt)}`}
         actions={
           <>
-            <OrderNeighbours id={order.id} />
+            <StaffNeighbours list={orderList} id={order.id} />
             <ButtonLink
               to={addressWith({ view: 'packing-slip', page: query.get('page') })}
               variant="secondary"

@@ -15,7 +15,7 @@ export const ListedOrder = z.extend(OrderSummary, {
 })
 export type ListedOrder = z.infer<typeof ListedOrder>
 
-export const OrderSort = z.enum(['newest', 'oldest', 'total', '-total'])
+export const OrderSort = z.enum(['placed', '-placed', 'total', '-total'])
 export type OrderSort = z.infer<typeof OrderSort>
 
 /** Days that a database can hold. */
@@ -38,10 +38,6 @@ export const OrderQuery = z.object({
 })
 export type OrderQuery = z.infer<typeof OrderQuery>
 export type OrderNarrowing = Omit<OrderQuery, 'sort' | 'page'>
-
-/** What narrows a list of orders, and what it is listed by; named as in the address of the screen. */
-export const narrowedBy = ['search', 'status', 'payment', 'method', 'from', 'to'] as const
-export const listedBy = [...narrowedBy, 'sort', 'page'] as const
 
 export const PackedLine = z.extend(OrderLine, {
   sku: z.string(),

@@ -135,7 +135,7 @@ const isByTotal = (sort: OrderSort) => sort === 'total' || sort === '-total'
 /** `of` names the table, with a dot, where there are two. */
 function orderBy(sort: OrderSort, of = sql``): SQL {
   const column = isByTotal(sort) ? sql`${of}total` : sql`${of}created_at`
-  const way = sort === 'newest' || sort === '-total' ? sql`desc` : sql`asc`
+  const way = sort.startsWith('-') ? sql`desc` : sql`asc`
   return sql`${column} ${way}, ${of}id ${way}`
 }
 

@@ -1,74 +1,60 @@
 import { Link } from '#lib/navigation.tsx'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { useSite } from '#settings/use-site.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Table } from '#ui/table.tsx'
-import { StaffFormRead } from '#ui/staff-form-read.tsx'
+import { StaffList } from '#ui/staff-list.tsx'
+import { staffList } from '#ui/staff-list-of.ts'
+import type { StaffColumn } from '#ui/staff-list-table.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
+import { StaffRecord } from '#ui/staff-record.tsx'
 import { formatPlanPrice } from './plan-price.ts'
 import { categoryLabels, ServiceForm } from './service-form.tsx'
-import type { AdminService, servicesAdminApi } from './services-admin-api.ts'
+import { servicesAdminApi } from './services-admin-api.ts'
+
+const list = staffList<typeof servicesAdminApi.list>({
+  path: servicesAdminApi.list.path,
+  of: ['service', 'services'],
+  id: ({ id }) => id,
+  filters: [],
+})
 
 /** Services of the business: the list, or the service that the address names. */
 export function ServicesAdmin() {
   const id = useStaffQuery().query.get('id')
+  if (!id) return <ServiceList />
   return (
-    <StaffFormRead<typeof servicesAdminApi.list> key={id} path="/api/admin/services">
-      {(services, lookAgain) =>
-        id ? (
-          <ServiceEdit service={services.find((one) => String(one.id) === id)} lookAgain={lookAgain} />
-        ) : (
-          <ServiceList services={services} />
-        )
-      }
-    </StaffFormRead>
+    <StaffRecord
+      list={list}
+      id={id}
+      title={(service) => service?.name}
+      actions={({ href }) => <Link to={href}>See it on the website</Link>}
+    >
+      {({ row, lookAgain }) => row && <ServiceForm service={row} lookAgain={lookAgain} />}
+    </StaffRecord>
   )
 }
 
-function ServiceList({ services }: { services: AdminService[] }) {
-  const { addressWith } = useStaffQuery()
-  const { currency } = useSite()
+function ServiceList() {
   return (
     <StaffPart title="Services" intro="What you do, as the service pages and the enquiry form show it.">
-      <Table
-        caption="Services"
-        dense
-        rows={services}
-        rowKey={(service) => service.id}
-        columns={[
-          {
-            key: 'name',
-            label: 'Service',
-            main: true,
-            cell: ({ id, name }) => <Link to={addressWith({ id })}>{name}</Link>,
-          },
-          { key: 'world', label: 'For', cell: ({ world }) => (world === 'pool' ? 'Pools' : 'Aquariums') },
-          { key: 'category', label: 'Category', cell: ({ category }) => categoryLabels[category] },
-          {
-            key: 'price',
-            label: 'Price',
-            align: 'end',
-            cell: ({ price }) => (price === null ? 'On request' : formatPlanPrice(price, currency)),
-          },
-        ]}
+      <StaffList
+        list={list}
+        columns={columns}
+        open="record"
+        level={3}
+        empty={{ title: 'No services', text: 'The service pages are empty.' }}
       />
     </StaffPart>
   )
 }
 
-function ServiceEdit({ service, lookAgain }: { service: AdminService | undefined; lookAgain: () => void }) {
-  const { addressWith } = useStaffQuery()
-  const back = { to: addressWith({ id: null }), label: 'All services' }
-  if (!service) {
-    return (
-      <StaffPart title="Service" back={back}>
-        <EmptyState title="There is no such service" level={3} />
-      </StaffPart>
-    )
-  }
-  return (
-    <StaffPart title={service.name} back={back} actions={<Link to={service.href}>See it on the website</Link>}>
-      <ServiceForm service={service} lookAgain={lookAgain} />
-    </StaffPart>
-  )
+const columns: StaffColumn<typeof servicesAdminApi.list>[] = [
+  { key: 'name', head: 'Service', share: 60, cell: ({ name }) => name },
+  { key: 'world', head: 'For', cell: ({ world }) => (world === 'pool' ? 'Pools' : 'Aquariums') },
+  { key: 'category', head: 'Category', cell: ({ category }) => categoryLabels[category] },
+  { key: 'price', head: 'Price', align: 'end', phone: 'first', cell: ({ price }) => <Price rand={price} /> },
+]
+
+function Price({ rand }: { rand: number | null }) {
+  const { currency } = useSite()
+  return rand === null ? 'On request' : formatPlanPrice(rand, currency)
 }

@@ -1,127 +1,101 @@
-import { Search, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { SlidersHorizontal, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { AnswerOf } from '#lib/address.ts'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { Link } from '#lib/navigation.tsx'
-import { type Option, SelectField, TextField } from './field.tsx'
+import { ChoiceFilter, DayFilter, SearchFilter } from './staff-filter-fields.tsx'
+import { filterName, type Listing, type StaffFilter, type StaffListOf } from './staff-list-of.ts'
+import type { StaffColumn } from './staff-list-table.tsx'
 import './staff-filters.css'
 
-type StaffFiltersProps = {
-  /** What is narrowed, read aloud. */
-  label: string
-  /** Parameters of the address that narrow the list: "Clear" takes them out. */
-  names: readonly string[]
-  children: ReactNode
+type Answer<E extends Listing> = NonNullable<AnswerOf<E>> | undefined
+
+type StaffFiltersProps<E extends Listing> = {
+  list: StaffListOf<E>
+  answer: Answer<E>
+  columns: StaffColumn<E>[]
 }
 
-/** The bar over a list for staff: everything in it is kept in the address. */
-export function StaffFilters({ label, names, children }: StaffFiltersProps) {
-  const { query, addressWith } = useStaffQuery()
-  const narrowed = names.some((name) => query.get(name))
+/** The bar over a list. On a phone only the search stands there; the rest, and the order, is behind one button that counts what is set. */
+export function StaffFilters<E extends Listing>({ list, answer, columns }: StaffFiltersProps<E>) {
+  const orders = sortOptions(list, columns)
+  const search = list.filters.find(({ kind }) => kind === 'search')
+  const others = list.filters.filter(({ kind }) => kind === 'choice' || kind === 'day')
+  if (!search && !others.length && orders.length < 2) return null
+  const field = (filter: StaffFilter<E>) => <FilterField key={filterName(filter)} filter={filter} answer={answer} />
   return (
-    <div className="staff-filters" role="search" aria-label={label}>
-      {children}
-      {narrowed && (
-        <Link
-          className="staff-filters-clear"
-          to={addressWith(Object.fromEntries(names.map((name) => [name, null])))}
-          replace
-        >
-          <X aria-hidden="true" /> Clear filters
-        </Link>
+    <div className="staff-filters" role="search" aria-label={`Narrow the ${list.of[1]}`}>
+      {search && field(search)}
+      {(others.length > 0 || orders.length > 1) && (
+        <Folded names={others.map(filterName)}>
+          {others.map(field)}
+          {orders.length > 1 && (
+            <ChoiceFilter className="staff-filters-sort" name="sort" label="Sort by" options={orders} />
+          )}
+        </Folded>
       )}
+      <ClearFilters names={[...(search ? ['search'] : []), ...others.map(filterName)]} />
     </div>
   )
 }
 
-const typingPause = 300
-
-/** Narrows while one types, after a short pause. `/` brings one here from anywhere on the screen. */
-export function SearchFilter({
-  name = 'search',
-  label,
-  placeholder,
-}: {
-  name?: string
-  label: string
-  placeholder?: string
-}) {
-  const { query, change } = useStaffQuery()
-  const value = query.get(name) ?? ''
-  const box = useRef<HTMLSpanElement>(null)
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const input = () => box.current?.querySelector('input')
-  useEffect(() => {
-    const field = input()
-    if (field && field !== document.activeElement) field.value = value
-  }, [value])
-  useEffect(() => {
-    const jump = (event: KeyboardEvent) => {
-      if (event.key !== '/' || isTyping(event.target)) return
-      event.preventDefault()
-      input()?.focus()
-    }
-    addEventListener('keydown', jump)
-    return () => {
-      removeEventListener('keydown', jump)
-      clearTimeout(pause.current)
-    }
-  }, [])
-  const narrow = (text: string) => {
-    clearTimeout(pause.current)
-    pause.current = setTimeout(() => change({ [name]: text.trim() }), typingPause)
-  }
+/** Behind a button on a phone, else in the bar. */
+function Folded({ names, children }: { names: string[]; children: ReactNode }) {
+  const { query } = useStaffQuery()
+  const [unfolded, setUnfolded] = useState(false)
+  const set = names.filter((name) => query.get(name)).length
   return (
-    <span className="staff-filters-search" ref={box}>
-      <TextField
-        label={label}
-        type="search"
-        icon={<Search aria-hidden="true" />}
-        defaultValue={value}
-        placeholder={placeholder}
-        maxLength={120}
-        autoComplete="off"
-        aria-keyshortcuts="/"
-        onInput={(event) => narrow(event.currentTarget.value)}
-      />
-    </span>
+    <>
+      <button
+        type="button"
+        className="staff-filters-fold"
+        aria-expanded={unfolded}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        <SlidersHorizontal aria-hidden="true" /> Filters
+        {set > 0 && (
+          <b className="numbers">
+            {set}
+            <span className="visually-hidden"> set</span>
+          </b>
+        )}
+      </button>
+      <div className="staff-filters-more" data-unfolded={unfolded}>
+        {children}
+      </div>
+    </>
   )
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [contenteditable]') !== null
-
-/** One choice of several; the first option, with the value '', narrows nothing. */
-export function ChoiceFilter({ name, label, options }: { name: string; label: string; options: Option[] }) {
-  const { query, change } = useStaffQuery()
+function ClearFilters({ names }: { names: string[] }) {
+  const { query, addressWith } = useStaffQuery()
+  if (!names.some((name) => query.get(name))) return null
   return (
-    <SelectField
-      className="staff-filters-choice"
-      label={label}
-      options={options}
-      value={query.get(name) ?? ''}
-      onChange={(event) => change({ [name]: event.target.value })}
-    />
+    <Link
+      className="staff-filters-clear"
+      to={addressWith(Object.fromEntries(names.map((name) => [name, null])))}
+      replace
+    >
+      <X aria-hidden="true" /> Clear filters
+    </Link>
   )
 }
 
-/** One day; what is not typed to its end narrows nothing yet. */
-export function DayFilter({ name, label }: { name: string; label: string }) {
-  const { query, change } = useStaffQuery()
-  const value = query.get(name) ?? ''
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (input.current && input.current !== document.activeElement) input.current.value = value
-  }, [value])
-  return (
-    <TextField
-      ref={input}
-      className="staff-filters-choice"
-      label={label}
-      type="date"
-      defaultValue={value}
-      min="2000-01-01"
-      max="2099-12-31"
-      onChange={({ target }) => target.validity.valid && change({ [name]: target.value })}
-    />
-  )
+function FilterField<E extends Listing>({ filter, answer }: { filter: StaffFilter<E>; answer: Answer<E> }) {
+  if (filter.kind === 'search') return <SearchFilter {...filter} />
+  if (filter.kind === 'day') return <DayFilter {...filter} />
+  if (filter.kind === 'link') return null
+  const { options, all, name, label } = filter
+  const known = typeof options === 'function' ? options(answer) : options
+  return <ChoiceFilter name={name} label={label} options={[{ value: '', label: all }, ...known]} />
+}
+
+/** The orders of all columns that sort, the list's own first. */
+function sortOptions<E extends Listing>({ sort: initial }: StaffListOf<E>, columns: StaffColumn<E>[]) {
+  const orders = columns.flatMap(({ sort }) => [
+    ...(sort?.rising ? [{ value: sort.by as string, label: sort.rising }] : []),
+    ...(sort?.falling ? [{ value: `-${sort.by}`, label: sort.falling }] : []),
+  ])
+  const own = ({ value }: { value: string }) => value === initial
+  return [...orders.filter(own).map((order) => ({ ...order, value: '' })), ...orders.filter((order) => !own(order))]
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { LoadFailed } from './load-failed.tsx'
 
-type StaffListFailedProps = { reading: Read<unknown>; title?: string }
+type StaffListFailedProps = { reading: Read<unknown>; title?: string; level?: 2 | 3 }
 
 /** What names a screen in its address; the rest narrows its list. */
 const places = new Set(['tab', 'view', 'section'])
@@ -20,6 +20,7 @@ export function StaffListFailed({ reading: { error, retry, loading }, ...rest }:
   return (
     <EmptyState
       icon={<SearchX />}
+      level={rest.level ?? 2}
       title="The list cannot be narrowed like this"
       text="The address may be mistyped or from an older list."
       action={

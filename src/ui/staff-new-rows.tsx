@@ -1,21 +1,27 @@
 import { ArrowUp } from 'lucide-react'
-import type { NewRows } from '#lib/staff-list.ts'
+import type { AddressOf, AnswerOf } from '#lib/address.ts'
+import type { Read } from '#lib/read.tsx'
+import { type GrowingList, useNewRows } from '#lib/staff-new.tsx'
+import { filterNames, type Listing, type StaffListOf } from './staff-list-of.ts'
 import './staff-new-rows.css'
 
-type StaffNewRowsProps = {
-  found: NewRows | undefined
-  /** One and many of what is listed: `['order', 'orders']`. */
-  of: [one: string, many: string]
-  onShow: () => void
+type StaffNewRowsProps<E extends Listing> = {
+  list: StaffListOf<E>
+  shown: AddressOf<E>
+  reading: Read<AnswerOf<E>>
+  answer: AnswerOf<E> | undefined
 }
 
 /** A quiet line over a list that stands open: rows have come since it was read. It lies on top and moves nothing that is being read. */
-export function StaffNewRows({ found, of: [one, many], onShow }: StaffNewRowsProps) {
+export function StaffNewRows<E extends Listing>({ list, shown, reading, answer }: StaffNewRowsProps<E>) {
+  const newest = (answer as GrowingList | undefined)?.newest
+  const { found, show } = useNewRows({ path: list.path, shown, reading, filters: filterNames(list), newest })
+  const [one, many] = list.of
   const count = found?.count ?? 0
   return (
     <div className="staff-new-rows" role="status" aria-live="polite">
       {count > 0 && (
-        <button type="button" className="staff-new-rows-show" onClick={onShow}>
+        <button type="button" className="staff-new-rows-show" onClick={show}>
           <ArrowUp aria-hidden="true" />
           <span>
             {count}

@@ -9,7 +9,7 @@ type StaffPagerProps = {
   /** One and many of what is listed: `['order', 'orders']`. */
   of: [one: string, many: string]
   /** The parameter of the address that holds the page, where it is not the only list of its screen. */
-  name?: string
+  name?: string | undefined
 }
 
 const number = new Intl.NumberFormat('en-ZA')
@@ -22,6 +22,7 @@ export function StaffPager({ list, of, name = 'page' }: StaffPagerProps) {
   const first = (page - 1) * listLength + 1
   const last = first + list.rows.length - 1
   const count = `${number.format(list.total)}${list.more ? '+' : ''} ${list.total === 1 ? of[0] : of[1]}`
+  if (!list.total) return null
   return (
     <nav className="staff-pager" aria-label="Pages">
       <p className="numbers" role="status">

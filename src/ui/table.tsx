@@ -12,14 +12,10 @@ export type Column<Row> = {
   main?: boolean
   /** For columns of buttons: no label in sight. */
   bare?: boolean
-  /** Takes the label's place in the head of the column: a link that sorts, say. */
-  head?: ReactNode
-  /** Set when the rows stand in the order of this column. */
-  sorted?: 'ascending' | 'descending' | undefined
 }
 
 type TableProps<Row> = {
-  /** The contents of the table; read aloud, and shown when asked for. */
+  /** What the table shows; read aloud, and shown when asked for. */
   caption: string
   captionShown?: boolean
   columns: Column<Row>[]
@@ -40,9 +36,9 @@ export function Table<Row>({ caption, captionShown, columns, rows, rowKey, dense
         <caption className={captionShown ? 'table-caption' : 'visually-hidden'}>{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ key, label, align, bare, head, sorted }) => (
-              <th key={key} scope="col" data-align={align} aria-sort={sorted}>
-                {bare ? <span className="visually-hidden">{label}</span> : (head ?? label)}
+            {columns.map(({ key, label, align, bare }) => (
+              <th key={key} scope="col" data-align={align}>
+                {bare ? <span className="visually-hidden">{label}</span> : label}
               </th>
             ))}
           </tr>

@@ -36,7 +36,7 @@ test('an address that narrows a list as it cannot be narrowed says so, and leads
 test('from a customer one comes back to the list as it was narrowed', async ({ page }) => {
   await signInAsAdmin(page)
   await open(page, '/admin-dashboard?tab=customers&search=fatima')
-  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByRole('rowheader').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Fatima')
   await page.getByRole('link', { name: 'All customers' }).click()
   await expect(page).toHaveURL('/admin-dashboard?tab=customers&search=fatima')
@@ -73,4 +73,77 @@ test('names and addresses that are too long for a screen are broken, and nothing
       expect([width, asked, beyond]).toEqual([width, asked, 0])
     }
   }
+})
+
+const lists = [
+  'tab=orders',
+  'tab=products',
+  'tab=customers',
+  'tab=messages',
+  'tab=products&view=reviews',
+  'tab=settings&section=faq',
+  'tab=settings&section=testimonials',
+  'tab=settings&section=plans',
+  'tab=settings&section=services',
+  'tab=settings&section=staff',
+  'tab=settings&section=mail',
+  'tab=settings&section=jobs',
+  'tab=settings&section=audit',
+]
+/** Their rows hold texts of several lines. */
+const tall = /reviews|jobs|audit/
+
+test('every list for staff is dense: rows of 44 px and controls of 36, which a finger gets larger', async ({
+  page,
+}) => {
+  await signInAsAdmin(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  for (const asked of lists) {
+    await open(page, `/admin-dashboard?${asked}`)
+    const row = page.locator('.staff-list tbody tr').first()
+    await expect(row).toBeVisible()
+    const height = Math.floor((await row.boundingBox())!.height)
+    if (!tall.test(asked)) expect([asked, height]).toEqual([asked, 44])
+    for (const control of await page.locator('.staff-filters :is(input, select)').all()) {
+      if (await control.isVisible()) expect([asked, (await control.boundingBox())!.height]).toEqual([asked, 36])
+    }
+  }
+})
+
+test('the heads of a list sort it, and say how it is sorted', async ({ page }) => {
+  await signInAsAdmin(page)
+  await open(page, '/admin-dashboard?tab=orders')
+  const placed = page.getByRole('columnheader', { name: 'Placed' })
+  const total = page.getByRole('columnheader', { name: 'Total' })
+  await expect(placed).toHaveAttribute('aria-sort', 'descending')
+  await total.getByRole('link').click()
+  await expect(page).toHaveURL('/admin-dashboard?tab=orders&sort=-total')
+  await expect(total).toHaveAttribute('aria-sort', 'descending')
+  await expect(placed).not.toHaveAttribute('aria-sort')
+  await total.getByRole('link').click()
+  await expect(total).toHaveAttribute('aria-sort', 'ascending')
+  await placed.getByRole('link').click()
+  await expect(page).toHaveURL('/admin-dashboard?tab=orders')
+})
+
+test('on a phone the filters of a list are behind one button that counts them, and a row has two lines', async ({
+  page,
+}) => {
+  await signInAsAdmin(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const asked of lists.filter((one) => !tall.test(one))) {
+    await open(page, `/admin-dashboard?${asked}`)
+    const row = page.locator('.staff-list tbody tr').first()
+    await expect(row).toBeVisible()
+    expect([asked, Math.round((await row.boundingBox())!.height) <= 78]).toEqual([asked, true])
+  }
+  await open(page, '/admin-dashboard?tab=orders&status=pending&method=bank-transfer')
+  const status = page.getByLabel('Status')
+  await expect(status).toBeHidden()
+  await page.getByRole('button', { name: /^Filters\s*2/ }).click()
+  await expect(status).toHaveValue('pending')
+  await page.getByLabel('Sort by').selectOption('Highest total')
+  await expect(page).toHaveURL(/sort=-total/)
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
 })

@@ -3,22 +3,16 @@ import { useState } from 'react'
 import type { accountApi } from '#accounts/account.ts'
 import { useMine } from '#accounts/use-mine.tsx'
 import { Link } from '#lib/navigation.tsx'
-import { pathWith, useStaffQuery } from '#lib/staff-query.tsx'
 import { Button } from '#ui/button.tsx'
-import { SearchFilter, StaffFilters } from '#ui/staff-filters.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
-import { StaffRows } from '#ui/staff-rows.tsx'
 import { RoleTable } from './role-table.tsx'
-import type { staffApi } from './staff.ts'
 import { StaffInvitation } from './staff-invitation.tsx'
 import { StaffMemberTable } from './staff-member-table.tsx'
 
 /** Who may run the shop: the staff, and every account that could become one of them. */
 export function StaffAdmin() {
-  const { query } = useStaffQuery()
   const [inviting, setInviting] = useState(false)
   const { data: me } = useMine<typeof accountApi.profile>('/api/users/profile')
-  const searched = Boolean(query.get('search'))
   return (
     <StaffPart
       title="Staff and roles"
@@ -35,15 +29,7 @@ export function StaffAdmin() {
       }
     >
       <StaffInvitation open={inviting} onClose={() => setInviting(false)} />
-      <StaffFilters label="Find an account" names={['search']}>
-        <SearchFilter label="Find an account" placeholder="Name, username or e-mail" />
-      </StaffFilters>
-      <StaffRows<typeof staffApi.accounts>
-        of="accounts"
-        path={pathWith('/api/admin/accounts', query, ['search', 'page'])}
-      >
-        {(list) => <StaffMemberTable list={list} searched={searched} ownId={me?.id ?? ''} />}
-      </StaffRows>
+      <StaffMemberTable ownId={me?.id ?? ''} />
       <RoleTable />
     </StaffPart>
   )

@@ -1,47 +1,56 @@
 import { useState } from 'react'
 import { formatDate } from '#lib/dates.ts'
 import { isStaff, roleLabels } from '#lib/rights.ts'
-import type { ListOf } from '#lib/staff-list.ts'
+import { useStaffQuery } from '#lib/staff-query.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { StaffPager } from '#ui/staff-pager.tsx'
-import { StaffTable } from '#ui/staff-table.tsx'
-import type { StaffAccount } from './staff.ts'
+import { StaffList } from '#ui/staff-list.tsx'
+import { staffList } from '#ui/staff-list-of.ts'
+import { StaffPair } from '#ui/staff-pair.tsx'
+import { type StaffAccount, staffApi } from './staff.ts'
 import { StaffActions } from './staff-actions.tsx'
 import { StaffRoleDialog } from './staff-role-dialog.tsx'
 import './staff-admin.css'
 
-type StaffMemberTableProps = { list: ListOf<StaffAccount>; searched: boolean; ownId: string }
+const list = staffList<typeof staffApi.accounts>({
+  path: staffApi.accounts.path,
+  of: ['account', 'accounts'],
+  id: ({ id }) => id,
+  filters: [{ kind: 'search', label: 'Find an account', placeholder: 'Name, username or e-mail' }],
+})
 
-export function StaffMemberTable({ list, searched, ownId }: StaffMemberTableProps) {
+/** The staff, or the accounts that a search finds. */
+export function StaffMemberTable({ ownId }: { ownId: string }) {
+  const searched = Boolean(useStaffQuery().query.get('search'))
   const [chosen, setChosen] = useState<StaffAccount | null>(null)
   return (
     <>
-      <StaffTable
+      <StaffList
+        list={list}
         caption={searched ? 'Accounts found' : 'Staff'}
-        rows={list.rows}
-        rowKey={(row) => row.id}
         columns={[
-          { key: 'name', label: 'Name', main: true, cell: (row) => <Name account={row} own={row.id === ownId} /> },
-          { key: 'role', label: 'Role', cell: (row) => <Standing account={row} /> },
-          { key: 'seen', label: 'Last seen', cell: (row) => (row.lastSeenAt ? formatDate(row.lastSeenAt) : '–') },
+          { key: 'name', head: 'Name', share: 50, cell: (row) => <Name account={row} own={row.id === ownId} /> },
+          { key: 'role', head: 'Role', cell: (row) => <Standing account={row} /> },
+          {
+            key: 'seen',
+            head: 'Last seen',
+            phone: 'none',
+            cell: (row) => (row.lastSeenAt ? formatDate(row.lastSeenAt) : '–'),
+          },
           {
             key: 'actions',
-            label: 'Actions',
+            head: 'Actions',
             bare: true,
             align: 'end',
             cell: (row) => <StaffActions account={row} own={row.id === ownId} onRole={() => setChosen(row)} />,
           },
         ]}
-        empty={
-          <EmptyState
-            level={3}
-            title="No account found"
-            text="Try another part of the name or the address, or invite somebody new."
-          />
-        }
+        level={3}
+        empty={{ title: 'No account found', text: 'Invite somebody new.' }}
+        unfound={{
+          title: 'No account found',
+          text: 'Try another part of the name or the address, or invite somebody new.',
+        }}
       />
-      {list.total > 0 && <StaffPager list={list} of={['account', 'accounts']} />}
       {chosen && <StaffRoleDialog account={chosen} own={chosen.id === ownId} onClose={() => setChosen(null)} />}
     </>
   )
@@ -49,12 +58,9 @@ export function StaffMemberTable({ list, searched, ownId }: StaffMemberTableProp
 
 function Name({ account: { name, username, email }, own }: { account: StaffAccount; own: boolean }) {
   return (
-    <span className="staff-admin-name">
-      <span>
-        {name || username} {own && <Badge tone="accent">You</Badge>}
-      </span>
-      <small>{email}</small>
-    </span>
+    <StaffPair small={email}>
+      {name || username} {own && <Badge tone="accent">You</Badge>}
+    </StaffPair>
   )
 }
 

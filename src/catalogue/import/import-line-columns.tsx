@@ -1,41 +1,34 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from '#lib/navigation.tsx'
 import { Badge } from '#ui/badge.tsx'
-import type { Column } from '#ui/table.tsx'
+import type { StaffColumn } from '#ui/staff-list-table.tsx'
+import { StaffPair } from '#ui/staff-pair.tsx'
 import { outcomeLabels, outcomeTones } from './import-words.ts'
-import type { ImportRow } from './product-import.ts'
+import type { ImportRow, productImportApi } from './product-import.ts'
 
-export const lineColumns = (addressOf: (id: number) => string): Column<ImportRow>[] => [
+export const lineColumns: StaffColumn<typeof productImportApi.rows>[] = [
   {
     key: 'product',
-    label: 'Product',
-    main: true,
-    cell: (row) => (
-      <span className="import-lines-product">
-        <ProductName row={row} to={addressOf} />
-        <small className="numbers">
-          Line {row.line} · {row.sku || 'no SKU'}
-        </small>
-      </span>
+    head: 'Product',
+    share: 30,
+    cell: ({ name, line, sku }) => (
+      <StaffPair
+        small={
+          <span className="numbers">
+            Line {line} · {sku || 'no SKU'}
+          </span>
+        }
+      >
+        {name || 'No name'}
+      </StaffPair>
     ),
   },
   {
     key: 'outcome',
-    label: 'Result',
+    head: 'Result',
     cell: ({ outcome }) => <Badge tone={outcomeTones[outcome]}>{outcomeLabels[outcome]}</Badge>,
   },
-  { key: 'what', label: 'What it says', cell: (row) => <WhatItSays row={row} /> },
+  { key: 'what', head: 'What it says', share: 60, cell: (row) => <WhatItSays row={row} /> },
 ]
-
-function ProductName({ row: { name, productId }, to }: { row: ImportRow; to: (id: number) => string }) {
-  const shown = name || 'No name'
-  if (productId === null) return <span>{shown}</span>
-  return (
-    <Link to={to(productId)} aria-current={undefined}>
-      {shown}
-    </Link>
-  )
-}
 
 function WhatItSays({ row: { faults, changes, notes } }: { row: ImportRow }) {
   return (

@@ -21,7 +21,6 @@ export const filterFields = {
   state: z.optional(ProductState),
   sort: z._default(StaffSort, 'name'),
 }
-export const filterNames = Object.keys(filterFields)
 export const StaffFilter = z.object(filterFields)
 export type StaffFilter = z.output<typeof StaffFilter>
 

@@ -1,81 +1,87 @@
 import { formatShortDate } from '#lib/dates.ts'
-import { toCents } from '#lib/money.ts'
-import { Link } from '#lib/navigation.tsx'
+import { formatMoney, toCents } from '#lib/money.ts'
 import { ProductPicture } from '#media/product-picture.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Price } from '#ui/price.tsx'
-import type { StaffColumn } from '#ui/staff-table.tsx'
-import type { ProductLine } from './product-admin.ts'
+import type { StaffColumn } from '#ui/staff-list-table.tsx'
+import { StaffPair } from '#ui/staff-pair.tsx'
+import type { productAdminApi, ProductLine } from './product-admin.ts'
 import { adminCategoryLabels, shopLabels } from './product-labels.ts'
 import { FeatureToggle } from './feature-toggle.tsx'
 import { StockFigure } from './stock-figure.tsx'
+import './product-list.css'
 
-export const productColumns = (addressOf: (id: number) => string): StaffColumn<ProductLine>[] => [
+export const productColumns: StaffColumn<typeof productAdminApi.list>[] = [
   {
     key: 'name',
-    label: 'Product',
-    main: true,
-    sort: 'name',
-    cell: (product) => <Name product={product} to={addressOf(product.id)} />,
+    head: 'Product',
+    share: 45,
+    sort: { by: 'name', rising: 'Name, A to Z', falling: 'Name, Z to A' },
+    cell: ({ name, sku, archived, picture }) => (
+      <>
+        <ProductPicture product={{ name, picture: picture ?? undefined }} sizes="2.25rem" decorative />
+        <StaffPair
+          small={
+            <>
+              <span className="numbers">{sku}</span> {archived && <Badge>Archived</Badge>}
+            </>
+          }
+        >
+          {name}
+        </StaffPair>
+      </>
+    ),
   },
   {
     key: 'shop',
-    label: 'Shop',
-    cell: ({ assortment, category }) => (
-      <span className="product-list-pair">
-        <span>{shopLabels[assortment]}</span>
-        <small>{category}</small>
-      </span>
-    ),
+    head: 'Shop',
+    share: 20,
+    cell: ({ assortment, category }) => <StaffPair small={category}>{shopLabels[assortment]}</StaffPair>,
   },
-  { key: 'category', label: 'Category', cell: ({ adminCategory }) => adminCategoryLabels[adminCategory] },
+  {
+    key: 'category',
+    head: 'Category',
+    phone: 'none',
+    roomy: true,
+    cell: ({ adminCategory }) => adminCategoryLabels[adminCategory],
+  },
   {
     key: 'price',
-    label: 'Price',
+    head: 'Price',
     align: 'end',
-    sort: 'price',
-    fallsFirst: true,
+    phone: 'first',
+    sort: { by: 'price', falling: 'Highest price', rising: 'Lowest price' },
     cell: (product) => <LinePrice product={product} />,
   },
   {
     key: 'stock',
-    label: 'Stock',
+    head: 'Stock',
     align: 'end',
-    sort: 'stock',
+    sort: { by: 'stock', rising: 'Least in stock', falling: 'Most in stock' },
     cell: ({ stock }) => <StockFigure stock={stock} />,
   },
   {
     key: 'updated',
-    label: 'Edited',
-    sort: 'updated',
-    fallsFirst: true,
-    cell: ({ editedAt }) => (
-      <time className="product-list-date" dateTime={editedAt}>
-        {formatShortDate(editedAt)}
-      </time>
-    ),
+    head: 'Edited',
+    phone: 'none',
+    roomy: true,
+    sort: { by: 'updated', falling: 'Edited last', rising: 'Edited first' },
+    cell: ({ editedAt }) => <time dateTime={editedAt}>{formatShortDate(editedAt)}</time>,
   },
-  { key: 'feature', label: 'Featured', bare: true, cell: (product) => <FeatureToggle product={product} /> },
+  {
+    key: 'feature',
+    head: 'Featured',
+    bare: true,
+    phone: 'first',
+    cell: (product) => <FeatureToggle product={product} />,
+  },
 ]
-
-function Name({ product, to }: { product: ProductLine; to: string }) {
-  const { name, sku, archived, picture } = product
-  return (
-    <Link className="product-list-name" to={to} aria-current={undefined}>
-      <ProductPicture product={{ name, picture: picture ?? undefined }} sizes="2.75rem" decorative />
-      <span className="product-list-pair">
-        <span>{name}</span>
-        <small>
-          <span className="numbers">{sku}</span> {archived && <Badge>Archived</Badge>}
-        </small>
-      </span>
-    </Link>
-  )
-}
 
 function LinePrice({ product: { price, compareAtPrice } }: { product: ProductLine }) {
   const { currency } = useSite()
-  const was = compareAtPrice === null ? null : toCents(compareAtPrice)
-  return <Price cents={toCents(price)} was={was} currency={currency} size="small" />
+  return (
+    <StaffPair small={compareAtPrice !== null && <s>{formatMoney(toCents(compareAtPrice), currency)}</s>}>
+      {formatMoney(toCents(price), currency)}
+    </StaffPair>
+  )
 }

@@ -25,8 +25,6 @@ const filter = {
 }
 export const ReviewFilter = z.object(filter)
 export type ReviewFilter = z.infer<typeof ReviewFilter>
-/** Parameters of the address that narrow the list. */
-export const reviewFilters = Object.keys(filter)
 
 export const HideReason = z.object({
   reason: z

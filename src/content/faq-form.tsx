@@ -1,39 +1,15 @@
 import { useId } from 'react'
 import { call } from '#lib/call.ts'
 import { useNavigate } from '#lib/navigation.tsx'
-import { useStaffQuery } from '#lib/staff-query.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { StaffDelete } from '#ui/staff-delete.tsx'
 import { StaffForm } from '#ui/staff-form.tsx'
-import { StaffPart } from '#ui/staff-part.tsx'
 import { useStaffForm } from '#ui/use-staff-form.tsx'
 import { type AdminFaqItem, faqAdminApi, FaqDraft } from './faq-admin-api.ts'
 
-type FaqEditProps = { id: string; items: AdminFaqItem[]; lookAgain: () => void }
+type FaqFormProps = { item: AdminFaqItem | null; categories: string[]; lookAgain: () => void; list: string }
 
-export function FaqEdit({ id, items, lookAgain }: FaqEditProps) {
-  const { addressWith } = useStaffQuery()
-  const item = items.find((one) => String(one.id) === id)
-  const back = { to: addressWith({ id: null }), label: 'All questions' }
-  if (!item && id !== 'new') {
-    return (
-      <StaffPart title="Question" back={back}>
-        <EmptyState title="This question is not there any more" level={3} />
-      </StaffPart>
-    )
-  }
-  const categories = [...new Set(items.map(({ category }) => category))]
-  return (
-    <StaffPart title={item ? 'Change the question' : 'New question'} back={back}>
-      <FaqForm item={item} categories={categories} lookAgain={lookAgain} list={back.to} />
-    </StaffPart>
-  )
-}
-
-type FaqFormProps = { item: AdminFaqItem | undefined; categories: string[]; lookAgain: () => void; list: string }
-
-function FaqForm({ item, categories, lookAgain, list }: FaqFormProps) {
+export function FaqForm({ item, categories, lookAgain, list }: FaqFormProps) {
   const known = useId()
   const navigate = useNavigate()
   const form = useStaffForm({

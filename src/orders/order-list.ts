@@ -1,0 +1,48 @@
+import { staffList } from '#ui/staff-list-of.ts'
+import { notCancelled, orderAdminApi } from './order-admin.ts'
+import {
+  orderStatuses,
+  paymentMethodLabels,
+  paymentMethods,
+  paymentStatuses,
+  paymentStatusLabels,
+  statusLabels,
+} from './order-status.ts'
+
+const optionsOf = <V extends string>(values: readonly V[], labels: Record<V, string>) =>
+  values.map((value) => ({ value, label: labels[value] }))
+
+/** The orders, as staff list and narrow them. */
+export const orderList = staffList<typeof orderAdminApi.list>({
+  path: orderAdminApi.list.path,
+  of: ['order', 'orders'],
+  id: ({ id }) => id,
+  sort: '-placed',
+  grows: true,
+  filters: [
+    { kind: 'search', placeholder: 'Number, name, phone, parcel, SKU, amount' },
+    {
+      kind: 'choice',
+      name: 'status',
+      label: 'Status',
+      all: 'All',
+      options: [...optionsOf(orderStatuses, statusLabels), { value: notCancelled, label: 'Not cancelled' }],
+    },
+    {
+      kind: 'choice',
+      name: 'payment',
+      label: 'Payment',
+      all: 'All',
+      options: optionsOf(paymentStatuses, paymentStatusLabels),
+    },
+    {
+      kind: 'choice',
+      name: 'method',
+      label: 'Method',
+      all: 'All',
+      options: optionsOf(paymentMethods, paymentMethodLabels),
+    },
+    { kind: 'day', name: 'from', label: 'From' },
+    { kind: 'day', name: 'to', label: 'To' },
+  ],
+})

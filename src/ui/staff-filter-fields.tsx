@@ -1,0 +1,90 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useStaffQuery } from '#lib/staff-query.tsx'
+import { type Option, SelectField, TextField } from './field.tsx'
+
+const typingPause = 300
+
+/** Narrows while one types, after a short pause. `/` brings one here from anywhere on the screen. */
+export function SearchFilter({ label = 'Search', placeholder }: { label?: string; placeholder: string }) {
+  const { query, change } = useStaffQuery()
+  const value = query.get('search') ?? ''
+  const box = useRef<HTMLSpanElement>(null)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const input = () => box.current?.querySelector('input')
+  useEffect(() => {
+    const field = input()
+    if (field && field !== document.activeElement) field.value = value
+  }, [value])
+  useEffect(() => {
+    const jump = (event: KeyboardEvent) => {
+      if (event.key !== '/' || isTyping(event.target)) return
+      event.preventDefault()
+      input()?.focus()
+    }
+    addEventListener('keydown', jump)
+    return () => {
+      removeEventListener('keydown', jump)
+      clearTimeout(pause.current)
+    }
+  }, [])
+  const narrow = (text: string) => {
+    clearTimeout(pause.current)
+    pause.current = setTimeout(() => change({ search: text.trim() }), typingPause)
+  }
+  return (
+    <span className="staff-filters-search" ref={box}>
+      <TextField
+        label={label}
+        type="search"
+        icon={<Search aria-hidden="true" />}
+        defaultValue={value}
+        placeholder={placeholder}
+        maxLength={120}
+        autoComplete="off"
+        aria-keyshortcuts="/"
+        onInput={(event) => narrow(event.currentTarget.value)}
+      />
+    </span>
+  )
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [contenteditable]') !== null
+
+type ChoiceFilterProps = { name: string; label: string; options: Option[]; className?: string }
+
+/** One choice of several; the first option, with the value '', narrows nothing. */
+export function ChoiceFilter({ name, label, options, className }: ChoiceFilterProps) {
+  const { query, change } = useStaffQuery()
+  return (
+    <SelectField
+      className={className}
+      label={label}
+      options={options}
+      value={query.get(name) ?? ''}
+      onChange={(event) => change({ [name]: event.target.value })}
+    />
+  )
+}
+
+/** One day; what is not typed to its end narrows nothing yet. */
+export function DayFilter({ name, label }: { name: string; label: string }) {
+  const { query, change } = useStaffQuery()
+  const value = query.get(name) ?? ''
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement) input.current.value = value
+  }, [value])
+  return (
+    <TextField
+      ref={input}
+      label={label}
+      type="date"
+      defaultValue={value}
+      min="2000-01-01"
+      max="2099-12-31"
+      onChange={({ target }) => target.validity.valid && change({ [name]: target.value })}
+    />
+  )
+}

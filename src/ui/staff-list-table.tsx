@@ -1,0 +1,177 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '#lib/navigation.tsx'
+import { useStaffQuery } from '#lib/staff-query.tsx'
+import type { useChosenRows } from './use-chosen-rows.tsx'
+import { classNames } from './class-names.ts'
+import { RowTick } from './row-tick.tsx'
+import type { Listing, RowOf, SortOf } from './staff-list-of.ts'
+import './staff-list-table.css'
+
+/** How a column sorts: its name in the contract, and what each order is called. An order without words cannot be chosen. */
+export type ColumnSort<Name extends string = string> = { by: Name; rising?: string; falling?: string }
+
+/** The first column names the row. */
+export type StaffColumn<E extends Listing> = {
+  key: string
+  head: string
+  cell: (row: RowOf<E>, rows: readonly RowOf<E>[]) => ReactNode
+  sort?: ColumnSort<SortOf<E>>
+  /** Figures stand at the end, in even digits. */
+  align?: 'end'
+  /** Text that gives way: the share of the width in per cent. A cell without one is as wide as what it holds. */
+  share?: number
+  /** Where it stands on a phone: at the end of the first line, on the second, or nowhere. The second line unless said otherwise. */
+  phone?: 'first' | 'second' | 'none'
+  /** A figure that nobody understands without its head; on a phone it stands before it. */
+  named?: true
+  /** Gives way where there is little room. */
+  roomy?: true
+  /** For columns of buttons: the head is only read aloud. */
+  bare?: true
+}
+
+/** How the ticks of rows are called. */
+export type RowChoice<Row> = { all: string; one: (row: Row) => string }
+
+type StaffListTableProps<E extends Listing> = {
+  caption: string
+  columns: StaffColumn<E>[]
+  rows: readonly RowOf<E>[]
+  id: (row: RowOf<E>) => string | number
+  sort: string | undefined
+  open: ((row: RowOf<E>) => string | null) | undefined
+  choice: (RowChoice<RowOf<E>> & ReturnType<typeof useChosenRows<RowOf<E>>>) | undefined
+  tall: boolean | undefined
+}
+
+/** A dense table whose heads sort; on a phone two lines a row. */
+export function StaffListTable<E extends Listing>(props: StaffListTableProps<E>) {
+  const { caption, columns, rows, id, sort, open, choice, tall } = props
+  return (
+    <div className={classNames('staff-list-table', tall && 'staff-list-table-tall')}>
+      <table>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {choice && (
+              <th scope="col" className="staff-list-table-tick">
+                <RowTick
+                  label={choice.all}
+                  some={choice.rows.length > 0}
+                  checked={choice.rows.length === rows.length}
+                  onTick={(ticked) => choice.choose(rows, ticked)}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Head key={column.key} column={column} initial={sort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={id(row)} data-chosen={choice?.has(row) || undefined}>
+              {choice && (
+                <td className="staff-list-table-tick">
+                  <RowTick
+                    label={choice.one(row)}
+                    checked={choice.has(row)}
+                    onTick={(ticked) => choice.choose([row], ticked)}
+                  />
+                </td>
+              )}
+              {columns.map((column, place) => (
+                <Cell key={column.key} place={place} column={column} to={open?.(row)}>
+                  {column.cell(row, rows)}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const lookOf = ({ align, share, roomy }: Pick<StaffColumn<Listing>, 'align' | 'share' | 'roomy'>) => ({
+  'data-align': align,
+  'data-gives': share ? '' : undefined,
+  'data-roomy': roomy && '',
+})
+
+type HeadProps<E extends Listing> = { column: StaffColumn<E>; initial: string | undefined }
+
+function Head<E extends Listing>({ column, initial }: HeadProps<E>) {
+  const { query } = useStaffQuery()
+  const { head, sort, bare, share } = column
+  const look = { ...lookOf(column), style: share ? { inlineSize: `${share}%` } : undefined }
+  if (!sort) {
+    return (
+      <th scope="col" {...look}>
+        {bare ? <span className="visually-hidden">{head}</span> : head}
+      </th>
+    )
+  }
+  const by = query.get('sort') ?? initial
+  const now = by === `-${sort.by}` ? 'descending' : by === sort.by ? 'ascending' : undefined
+  return (
+    <th scope="col" {...look} aria-sort={now}>
+      <SortLink sort={sort} now={now} initial={initial}>
+        {head}
+      </SortLink>
+    </th>
+  )
+}
+
+type Now = 'ascending' | 'descending' | undefined
+type SortLinkProps = { sort: ColumnSort; now: Now; initial: string | undefined; children: string }
+
+function SortLink({ sort, now, initial, children }: SortLinkProps) {
+  const { addressWith } = useStaffQuery()
+  const next = nextOrder(sort, now)
+  return (
+    <Link className="staff-list-table-sort" to={addressWith({ sort: next === initial ? null : next })} replace>
+      {children}
+      {now === 'ascending' && <ArrowUp aria-hidden="true" />}
+      {now === 'descending' && <ArrowDown aria-hidden="true" />}
+    </Link>
+  )
+}
+
+/** What the column names first comes first: figures and days usually begin with the highest. */
+function nextOrder({ by, ...named }: ColumnSort, now: Now) {
+  const orders = Object.keys(named).map((name) => (name === 'falling' ? `-${by}` : by))
+  const at = orders.indexOf(now === 'descending' ? `-${by}` : now ? by : '')
+  return orders[(at + 1) % orders.length]!
+}
+
+type CellProps<E extends Listing> = {
+  place: number
+  column: StaffColumn<E>
+  to: string | null | undefined
+  children: ReactNode
+}
+
+function Cell<E extends Listing>({ place, column, to, children }: CellProps<E>) {
+  const { phone = 'second', named, head } = column
+  const look = lookOf(column)
+  if (place > 0) {
+    return (
+      <td {...look} data-phone={phone} data-head={named && head}>
+        {children}
+      </td>
+    )
+  }
+  return (
+    <th scope="row" {...look}>
+      {to ? (
+        <Link className="staff-list-table-open" to={to} aria-current={undefined}>
+          {typeof children === 'string' ? <span>{children}</span> : children}
+        </Link>
+      ) : (
+        children
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,114 @@
+import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { AnswerOf } from '#lib/address.ts'
+import { useLastKnown } from '#lib/staff-kept.tsx'
+import type { ListOf } from '#lib/staff-list.ts'
+import { useStaffQuery } from '#lib/staff-query.tsx'
+import { useStaffRead } from '#lib/staff-read.tsx'
+import { ButtonLink } from './button.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { StaffFilters } from './staff-filters.tsx'
+import { StaffListFailed } from './staff-list-failed.tsx'
+import { filterNames, listAddress, type Listing, pageOf, type RowOf, type StaffListOf } from './staff-list-of.ts'
+import { type RowChoice, type StaffColumn, StaffListTable } from './staff-list-table.tsx'
+import { StaffNewRows } from './staff-new-rows.tsx'
+import { StaffOutline } from './staff-outline.tsx'
+import { StaffPager } from './staff-pager.tsx'
+import { useChosenRows } from './use-chosen-rows.tsx'
+import './staff-list.css'
+
+type Empty = { icon?: ReactNode; title: string; text: string; action?: ReactNode }
+
+type StaffListProps<E extends Listing> = {
+  list: StaffListOf<E>
+  columns: StaffColumn<E>[]
+  /** What the table shows, read aloud; the plural of what is listed unless said otherwise. */
+  caption?: string
+  /** Where the first cell of a row leads; `record` opens the record in this screen. */
+  open?: 'record' | ((row: RowOf<E>) => string | null)
+  /** What can be done with several rows that are ticked. */
+  choice?: RowChoice<RowOf<E>> & { actions: (chosen: RowOf<E>[], clear: () => void) => ReactNode }
+  /** Rows hold texts of several lines. */
+  tall?: boolean
+  /** What is said while nothing has been listed yet. */
+  empty: Empty
+  /** What is said where the filters let nothing through. */
+  unfound?: Partial<Empty>
+  /** The rank of headings that take the table's place. */
+  level?: 2 | 3
+}
+
+/** A list for staff: filters, order, page and open record are in its address. */
+export function StaffList<E extends Listing>(props: StaffListProps<E>) {
+  const { list, columns, level = 2 } = props
+  const { query } = useStaffQuery()
+  const shown = listAddress(list, query)
+  const reading = useStaffRead<E>(shown)
+  const answer = useLastKnown(reading.data) as NonNullable<AnswerOf<E>> | undefined
+  const rows = answer && pageOf<E>(answer)
+  return (
+    <div className="staff-list">
+      <StaffFilters list={list} answer={answer} columns={columns} />
+      {list.grows && <StaffNewRows list={list} shown={shown} reading={reading} answer={answer} />}
+      {reading.error && !reading.data ? (
+        <StaffListFailed reading={reading} title={`The ${list.of[1]} did not load.`} level={level} />
+      ) : rows ? (
+        <div className="staff-list-shown" aria-busy={reading.data === undefined}>
+          <Rows {...props} level={level} page={rows} />
+        </div>
+      ) : (
+        <StaffOutline of={list.of[1]} tall={props.tall ?? false} />
+      )}
+    </div>
+  )
+}
+
+type RowsProps<E extends Listing> = StaffListProps<E> & { level: 2 | 3; page: ListOf<RowOf<E>> }
+
+function Rows<E extends Listing>({ page, level, ...props }: RowsProps<E>) {
+  const { list, columns, choice, open, tall, caption = capital(list.of[1]) } = props
+  const { query, addressWith } = useStaffQuery()
+  const chosen = useChosenRows(page.rows, list.id)
+  const openRecord = (row: RowOf<E>) => addressWith({ id: list.id(row), page: query.get('page') })
+  if (!page.rows.length) return <Nothing {...props} level={level} />
+  return (
+    <>
+      <StaffListTable
+        caption={caption}
+        columns={columns}
+        rows={page.rows}
+        id={list.id}
+        sort={list.sort}
+        open={open === 'record' ? openRecord : open}
+        choice={choice && { ...choice, ...chosen }}
+        tall={tall}
+      />
+      <StaffPager list={page} of={list.of} name={list.pageAs} />
+      {choice && chosen.rows.length > 0 && choice.actions(chosen.rows, chosen.clear)}
+    </>
+  )
+}
+
+function Nothing<E extends Listing>({ list, empty, unfound, level }: Omit<RowsProps<E>, 'page'>) {
+  const { query, addressWith } = useStaffQuery()
+  const names = filterNames(list)
+  const narrowed = [...names, list.pageAs ?? 'page'].some((name) => query.get(name))
+  if (!narrowed) return <EmptyState level={level} {...empty} />
+  const all = Object.fromEntries([...names, list.pageAs ?? 'page'].map((name) => [name, null]))
+  return (
+    <EmptyState
+      level={level}
+      icon={empty.icon ?? <SearchX />}
+      title={`No ${list.of[0]} fits`}
+      text="Try other words or fewer filters."
+      action={
+        <ButtonLink to={addressWith(all)} variant="secondary">
+          Show all {list.of[1]}
+        </ButtonLink>
+      }
+      {...unfound}
+    />
+  )
+}
+
+const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1)
