@@ -62,8 +62,8 @@ test('whatever the filters, the list is what a plain look through all orders fin
       payment_method as method from orders`),
   )
   const sorts = {
-    newest: (a: (typeof all)[0], b: (typeof all)[0]) => b.at - a.at || b.id - a.id,
-    oldest: (a: (typeof all)[0], b: (typeof all)[0]) => a.at - b.at || a.id - b.id,
+    '-placed': (a: (typeof all)[0], b: (typeof all)[0]) => b.at - a.at || b.id - a.id,
+    placed: (a: (typeof all)[0], b: (typeof all)[0]) => a.at - b.at || a.id - b.id,
     total: (a: (typeof all)[0], b: (typeof all)[0]) => a.total - b.total || a.id - b.id,
     '-total': (a: (typeof all)[0], b: (typeof all)[0]) => b.total - a.total || b.id - a.id,
   }
