@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { groupHours, sayDays } from './contact-facts.ts'
 import './contact-details.css'
 
-/** Where the office is, how to reach it and when. */
+/** The place of the office, the ways to reach it and its hours. */
 export function ContactDetails({ title }: { title: string }) {
   const site = useSite()
   const { line1, suburb, city, province, postalCode } = site.address

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { directionsTo, mapFrame } from './contact-facts.ts'
 import './contact-map.css'
 
-/** The office on a map. Nothing is asked of the map's own server before somebody scrolls to it or asks for it. */
+/** The office on a map. Nothing is asked of the map's own server before a visitor scrolls to it or asks for it. */
 export function ContactMap() {
   const { name, geo, address } = useSite()
   const place = useRef<HTMLDivElement>(null)

@@ -113,7 +113,7 @@ test.each([
   expect(sections?.map((section) => [section.heading, section.id])).toEqual([[heading, `terms-${id}`]])
 })
 
-/** What neither the site nor its staff's tools do: invoices by themselves, payments, credits, deletions by a calendar. */
+/** Things that neither the site nor its staff's tools do: invoices by themselves, payments, credits, deletions by a calendar. */
 const notDone =
   /tax invoice with every order|payment provider|payment system is maintained|secure payment link|or credited|to your account|VAT vendor|24 months\.|logs: 12 months|Invoices that/
 

@@ -5,7 +5,7 @@ import { insertLists, insertTestimonials, setText } from './content-store.server
 import type { ContentTexts } from './content-texts.ts'
 import type { LegalSection } from './legal.ts'
 
-/** What every shop starts with, and its staff can change. */
+/** Content that every shop starts with, and its staff can change. */
 export const contentSeed: Seed = {
   name: 'content',
   load: async (db) => {
@@ -24,7 +24,7 @@ export const contentSeed: Seed = {
   },
 }
 
-/** What a demonstration shows and a trading shop never does. */
+/** Content that a demonstration shows and a trading shop never does. */
 export const sampleContentSeed: Seed = {
   name: 'sample-content',
   sample: true,
@@ -84,7 +84,7 @@ const withPicture = <T extends { sceneId: string }>({ sceneId, ...words }: T) =>
   picture: sceneKey(sceneId),
 })
 
-/** Which page a document stands on, and after how many others. */
+/** Documents with the page that each stands on, and its place there. */
 function startingDocuments() {
   return legal.documents.map(({ id, canonical, title, summary, sections }, position) => ({
     id,

@@ -40,7 +40,7 @@ export async function deleteFaqItem(tx: Transaction, id: number) {
   return changed({}, { audit: { what: 'deleted a question', ...about(item), changes }, tags: ['content'] })
 }
 
-/** Arranges the questions anew, unless somebody has added, deleted or arranged some since. */
+/** Arranges the questions anew, unless some were added, deleted or arranged since. */
 export async function arrangeFaq(tx: Transaction, { ids, seen }: { ids: number[]; seen: number[] }) {
   const now = (await lockFaqItems(tx)).map(({ id }) => id)
   if (now.join() !== seen.join()) throw changedMeanwhile('the questions')

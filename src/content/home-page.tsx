@@ -14,7 +14,7 @@ import { ServiceAreaList } from './service-area-list.tsx'
 import { TestimonialWall } from './testimonial-wall.tsx'
 import { MarineOffer, PoolOffer } from './world-offer.tsx'
 
-/** What we do and what it costs, then who trusts us, how far we come and what happens when something breaks. */
+/** Our services and prices, then the people who trust us, how far we come and what happens when something breaks. */
 export function HomePage() {
   const site = useSite()
   const { data: home, retry } = useRead<typeof homeApi.home>('/api/home')

@@ -6,7 +6,7 @@ export type LegalField = {
   /** Without the full stop. */
   hint?: string
   type?: 'date' | 'email' | 'url'
-  /** What is stated there is usually long. */
+  /** True where the statement is usually long. */
   wide?: boolean
 }
 

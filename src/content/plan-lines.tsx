@@ -6,7 +6,7 @@ import { Beside } from './beside.tsx'
 import type { PlanLines as Lines } from './home.ts'
 import './plan-lines.css'
 
-/** What it costs, one line a plan; the whole line leads to the plan. */
+/** Prices, one line a plan; the whole line leads to the plan. */
 export function PlanLines({ title, intro, items, world }: Lines & { world?: 'marine' }) {
   const { currency } = useSite()
   return (

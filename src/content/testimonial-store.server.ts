@@ -10,7 +10,7 @@ export async function lockTestimonial(tx: Transaction, id: number): Promise<Kept
   return row
 }
 
-/** What staff write down is real: samples come with the demonstration alone. */
+/** Words written down by staff are real: samples come with the demonstration alone. */
 export async function insertTestimonial(tx: Transaction, words: Words): Promise<KeptTestimonial> {
   const [row] = await tx
     .insert(testimonials)

@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx'
 type StaffConfirmProps = {
   open: boolean
   title: ReactNode
-  /** What follows from it. */
+  /** The consequences of it. */
   children: ReactNode
   confirm: string
   /** Leaves everything as it is; other words where "Cancel" could be misread. */

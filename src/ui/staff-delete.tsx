@@ -5,13 +5,13 @@ import { useStaffAction } from './staff-action.tsx'
 import { StaffConfirm } from './staff-confirm.tsx'
 
 type StaffDeleteProps = {
-  /** What it is: "question". */
+  /** The noun for it: "question". */
   what: string
   /** Its name. */
   title: string
   remove: () => Promise<unknown>
   goOn: () => void
-  /** What follows from it. */
+  /** The consequences of it. */
   children: ReactNode
 }
 

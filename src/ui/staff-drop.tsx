@@ -6,14 +6,14 @@ import { FieldError } from './field.tsx'
 import './staff-drop.css'
 
 type StaffDropProps = {
-  /** What the button says: "Choose a picture". */
+  /** The text of the button: "Choose a picture". */
   label: string
-  /** What the file chooser offers, as in the `accept` attribute. */
+  /** The files that the file chooser offers, as in the `accept` attribute. */
   accept: string
   hint?: ReactNode
-  /** What was wrong with the last file. */
+  /** The fault of the last file. */
   error?: string | undefined
-  /** How much of a file has been sent, from 0 to 1; null while none is on its way. */
+  /** The share of a file that has been sent, from 0 to 1; null while none is on its way. */
   sent: number | null
   onFile: (file: File) => void
 }

@@ -6,7 +6,7 @@ import { StaffFormSkeleton } from './staff-form-skeleton.tsx'
 
 type StaffFormReadProps<E extends Readable> = {
   path: AddressOf<E>
-  /** What is shown while it is being read; the outline of a form unless said otherwise. */
+  /** Shown while it is being read; the outline of a form unless said otherwise. */
   waiting?: ReactNode
   children: (data: NonNullable<AnswerOf<E>>, lookAgain: () => void) => ReactNode
 }

@@ -5,13 +5,13 @@ import './staff-header.css'
 
 type StaffHeaderProps = {
   title: string
-  /** What the tab of the browser says, where the title is not enough. */
+  /** The title of the browser's tab, where that of the screen is not enough. */
   tabTitle?: string | undefined
   /** Stands before the title: the way back to a list. */
   back?: ReactNode
   intro?: ReactNode
   actions?: ReactNode
-  /** What is shown came with the demonstration. */
+  /** True when the thing shown came with the demonstration. */
   sample?: boolean
 }
 
@@ -23,7 +23,7 @@ export function StaffHeader({ title, tabTitle = title, back, intro, actions, sam
     document.title = `${tabTitle} | Admin`
   }, [tabTitle])
   useEffect(() => {
-    // What was pressed to come here is gone: reading and the keyboard go on from the top of the screen.
+    // The link or button that led here is gone: reading and the keyboard go on from the top of the screen.
     if (key > 0 && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [key])
   return (

@@ -2,7 +2,7 @@ import { Skeleton } from './skeleton.tsx'
 import './staff-outline.css'
 
 type StaffOutlineProps = {
-  /** What is being fetched, in the plural. */
+  /** The things being fetched, in the plural. */
   of: string
   rows?: number
   /** `tall` rows hold a few lines each. */

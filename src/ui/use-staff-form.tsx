@@ -14,12 +14,12 @@ export type StaffFormOptions<T> = {
   prepare?: (typed: Record<string, unknown>) => unknown
   /** Title of the toast. */
   saved: string
-  /** Where to go on from there. */
+  /** The way on from there. */
   goOn?: () => void
 }
 
 export type StaffForm = UnsavedForm & {
-  /** Somebody else saved first; what was typed here is still here. */
+  /** True when another person saved first; the text typed here is still here. */
   conflict: boolean
 }
 

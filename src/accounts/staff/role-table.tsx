@@ -2,7 +2,7 @@ import { roleLabels, staffRoles } from '#lib/rights.ts'
 import { Table } from '#ui/table.tsx'
 import { describeRights } from './describe-rights.ts'
 
-/** What each role may see and change. */
+/** Roles with the things that each may see and change. */
 export function RoleTable() {
   return (
     <Table
