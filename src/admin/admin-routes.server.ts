@@ -1,4 +1,5 @@
 import { cacheFigures } from './cached-figures.server.ts'
+import { may } from '#lib/rights.ts'
 import { serve, type AppContext } from '#lib/serve.server.ts'
 import { countNewCustomers } from '#accounts/customer-count-store.server.ts'
 import { rememberChanges } from '#lib/recent-changes.server.ts'
@@ -19,8 +20,14 @@ export function adminRoutes(app: AppContext) {
   const settings = cacheSettings(app)
   const cached = keepSums(app)
 
-  serve(app, overviewApi.overview, async ({ period }) =>
-    showOverview(app.db, { period, now: app.runtime.now(), settings: await settings(), cached }),
+  serve(app, overviewApi.overview, async ({ period }, { person }) =>
+    showOverview(app.db, {
+      period,
+      now: app.runtime.now(),
+      settings: await settings(),
+      cached,
+      may: (right) => may(person, right),
+    }),
   )
 
   serve(app, customerApi.list, async (asked) => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { Currency } from '#lib/money.ts'
-import { Link } from '#lib/navigation.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { StaffLink } from '#ui/staff-link.tsx'
 import { adminAddress } from './admin-address.ts'
 import { wholeMoney } from './figure-tiles.tsx'
 import type { BestSellers } from './overview.ts'
@@ -34,9 +34,9 @@ function Rows({ sold: { rows }, currency }: { sold: BestSellers; currency: Curre
     <ol>
       {rows.map(({ id, name, units, ordered }) => (
         <li key={id}>
-          <Link to={adminAddress('products', { id })} aria-current={undefined}>
+          <StaffLink needs="products.change" to={adminAddress('products', { id })} aria-current={undefined}>
             {name}
-          </Link>
+          </StaffLink>
           <span className="numbers">
             <strong>{wholeMoney(ordered, currency)}</strong> {units} ordered
           </span>

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Currency, formatMoney, toCents } from '#lib/money.ts'
-import { Link } from '#lib/navigation.tsx'
+import type { Right } from '#lib/rights.ts'
+import { StaffLink } from '#ui/staff-link.tsx'
 import { adminAddress } from './admin-address.ts'
 import { type Change, changeInWords, changeOf, formatPercent } from './describe-change.ts'
 import type { Amount, Figure, Overview, Owed } from './overview.ts'
@@ -43,7 +44,12 @@ function PeriodTiles({ overview }: { overview: Overview }) {
         <span className="figure-tiles-note numbers">{formatMoney(toCents(averageOrder), currency)} on average</span>
         {cancelled > 0 && <span className="figure-tiles-note numbers">{number(cancelled)} more cancelled</span>}
       </Tile>
-      <Tile label="New customers" to={adminAddress('customers', { sort: '-since' })} value={number(newCustomers.value)}>
+      <Tile
+        label="New customers"
+        needs="customers.read"
+        to={adminAddress('customers', { sort: '-since' })}
+        value={number(newCustomers.value)}
+      >
         <Moved figure={newCustomers} show={number} {...compared} />
       </Tile>
     </ul>
@@ -72,38 +78,47 @@ function StateTiles({ overview }: { overview: Overview }) {
         value={atLeast(waitingOrders)}
         note="to be started"
       />
-      <Tile
-        label="Open enquiries"
-        to={adminAddress('messages', { status: 'unread' })}
-        value={atLeast(openEnquiries)}
-        note="unread"
-      />
-      <Tile
-        label="Low stock"
-        to={adminAddress('products', { stock: 'low' })}
-        value={number(shortProducts.low)}
-        note="1 to 10 left"
-      />
-      <Tile
-        label="Out of stock"
-        to={adminAddress('products', { stock: 'out' })}
-        value={number(shortProducts.out)}
-        note="none left"
-      />
+      {openEnquiries && (
+        <Tile
+          label="Open enquiries"
+          needs="enquiries.answer"
+          to={adminAddress('messages', { status: 'unread' })}
+          value={atLeast(openEnquiries)}
+          note="unread"
+        />
+      )}
+      {shortProducts && (
+        <>
+          <Tile
+            label="Low stock"
+            needs="products.change"
+            to={adminAddress('products', { stock: 'low' })}
+            value={number(shortProducts.low)}
+            note="1 to 10 left"
+          />
+          <Tile
+            label="Out of stock"
+            needs="products.change"
+            to={adminAddress('products', { stock: 'out' })}
+            value={number(shortProducts.out)}
+            note="none left"
+          />
+        </>
+      )}
     </ul>
   )
 }
 
 const ordersOf = ({ orders }: Owed) => `${number(orders)} ${orders === 1 ? 'order' : 'orders'}`
 
-type TileProps = { label: string; to: string; value: string; note?: string; children?: ReactNode }
+type TileProps = { label: string; needs?: Right; to: string; value: string; note?: string; children?: ReactNode }
 
-function Tile({ label, to, value, note, children }: TileProps) {
+function Tile({ label, needs = 'orders.read', to, value, note, children }: TileProps) {
   return (
     <li className="figure-tiles-tile">
-      <Link to={to} className="figure-tiles-label" aria-current={undefined}>
+      <StaffLink needs={needs} to={to} className="figure-tiles-label" aria-current={undefined}>
         {label}
-      </Link>
+      </StaffLink>
       <strong className="figure-tiles-value numbers">{value}</strong>
       {note && <span className="figure-tiles-note">{note}</span>}
       {children}

@@ -5,6 +5,7 @@ import { toCents } from '#lib/money.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { plainOrder, postOrder, addProduct } from '../../tests/order-product.ts'
 import { ask, signedIn } from '../../tests/people.ts'
+import { employ } from '../../tests/staff-people.ts'
 import { Overview } from './overview.ts'
 
 let shop: OpenShop
@@ -15,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const showOverview = async () =>
-  Overview.parse((await ask(shop, 'GET', '/api/admin/overview?period=7d', { cookie })).json())
+const showOverview = async (by = cookie) =>
+  Overview.parse((await ask(shop, 'GET', '/api/admin/overview?period=7d', { cookie: by })).json())
 
 test('an order is ordered when it is placed, received when it is paid, and owed back from its cancellation to its refund', async () => {
   const net = await addProduct(shop.db)
@@ -73,5 +74,18 @@ test('what needs attention is the oldest first: pending orders and unread messag
     await shop.db.execute(sql`select id from consultations where status = 'unread' and not spam order by id`),
   )
   expect(openEnquiries).toEqual({ total: unread.length, more: false })
-  expect(waitingMessages.rows.map(({ id }) => id)).toEqual(unread.slice(0, 5).map(({ id }) => id))
+  expect(waitingMessages!.rows.map(({ id }) => id)).toEqual(unread.slice(0, 5).map(({ id }) => id))
+})
+
+test('a bookkeeper is shown the figures and orders that wait, and neither messages nor what is left of products', async () => {
+  const { waitingMessages, openEnquiries, shortProducts, soldOut, ...shown } = await showOverview(
+    (await employ(shop, 'bookkeeper')).cookie,
+  )
+  expect({ waitingMessages, openEnquiries, shortProducts, soldOut }).toEqual({
+    waitingMessages: null,
+    openEnquiries: null,
+    shortProducts: null,
+    soldOut: null,
+  })
+  expect(shown.waitingOrders.total).toBe((await showOverview()).waitingOrders.total)
 })

@@ -227,7 +227,7 @@ test('the best sellers are those that were ordered for most, without what was ca
 })
 
 test('products of which ten or fewer are left are counted as they sell, are filled up, archived and restored', async () => {
-  const counts = async () => (await overviewOf('7d')).shortProducts
+  const counts = async () => (await overviewOf('7d')).shortProducts!
   const start = await counts()
   const net = await addProduct(shop.db, { stock: 12 })
   expect(await counts()).toEqual(start)
@@ -235,7 +235,7 @@ test('products of which ten or fewer are left are counted as they sell, are fill
   expect(await counts()).toEqual({ ...start, low: start.low + 1 })
   await postOrder(shop, plainOrder([{ productId: net, quantity: 10 }]))
   expect(await counts()).toEqual({ ...start, out: start.out + 1 })
-  expect((await overviewOf('7d')).soldOut[0]!.id).toBe(net)
+  expect((await overviewOf('7d')).soldOut![0]!.id).toBe(net)
   const set = (change: string) => shop.db.execute(`update products set ${change} where id = ${net}`)
   await set('archived_at = now()')
   expect(await counts()).toEqual(start)

@@ -66,8 +66,10 @@ export const Overview = z.object({
   owedByCustomers: Owed,
   owedToCustomers: Owed,
   newCustomers: Figure,
-  openEnquiries: z.object({ total: z.int(), more: z.boolean() }),
-  shortProducts: z.object({ low: z.int(), out: z.int() }),
+  /** Null, like `waitingMessages`, for those whose role does not include messages. */
+  openEnquiries: z.nullable(z.object({ total: z.int(), more: z.boolean() })),
+  /** Null, like `soldOut`, for those whose role does not include products. */
+  shortProducts: z.nullable(z.object({ low: z.int(), out: z.int() })),
   bars: z.array(Bar),
   bestSellers: BestSellers,
   waitingOrders: waiting(
@@ -91,10 +93,18 @@ export const Overview = z.object({
       customerName: z.nullable(z.string()),
     }),
   ),
-  waitingMessages: waiting(
-    z.object({ id: z.int(), reference: z.string(), createdAt: z.string(), fullName: z.string(), subject: z.string() }),
+  waitingMessages: z.nullable(
+    waiting(
+      z.object({
+        id: z.int(),
+        reference: z.string(),
+        createdAt: z.string(),
+        fullName: z.string(),
+        subject: z.string(),
+      }),
+    ),
   ),
-  soldOut: z.array(z.object({ id: z.int(), name: z.string(), since: z.string() })),
+  soldOut: z.nullable(z.array(z.object({ id: z.int(), name: z.string(), since: z.string() }))),
   /** Demo data is among what is counted, to be labelled so. */
   sample: z.boolean(),
 })

@@ -5,6 +5,7 @@ import { listWaitingEnquiries } from '#enquiries/waiting-enquiry-store.server.ts
 import type { Database } from '#lib/database.server.ts'
 import type { CachedFigure } from './cached-figures.server.ts'
 import { toRand } from '#lib/money.ts'
+import type { Right } from '#lib/rights.ts'
 import { addDays, beginningOf } from '#lib/staff-days.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import type { BestSeller } from '#orders/best-seller-store.server.ts'
@@ -31,13 +32,15 @@ type Wanted = {
   now: Date
   settings: Settings
   cached: CachedSums
+  may: (right: Right) => boolean
 }
 
 const waitingShown = 5
 const waitingCounted = 1000
 
 /** The overview that staff see first: how the business does, and what waits for them. */
-export async function showOverview(db: Database, { period, now, settings, cached }: Wanted): Promise<Overview> {
+export async function showOverview(db: Database, asked: Wanted): Promise<Overview> {
+  const { period, now, settings, cached, may } = asked
   const { currency, identity } = settings
   const stretch = stretchOf(period, now)
   const begins = stretch.from === null ? null : beginningOf(stretch.from)
@@ -46,8 +49,8 @@ export async function showOverview(db: Database, { period, now, settings, cached
     countCustomers(db, cached, stretch),
     listWaitingOrders(db, waitingShown, waitingCounted + 1),
     listRefundsDue(db, waitingShown, waitingCounted + 1),
-    listWaitingEnquiries(db, waitingShown, waitingCounted + 1),
-    findShortProducts(db, waitingShown),
+    may('enquiries.answer') ? findWaitingMessages(db) : noMessages,
+    may('products.change') ? findShort(db) : noProducts,
     cached.bestSellers(`${period} ${stretch.to} ${currency}`, {
       from: begins,
       to: beginningOf(addDays(stretch.to, 1)),
@@ -62,8 +65,8 @@ export async function showOverview(db: Database, { period, now, settings, cached
     currency,
     ...shown,
     newCustomers: { value: customers.now, before: stretch.before && customers.before },
-    openEnquiries: counted(messages.counted),
-    shortProducts: { low: short.low, out: short.out },
+    ...messages.shown,
+    ...short,
     bestSellers: showBestSellers(sold),
     waitingOrders: {
       ...counted(orders.counted),
@@ -73,12 +76,7 @@ export async function showOverview(db: Database, { period, now, settings, cached
       ...counted(refunds.counted),
       rows: refunds.rows.map((row) => ({ ...showWaiting(row, identity.orderPrefix), since: row.since })),
     },
-    waitingMessages: {
-      ...counted(messages.counted),
-      rows: messages.rows.map((row) => ({ ...row, reference: referenceOf(row.id) })),
-    },
-    soldOut: short.soldOut,
-    sample: hasSamples || customers.hasSamples || hasSample(orders.rows, refunds.rows, messages.rows),
+    sample: hasSamples || customers.hasSamples || messages.sample || hasSample(orders.rows, refunds.rows),
   }
 }
 
@@ -91,6 +89,22 @@ const showWaiting = ({ id, total, currency, customerName }: WaitingOrder | Refun
 })
 
 const hasSample = (...lists: { sample: boolean }[][]) => lists.flat().some(({ sample }) => sample)
+
+async function findWaitingMessages(db: Database) {
+  const { rows, counted: found } = await listWaitingEnquiries(db, waitingShown, waitingCounted + 1)
+  const total = counted(found)
+  const waitingMessages = { ...total, rows: rows.map((row) => ({ ...row, reference: referenceOf(row.id) })) }
+  return { shown: { openEnquiries: total, waitingMessages }, sample: hasSample(rows) }
+}
+
+const noMessages = { shown: { openEnquiries: null, waitingMessages: null }, sample: false }
+
+async function findShort(db: Database) {
+  const { low, out, soldOut } = await findShortProducts(db, waitingShown)
+  return { shortProducts: { low, out }, soldOut }
+}
+
+const noProducts = { shortProducts: null, soldOut: null }
 
 async function countCustomers(db: Database, cached: CachedSums, { from, before }: Stretch): Promise<JoinedCount> {
   if (from !== null) {

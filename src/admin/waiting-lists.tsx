@@ -18,14 +18,16 @@ export function WaitingLists({ overview }: { overview: Overview }) {
       <div className="waiting-lists">
         <WaitingOrders waiting={overview.waitingOrders} now={now} />
         <RefundsDue waiting={overview.refundsDue} now={now} />
-        <UnreadMessages waiting={overview.waitingMessages} now={now} />
-        <SoldOut overview={overview} now={now} />
+        {overview.waitingMessages && <UnreadMessages waiting={overview.waitingMessages} now={now} />}
+        {overview.soldOut && overview.shortProducts && (
+          <SoldOut soldOut={overview.soldOut} out={overview.shortProducts.out} now={now} />
+        )}
       </div>
     </section>
   )
 }
 
-type Waiting<Name extends keyof Overview> = { waiting: Overview[Name]; now: Date }
+type Waiting<Name extends keyof Overview> = { waiting: NonNullable<Overview[Name]>; now: Date }
 
 const restOf = ({ rows, total }: { rows: unknown[]; total: number }) => total - rows.length
 
@@ -95,12 +97,14 @@ function UnreadMessages({ waiting, now }: Waiting<'waitingMessages'>) {
   )
 }
 
-function SoldOut({ overview: { soldOut, shortProducts }, now }: { overview: Overview; now: Date }) {
+type SoldOutProps = { soldOut: NonNullable<Overview['soldOut']>; out: number; now: Date }
+
+function SoldOut({ soldOut, out, now }: SoldOutProps) {
   return (
     <WaitingList
       title="Out of stock"
       all={adminAddress('products', { stock: 'out' })}
-      rest={restOf({ rows: soldOut, total: shortProducts.out })}
+      rest={restOf({ rows: soldOut, total: out })}
       none="No product on sale has run out."
     >
       {soldOut.map(({ id, name, since }) => (

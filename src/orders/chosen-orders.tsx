@@ -1,5 +1,6 @@
 import { Printer, X } from 'lucide-react'
 import { useState } from 'react'
+import { useMay } from '#lib/held-rights.tsx'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ChosenOrdersDialog } from './chosen-orders-dialog.tsx'
@@ -17,10 +18,11 @@ const mayTake = ({ move }: OrderStep, { status }: ListedOrder) =>
 /** What can be done with the orders that are ticked; stays in sight. */
 export function ChosenOrders({ chosen, onClear }: { chosen: ListedOrder[]; onClear: () => void }) {
   const { addressWith } = useStaffQuery()
+  const allowed = useMay()('orders.change') ? steps : []
   const [asked, setAsked] = useState<OrderStep | null>(null)
   if (!chosen.length) return null
   const ids = chosen.map(({ id }) => id).join(',')
-  const possible = steps.filter((step) => chosen.some((order) => mayTake(step, order)))
+  const possible = allowed.filter((step) => chosen.some((order) => mayTake(step, order)))
   return (
     <section className="chosen-orders" aria-label="Chosen orders">
       <p role="status">

@@ -1,5 +1,5 @@
 import { Mail, Phone, User } from 'lucide-react'
-import { Link } from '#lib/navigation.tsx'
+import { StaffLink } from '#ui/staff-link.tsx'
 import type { AdminOrder } from './order-admin.ts'
 import './order-admin-customer.css'
 
@@ -14,9 +14,13 @@ export function OrderAdminCustomer({ order }: { order: AdminOrder }) {
         <li>
           <User aria-hidden="true" />
           {accountId ? (
-            <Link to={`/admin-dashboard?tab=customers&id=${encodeURIComponent(accountId)}`} aria-current={undefined}>
+            <StaffLink
+              needs="customers.read"
+              to={`/admin-dashboard?tab=customers&id=${encodeURIComponent(accountId)}`}
+              aria-current={undefined}
+            >
               {name ?? 'Account'}
-            </Link>
+            </StaffLink>
           ) : (
             <span>{name ?? 'Name not given'} (guest)</span>
           )}

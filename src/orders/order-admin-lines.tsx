@@ -1,4 +1,4 @@
-import { Link } from '#lib/navigation.tsx'
+import { StaffLink } from '#ui/staff-link.tsx'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { ProductPicture } from '#media/product-picture.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -14,9 +14,13 @@ export function OrderAdminLines({ order: { items, currency } }: { order: AdminOr
             <ProductPicture product={item} sizes="3.5rem" decorative />
           </span>
           <span className="order-admin-lines-words">
-            <Link to={`/admin-dashboard?tab=products&id=${item.productId}`} aria-current={undefined}>
+            <StaffLink
+              needs="products.change"
+              to={`/admin-dashboard?tab=products&id=${item.productId}`}
+              aria-current={undefined}
+            >
               {item.name}
-            </Link>
+            </StaffLink>
             <small>
               SKU {item.sku} <LineBadges item={item} />
             </small>

@@ -1,4 +1,5 @@
 import { call } from '#lib/call.ts'
+import { useMay } from '#lib/held-rights.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextArea } from '#ui/field.tsx'
@@ -10,31 +11,12 @@ import './order-admin-notes.css'
 
 /** What staff tell each other about this order. */
 export function OrderAdminNotes({ order }: { order: AdminOrder }) {
-  const form = useStaffForm({
-    schema: NewOrderNote,
-    save: async ({ text }) => {
-      await call(orderAdminApi.addNote, { id: String(order.id), text })
-      form.ref.current?.reset()
-    },
-    saved: 'Note added',
-  })
+  const mayWrite = useMay()('orders.change')
+  if (!mayWrite && !order.staffNotes.length) return null
   return (
     <section className="order-admin-detail-panel" aria-label="Staff notes">
       <h2>Staff notes</h2>
-      <form {...form.props} className="order-admin-notes-form" method="post" aria-label="Add a note">
-        <UnsavedQuestion unsaved={form.unsaved} />
-        {form.failure && <ErrorSummary form={form} />}
-        <TextArea
-          {...form.field('text')}
-          label="New note"
-          hint="Customers never see it. It cannot be edited later."
-          rows={2}
-          maxLength={2000}
-        />
-        <Button type="submit" variant="secondary" busy={form.submitting} busyText="Adding…">
-          Add note
-        </Button>
-      </form>
+      {mayWrite && <NoteForm order={order} />}
       {order.staffNotes.length > 0 && (
         <ul className="order-admin-notes">
           {order.staffNotes.toReversed().map(({ id, at, who, text }) => (
@@ -48,5 +30,32 @@ export function OrderAdminNotes({ order }: { order: AdminOrder }) {
         </ul>
       )}
     </section>
+  )
+}
+
+function NoteForm({ order }: { order: AdminOrder }) {
+  const form = useStaffForm({
+    schema: NewOrderNote,
+    save: async ({ text }) => {
+      await call(orderAdminApi.addNote, { id: String(order.id), text })
+      form.ref.current?.reset()
+    },
+    saved: 'Note added',
+  })
+  return (
+    <form {...form.props} className="order-admin-notes-form" method="post" aria-label="Add a note">
+      <UnsavedQuestion unsaved={form.unsaved} />
+      {form.failure && <ErrorSummary form={form} />}
+      <TextArea
+        {...form.field('text')}
+        label="New note"
+        hint="Customers never see it. It cannot be edited later."
+        rows={2}
+        maxLength={2000}
+      />
+      <Button type="submit" variant="secondary" busy={form.submitting} busyText="Adding…">
+        Add note
+      </Button>
+    </form>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { call } from '#lib/call.ts'
+import { useMay } from '#lib/held-rights.tsx'
 import { Button } from '#ui/button.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
 import { StaffConfirm } from '#ui/staff-confirm.tsx'
@@ -12,6 +13,7 @@ const sent = new Set<string>(['shipped', 'delivered'])
 /** With whom the parcel went and its number; can be added and set right once it has been sent. */
 export function OrderAdminParcel({ order }: { order: AdminOrder }) {
   const [editing, setEditing] = useState(false)
+  const may = useMay()
   if (!sent.has(order.status)) return null
   const { tracking } = order
   return (
@@ -26,11 +28,13 @@ export function OrderAdminParcel({ order }: { order: AdminOrder }) {
           'No tracking number yet.'
         )}
       </p>
-      <div>
-        <Button variant="secondary" onClick={() => setEditing(true)}>
-          {tracking ? 'Change tracking' : 'Add tracking'}
-        </Button>
-      </div>
+      {may('orders.change') && (
+        <div>
+          <Button variant="secondary" onClick={() => setEditing(true)}>
+            {tracking ? 'Change tracking' : 'Add tracking'}
+          </Button>
+        </div>
+      )}
       {editing && <ParcelDialog order={order} onClose={() => setEditing(false)} />}
     </section>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useMay } from '#lib/held-rights.tsx'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 import type { AdminOrder } from './order-admin.ts'
@@ -50,8 +51,9 @@ export function OrderAdminPayment({ order }: { order: AdminOrder }) {
 const isRefundDue = ({ status, paymentStatus }: AdminOrder) => status === 'cancelled' && paymentStatus === 'paid'
 
 function StepButtons({ order, steps, quiet }: { order: AdminOrder; steps: OrderStep[]; quiet?: boolean }) {
+  const may = useMay()
   const [asked, setAsked] = useState<OrderStep | null>(null)
-  if (!steps.length) return null
+  if (!steps.length || !may('orders.change')) return null
   return (
     <div className="order-admin-steps-buttons">
       {steps.map((step, place) => (
