@@ -30,6 +30,10 @@ export function staffWrites(shop: OpenShop, cookie: string): Record<string, () =
       url: `/api/admin/orders/${await writeOrder(shop.db)}`,
       payload: { status: 'processing' },
     }),
+    'PATCH /api/admin/packing/:id': async () => ({
+      url: `/api/admin/packing/${await writeOrder(shop.db, { paymentStatus: 'paid' })}`,
+      payload: { status: 'processing' },
+    }),
     'POST /api/admin/orders/:id/notes': async () => ({
       url: `/api/admin/orders/${await writeOrder(shop.db)}/notes`,
       payload: { text: 'Rang the customer' },

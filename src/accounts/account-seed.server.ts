@@ -1,9 +1,10 @@
 import type { Transaction } from '#lib/database.server.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
+import { roleLabels, type StaffRole } from '#lib/rights.ts'
 import type { Seed } from '#lib/seed.server.ts'
 import samples from '../../content/samples.json' with { type: 'json' }
-import { insertAccount, insertConsent, keepAddress } from './account-store.server.ts'
-import { demoAccounts } from './demo-accounts.ts'
+import { findTaken, insertAccount, insertConsent, keepAddress } from './account-store.server.ts'
+import { demoAccounts, demoStaff } from './demo-accounts.ts'
 import { newsletterWording } from './newsletter-wording.ts'
 
 const dayLength = 86_400_000
@@ -17,19 +18,40 @@ export const sampleAccountSeed: Seed = {
     const { customer, admin } = demoAccounts
     await loadCustomer(db, runtime, { ...samples.demoCustomer, passwordHash: await hashPassword(customer.password) })
     for (const person of samples.customers) await loadCustomer(db, runtime, person)
-    await insertAccount(db, {
-      username: admin.username,
-      email: 'demo.admin@example.co.za',
-      role: 'owner',
-      name: 'Demo Admin',
-      firstName: 'Demo',
-      lastName: 'Admin',
-      emailVerified: true,
-      sample: true,
-      createdAt: new Date(runtime.now().getTime() - 365 * dayLength),
-      passwordHash: await hashPassword(admin.password),
-    })
+    await loadStaff(db, runtime, { ...admin, role: 'owner', lastName: 'Admin' })
   },
+}
+
+/** Apart from the other accounts, so that an older demonstration gets them too; without those whose name somebody has there. */
+export const sampleStaffSeed: Seed = {
+  name: 'sample-staff',
+  sample: true,
+  load: async (db, runtime) => {
+    for (const { role, password } of demoStaff) {
+      const given = { username: role, role, password, lastName: roleLabels[role] }
+      if (!(await findTaken(db, { username: role, email: sampleAddress(role) }))) await loadStaff(db, runtime, given)
+    }
+  },
+}
+
+const sampleAddress = (username: string) => `demo.${username}@example.co.za`
+
+type SampleStaff = { username: string; password: string; role: StaffRole; lastName: string }
+
+async function loadStaff(tx: Transaction, { now }: Runtime, { username, password, role, lastName }: SampleStaff) {
+  const { hashPassword } = await import('better-auth/crypto')
+  await insertAccount(tx, {
+    username,
+    email: sampleAddress(username),
+    role,
+    name: `Demo ${lastName}`,
+    firstName: 'Demo',
+    lastName,
+    emailVerified: true,
+    sample: true,
+    createdAt: new Date(now().getTime() - 365 * dayLength),
+    passwordHash: await hashPassword(password),
+  })
 }
 
 type SamplePerson = (typeof samples.customers)[number] & { key?: string; passwordHash?: string }

@@ -1,8 +1,8 @@
 import type { Slice } from '#lib/slice.server.ts'
-import { sampleAccountSeed } from './account-seed.server.ts'
+import { sampleAccountSeed, sampleStaffSeed } from './account-seed.server.ts'
 import { accountsRoutes } from './accounts-routes.server.ts'
 
 export const accountsSlice: Slice = {
   mount: [accountsRoutes],
-  seeds: [sampleAccountSeed],
+  seeds: [sampleAccountSeed, sampleStaffSeed],
 }

@@ -1,5 +1,17 @@
+import type { StaffRole } from '#lib/rights.ts'
+
 /** The built-in accounts of a demonstration; a live shop has none. */
 export const demoAccounts = {
   customer: { username: 'demo', password: 'demo1234' },
   admin: { username: 'admin', password: 'admin1234' },
 } as const
+
+type DemoStaff = { role: StaffRole; password: string }
+
+/** One account of each other role, to try what it is shown; its name is that of the role. */
+export const demoStaff: DemoStaff[] = [
+  { role: 'office', password: 'office1234' },
+  { role: 'packer', password: 'packer1234' },
+  { role: 'technician', password: 'technician1234' },
+  { role: 'bookkeeper', password: 'bookkeeper1234' },
+]

@@ -9,7 +9,7 @@ const titles: Record<string, [title: string, text: string]> = {
   overview: ['Dashboard', 'What was ordered and received, what is owed, and what needs attention today.'],
   products: ['Products', 'Prices, stock and pictures; new products, and whole lists at once.'],
   customers: ['Customers', 'Who buys, what they bought and what they asked for.'],
-  orders: ['Orders', 'Pack, ship, mark paid, print packing slips.'],
+  orders: ['Orders', 'From placed to delivered, with packing slips.'],
   messages: ['Messages', 'Requests for a consultation, answered within the promised time.'],
   settings: ['Settings', 'Business details, delivery, opening of the shops, texts, staff.'],
 }

@@ -45,7 +45,7 @@ export const adminTabs: AdminTab[] = [
     id: 'orders',
     label: 'Orders',
     icon: ShoppingBag,
-    needs: ['orders.read'],
+    needs: ['orders.read', 'orders.pack'],
     ...screen(async () => (await import('#orders/orders-admin-page.tsx')).OrdersAdminPage),
   },
   {

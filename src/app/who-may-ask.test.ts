@@ -89,7 +89,12 @@ const callsOf = (role: StaffRole) =>
 
 test('a packer, a technician and a bookkeeper are answered by these calls of staff and no others', () => {
   expect(callsOf('technician')).toEqual(['GET /api/admin/changes'])
-  expect(callsOf('packer')).toEqual(['GET /api/admin/changes'])
+  expect(callsOf('packer')).toEqual([
+    'GET /api/admin/changes',
+    'GET /api/admin/packing',
+    'GET /api/admin/packing/:id',
+    'PATCH /api/admin/packing/:id',
+  ])
   expect(callsOf('bookkeeper')).toEqual([
     'GET /api/admin/changes',
     'GET /api/admin/orders',

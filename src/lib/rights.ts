@@ -2,6 +2,7 @@
 export const rights = {
   'admin.open': 'the staff area',
   'figures.read': 'the figures of the business',
+  'orders.pack': 'packing orders',
   'orders.read': 'orders with their amounts',
   'orders.change': 'changing orders',
   'customers.read': 'customers',
@@ -41,6 +42,7 @@ export const rightsOf: Record<Role, readonly Right[]> = {
   office: [
     'admin.open',
     'figures.read',
+    'orders.pack',
     'orders.read',
     'orders.change',
     'customers.read',
@@ -50,7 +52,7 @@ export const rightsOf: Record<Role, readonly Right[]> = {
     'settings.change',
     'mail.send',
   ],
-  packer: ['admin.open'],
+  packer: ['admin.open', 'orders.pack'],
   technician: ['admin.open'],
   bookkeeper: ['admin.open', 'figures.read', 'orders.read'],
 }

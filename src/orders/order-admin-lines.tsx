@@ -2,7 +2,8 @@ import { StaffLink } from '#ui/staff-link.tsx'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { ProductPicture } from '#media/product-picture.tsx'
 import { Badge } from '#ui/badge.tsx'
-import type { AdminOrder, PackedLine } from './order-admin.ts'
+import type { AdminOrder } from './order-admin.ts'
+import type { PackingLine } from './packing/packing.ts'
 import './order-admin-lines.css'
 
 export function OrderAdminLines({ order: { items, currency } }: { order: AdminOrder }) {
@@ -37,7 +38,7 @@ export function OrderAdminLines({ order: { items, currency } }: { order: AdminOr
   )
 }
 
-export function LineBadges({ item: { hazard, deliveryClass } }: { item: PackedLine }) {
+export function LineBadges({ item: { hazard, deliveryClass } }: { item: PackingLine }) {
   if (deliveryClass === 'dangerous-goods') return <Badge tone="warning">{hazard ?? 'Dangerous goods'}</Badge>
   if (deliveryClass === 'frozen') return <Badge tone="accent">Frozen</Badge>
   return deliveryClass === 'large' ? <Badge>Large</Badge> : null

@@ -34,7 +34,7 @@ export async function describeForStaff(db: Database, row: OrderRow, settings: Se
   }
 }
 
-function toPacked(row: LineRow): PackedLine {
+export function toPacked(row: LineRow): PackedLine {
   const hazard = row.hazard && hazardOf(row.hazard)
   return {
     ...toLine(row),

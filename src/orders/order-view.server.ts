@@ -40,7 +40,7 @@ export function toOrder(row: OrderRow, lines: LineRow[], settings: Settings): Or
   }
 }
 
-function trackingOf({ carrier, trackingNumber }: OrderRow) {
+export function trackingOf({ carrier, trackingNumber }: OrderRow) {
   return carrier || trackingNumber ? { carrier: carrier ?? '', number: trackingNumber ?? '' } : null
 }
 

@@ -1,14 +1,19 @@
+import { useMay } from '#lib/held-rights.tsx'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { OrderAdminDetail } from './order-admin-detail.tsx'
 import { OrderAdminList } from './order-admin-list.tsx'
+import { PackingDetail } from './packing/packing-detail.tsx'
+import { PackingList } from './packing/packing-list.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 import { PackingSlips } from './packing-slips.tsx'
 
-/** All orders, one of them, or what goes into its parcel or into several: the address says which. */
+/** All orders, or those to pack for whoever only packs; one of them, or what goes into its parcel or into several: the address says which. */
 export function OrdersAdminPage() {
   const { query } = useStaffQuery()
+  const isPacker = !useMay()('orders.read')
   const id = query.get('id')
-  if (!id) return <OrderAdminList />
-  if (query.get('view') !== 'packing-slip') return <OrderAdminDetail key={id} id={id} />
+  if (!id) return isPacker ? <PackingList /> : <OrderAdminList />
+  if (query.get('view') !== 'packing-slip')
+    return isPacker ? <PackingDetail key={id} id={id} /> : <OrderAdminDetail key={id} id={id} />
   return id.includes(',') ? <PackingSlips key={id} ids={id} /> : <PackingSlip key={id} id={id} />
 }

@@ -1,6 +1,6 @@
-import type { PackedLine } from './order-admin.ts'
+import type { PackingLine } from './packing/packing.ts'
 
-export function PackingSlipLines({ items }: { items: PackedLine[] }) {
+export function PackingSlipLines({ items }: { items: PackingLine[] }) {
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <table className="packing-slip-lines">

@@ -3,12 +3,15 @@ import { LogoMark } from '#media/logo-mark.tsx'
 import type { Site } from '#settings/site.ts'
 import { useSite } from '#settings/use-site.tsx'
 import type { AdminOrder } from './order-admin.ts'
+import type { OrderToPack, PackingLine } from './packing/packing.ts'
 import { PackingSlipLines } from './packing-slip-lines.tsx'
 import { shortMoment } from './short-moment.ts'
 import './packing-slip.css'
 
+type SlipOrder = AdminOrder | OrderToPack
+
 /** The paper that goes into a parcel. */
-export function PackingSlipSheet({ order }: { order: AdminOrder }) {
+export function PackingSlipSheet({ order }: { order: SlipOrder }) {
   const site = useSite()
   const { orderNumber, createdAt, notes, shippingAddress } = order
   return (
@@ -61,17 +64,17 @@ function Sender({ site: { name, address, phone, email } }: { site: Site }) {
   )
 }
 
-function Cautions({ order }: { order: AdminOrder }) {
-  const { items, adultReceives, paymentMethod, paymentStatus, total, currency, tracking } = order
+function Cautions({ order }: { order: SlipOrder }) {
+  const { adultReceives, tracking } = order
+  const items: PackingLine[] = order.items
   const has = (kind: string) => items.some(({ deliveryClass }) => deliveryClass === kind)
   const dangerous = has('dangerous-goods')
-  const collects = paymentMethod === 'cash-on-delivery' && paymentStatus === 'unpaid'
   const lines = [
     dangerous && 'Dangerous goods: keep upright, pack apart from everything else, hand over to an adult only.',
     dangerous && !adultReceives && 'Not confirmed that an adult receives them: ask first.',
     has('frozen') && 'Frozen: own van, within Gauteng, on the agreed day.',
     has('large') && 'Large or heavy: two people.',
-    collects && `Collect ${formatMoney(toCents(total), currency)} in cash.`,
+    'total' in order && cashToCollect(order),
     tracking && `${tracking.carrier} ${tracking.number}`.trim(),
   ].filter((line) => line !== false && line !== undefined)
   if (!lines.length) return <p>Standard delivery</p>
@@ -83,3 +86,8 @@ function Cautions({ order }: { order: AdminOrder }) {
     </ul>
   )
 }
+
+const cashToCollect = ({ paymentMethod, paymentStatus, total, currency }: AdminOrder) =>
+  paymentMethod === 'cash-on-delivery' &&
+  paymentStatus === 'unpaid' &&
+  `Collect ${formatMoney(toCents(total), currency)} in cash.`

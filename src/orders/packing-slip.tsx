@@ -1,21 +1,18 @@
 import { Printer } from 'lucide-react'
 import { useStaffQuery } from '#lib/staff-query.tsx'
-import { useStaffRead } from '#lib/staff-read.tsx'
 import { Button } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StaffBack } from '#ui/staff-back.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
-import type { orderAdminApi } from './order-admin.ts'
 import { NoSuchOrder } from './order-admin-detail.tsx'
 import { PackingSlipSheet } from './packing-slip-sheet.tsx'
+import { useSlip } from './use-slip.tsx'
 import './packing-slip.css'
 
 /** What goes into the parcel of an order: printed without the frame around it, without prices. */
 export function PackingSlip({ id }: { id: string }) {
-  const { data, error, loading, retry } = useStaffRead<typeof orderAdminApi.byId>(
-    `/api/admin/orders/${encodeURIComponent(id)}`,
-  )
+  const { data, error, loading, retry } = useSlip(id)
   if (data === null) return <NoSuchOrder />
   return (
     <>

@@ -1,15 +1,14 @@
 import { Printer } from 'lucide-react'
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { listLength } from '#lib/staff-list.ts'
-import { useStaffRead } from '#lib/staff-read.tsx'
 import { Button } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
-import type { orderAdminApi } from './order-admin.ts'
 import { AllOrders } from './order-admin-detail.tsx'
 import { PackingSlipSheet } from './packing-slip-sheet.tsx'
+import { useSlip } from './use-slip.tsx'
 import './packing-slip.css'
 
 /** The orders that an address names, as many as a page of the list holds. */
@@ -50,9 +49,7 @@ export function PackingSlips({ ids: named }: { ids: string }) {
 type Known = ReadonlySet<string>
 
 function OneSlip({ id, onKnown }: { id: string; onKnown: Dispatch<SetStateAction<Known>> }) {
-  const { data, error, loading, retry } = useStaffRead<typeof orderAdminApi.byId>(
-    `/api/admin/orders/${encodeURIComponent(id)}`,
-  )
+  const { data, error, loading, retry } = useSlip(id)
   const known = data !== undefined
   useEffect(() => {
     if (known) onKnown((before) => new Set(before).add(id))

@@ -1,0 +1,116 @@
+import { Printer } from 'lucide-react'
+import { Id } from '#lib/id.ts'
+import { useStaffQuery } from '#lib/staff-query.tsx'
+import { useStaffRead } from '#lib/staff-read.tsx'
+import { ProductPicture } from '#media/product-picture.tsx'
+import { AllOrders, NoSuchOrder } from '#orders/order-admin-detail.tsx'
+import { LineBadges } from '#orders/order-admin-lines.tsx'
+import { OrderProgress } from '#orders/order-progress.tsx'
+import { shortMoment } from '#orders/short-moment.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { StaffHeader } from '#ui/staff-header.tsx'
+import { StaffOutline } from '#ui/staff-outline.tsx'
+import type { OrderToPack, packingApi } from './packing.ts'
+import { PackingParcel, PackingSteps } from './packing-steps.tsx'
+import '#orders/order-admin-customer.css'
+import '#orders/order-admin-detail.css'
+
+/** What goes into an order's parcel and where it goes, and the buttons that move it on. */
+export function PackingDetail({ id }: { id: string }) {
+  return Id.safeParse(id).success ? <NumberedOrder id={id} /> : <NoSuchOrder />
+}
+
+function NumberedOrder({ id }: { id: string }) {
+  const path = `/api/admin/packing/${encodeURIComponent(id)}` as const
+  const { data: order, error, loading, retry } = useStaffRead<typeof packingApi.byId>(path)
+  if (order) return <FoundOrder order={order} />
+  if (order === null) return <NoSuchOrder />
+  return (
+    <>
+      <StaffHeader title="Order" back={<AllOrders />} />
+      {error ? <LoadFailed retry={retry} busy={loading} /> : <StaffOutline of="the order" />}
+    </>
+  )
+}
+
+function FoundOrder({ order }: { order: OrderToPack }) {
+  const { query, addressWith } = useStaffQuery()
+  return (
+    <>
+      <StaffHeader
+        title={order.orderNumber}
+        sample={order.sample}
+        back={<AllOrders />}
+        intro={`Placed ${shortMoment(order.createdAt)}`}
+        actions={
+          <ButtonLink
+            to={addressWith({ view: 'packing-slip', page: query.get('page') })}
+            variant="secondary"
+            icon={<Printer aria-hidden="true" />}
+          >
+            Packing slip
+          </ButtonLink>
+        }
+      />
+      <div className="order-admin-detail">
+        <div className="order-admin-detail-main">
+          <section className="order-admin-detail-panel" aria-label="Next step">
+            <OrderProgress status={order.status} />
+            <PackingSteps order={order} />
+          </section>
+          <Products order={order} />
+        </div>
+        <div className="order-admin-detail-side">
+          <Delivery order={order} />
+          <PackingParcel order={order} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Products({ order: { items, units } }: { order: OrderToPack }) {
+  return (
+    <section className="order-admin-detail-panel" aria-label="Products">
+      <h2>
+        {units} {units === 1 ? 'item' : 'items'} to pack
+      </h2>
+      <ul className="order-admin-lines">
+        {items.map((item) => (
+          <li key={item.id}>
+            <span className="order-admin-lines-picture">
+              <ProductPicture product={item} sizes="3.5rem" decorative />
+            </span>
+            <span className="order-admin-lines-words">
+              <strong>{item.name}</strong>
+              <small>
+                SKU {item.sku} <LineBadges item={item} />
+              </small>
+            </span>
+            <strong className="order-admin-lines-count numbers">{item.quantity} ×</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Delivery({ order: { customerName, shippingAddress, phone, notes } }: { order: OrderToPack }) {
+  return (
+    <section className="order-admin-detail-panel order-admin-customer" aria-label="Delivery">
+      <h2>Deliver to</h2>
+      <div>
+        <h3>{customerName ?? 'Name not given'}</h3>
+        <address>{shippingAddress.split(', ').join('\n')}</address>
+      </div>
+      {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+      {notes && (
+        <div>
+          <h3>Notes of the customer</h3>
+          <p className="order-admin-customer-notes">{notes}</p>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { change, serveChange } from '#audit/change.server.ts'
+import type { Database } from '#lib/database.server.ts'
+import { serve, type AppContext } from '#lib/serve.server.ts'
+import { asList, pageWindow } from '#lib/staff-list.ts'
+import { changeOrder, orderNotFound } from '#orders/change-order.server.ts'
+import { toPacked } from '#orders/order-admin-view.server.ts'
+import { keepOrderSigner } from '#orders/order-link.server.ts'
+import { orderNumber } from '#orders/order-status.ts'
+import { findOrderLines, type OrderRow } from '#orders/order-store.server.ts'
+import { trackingOf } from '#orders/order-view.server.ts'
+import { cacheSettings } from '#settings/cached-settings.server.ts'
+import type { Settings } from '#settings/settings.ts'
+import { type OrderToPack, packingApi } from './packing.ts'
+import { findOrderToPack, listToPack, lockOrderToPack } from './packing-store.server.ts'
+
+/** For those who pack: orders without anything of money. */
+export function packingRoutes(app: AppContext) {
+  const { db, runtime } = app
+  const settings = cacheSettings(app)
+  const signer = keepOrderSigner(app)
+
+  async function describe(id: number) {
+    const order = await findOrderToPack(db, id)
+    if (!order) throw orderNotFound()
+    return describeToPack(db, order, await settings())
+  }
+
+  serve(app, packingApi.list, async ({ status, page }) => {
+    const { rows, counted } = await listToPack(db, { shipped: status === 'shipped', ...pageWindow(page) })
+    const { identity } = await settings()
+    return asList(
+      rows.map((row) => ({ ...row, orderNumber: orderNumber(identity.orderPrefix, row.id) })),
+      counted,
+    )
+  })
+
+  serve(app, packingApi.byId, ({ id }) => describe(id))
+
+  serveChange(app, packingApi.move, async (move, context) => {
+    const given = { settings: await settings(), runtime, sign: await signer() }
+    const done = await change(app, context, async (tx, who) => {
+      if (!(await lockOrderToPack(tx, move.id))) throw orderNotFound()
+      return changeOrder(tx, { ...move, tellCustomer: true }, { ...given, who })
+    })
+    return done.answer(await describe(move.id))
+  })
+}
+
+async function describeToPack(db: Database, row: OrderRow, { identity }: Settings): Promise<OrderToPack> {
+  const { id, createdAt, status, sample, customerName, shippingAddress, customerPhone, notes, adultReceives } = row
+  const lines = await findOrderLines(db, id)
+  const tracking = trackingOf(row)
+  return {
+    id,
+    orderNumber: orderNumber(identity.orderPrefix, id),
+    createdAt: createdAt.toISOString(),
+    status,
+    sample,
+    customerName,
+    shippingAddress,
+    phone: customerPhone,
+    notes,
+    adultReceives,
+    units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    items: lines.map(toPacked),
+    ...(tracking ? { tracking } : {}),
+  }
+}

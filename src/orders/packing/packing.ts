@@ -1,0 +1,83 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+import { Id } from '#lib/id.ts'
+import { listOf, ListPage } from '#lib/staff-list.ts'
+import { OrderStatus, orderTag, Tracking } from '#orders/order.ts'
+import { PackedLine, ParcelDraft } from '#orders/order-admin.ts'
+import type { OrderStatus as Status, PaymentMethod, PaymentStatus } from '#orders/order-status.ts'
+
+type State = { status: Status; paymentStatus: PaymentStatus; paymentMethod: PaymentMethod }
+
+/** Whether an order may be packed: once the office has started it, its money is there, or it is paid at the door; after that it may be looked up. */
+export function isToPack({ status, paymentStatus, paymentMethod }: State) {
+  if (paymentStatus === 'refunded') return false
+  if (status === 'pending') return paymentStatus === 'paid' || paymentMethod === 'cash-on-delivery'
+  return status === 'processing' || status === 'shipped'
+}
+
+/** A line without its price. */
+const PackingLine = z.omit(PackedLine, { price: true })
+export type PackingLine = z.infer<typeof PackingLine>
+
+/** An order as a packer sees it: neither here nor in `OrderToPack` is anything of money. */
+export const PackingRow = z.object({
+  id: z.int(),
+  orderNumber: z.string(),
+  createdAt: z.string(),
+  status: OrderStatus,
+  customerName: z.nullable(z.string()),
+  /** Units in it. */
+  units: z.int(),
+  sample: z.boolean(),
+})
+export type PackingRow = z.infer<typeof PackingRow>
+
+export const OrderToPack = z.extend(PackingRow, {
+  shippingAddress: z.string(),
+  phone: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  /** The customer has said that an adult will receive the dangerous goods. */
+  adultReceives: z.boolean(),
+  items: z.array(PackingLine),
+  tracking: z.optional(Tracking),
+})
+export type OrderToPack = z.infer<typeof OrderToPack>
+
+export const packingApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/packing',
+    summary: 'Orders to pack, oldest first, without figures; with `status=shipped` those that were sent, newest first',
+    for: 'orders.pack',
+    input: z.object({ status: z.optional(z.literal('shipped')), page: ListPage }),
+    reply: listOf(PackingRow),
+    tags: () => ['orders'],
+  }),
+  byId: endpoint({
+    method: 'GET',
+    path: '/api/admin/packing/:id',
+    summary: 'One order to pack or to look up: what goes where, without figures',
+    for: 'orders.pack',
+    input: z.object({ id: Id }),
+    reply: OrderToPack,
+    tags: ({ id }) => [orderTag(id)],
+  }),
+  move: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/packing/:id',
+    summary: 'Starts an order or notes that it was sent, with how its parcel can be followed; the customer is told',
+    for: 'orders.pack',
+    input: z
+      .object({
+        id: Id,
+        status: z.optional(z.enum(['processing', 'shipped'])),
+        tracking: z.optional(ParcelDraft),
+        /** What the screen showed when the button was pressed: when it is no longer so, nothing changes. */
+        seenStatus: z.optional(OrderStatus),
+      })
+      .check(
+        z.refine(({ status, tracking }) => status ?? tracking, { message: 'Say what was done.', path: ['status'] }),
+      ),
+    reply: OrderToPack,
+  }),
+}
