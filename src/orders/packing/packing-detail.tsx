@@ -10,7 +10,9 @@ import { shortMoment } from '#orders/short-moment.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
+import { StaffNeighbours } from '#ui/staff-neighbours.tsx'
 import { StaffOutline } from '#ui/staff-outline.tsx'
+import { ordersToPack } from './orders-to-pack.ts'
 import type { OrderToPack, packingApi } from './packing.ts'
 import { PackingParcel, PackingSteps } from './packing-steps.tsx'
 import '#orders/order-admin-customer.css'
@@ -44,13 +46,16 @@ function FoundOrder({ order }: { order: OrderToPack }) {
         back={<AllOrders />}
         intro={`Placed ${shortMoment(order.createdAt)}`}
         actions={
-          <ButtonLink
-            to={addressWith({ view: 'packing-slip', page: query.get('page') })}
-            variant="secondary"
-            icon={<Printer aria-hidden="true" />}
-          >
-            Packing slip
-          </ButtonLink>
+          <>
+            <StaffNeighbours list={ordersToPack} id={order.id} />
+            <ButtonLink
+              to={addressWith({ view: 'packing-slip', page: query.get('page') })}
+              variant="secondary"
+              icon={<Printer aria-hidden="true" />}
+            >
+              Packing slip
+            </ButtonLink>
+          </>
         }
       />
       <div className="order-admin-detail">

@@ -1,0 +1,18 @@
+import { staffList } from '#ui/staff-list-of.ts'
+import { packingApi } from './packing.ts'
+
+/** The orders, as packers list them. */
+export const ordersToPack = staffList<typeof packingApi.list>({
+  path: packingApi.list.path,
+  of: ['order', 'orders'],
+  id: ({ id }) => id,
+  filters: [
+    {
+      kind: 'choice',
+      name: 'status',
+      label: 'Status',
+      all: 'To pack',
+      options: [{ value: 'shipped', label: 'Shipped' }],
+    },
+  ],
+})
