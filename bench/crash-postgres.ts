@@ -3,7 +3,7 @@ import type { TemporaryPostgres } from '../scripts/temporary-postgres.ts'
 
 const patience = 100
 
-/** Ends PostgreSQL as a crash would, and settles when nothing answers at its door any more. */
+/** Ends PostgreSQL as a crash would, and settles when nothing answers at its port any more. */
 export async function crashPostgres(server: TemporaryPostgres) {
   server.kill()
   for (let tries = 0; await answersAt(server.url); tries++) {

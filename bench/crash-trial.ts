@@ -1,7 +1,7 @@
 import { crashPostgres, restartPostgres } from './crash-postgres.ts'
 import { openClient } from './order-client.ts'
 import { audit, type Ledger, newOrder, openLedger, sendNoted } from './order-ledger.ts'
-import { fillShelves, lookInto, type Place, type Sold } from './place.ts'
+import { stockUp, lookInto, type Place, type Sold } from './place.ts'
 import { startSite } from './site-process.ts'
 
 export type Trial = { rounds: number; answered: number; repeated: number; faults: string[] }
@@ -9,7 +9,7 @@ export type TrialOptions = { rounds: number; clients: number; longest: number; d
 
 /** Lets clients order, ends the server at a random moment (with `database`, PostgreSQL too), and looks at what is left; again and again. */
 export async function tryCrashes(place: Place, options: TrialOptions, say: (text: string) => void): Promise<Trial> {
-  const start = await fillShelves(place)
+  const start = await stockUp(place)
   const ledger = openLedger()
   const trial: Trial = { rounds: 0, answered: 0, repeated: 0, faults: [] }
   for (let round = 1; round <= options.rounds; round++) {

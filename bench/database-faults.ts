@@ -7,7 +7,7 @@ import { lookInto, type Place } from './place.ts'
 /** The scene of a fault: the place, and ways to ask the server and to tell what came of it. */
 export type Scene = {
   place: Place
-  /** A page that is kept, and that no order changes. */
+  /** A page that is cached, and that no order changes. */
   page: () => Promise<Answer>
   /** Something that the server has to ask its database for. */
   fresh: () => Promise<Answer>
@@ -77,11 +77,11 @@ async function restart({ place, page, fresh, enquiry, order, wrong }: Scene) {
   await Promise.all([...load, asking])
 }
 
-/** A kept page is always there. */
+/** A cached page is always there. */
 async function ask(goesOn: () => boolean, { page, fresh, wrong }: Pick<Scene, 'page' | 'fresh' | 'wrong'>) {
   while (goesOn()) {
     const [{ status }, other] = await Promise.all([page(), fresh()])
-    if (status !== 200) wrong(`a kept page was answered ${status}`)
+    if (status !== 200) wrong(`a cached page was answered ${status}`)
     if (status === 0) return
     if (![200, 503].includes(other.status)) wrong(`a reading was answered ${other.status}`)
     await wait(100)

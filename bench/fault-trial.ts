@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Answer, type FaultName, faults, type Scene } from './database-faults.ts'
 import { openClient } from './order-client.ts'
 import { audit, newOrder, openLedger, sendNoted } from './order-ledger.ts'
-import { fillShelves, lookInto, type Place } from './place.ts'
+import { stockUp, lookInto, type Place } from './place.ts'
 import { startSite } from './site-process.ts'
 
 export type FaultTrial = {
@@ -23,7 +23,7 @@ const recoveryMayTake = 30_000
 
 /** Has PostgreSQL do one thing to a running server, again and again: the server lives, answers, and loses no answered order. */
 export async function tryFaults(place: Place, fault: FaultName, rounds: number, say: (text: string) => void) {
-  const products = await fillShelves(place)
+  const products = await stockUp(place)
   const ledger = openLedger()
   const trial: FaultTrial = { deaths: 0, recoveries: [], slowestRefusal: 0, answered: 0, faults: [] }
   let site = await openWatched(place)

@@ -75,7 +75,7 @@ export async function lookInto<T>(place: Place, look: (database: OpenDatabase) =
 export type Sold = { id: number; stock: number }
 
 /** Products that can be delivered anywhere, with enough of each for any load. */
-export async function fillShelves(place: Place, stock = 1_000_000): Promise<Sold[]> {
+export async function stockUp(place: Place, stock = 1_000_000): Promise<Sold[]> {
   return lookInto(place, async ({ db }) => {
     const result = await db.execute(
       sql`update products set stock = ${stock}::integer where delivery_class = 'standard' and id <= 60 returning id, stock`,

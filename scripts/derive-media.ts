@@ -4,7 +4,7 @@ import { derivePicture, hashOf, type Derivation, type DerivedPicture } from '../
 import { derivedFolder } from '../src/media/media-routes.server.ts'
 
 const mediaFolder = join(import.meta.dirname, '../media')
-const shelfFile = join(import.meta.dirname, '../src/media/pictures.json')
+const registerFile = join(import.meta.dirname, '../src/media/pictures.json')
 
 /** Offline there is time for more effort; beyond 5 the encoder takes thrice as long for two per cent. */
 const products: Derivation = { widths: [240, 480, 900], quality: { avif: 60, webp: 82 }, effort: 5 }
@@ -16,21 +16,21 @@ const widelyRendered = ['home-hero-poster', 'pool-services-hero', 'marine-hero',
 type Described = Record<string, { alt: string }>
 type VideoFile = { file: string; type: string }
 type DescribedVideos = Record<string, { alt: string; poster: string; sources: VideoFile[] }>
-type Shelf = {
+type Register = {
   pictures: Record<string, Omit<DerivedPicture, 'src'>>
   videos: Record<string, { poster: string; sources: VideoFile[] }>
 }
 
-const shelf: Shelf = { pictures: {}, videos: {} }
-await shelvePictures('products', await readDescribed('products-packaging', 'products-hardware'), () => products)
-await shelvePictures('scenes', await readDescribed('scenes'), (id) =>
+const register: Register = { pictures: {}, videos: {} }
+await derivePictures('products', await readDescribed('products-packaging', 'products-hardware'), () => products)
+await derivePictures('scenes', await readDescribed('scenes'), (id) =>
   widelyRendered.includes(id) ? wideScenes : scenes,
 )
-await shelveVideos(JSON.parse(await readFile(join(mediaFolder, 'videos.json'), 'utf8')) as DescribedVideos)
+await deriveVideos(JSON.parse(await readFile(join(mediaFolder, 'videos.json'), 'utf8')) as DescribedVideos)
 await removeStale()
-await writeFile(shelfFile, format(shelf))
+await writeFile(registerFile, format(register))
 console.log(
-  `${Object.keys(shelf.pictures).length} pictures and ${Object.keys(shelf.videos).length} videos are on the shelf.`,
+  `${Object.keys(register.pictures).length} pictures and ${Object.keys(register.videos).length} videos are registered.`,
 )
 
 async function readDescribed(...names: string[]) {
@@ -38,24 +38,24 @@ async function readDescribed(...names: string[]) {
   return Object.assign({}, ...texts.map((text) => JSON.parse(text) as Described)) as Described
 }
 
-async function shelvePictures(folder: string, described: Described, derivationOf: (id: string) => Derivation) {
+async function derivePictures(folder: string, described: Described, derivationOf: (id: string) => Derivation) {
   for (const id of Object.keys(described).toSorted()) {
-    await shelve(`${folder}/${id}`, described[id]?.alt ?? '', derivationOf(id))
+    await derive(`${folder}/${id}`, described[id]?.alt ?? '', derivationOf(id))
   }
 }
 
-async function shelve(key: string, alt: string, derivation: Derivation) {
+async function derive(key: string, alt: string, derivation: Derivation) {
   const master = await readFile(join(mediaFolder, `${key}.webp`))
   const { src, ...rest } = await derivePicture(master, { root: derivedFolder, key, alt }, derivation)
-  shelf.pictures[key] = rest
+  register.pictures[key] = rest
   console.log(src)
 }
 
-async function shelveVideos(described: DescribedVideos) {
+async function deriveVideos(described: DescribedVideos) {
   await mkdir(join(derivedFolder, 'video'), { recursive: true })
   for (const [name, { alt, poster, sources }] of Object.entries(described)) {
-    await shelve(`video/${poster}`, alt, wideScenes)
-    shelf.videos[`video/${name}`] = { poster: `video/${poster}`, sources: await Promise.all(sources.map(copyVideo)) }
+    await derive(`video/${poster}`, alt, wideScenes)
+    register.videos[`video/${name}`] = { poster: `video/${poster}`, sources: await Promise.all(sources.map(copyVideo)) }
   }
 }
 
@@ -70,8 +70,8 @@ async function copyVideo({ file, type }: VideoFile) {
 /** Pictures that no source names any longer would be served and committed for nothing. */
 async function removeStale() {
   const wanted = new Set([
-    ...Object.entries(shelf.pictures).map(([key, picture]) => `${key}.${picture.hash}`),
-    ...Object.values(shelf.videos).flatMap((video) => video.sources.map((source) => source.file)),
+    ...Object.entries(register.pictures).map(([key, picture]) => `${key}.${picture.hash}`),
+    ...Object.values(register.videos).flatMap((video) => video.sources.map((source) => source.file)),
   ])
   for (const folder of await readdir(derivedFolder)) {
     for (const name of await readdir(join(derivedFolder, folder))) {
@@ -81,7 +81,7 @@ async function removeStale() {
 }
 
 /** One line for a list of widths, as the formatter wants it. */
-function format(value: Shelf) {
+function format(value: Register) {
   const text = JSON.stringify(value, null, 2)
   return `${text.replaceAll(/\[\s+([\d,\s]+?)\s+\]/g, (_, numbers: string) => `[${numbers.replaceAll(/\s+/g, ' ')}]`)}\n`
 }

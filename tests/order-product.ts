@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import type { OpenShop } from './open-shop.ts'
 
-type Shelved = { name?: string; price?: number; stock?: number; deliveryClass?: string; assortment?: string }
+type ProductFields = { name?: string; price?: number; stock?: number; deliveryClass?: string; assortment?: string }
 
 /** Puts a product of a test's own into the catalogue; price in whole cents. */
 export async function addProduct(
   db: Database,
-  { name, price = 100_00, stock = 10, deliveryClass = 'standard', assortment = 'pool-shop' }: Shelved = {},
+  { name, price = 100_00, stock = 10, deliveryClass = 'standard', assortment = 'pool-shop' }: ProductFields = {},
 ) {
   const word = crypto.randomUUID()
   const result = await db.execute(sql`

@@ -1,7 +1,7 @@
 import { median } from '../numbers.ts'
 import { openClient, orderOf, type OrderClient } from '../order-client.ts'
 import { type Effort, type Measure, type Part, say } from '../part.ts'
-import { fillShelves, type Place, withPlace } from '../place.ts'
+import { stockUp, type Place, withPlace } from '../place.ts'
 import { startSite } from '../site-process.ts'
 
 const longest = 5000
@@ -15,7 +15,7 @@ export const freshness: Part = {
 }
 
 async function measure(place: Place, effort: Effort): Promise<Measure[]> {
-  const products = (await fillShelves(place)).map(({ id }) => id)
+  const products = (await stockUp(place)).map(({ id }) => id)
   const here = await startSite(place.env)
   const there = await startSite(place.env)
   const [from, to] = [openClient(here.url, 1), openClient(there.url, 1)]

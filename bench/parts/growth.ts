@@ -2,7 +2,7 @@ import { withForgetting } from '../everything-changed.ts'
 import { generateOrders, generateProducts, searches } from '../generate.ts'
 import { compare, median } from '../numbers.ts'
 import { type Effort, type Measure, type Part, say } from '../part.ts'
-import { copyPlace, fillShelves, lookInto, type Place, withPlace } from '../place.ts'
+import { copyPlace, stockUp, lookInto, type Place, withPlace } from '../place.ts'
 import type { Read } from '../processes/readers.ts'
 import type { Shopped } from '../processes/shoppers.ts'
 import { runProcess } from '../run-process.ts'
@@ -21,7 +21,7 @@ type Grown = { place: Place; site: Site; products: number[]; forget: () => Promi
 
 async function grow(place: Place, effort: Effort): Promise<Measure[]> {
   const size = effort.short ? sizes.short : sizes.full
-  const products = (await fillShelves(place)).map(({ id }) => id)
+  const products = (await stockUp(place)).map(({ id }) => id)
   const large = await copyPlace(place)
   say(`making ${size.products} products and ${size.orders} orders`)
   await lookInto(large, async (database) => {

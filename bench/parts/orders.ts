@@ -1,7 +1,7 @@
 import { anchors } from '../anchors.ts'
 import { compare, median } from '../numbers.ts'
 import { type Effort, type Measure, type Outcome, type Part, say } from '../part.ts'
-import { fillShelves, type Place, placeNames, withPlace } from '../place.ts'
+import { stockUp, type Place, placeNames, withPlace } from '../place.ts'
 import type { Bare } from '../processes/bare-orders.ts'
 import type { Shopped } from '../processes/shoppers.ts'
 import { runProcess } from '../run-process.ts'
@@ -23,7 +23,7 @@ export const orders: Part = {
 }
 
 async function measure(place: Place, effort: Effort): Promise<Measure[]> {
-  const products = (await fillShelves(place)).map(({ id }) => id)
+  const products = (await stockUp(place)).map(({ id }) => id)
   const site = await startSite(place.env)
   const shop = (seconds: number, crowd: number, wanted: number[]) =>
     runProcess<Shopped>('shoppers', { url: site.url, clients: crowd, seconds, products: wanted })

@@ -24,10 +24,10 @@ export function openAuth(shop: AuthShop): () => Promise<Auth> {
   let made: Promise<Auth> | null = null
   return () => {
     if (made) return made
-    const making = makeAuth(shop)
-    made = making
-    making.catch(() => made === making && (made = null))
-    return making
+    const pending = makeAuth(shop)
+    made = pending
+    pending.catch(() => made === pending && (made = null))
+    return pending
   }
 }
 

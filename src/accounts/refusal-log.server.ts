@@ -24,7 +24,7 @@ export function openRefusalLog(app: Pick<AppContext, 'db' | 'runtime'>): NoteRef
   }
 }
 
-/** Equal fingerprints are of equal things; the thing itself is known only to those who have the site's secret and a guess. */
+/** Equal marks belong to equal things; the thing itself is known only to those who have the site's secret and a guess. */
 export const markOf = (secret: string, kind: 'account' | 'network', text: string) =>
   createHmac('sha256', secret).update(`refusal ${kind} ${text}`).digest('base64url').slice(0, 12)
 

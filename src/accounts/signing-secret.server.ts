@@ -3,12 +3,12 @@ import { keepSecret } from './account-store.server.ts'
 
 /** The secret, read at the first use. */
 export function keepSigningSecret(app: Pick<AppContext, 'db' | 'runtime'>): () => Promise<string> {
-  let kept: Promise<string> | null = null
+  let cached: Promise<string> | null = null
   return () => {
-    if (kept) return kept
+    if (cached) return cached
     const reading = signingSecret(app)
-    kept = reading
-    reading.catch(() => kept === reading && (kept = null))
+    cached = reading
+    reading.catch(() => cached === reading && (cached = null))
     return reading
   }
 }

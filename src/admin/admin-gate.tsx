@@ -16,7 +16,7 @@ const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.
 
 type AdminGateProps = { title: string; children: (person: Profile) => ReactNode }
 
-/** Shows a screen to staff and leads everyone else to their door. What the browser has stored opens nothing: the server is asked. */
+/** Shows a screen to staff and leads everyone else to their sign-in. What the browser has stored opens nothing: the server is asked. */
 export function AdminGate({ title, children }: AdminGateProps) {
   const hydrated = useHydrated()
   const session = useSession()

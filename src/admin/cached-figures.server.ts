@@ -20,13 +20,13 @@ type CachedValue<Value> = {
 
 /** Figures that are added up faster than this are not cached. */
 const quickMs = 8
-const keptForMs = 60_000
+const cachedForMs = 60_000
 /** The largest share of the time that slow figures may be added up. */
 const busyShare = 1 / 20
 const mostCached = 20
 
 /**
- * Figures that may take long: added up at once where that is quick, else kept by this node and added up anew in the background, while
+ * Figures that may take long: added up at once where that is quick, else cached by this node and added up anew in the background, while
  * those of a minute ago are given.
  */
 export function cacheFigures<Asked, Value>({ find, now, warn, patience }: Source<Asked, Value>) {
@@ -61,7 +61,7 @@ export function cacheFigures<Asked, Value>({ find, now, warn, patience }: Source
 
 function isDue({ ready, tookMs }: CachedValue<unknown>, now: Date) {
   if (!ready || tookMs < quickMs) return true
-  return now.getTime() - ready.asOf.getTime() > Math.max(keptForMs, tookMs / busyShare)
+  return now.getTime() - ready.asOf.getTime() > Math.max(cachedForMs, tookMs / busyShare)
 }
 
 const orPause = (work: Promise<void>, ms: number | undefined) =>

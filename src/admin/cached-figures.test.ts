@@ -26,7 +26,7 @@ test('what is quick to add up is added up each time', async () => {
   expect(await ask('7d', 'week')).toMatchObject({ state: 'ready', value: 'week 2' })
 })
 
-test('what takes long is not waited for, is added up once for all who ask, and is kept for a minute', async () => {
+test('what takes long is not waited for, is added up once for all who ask, and is cached for a minute', async () => {
   const { sums, ask, pass } = openSums(60, 10)
   const first = await Promise.all([ask('7d', 'week'), ask('7d', 'week')])
   expect(first.map(({ state }) => state)).toEqual(['working', 'working'])

@@ -22,7 +22,7 @@ test('every GET says which cache tags it shows', () => {
   expect(silent.map(({ path }) => path)).toEqual([])
 })
 
-test('an answer that is kept names its tags, also those of what it turned out to show, again when it is asked again', async () => {
+test('a cached answer names its tags, also those of what it turned out to show, again when it is asked again', async () => {
   const listing = await tagsOf('/api/listings/pool-shop')
   expect(listing?.[0]).toBe('products')
   expect(listing?.slice(1).every((tag) => /^product:\d+$/.test(tag))).toBe(true)

@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts'
-import { useLastKnown } from '#lib/staff-kept.tsx'
+import { useLastKnown } from '#lib/last-known.tsx'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { useStaffLook } from '#lib/staff-read.tsx'
 import { SelectField } from '#ui/field.tsx'

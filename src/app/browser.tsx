@@ -37,7 +37,7 @@ async function prepare(url: URL) {
   await Promise.all([loadPage(match?.row ?? notFoundPage), ...reads.map((path) => reader.ensure(path))])
 }
 
-/** One path may show two screens: the door to both shops, and either of them. */
+/** One path may show two screens: the choice between both shops, and either of them. */
 function isSameScreen(from: URL, to: URL) {
   const [before, after] = [from, to].map((url) => {
     const match = matchPage(pages, url.pathname, url.searchParams)

@@ -8,7 +8,7 @@ type Canonical = { address: string; unknown: boolean }
 export const canonicalPath = ({ path }: PageRow, { params }: At) => fillPath(path, params).url
 
 /**
- * The address under which a page is kept: only the parameters that it reads, in fixed order, with values that it knows. Neither
+ * The address under which a page is cached: only the parameters that it reads, in fixed order, with values that it knows. Neither
  * `utm_*` nor a made-up plan makes another page of it.
  */
 export async function canonicalAddress(

@@ -13,7 +13,7 @@ export type RefuseEarly = (request: IncomingMessage, response: ServerResponse) =
 
 const page = Buffer.from(tooManyDocument)
 
-/** Refuses pages beyond the budget of their network before routing and hooks, so that a flood of them costs less than the pages that are kept. */
+/** Refuses pages beyond the budget of their network before routing and hooks, so that a flood of them costs less than cached pages. */
 export function openEarlyRefusal({ freshWork, trusts, secure, log }: Options): RefuseEarly {
   const always = { ...securityHeaders(secure), 'cache-control': 'no-store' }
   const headOfJson = { ...always, 'content-type': 'application/json; charset=utf-8' }

@@ -27,12 +27,12 @@ const refused = new WeakSet<Socket>()
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-type Front = { cache: ResponseCache; secure: boolean; refuseEarly: RefuseEarly }
+type ServerOptions = { cache: ResponseCache; secure: boolean; refuseEarly: RefuseEarly }
 
 /** The HTTP server itself: its patience, what it refuses unread, and the answers that leave before any hook. */
-export function openHttpServer({ cache, secure, refuseEarly }: Front, handle: Handler): Server {
+export function openHttpServer({ cache, secure, refuseEarly }: ServerOptions, handle: Handler): Server {
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    const entry = request.method === 'GET' ? answerAtTheDoor(cache, request.url!) : undefined
+    const entry = request.method === 'GET' ? answerFromCache(cache, request.url!) : undefined
     if (entry) sendCached(request, response, entry)
     else if (!refuseEarly(request, response)) handle(request, response)
   }
@@ -74,12 +74,12 @@ class BodyTooSlow extends Error {
   readonly code = 'ERR_HTTP_REQUEST_TIMEOUT'
 }
 
-const doorFreshFor = 60_000
+const freshFor = 60_000
 
 /** A fresh cached answer leaves before any hook runs; older ones go through their route, which makes them anew. */
-function answerAtTheDoor(cache: ResponseCache, url: string) {
+function answerFromCache(cache: ResponseCache, url: string) {
   const entry = cache.peek(`GET ${url}`)
-  return entry && Date.now() - entry.madeAt < doorFreshFor ? entry : undefined
+  return entry && Date.now() - entry.madeAt < freshFor ? entry : undefined
 }
 
 const words: Record<number, string> = {

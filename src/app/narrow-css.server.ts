@@ -1,6 +1,6 @@
 import { transform } from 'lightningcss'
 
-const mostKept = 500
+const mostCached = 500
 
 /** A style sheet: the classes that it names, and what was left of it for the pages so far, by the classes that they use. */
 type Sheet = { classes: string[]; narrowed: Map<string, string> }
@@ -16,7 +16,7 @@ export function narrowCss(css: string, html: string): string {
   const unused = classes.filter((name) => !present.has(name))
   const used = leaveOut(css, unused)
   const narrow = layerOrder + leaveOut(used, [...idleMotions(used), ...idleVariables(used + html)])
-  if (narrowed.size >= mostKept) narrowed.delete(narrowed.keys().next().value!)
+  if (narrowed.size >= mostCached) narrowed.delete(narrowed.keys().next().value!)
   narrowed.set(key, narrow)
   return narrow
 }

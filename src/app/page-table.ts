@@ -14,7 +14,7 @@ export type PageRow = {
   file: string
   /** Addresses of the API that the page shows; fetched together with its code, and before it is rendered on the server. */
   reads?: (at: At) => PageRead[]
-  /** Query parameters that the page reads and what each may be, in the order of the address under which it is kept. */
+  /** Query parameters that the page reads and what each may be, in the order of the address under which it is cached. */
   search?: Record<string, Parameter>
   /** An address of the API that answers 404 when what the page is about is not there; null when nothing can be. */
   about?: (at: At) => PageRead | null

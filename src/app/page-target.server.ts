@@ -16,14 +16,14 @@ export type Redirect = { redirect: string; status: 301 | 302 }
 
 type Asked = { row: PageRow; at: At; url: URL; request: FastifyRequest }
 
-/** Finds the kept page of an address, or the address to ask for instead. */
+/** Finds the cached page of an address, or the address to ask for instead. */
 export function openTargets(app: AppContext) {
   const read = shareReads((path) => readInProcess(app)(path))
 
   async function findGuarded({ row, url, request }: Asked, ticket: string): Promise<Target> {
     app.freshWork.spend(request.ip, costOf.answer)
     if (await isRefused(app, ticket, request)) return absent(row, url)
-    // Its frame shows nothing of the address, and is kept where the front of the server does not look: each visitor is judged first.
+    // Its frame shows nothing of the address, and is cached under a key that the HTTP server does not look up: each visitor is judged first.
     return { key: `guarded ${row.path}`, address: url.pathname + url.search, state: 'shown', guarded: true }
   }
 

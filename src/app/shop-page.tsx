@@ -3,7 +3,7 @@ import { shopTypeOf } from '#catalogue/listing-path.ts'
 import { ShopChooser } from '#catalogue/listing/shop-chooser.tsx'
 import { ShopView } from '#catalogue/listing/shop-view.tsx'
 
-/** The door to both shops, or the one that the address names. */
+/** The choice between both shops, or the one that the address names. */
 export function ShopPage({ search }: { search: URLSearchParams }) {
   const type = shopTypeOf(search)
   if (!type) return <ShopChooser />

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** The number of answers that these requests add to the cache. */
-async function keptBy(...paths: string[]) {
+async function cachedBy(...paths: string[]) {
   shop.changes.publish('products')
   const before = shop.cache.size().entries
   for (const path of paths) {
@@ -28,13 +28,13 @@ test.each([
   '/api/listings/pool-shop?min=900000',
   '/api/listings/pool-shop?page=77',
   '/api/listings/reef-range?tab=Nothing',
-])('an answer that shows nothing of its own is not kept: %s', async (path) => {
-  expect(await keptBy(path)).toBe(0)
+])('an answer that shows nothing of its own is not cached: %s', async (path) => {
+  expect(await cachedBy(path)).toBe(0)
 })
 
-test('what shows something is kept, and so is a tab that is empty today', async () => {
+test('what shows something is cached, and so is a tab that is empty today', async () => {
   expect(
-    await keptBy(
+    await cachedBy(
       '/api/products?ids=1,2',
       '/api/listings/pool-shop?search=acid',
       '/api/listings/reef-range?tab=Treatments',
@@ -43,5 +43,5 @@ test('what shows something is kept, and so is a tab that is empty today', async 
 })
 
 test('the same products asked for in another order, or twice, are one answer', async () => {
-  expect(await keptBy('/api/products?ids=5,3', '/api/products?ids=3,5', '/api/products?ids=5,3,3,05')).toBe(1)
+  expect(await cachedBy('/api/products?ids=5,3', '/api/products?ids=3,5', '/api/products?ids=5,3,3,05')).toBe(1)
 })

@@ -31,10 +31,10 @@ export function frozenRefusal(products: readonly Delivered[], province: Province
 export const isHazardous = (products: readonly Pick<Delivered, 'deliveryClass'>[]) =>
   products.some((product) => product.deliveryClass === 'dangerous-goods')
 
-type Shelved = { name: string; stock: number }
+type StockedProduct = { name: string; stock: number }
 
 /** The reason why this much of a product cannot be sold; null when it can. */
-export function shortage(product: Shelved, quantity: number): string | null {
+export function shortage(product: StockedProduct, quantity: number): string | null {
   if (product.stock >= quantity) return null
   return product.stock > 0 ? `Only ${product.stock} left of ${product.name}` : `${product.name} is out of stock`
 }

@@ -160,7 +160,7 @@ test('the shipping rule of the settings is the one that is charged', async () =>
   expect((await order([{ productId: net, quantity: 1 }])).json().shipping).toBe(100)
 })
 
-test('the kept product says at once that an order has taken its stock', async () => {
+test('the cached product says at once that an order has taken its stock', async () => {
   const net = await addProduct(shop.db, { stock: 7 })
   expect((await shop.server.inject(`/api/products/${net}`)).json().stock).toBe(7)
   await order([{ productId: net, quantity: 3 }])

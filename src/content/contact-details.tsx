@@ -65,7 +65,7 @@ export function ContactDetails({ title }: { title: string }) {
   )
 }
 
-/** The hours are the same for everyone; whether the door is open is for the browser's clock to say. */
+/** The hours are the same for everyone; whether the office is open is for the browser's clock to say. */
 function OfficeHours() {
   const { hours } = useSite()
   const opening = useOpening()

@@ -44,7 +44,7 @@ const lastEntry = async () =>
 
 const draft = { category: 'Pricing', question: 'Do you send invoices?', answer: 'Yes, by e-mail.\n\nEvery month.' }
 
-test('a question is added at the end, changed and deleted, and the kept pages follow', async () => {
+test('a question is added at the end, changed and deleted, and the cached pages follow', async () => {
   const before = await shownQuestions()
   const added = (await send('POST', 'faq', draft)).json<AdminFaqItem>()
   expect(await shownQuestions()).toEqual([...before, draft.question])
@@ -139,7 +139,7 @@ test('every fact that a text of law asks for can be stated somewhere', () => {
   expect(asked.toSorted()).toEqual([...legalFactNames, ...identity, 'websiteUrl'].toSorted())
 })
 
-test('a stated fact fills its gap on the kept page, and is missed no longer', async () => {
+test('a stated fact fills its gap on the cached page, and is missed no longer', async () => {
   const privacy = async () => (await live.server.inject('/api/legal/privacy')).body
   expect(await privacy()).not.toContain('Our information officer is')
   const { version, missed } = await legalFacts()

@@ -2,7 +2,7 @@ import type { NewMail } from '#mail/mail.ts'
 import type { World } from '#settings/selling.ts'
 import type { Settings } from '#settings/settings.ts'
 
-const shelves: Record<World, string> = { pool: '/pool-shop', marine: '/marine-shop' }
+const shopPaths: Record<World, string> = { pool: '/pool-shop', marine: '/marine-shop' }
 
 /** Tells a person who asked for it that a shop has opened. */
 export function openingMail(
@@ -20,7 +20,7 @@ export function openingMail(
       'Hello,',
       {
         text: `You asked us to tell you when our ${world} shop opens. It is open now:`,
-        button: { label: `Visit the ${world} shop`, to: publicUrl + shelves[world] },
+        button: { label: `Visit the ${world} shop`, to: publicUrl + shopPaths[world] },
       },
       'This is the only mail about it: your address has been taken off our list.',
       { text: `Questions? Answer this mail or phone us on ${phone}.`, small: true },

@@ -45,7 +45,7 @@ export function openEntryStore() {
     },
     find: (key: string) => entries.get(key),
     /** True while the key still leads to this entry. */
-    isKept: (key: string, entry: CacheEntry) => entries.get(key) === entry,
+    isCurrent: (key: string, entry: CacheEntry) => entries.get(key) === entry,
     /** An entry has become so much larger. */
     grew: (more: number) => void (bytes += more),
     /** `tags` null: all of them. */

@@ -38,7 +38,7 @@ const perEntry = 1_400
 const perCompressed = 550
 const perTag = 120
 
-/** The memory that an answer takes while it is kept, in bytes. */
+/** The memory that an answer takes while it is cached, in bytes. */
 export function weigh(key: string, entry: CacheEntry) {
   const compressed = isCompressed(entry) ? entry.brotli.length + perCompressed : 0
   return entry.plain.length + compressed + key.length + perEntry + entry.tags.size * perTag

@@ -5,17 +5,17 @@ const pause = 1_000
 const mostWaiting = 500
 
 /** An answer that is asked for again is worth the slowest, smallest compression: one at a time, beside the work. */
-export function openCompressor(isKept: (key: string, entry: CacheEntry) => boolean, grew: (bytes: number) => void) {
+export function openCompressor(isCurrent: (key: string, entry: CacheEntry) => boolean, grew: (bytes: number) => void) {
   const waiting = new Map<CacheEntry, string>()
   let running: NodeJS.Timeout | undefined
 
   async function run() {
     for (const [entry, key] of waiting) {
       waiting.delete(entry)
-      if (!isKept(key, entry)) continue
+      if (!isCurrent(key, entry)) continue
       const before = entry.brotli.length
       await compressSlowly(entry).catch(keepQuickOne)
-      if (isKept(key, entry)) grew(entry.brotli.length - before)
+      if (isCurrent(key, entry)) grew(entry.brotli.length - before)
     }
     running = undefined
   }

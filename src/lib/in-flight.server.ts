@@ -1,10 +1,10 @@
 import type { CacheTag } from './cache-tag.ts'
 import type { CacheEntry } from './cache-entry.server.ts'
 
-/** `meanwhile`: what has changed since the making began. */
+/** `meanwhile`: tags published since the work began. */
 type InFlight = { answer: Promise<CacheEntry>; meanwhile: CacheTag[] | 'everything' }
 
-/** Callers who ask for one thing at the same time share its making; `made` hears of each answer that no change has overtaken. */
+/** Callers who ask for one thing at the same time share the work; `made` hears of each answer that no change has overtaken. */
 export function shareInFlight(made: (key: string, entry: CacheEntry) => void) {
   const underWay = new Set<InFlight>()
   /** Work that callers may still join: one who asks after a change joins none from before it. */
@@ -14,23 +14,23 @@ export function shareInFlight(made: (key: string, entry: CacheEntry) => void) {
     make(key: string, maker: () => Promise<CacheEntry>): Promise<CacheEntry> {
       const joined = open.get(key)
       if (joined) return joined.answer
-      const making: InFlight = { answer: maker(), meanwhile: [] }
-      open.set(key, making)
-      underWay.add(making)
+      const work: InFlight = { answer: maker(), meanwhile: [] }
+      open.set(key, work)
+      underWay.add(work)
       const end = () => {
-        underWay.delete(making)
-        if (open.get(key) === making) open.delete(key)
+        underWay.delete(work)
+        if (open.get(key) === work) open.delete(key)
       }
-      making.answer.then((entry) => {
+      work.answer.then((entry) => {
         end()
-        if (!isOvertaken(making, entry)) made(key, entry)
+        if (!isOvertaken(work, entry)) made(key, entry)
       }, end)
-      return making.answer
+      return work.answer
     },
     isOpen: (key: string) => open.has(key),
     /** `tags` null: anything may have changed. */
     changed(tags: CacheTag[] | null) {
-      for (const making of underWay) making.meanwhile = add(making.meanwhile, tags)
+      for (const work of underWay) work.meanwhile = add(work.meanwhile, tags)
       open.clear()
     },
   }

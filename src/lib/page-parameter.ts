@@ -5,7 +5,7 @@ import type { ReplyOf } from './endpoint.ts'
 export type Parameter = {
   /** The address at which the API lists the values; null when that cannot be said. `before` are the parameters accepted so far. */
   from?: (before: URLSearchParams) => string | null
-  /** The value as the kept address has it; null leaves it out. `data` is what `from` answered. */
+  /** The value as the canonical address has it; null leaves it out. `data` is what `from` answered. */
   accept: (value: string, data: unknown) => string | null
   /** The page would show an unknown value, so that a request with one is redirected to the address without it. */
   redirects?: true

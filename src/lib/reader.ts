@@ -22,7 +22,7 @@ export type Reader = ReturnType<typeof createReader>
 
 const unread: Reading = { data: undefined, error: null, loading: false, stale: false, tags: null }
 /** Readings beyond this many that no screen shows are forgotten, oldest first. */
-const mostKept = 200
+const mostReadings = 200
 
 /**
  * Answers of the API, by path: read once, shared by every screen, read anew when one of its cache tags is said to be stale, never retried unasked.
@@ -118,7 +118,7 @@ function keepReadings() {
       readings.set(path, reading)
       for (const listener of listeners.get(path) ?? []) listener()
       for (const old of readings.keys()) {
-        if (readings.size <= mostKept) break
+        if (readings.size <= mostReadings) break
         if (!listeners.has(old) && old !== path) readings.delete(old)
       }
     },

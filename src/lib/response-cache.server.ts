@@ -19,7 +19,7 @@ export type ResponseCache = ReturnType<typeof openResponseCache>
 export function openResponseCache(changes: Pick<Changes, 'onChange'>, now: () => number = Date.now) {
   const store = openEntryStore()
   const failedAt = new WeakMap<CacheEntry, number>()
-  const compressLater = openCompressor(store.isKept, store.grew)
+  const compressLater = openCompressor(store.isCurrent, store.grew)
 
   function note(key: string, entry: CacheEntry) {
     if (!entry.askedAgain && isCompressed(entry)) compressLater(key, entry)

@@ -147,7 +147,7 @@ async function answerCached<I extends Schema, O extends Schema>(
 /** A shared cache may answer for one second, and goes on answering while we cannot. */
 export const publicCache = 'public, max-age=0, s-maxage=1, stale-if-error=86400'
 
-/** A cached answer's own headers (paging links) are kept with it, not set on one caller's reply. */
+/** A cached answer's own headers (paging links) are cached with it, not set on one caller's reply. */
 function collectHeaders(reply: FastifyReply, extra: Record<string, string>): FastifyReply {
   return Object.create(reply, {
     header: {

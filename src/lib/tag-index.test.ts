@@ -10,7 +10,7 @@ test('a tag names the keys that were put under it and are still there', () => {
   expect([index.keysOf('products'), index.keysOf('product:1'), index.keysOf('unheard')]).toEqual([['/b'], [], []])
 })
 
-test('a tag that nobody is kept under takes no place', () => {
+test('a tag without a cached answer takes no place', () => {
   const index = openTagIndex()
   for (let id = 0; id < 1_000; id++) index.add('/a', [`product:${id}`])
   for (let id = 0; id < 1_000; id++) index.remove('/a', [`product:${id}`])

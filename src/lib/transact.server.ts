@@ -26,7 +26,7 @@ export async function transact<T>(
   return value
 }
 
-/** The same for work that makes nothing stale: several reads of one state, or sums that are kept. */
+/** The same for work that makes nothing stale: several reads of one state, or sums that are stored. */
 export function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return db.transaction(work)
 }

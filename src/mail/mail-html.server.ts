@@ -79,8 +79,8 @@ type Around = { main: MailLink | undefined; sender: MailSender }
 
 function writeSection({ title, text, small, facts, amounts, sum, button, links = [] }: MailSection, around: Around) {
   const size = small ? 'font-size:13px' : 'font-size:16px'
-  const ways = [...(button ? [button] : []), ...links]
-  return html`${title && html`<p ${inLook('strong', 'margin:0 0 4px;font-weight:600')}>${title}</p>`}${text && html`<p ${inLook(small ? 'soft' : 'body', `margin:0 0 16px;${size};line-height:1.6`)}>${writeText(text, around.sender)}</p>`}${facts && writeFacts(facts)}${amounts && writeAmounts(amounts, sum)}${ways.map((way) => (way === around.main ? writeButton(way, around.sender) : writeWay(way, around.sender)))}`
+  const allLinks = [...(button ? [button] : []), ...links]
+  return html`${title && html`<p ${inLook('strong', 'margin:0 0 4px;font-weight:600')}>${title}</p>`}${text && html`<p ${inLook(small ? 'soft' : 'body', `margin:0 0 16px;${size};line-height:1.6`)}>${writeText(text, around.sender)}</p>`}${facts && writeFacts(facts)}${amounts && writeAmounts(amounts, sum)}${allLinks.map((link) => (link === around.main ? writeButton(link, around.sender) : writeLink(link, around.sender)))}`
 }
 
 /** Addresses of our own lead somewhere; whatever else was typed stays text. */
@@ -152,9 +152,9 @@ function writeButton({ label, to }: MailLink, { publicUrl }: MailSender) {
   </table>`
 }
 
-function writeWay({ label, to }: MailLink, { publicUrl }: MailSender) {
-  const way = isOurs(to, publicUrl) ? leadsTo(to, label, 'link') : html`${label}: ${to}`
-  return html`<p ${inLook('body', 'margin:0 0 16px;font-size:16px')}>${way}</p>`
+function writeLink({ label, to }: MailLink, { publicUrl }: MailSender) {
+  const link = isOurs(to, publicUrl) ? leadsTo(to, label, 'link') : html`${label}: ${to}`
+  return html`<p ${inLook('body', 'margin:0 0 16px;font-size:16px')}>${link}</p>`
 }
 
 const isOurs = (to: string, publicUrl: string) => to === publicUrl || to.startsWith(`${publicUrl}/`)

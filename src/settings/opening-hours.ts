@@ -6,7 +6,7 @@ export type Opening = {
   open: boolean
   /** The words for it: "Open until 17:00", "Opens Monday at 8:00". */
   text: string
-  /** The public holiday that keeps the doors closed today. */
+  /** The public holiday that keeps the business closed today. */
   holiday?: string
   /** The business's own reason to stay closed today. */
   closure?: string

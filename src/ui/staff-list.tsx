@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AnswerOf } from '#lib/address.ts'
-import { useLastKnown } from '#lib/staff-kept.tsx'
+import { useLastKnown } from '#lib/last-known.tsx'
 import type { ListOf } from '#lib/staff-list.ts'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { useStaffRead } from '#lib/staff-read.tsx'

@@ -5,12 +5,12 @@ import { sampleAddress, walkedRows } from './sample-addresses.ts'
 
 type Chunk = { file: string; name: string; src?: string }
 
-/** Files of the build that hold what only staff use; the doors to it (two small pages) are open to everyone. */
+/** Files of the build that hold what only staff use; the sign-in pages to it (two small ones) are open to everyone. */
 function staffFiles() {
   const manifest = JSON.parse(readFileSync('dist/browser/.vite/manifest.json', 'utf8')) as Record<string, Chunk>
-  const doors = /admin-(login|dashboard|portal)-page/
+  const signInPages = /admin-(login|dashboard|portal)-page/
   return Object.entries(manifest)
-    .filter(([key, { name }]) => name === 'tools' || (/admin|key-picture/.test(key) && !doors.test(key)))
+    .filter(([key, { name }]) => name === 'tools' || (/admin|key-picture/.test(key) && !signInPages.test(key)))
     .map(([, { file }]) => file)
 }
 
@@ -35,7 +35,7 @@ test('no public page asks for the code of the admin area', async ({ page }) => {
   expect(asked).toEqual([])
 })
 
-test('a role that somebody wrote into their browser shows nothing and leads to the door', async ({ page }) => {
+test('a role written into a browser by hand shows nothing and leads to the sign-in', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('clearwater-reef-auth-token', 'invented')
     localStorage.setItem('clearwater-reef-role', 'owner')

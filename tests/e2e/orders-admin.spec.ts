@@ -130,7 +130,7 @@ test('what narrows the list is kept in the address: it survives a reload and the
   await expect(rows).toHaveCount(26)
 })
 
-test('an invented token and role show nothing of the business and lead to the admin’s door', async ({ page }) => {
+test('an invented token and role show nothing of the business and lead to the admin’s sign-in', async ({ page }) => {
   await open(page, '/admin-login')
   await page.evaluate(() => {
     localStorage.setItem('clearwater-reef-auth-token', 'made-up')

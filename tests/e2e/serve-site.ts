@@ -24,14 +24,14 @@ const database = await openDatabase({ url: config.databaseUrl, folder: config.da
 await prepareDatabase(database, config)
 const shop = await createServer({ runtime: config, database, log, logger: log })
 
-type Deed = {
+type ProductChange = {
   product?: number
   price?: number
   stock?: number
 }
 
 shop.server.post('/behind-the-counter', async (request) => {
-  const { product, price, stock } = request.body as Deed
+  const { product, price, stock } = request.body as ProductChange
   if (product && price !== undefined) await setPrice(shop.db, product, price)
   if (product && stock !== undefined) await setStock(shop.db, product, stock)
   shop.changes.publish('products', ...(product ? [productTag(product)] : []))

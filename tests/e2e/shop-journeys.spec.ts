@@ -7,7 +7,7 @@ async function open(page: Page, address: string) {
 
 const ready = (page: Page) => page.waitForFunction(() => 'ready' in document.documentElement.dataset)
 
-const behindTheCounter = (page: Page, deed: object) => page.request.post('/behind-the-counter', { data: deed })
+const behindTheCounter = (page: Page, change: object) => page.request.post('/behind-the-counter', { data: change })
 
 async function fillCheckout(page: Page) {
   await page.getByLabel('First name').fill('Thandi')

@@ -19,7 +19,7 @@ async function register(page: Page) {
   return email
 }
 
-async function signInAtStaffDoor(page: Page, username: string, typed: string) {
+async function signInAsStaff(page: Page, username: string, typed: string) {
   await open(page, '/admin-login')
   const form = page.getByRole('form', { name: 'Admin Login' })
   await form.getByLabel('Username').fill(username)
@@ -65,9 +65,9 @@ test('a forgotten password is chosen anew by the link in the mail that staff see
   expect((await signIn('two calm herons')).status()).toBe(200)
 })
 
-test('a customer at the door of staff is refused and stays signed out', async ({ page }) => {
+test('a customer at the sign-in of staff is refused and stays signed out', async ({ page }) => {
   const email = await register(page)
-  await signInAtStaffDoor(page, email, password)
+  await signInAsStaff(page, email, password)
   await expect(page.locator('.toast')).toContainText('Access denied')
   await expect(page.locator('.toast')).toContainText('You do not have admin privileges')
   await expect(page).toHaveURL('/admin-login')
@@ -75,7 +75,7 @@ test('a customer at the door of staff is refused and stays signed out', async ({
   expect((await page.request.get('/api/users/profile')).status()).toBe(401)
 })
 
-test('a role and a token made up in local storage lead to the door and show nothing', async ({ page }) => {
+test('a role and a token made up in local storage lead to the sign-in and show nothing', async ({ page }) => {
   await open(page, '/login')
   await page.evaluate(() => {
     localStorage.setItem('clearwater-reef-auth-token', crypto.randomUUID())
@@ -102,7 +102,7 @@ test('the role lets somebody in, and taking it away throws them out', async ({ p
   await admin.getByRole('dialog').getByRole('button', { name: 'Give role' }).click()
   await expect(admin.locator('.toast')).toContainText('Sipho Staff: Owner')
 
-  await signInAtStaffDoor(page, email, password)
+  await signInAsStaff(page, email, password)
   await expect(page).toHaveURL('/admin-dashboard')
   await open(page, `${staffScreen}&search=${email}`)
   const mine = page.getByRole('row', { name: new RegExp(email) })
@@ -134,7 +134,7 @@ async function scan(picture: Locator) {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height, { inversionAttempts: 'dontInvert' })?.data
 }
 
-test('somebody of the staff turns on a code at sign-in, and is asked for it at the door', async ({ page, browser }) => {
+test('a member of staff turns on a code for sign-in, and is asked for it there', async ({ page, browser }) => {
   const email = await register(page)
   await open(page, '/')
   const admin = await openAsAdmin(browser, page, '/admin')
@@ -144,7 +144,7 @@ test('somebody of the staff turns on a code at sign-in, and is asked for it at t
   expect((await admin.request.patch(`/api/admin/accounts/${rows[0]!.id}/role`, { data })).ok()).toBe(true)
   await admin.context().close()
 
-  await signInAtStaffDoor(page, email, password)
+  await signInAsStaff(page, email, password)
   await expect(page).toHaveURL('/admin-dashboard')
   const drawings: string[] = []
   page.on('request', (request) => request.url().includes('key-picture') && drawings.push(request.url()))
@@ -169,7 +169,7 @@ test('somebody of the staff turns on a code at sign-in, and is asked for it at t
 
   await page.request.post('/api/users/logout', { data: {} })
   await page.evaluate(() => localStorage.clear())
-  await signInAtStaffDoor(page, email, password)
+  await signInAsStaff(page, email, password)
   await expect(page.getByLabel('Code')).toBeFocused()
   const form = page.getByRole('form', { name: 'Admin Login' })
   await form.getByRole('button', { name: 'Sign In' }).click()

@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { toast } from '#ui/toast.tsx'
 import type { SignedInByProvider } from './provider-sign-in.ts'
-import { homeBehind, readDoor } from './sign-in-door.ts'
+import { homeAfter, readSignInOrigin } from './sign-in-origin.ts'
 
 /** The page to which Google and Facebook send people back. */
 export function SigningInPage() {
@@ -34,7 +34,7 @@ function Refused({ text }: { text: string }) {
       <Notice tone="warning" live title="You are not signed in">
         {text}
       </Notice>
-      <ButtonLink to={readDoor()} wide>
+      <ButtonLink to={readSignInOrigin()} wide>
         Back to signing in
       </ButtonLink>
     </div>
@@ -53,14 +53,14 @@ function useReturn(provider: SignInProvider) {
     const sent = new URLSearchParams(location.search)
     if (sent.get('error') === 'access_denied') {
       toast({ title: `You did not sign in with ${name}`, description: 'Choose any way to sign in that suits you.' })
-      navigate(readDoor(), { replace: true })
+      navigate(readSignInOrigin(), { replace: true })
       return
     }
     finish(provider, sent).then(
       (answer) => {
         startSession(answer)
         welcome(answer)
-        navigate(homeBehind(readDoor()), { replace: true })
+        navigate(homeAfter(readSignInOrigin()), { replace: true })
       },
       (error: unknown) =>
         setRefused(failureText(error, `${name} did not sign you in. Please start again, or use your password.`)),

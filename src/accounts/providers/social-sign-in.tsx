@@ -5,15 +5,15 @@ import type { SignInProvider } from '#settings/sign-in-provider.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
-import { type Door, keepDoor } from './sign-in-door.ts'
+import { type SignInOrigin, setSignInOrigin } from './sign-in-origin.ts'
 import './social-sign-in.css'
 
 const providers = Object.keys(providerNames) as SignInProvider[]
 
 /** Other ways in. Those with which the business has not registered are shown, but closed. */
-export function SocialSignIn({ id, door }: { id: string; door: Door }) {
+export function SocialSignIn({ id, from }: { id: string; from: SignInOrigin }) {
   const open = useSite().signInWith
-  const { going, go } = useGoing(door)
+  const { going, go } = useGoing(from)
   const closed = providers.filter((provider) => !open.includes(provider))
   return (
     <div className="social-sign-in">
@@ -47,7 +47,7 @@ export function SocialSignIn({ id, door }: { id: string; door: Door }) {
 
 const noneOpen = 'Not set up for this shop yet. Please use your e-mail address and a password.'
 
-function useGoing(door: Door) {
+function useGoing(from: SignInOrigin) {
   const [going, setGoing] = useState<SignInProvider | null>(null)
   useEffect(() => {
     const backAgain = (event: PageTransitionEvent) => event.persisted && setGoing(null)
@@ -60,7 +60,7 @@ function useGoing(door: Door) {
     try {
       const { providerSignInApi } = await import('./provider-sign-in.ts')
       const { address } = await call(providerSignInApi.begin, { provider })
-      keepDoor(door)
+      setSignInOrigin(from)
       location.assign(address)
     } catch (error) {
       setGoing(null)

@@ -13,7 +13,7 @@ import { FirstPassword } from './first-password.tsx'
 import { NewsletterSettings } from './newsletter-settings.tsx'
 import { PasswordSettings } from './password-settings.tsx'
 import { PrivacySettings } from './privacy-settings.tsx'
-import { WaySettings } from './sign-in-method-settings.tsx'
+import { SignInMethodSettings } from './sign-in-method-settings.tsx'
 import './account-settings-page.css'
 
 /** Everything that one can set; fetched for those who are signed in. */
@@ -26,7 +26,7 @@ export function AccountSettings() {
           {!profile.emailVerified && <ConfirmAddress email={profile.email} />}
           <DetailSettings profile={profile} />
           {profile.hasPassword ? <PasswordSettings /> : <FirstPassword profile={profile} />}
-          {profile.providers.length > 0 && <WaySettings profile={profile} />}
+          {profile.providers.length > 0 && <SignInMethodSettings profile={profile} />}
           {(isStaff(profile.role) || profile.secondFactor) && <SecondFactorSettings sample={profile.sample} />}
           <AddressSettings />
           <NewsletterSettings profile={profile} />

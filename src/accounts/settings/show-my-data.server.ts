@@ -27,7 +27,7 @@ export async function showMyData(
     addresses: await listAddresses(db, id),
     newsletter: (await listConsents(db, id)).map((row) => ({ ...row, at: row.at.toISOString() })),
     sessions: (await listSessions(db, id)).map((row) => toSession(row, hash)),
-    waysIn: (await listSignInMethods(db, id)).map(toWayIn),
+    waysIn: (await listSignInMethods(db, id)).map(toSignInMethod),
     secondFactor: await showSecondFactor(accounts, person!),
     mails: (await listMailsAbout(db, aboutAccount(id))).map(toTold),
     orders: [],
@@ -37,7 +37,7 @@ export async function showMyData(
   }
 }
 
-const toWayIn = ({ provider, since }: { provider: string; since: Date }) => ({
+const toSignInMethod = ({ provider, since }: { provider: string; since: Date }) => ({
   provider: provider === 'credential' ? 'password' : provider,
   since: since.toISOString(),
 })

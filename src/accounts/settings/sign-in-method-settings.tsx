@@ -7,7 +7,7 @@ import { SettingPart } from './setting-part.tsx'
 import { useSetting } from './use-setting.tsx'
 
 /** Providers that sign the account in; one can be removed while another sign-in method stays. */
-export function WaySettings({ profile: { hasPassword, providers } }: { profile: Profile }) {
+export function SignInMethodSettings({ profile: { hasPassword, providers } }: { profile: Profile }) {
   const { busy, run } = useSetting()
   const remove = (provider: (typeof providers)[number]) =>
     run(provider, async () => {

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Container } from '#ui/section.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
-/** The door that the header names: on to one's own pages, or to signing in. */
+/** The page that the header links to: on to one's own pages, or to signing in. */
 export function ClientLoginPage() {
   const navigate = useNavigate()
   const hydrated = useHydrated()

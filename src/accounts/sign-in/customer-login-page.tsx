@@ -33,7 +33,7 @@ export function CustomerLoginPage() {
         aside={<AccountReasons />}
       >
         <Tabs label="Sign in or register" tabs={tabs} />
-        <SocialSignIn id="customer-login-social" door="/customer-login" />
+        <SocialSignIn id="customer-login-social" from="/customer-login" />
         {signInWith.length > 0 && (
           <p className="auth-form-print auth-form-terms">
             By continuing you accept our <Link to="/terms">terms</Link> and <Link to="/privacy">privacy policy</Link>.

@@ -122,7 +122,7 @@ test('a session id that an attacker has planted in a browser is not the one that
   expect(await statusOf(planted)).toBe(401)
 })
 
-test('a customer at the door of staff is refused, and no session is started', async () => {
+test('a customer at the sign-in of staff is refused, and no session is started', async () => {
   const { email } = await registerPerson(demo)
   const count = async () =>
     rowsOf<{ n: number }>(await demo.db.execute('select count(*)::int as n from sessions'))[0]!.n

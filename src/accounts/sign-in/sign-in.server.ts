@@ -83,7 +83,7 @@ function checkPassword({ api }: Auth, { name, headers, ...rest }: Attempt) {
 
 const answerInterval = 250
 
-/** Refusals leave a whole number of beats after they were asked for: the millisecond that a known name takes longer is not seen. */
+/** Refusals leave a whole number of intervals after they were asked for: the millisecond that a known name takes longer is not seen. */
 const untilNextInterval = (started: number) => wait(answerInterval - ((performance.now() - started) % answerInterval))
 
 const choosePassword =

@@ -71,7 +71,7 @@ test('what is too short is said by field', async () => {
   expect(fields).toEqual({ username: 'Username is required', password: 'Password must be at least 6 characters' })
 })
 
-test('what staff type at their own door is looked at, however short it is', async () => {
+test('what staff type at their own sign-in is looked at, however short it is', async () => {
   const payload = { username: 'a', password: 'b', as: 'admin' }
   const answer = await ask(shop, 'POST', '/api/users/login', { payload })
   expect([answer.statusCode, answer.json().message]).toEqual([401, 'Invalid username or password'])

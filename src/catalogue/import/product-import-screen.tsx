@@ -3,7 +3,7 @@ import { ImportChooser } from './import-chooser.tsx'
 import { ImportPreview } from './import-preview.tsx'
 
 /** Products from a file: choose it, see what it would change, do it. The list that is looked at is in the address. */
-export function ImportDesk() {
+export function ProductImportScreen() {
   const id = useStaffQuery().query.get('import')
   return id ? <ImportPreview key={id} id={id} /> : <ImportChooser />
 }

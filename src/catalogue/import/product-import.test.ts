@@ -67,7 +67,7 @@ describe('a list that is sent', () => {
     expect(await everything(shop.db)).toEqual(before)
   })
 
-  test('says what it would change, changes nothing until it is confirmed, and then shows at once where it is kept', async () => {
+  test('says what it would change, changes nothing until it is confirmed, and then shows at once in cached pages', async () => {
     const { id, sku } = await shelveListed(shop.db, { price: 100_00, stock: 7 })
     const shown = async () =>
       (await shop.server.inject(`/api/products/${id}`)).json() as { price: number; stock: number }

@@ -9,13 +9,13 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Container } from '#ui/section.tsx'
-import type { ShopDoor, shopFrontApi } from './shop-front.ts'
+import type { ShopChoice, shopFrontApi } from './shop-front.ts'
 import { ShopPromises } from './shop-promises.tsx'
 import './shop-chooser.css'
 
 const trail = [{ label: 'Home', to: '/' }, { label: 'Shop' }]
 
-/** The door to both shops; each opens when the business says so. */
+/** The choice between both shops; each opens when the business says so. */
 export function ShopChooser() {
   const { publicUrl, poolShopOpen, marineShopOpen, phone, phoneHref } = useSite()
   const { data: chooser, retry } = useRead<typeof shopFrontApi.chooser>('/api/shop-chooser')
@@ -31,9 +31,9 @@ export function ShopChooser() {
       />
       <Container className="shop-chooser">
         <h1 className="shop-chooser-heading">{heading}</h1>
-        <div className="shop-chooser-doors">
-          <Door world="pool" door={pool} open={poolShopOpen} />
-          <Door world="marine" door={marine} open={marineShopOpen} />
+        <div className="shop-chooser-choices">
+          <Choice world="pool" choice={pool} open={poolShopOpen} />
+          <Choice world="marine" choice={marine} open={marineShopOpen} />
         </div>
         {!(poolShopOpen && marineShopOpen) && (
           <Notice
@@ -59,25 +59,25 @@ export function ShopChooser() {
   )
 }
 
-function Door({ world, door, open }: { world: World; door: ShopDoor; open: boolean }) {
+function Choice({ world, choice, open }: { world: World; choice: ShopChoice; open: boolean }) {
   return (
-    <article className="shop-chooser-door" data-world={world}>
+    <article className="shop-chooser-choice" data-world={world}>
       <PictureView
-        picture={door.picture}
+        picture={choice.picture}
         sizes="(min-width: 82rem) 37rem, (min-width: 48rem) 48vw, 94vw"
         priority
         className="shop-chooser-picture"
       />
       <div className="shop-chooser-words">
-        <h2>{door.title}</h2>
-        <p>{door.text}</p>
+        <h2>{choice.title}</h2>
+        <p>{choice.text}</p>
         {open ? (
           <ButtonLink to={`/shop?type=${world}`} size="large">
-            {door.open}
+            {choice.open}
           </ButtonLink>
         ) : (
           <Button size="large" disabled>
-            {door.comingSoon}
+            {choice.comingSoon}
           </Button>
         )}
       </div>

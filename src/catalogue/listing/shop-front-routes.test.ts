@@ -14,15 +14,15 @@ const read = async (path: string) => {
   return response.json()
 }
 
-test('the chooser names both doors, closed and open, with a picture each', async () => {
+test('the chooser offers both shops, closed and open, with a picture each', async () => {
   const chooser = await read('/api/shop-chooser')
   expect(chooser).toMatchObject({
     pool: { comingSoon: 'Coming Soon - Pool Shop', open: 'Enter Pool Shop' },
     marine: { comingSoon: 'Coming Soon - Marine Shop', open: 'Enter Marine Shop' },
   })
   expect(chooser.promises).toHaveLength(3)
-  for (const door of [chooser.pool, chooser.marine]) {
-    expect((await shop.server.inject(door.picture.src)).statusCode).toBe(200)
+  for (const choice of [chooser.pool, chooser.marine]) {
+    expect((await shop.server.inject(choice.picture.src)).statusCode).toBe(200)
   }
 })
 
@@ -44,7 +44,7 @@ test('every tab of the reef range but About and Treatments has products, fourtee
   expect([...totals.values()].reduce((sum, total) => sum + total)).toBe(14)
 })
 
-test('an address with filters asks the API by the very address under which the answer is kept', async () => {
+test('an address with filters asks the API by the very address under which the answer is cached', async () => {
   const search = new URLSearchParams('max=20000&page=1&category=Pool Accessories&search=cover&sort=price-low&min=100')
   for (const path of [
     ...shopReads.poolCatalogue(search),

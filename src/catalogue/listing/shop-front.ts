@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 import { Picture } from '#media/picture.ts'
 
-const ShopDoor = z.object({
+const ShopChoice = z.object({
   title: z.string(),
   text: z.string(),
   /** The text of its button while the shop is not open, and then. */
@@ -11,13 +11,13 @@ const ShopDoor = z.object({
   browse: z.object({ label: z.string(), href: z.string() }),
   picture: Picture,
 })
-export type ShopDoor = z.infer<typeof ShopDoor>
+export type ShopChoice = z.infer<typeof ShopChoice>
 
 export const ShopChooser = z.object({
   heading: z.string(),
   launchNote: z.string(),
-  pool: ShopDoor,
-  marine: ShopDoor,
+  pool: ShopChoice,
+  marine: ShopChoice,
   promises: z.array(z.object({ title: z.string(), text: z.string() })),
 })
 export type ShopChooser = z.infer<typeof ShopChooser>
@@ -35,7 +35,7 @@ export const shopFrontApi = {
   chooser: endpoint({
     method: 'GET',
     path: '/api/shop-chooser',
-    summary: 'The words and pictures of the door to both shops, and what both promise',
+    summary: 'The words and pictures of the choice between both shops, and what both promise',
     for: 'anyone',
     input: z.object({}),
     reply: ShopChooser,

@@ -43,7 +43,7 @@ test('a delivery, a loss and a count change the stock, and are kept newest first
   ])
 })
 
-test('the page of the product that is kept already says the new stock', async () => {
+test('the cached page of the product says the new stock', async () => {
   const id = await addProduct(shop.db, { stock: 1 })
   const seen = async () => (await shop.server.inject(`/api/products/${id}`)).json<Product>().stock
   expect(await seen()).toBe(1)

@@ -50,7 +50,7 @@ async function auditOf(id: number) {
   return rowsOf<{ who: string; what: string; label: string }>(result)
 }
 
-test('an uploaded picture shows on the page that was already kept, in every width and format', async () => {
+test('an uploaded picture shows on the page that was already cached, in every width and format', async () => {
   const id = await addProduct(shop.db, { name: 'Deck Brush' })
   expect(await shown(id)).toBeUndefined()
   const answer = await upload(id, await jpeg('#3fc7d4', 1000, 500))

@@ -7,7 +7,9 @@ const ProductEditor = lazy(async () => ({ default: (await import('./product-edit
 const NewProduct = lazy(async () => ({ default: (await import('./new-product.tsx')).NewProduct }))
 
 const views: Record<string, ComponentType> = {
-  import: lazy(async () => ({ default: (await import('#catalogue/import/product-import-screen.tsx')).ImportDesk })),
+  import: lazy(async () => ({
+    default: (await import('#catalogue/import/product-import-screen.tsx')).ProductImportScreen,
+  })),
   reviews: lazy(async () => ({ default: (await import('#catalogue/reviews/reviews-admin.tsx')).ReviewsAdmin })),
 }
 

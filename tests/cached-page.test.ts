@@ -27,7 +27,7 @@ test('500 visitors who miss one page at once are given one rendering of it', asy
   expect(node.rendered).toEqual(['/product/1'])
 })
 
-test('stray parameters lead to the page that is kept already', async () => {
+test('stray parameters lead to the page that is cached already', async () => {
   const before = node.rendered.length
   await fetch(`${node.base}/product/2`)
   await Promise.all(timesOf(20).map((turn) => fetch(`${node.base}/product/2?utm_campaign=${turn}`)))
