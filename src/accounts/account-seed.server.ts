@@ -22,7 +22,7 @@ export const sampleAccountSeed: Seed = {
   },
 }
 
-/** Apart from the other accounts, so that an older demonstration gets them too; without those whose name somebody has there. */
+/** Apart from the other accounts, so that an older demonstration gets them too; without those whose name is taken there. */
 export const sampleStaffSeed: Seed = {
   name: 'sample-staff',
   sample: true,

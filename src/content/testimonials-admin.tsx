@@ -20,7 +20,7 @@ const list = staffList<typeof testimonialsAdminApi.list>({
   filters: [],
 })
 
-/** What clients say: the list, or the one that the address names. */
+/** Clients' words: the list, or the one that the address names. */
 export function TestimonialsAdmin() {
   const id = useStaffQuery().query.get('id')
   if (!id) return <TestimonialList />

@@ -73,10 +73,7 @@ export async function listWholeOrdersOf(db: Database, accountId: string): Promis
   return rowsOf<WholeOrder>(result)
 }
 
-/**
- * What was sold, when and for how much stays; who bought it, where it went and what was written about it does not. Answers the
- * orders.
- */
+/** Removes the person from their orders: the buyer, the address and the notes go; goods, dates and amounts stay. Answers the orders. */
 export async function removePerson(tx: Transaction, accountId: string): Promise<number[]> {
   const theirs = sql`(select id from orders where account_id = ${accountId})`
   await tx.execute(sql`delete from order_notes where order_id in ${theirs}`)

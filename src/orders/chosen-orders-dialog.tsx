@@ -14,7 +14,7 @@ type ChosenOrdersDialogProps = { step: OrderStep; orders: ListedOrder[]; onClose
 const numbersOf = (orders: ListedOrder[]) => orders.map(({ orderNumber }) => orderNumber).join(', ')
 const countOf = ({ length }: ListedOrder[]) => `${length} ${length === 1 ? 'order' : 'orders'}`
 
-/** Asks once, then takes the same step with each order; one that somebody else has changed meanwhile is left as it is. */
+/** Asks once, then takes the same step with each order; one that another person has changed meanwhile is left as it is. */
 export function ChosenOrdersDialog({ step, orders, onClose }: ChosenOrdersDialogProps) {
   const [tellCustomer, setTell] = useState(true)
   const { run, busy } = useStaffAction({

@@ -31,7 +31,7 @@ export async function listForStaff(db: Database, query: OrderQuery, settings: Se
   return { ...list, newest }
 }
 
-/** How many of them have come since. */
+/** The number of them that have come since. */
 export async function countNewForStaff(
   db: Database,
   { after, ...query }: OrderNarrowing & { after: number },

@@ -3,7 +3,7 @@ import { StaffLink } from '#ui/staff-link.tsx'
 import type { AdminOrder } from './order-admin.ts'
 import './order-admin-customer.css'
 
-/** Who ordered, and where it goes. */
+/** The customer of the order, and its address. */
 export function OrderAdminCustomer({ order }: { order: AdminOrder }) {
   const { customer, accountId, orderNumber, shippingAddress, notes } = order
   const { name, email, phone } = customer

@@ -30,7 +30,7 @@ export function AllOrders() {
   return <StaffBack to={addressWith({ id: null, view: null, page: query.get('page') })}>All orders</StaffBack>
 }
 
-/** What is no number is no order either. */
+/** An id that is no number is no order either. */
 export function OrderAdminDetail({ id }: { id: string }) {
   return Id.safeParse(id).success ? <NumberedOrder id={id} /> : <NoSuchOrder />
 }

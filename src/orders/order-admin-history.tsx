@@ -3,7 +3,7 @@ import { knownStatus, paymentStatuses, paymentStatusLabels, statusLabels } from 
 import { shortMoment } from './short-moment.ts'
 import './order-admin-history.css'
 
-/** What has happened to the order, newest first. */
+/** Events of the order, newest first. */
 export function OrderAdminHistory({ order }: { order: AdminOrder }) {
   return (
     <section className="order-admin-detail-panel" aria-label="History">

@@ -9,7 +9,7 @@ import { type AdminOrder, NewOrderNote, orderAdminApi } from './order-admin.ts'
 import { shortMoment } from './short-moment.ts'
 import './order-admin-notes.css'
 
-/** What staff tell each other about this order. */
+/** Notes that staff leave each other about this order. */
 export function OrderAdminNotes({ order }: { order: AdminOrder }) {
   const mayWrite = useMay()('orders.change')
   if (!mayWrite && !order.staffNotes.length) return null

@@ -10,7 +10,7 @@ import { PaymentBadge } from './payment-badge.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import './order-admin-steps.css'
 
-/** Where the order stands and the buttons that move it on. */
+/** The state of the order and the buttons that move it on. */
 export function OrderAdminSteps({ order }: { order: AdminOrder }) {
   const steps = nextStatuses[order.status].map((next) => statusSteps[next as keyof typeof statusSteps])
   return (

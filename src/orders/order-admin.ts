@@ -84,7 +84,7 @@ export const OrderMove = z.object({
   tracking: z.optional(ParcelDraft),
   /** Kept with the change, for staff. */
   note: z.optional(Remark),
-  /** What the screen showed when the button was pressed: when it is no longer so, nothing changes. */
+  /** The state on the screen when the button was pressed: when it is no longer so, nothing changes. */
   seenStatus: z.optional(OrderStatus),
   seenPayment: z.optional(PaymentStatus),
   /** Says by e-mail what has changed, where that concerns the customer. */

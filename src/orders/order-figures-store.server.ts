@@ -22,7 +22,7 @@ export type OrderSums = {
 /** The orders of a day in one currency. */
 export type DayFigures = OrderSums & { day: string; currency: Currency; hasSamples: boolean }
 
-/** What is owed either way for orders of any day. */
+/** Amounts owed either way for orders of any day. */
 export type Owed = Pick<OrderSums, 'unpaidOrders' | 'unpaid' | 'refundOrders' | 'refunds'> & { currency: Currency }
 
 /** Since when there are orders, from which day on they are counted each time, and whether an earlier day has to be counted first. */
@@ -112,8 +112,8 @@ const fillLock = 4_711_013
 const daysAtOnce = 16
 
 /**
- * Counts the days that are over and not counted yet, or not since their last change. Whoever fills takes turns with others who do,
- * and forgets changes before reading orders: a change that is not seen is not forgotten either.
+ * Counts the days that are over and not counted yet, or not since their last change. Nodes that fill take turns, and forget changes before
+ * reading orders: a change that is not seen is not forgotten either.
  */
 async function fillOrderDays(db: Database) {
   for (let filled = daysAtOnce; filled === daysAtOnce;) {

@@ -19,7 +19,7 @@ export type OrderFilter = {
   from: Date | undefined
   to: Date | undefined
   search: FoundBy | null
-  /** What the search has found, in place of everything else. */
+  /** Orders found by a search, in place of everything else. */
   found?: FoundOrders
 }
 
@@ -65,7 +65,7 @@ export async function findOrders(db: Database, filter: OrderFilter, most: number
   }
 }
 
-/** How many orders there are, at most `most`. */
+/** The number of orders, at most `most`. */
 export async function countOrders(db: Database, filter: OrderFilter, most: number): Promise<number> {
   const entries = isByState(filter)
     ? sql`${statesOf(filter)}, lateral (select from orders where ${inState(filter)} limit ${most}) as found`
@@ -96,7 +96,7 @@ export async function countNewOrders(
   return rowsOf<{ counted: number }>(result)[0]!.counted
 }
 
-/** So many orders have not come since somebody last looked at a list that stands open. */
+/** More orders than this do not come between two looks at a list that stands open. */
 const mostLookedAt = 10_000
 
 export async function listOrders(db: Database, filter: OrderFilter, page: Page): Promise<ListedRow[]> {

@@ -18,12 +18,12 @@ export type Moved = {
   sign: SignOrder
 }
 
-/** What the mails of an order are about, as the audit trail names it. */
+/** The subject of an order's mails, as the audit trail names it. */
 export const aboutOrder = (id: number) => `order:${id}`
 
 type News = { what: string; said: string | MailSection }
 
-/** What a change means to the customer; null when it does not concern them. Tells nothing of who and where: addresses can be mistyped. */
+/** The mail to the customer about a change; null when it does not concern them. Tells nothing of who and where: addresses can be mistyped. */
 export function mailAboutMove(to: string, moved: Moved): NewMail | null {
   const { order, settings } = moved
   const news = [statusWords(moved), paymentWords(moved)].filter((each) => each !== null)

@@ -7,7 +7,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const paymentMethods = ['credit-card', 'bank-transfer', 'cash-on-delivery'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** Where an order may go from where it is; the buttons show it and the server enforces it. */
+/** Statuses to which an order may move; the buttons show them and the server enforces them. */
 export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['processing', 'cancelled'],
   processing: ['shipped', 'cancelled'],

@@ -80,7 +80,7 @@ export const paymentSteps: Record<PaymentStatus, OrderStep> = {
   },
 }
 
-/** What follows from a step of this order. Sample orders took nothing out of stock. */
+/** Consequences of a step of this order. Sample orders took nothing out of stock. */
 export const followsFrom = ({ move, follows }: OrderStep, { sample }: { sample: boolean }) =>
   move.status === 'cancelled' && sample
     ? 'A sample order took nothing out of stock, so nothing goes back. This cannot be undone.'

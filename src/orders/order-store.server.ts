@@ -18,7 +18,7 @@ export type LineRow = {
   deliveryClass: DeliveryClass
   hazard: Hazard | null
 }
-/** By what somebody may see an order that is not shown to everyone. */
+/** Grounds on which a person may see an order that is not shown to everyone. */
 export type Viewer = {
   isStaff: boolean
   /** Holds the signed link to this very order. */
@@ -106,7 +106,7 @@ export async function setStatus(tx: Transaction, change: Change<OrderStatus>): P
   return true
 }
 
-/** How the parcel can be followed; what is empty is unknown. */
+/** The carrier and number by which the parcel can be followed; an empty one is unknown. */
 export async function setTracking(tx: Transaction, id: number, { carrier, number }: Tracking) {
   await tx
     .update(orders)

@@ -45,7 +45,7 @@ export const OrderSummary = z.object({
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
-/** How a parcel can be followed; either part may be empty. */
+/** The carrier and number by which a parcel can be followed; either may be empty. */
 export const Tracking = z.object({ carrier: z.string(), number: z.string() })
 export type Tracking = z.infer<typeof Tracking>
 
@@ -60,9 +60,9 @@ export const Order = z.extend(OrderSummary, {
   items: z.array(OrderLine),
   /** Left out while there is nothing to follow the parcel by. */
   tracking: z.optional(Tracking),
-  /** Where to pay an order by bank transfer; null while the business has not set an account, left out for other methods. */
+  /** The bank account to pay an order into; null while the business has not set one, left out for other methods. */
   bank: z.optional(z.nullable(z.extend(BankAccount, { reference: z.string() }))),
-  /** No account has it yet: whoever is signed in and sees it like this may add it to theirs. */
+  /** No account has it yet: a signed-in person who sees it like this may add it to theirs. */
   claimable: z.optional(z.literal(true)),
 })
 export type Order = z.infer<typeof Order>

@@ -7,7 +7,7 @@ import { PackingList } from './packing/packing-list.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 import { PackingSlips } from './packing-slips.tsx'
 
-/** All orders, or those to pack for whoever only packs; one of them, or what goes into its parcel or into several: the address says which. */
+/** All orders, or those to pack for staff who only pack; one of them, or the contents of its parcel or of several: the address says which. */
 export function OrdersAdminPage() {
   const { query } = useStaffQuery()
   const isPacker = !useMay()('orders.read')

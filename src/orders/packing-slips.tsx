@@ -14,7 +14,7 @@ import './packing-slip.css'
 /** The orders that an address names, as many as a page of the list holds. */
 const idsOf = (named: string) => [...new Set(named.split(',').filter(Boolean))].slice(0, listLength)
 
-/** What goes into the parcels of several orders: a sheet of paper each. */
+/** The contents of several orders' parcels: a sheet of paper each. */
 export function PackingSlips({ ids: named }: { ids: string }) {
   const ids = idsOf(named)
   const [known, setKnown] = useState<Known>(new Set())

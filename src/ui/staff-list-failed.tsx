@@ -8,7 +8,7 @@ import { LoadFailed } from './load-failed.tsx'
 
 type StaffListFailedProps = { reading: Read<unknown>; title?: string; level?: 2 | 3 }
 
-/** What names a screen in its address; the rest narrows its list. */
+/** Parameters that name a screen in its address; the rest narrows its list. */
 const places = new Set(['tab', 'view', 'section'])
 
 /** In place of a list that was not read: it did not arrive, or the address asks for what there is not. */

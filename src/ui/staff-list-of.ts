@@ -17,7 +17,7 @@ export type RowOf<E extends Listing> =
 
 type Parameter<E extends Listing> = Exclude<keyof InputOf<E> & string, 'search' | 'sort' | 'page'>
 
-/** What narrows a list, by the contract's own parameter. */
+/** A filter of a list, by the contract's own parameter. */
 export type StaffFilter<E extends Listing> =
   | { kind: 'search'; label?: string; placeholder: string }
   | {
@@ -32,7 +32,7 @@ export type StaffFilter<E extends Listing> =
   /** Set by links of the screen, with no control in the bar. */
   | { kind: 'link'; name: Parameter<E> }
 
-/** Where a list is read, what narrows it, and how its records are found in it. */
+/** The contract of a list, its filters, and the way its records are found in it. */
 export type StaffListOf<E extends Listing> = {
   path: AddressOf<E>
   /** One and many of what is listed: `['order', 'orders']`. */

@@ -8,7 +8,7 @@ import { RowTick } from './row-tick.tsx'
 import type { Listing, RowOf, SortOf } from './staff-list-of.ts'
 import './staff-list-table.css'
 
-/** How a column sorts: its name in the contract, and what each order is called. An order without words cannot be chosen. */
+/** Sorting by a column: its name in the contract, and the name of each order. An order without words cannot be chosen. */
 export type ColumnSort<Name extends string = string> = { by: Name; rising?: string; falling?: string }
 
 /** The first column names the row. */
@@ -21,7 +21,7 @@ export type StaffColumn<E extends Listing> = {
   align?: 'end'
   /** Text that gives way: the share of the width in per cent. A cell without one is as wide as what it holds. */
   share?: number
-  /** Where it stands on a phone: at the end of the first line, on the second, or nowhere. The second line unless said otherwise. */
+  /** Its place on a phone: at the end of the first line, on the second, or nowhere. The second line unless said otherwise. */
   phone?: 'first' | 'second' | 'none'
   /** A figure that nobody understands without its head; on a phone it stands before it. */
   named?: true
@@ -31,7 +31,7 @@ export type StaffColumn<E extends Listing> = {
   bare?: true
 }
 
-/** How the ticks of rows are called. */
+/** Labels of the ticks of rows. */
 export type RowChoice<Row> = { all: string; one: (row: Row) => string }
 
 type StaffListTableProps<E extends Listing> = {
@@ -139,7 +139,7 @@ function SortLink({ sort, now, initial, children }: SortLinkProps) {
   )
 }
 
-/** What the column names first comes first: figures and days usually begin with the highest. */
+/** The order that the column names first comes first: figures and days usually begin with the highest. */
 function nextOrder({ by, ...named }: ColumnSort, now: Now) {
   const orders = Object.keys(named).map((name) => (name === 'falling' ? `-${by}` : by))
   const at = orders.indexOf(now === 'descending' ? `-${by}` : now ? by : '')

@@ -22,17 +22,17 @@ type Empty = { icon?: ReactNode; title: string; text: string; action?: ReactNode
 type StaffListProps<E extends Listing> = {
   list: StaffListOf<E>
   columns: StaffColumn<E>[]
-  /** What the table shows, read aloud; the plural of what is listed unless said otherwise. */
+  /** The contents of the table, read aloud; the plural of the things listed unless said otherwise. */
   caption?: string
-  /** Where the first cell of a row leads; `record` opens the record in this screen. */
+  /** The address behind the first cell of a row; `record` opens the record in this screen. */
   open?: 'record' | ((row: RowOf<E>) => string | null)
-  /** What can be done with several rows that are ticked. */
+  /** Actions on several rows that are ticked. */
   choice?: RowChoice<RowOf<E>> & { actions: (chosen: RowOf<E>[], clear: () => void) => ReactNode }
   /** Rows hold texts of several lines. */
   tall?: boolean
-  /** What is said while nothing has been listed yet. */
+  /** Words while nothing has been listed yet. */
   empty: Empty
-  /** What is said where the filters let nothing through. */
+  /** Words where the filters let nothing through. */
   unfound?: Partial<Empty>
   /** The rank of headings that take the table's place. */
   level?: 2 | 3

@@ -14,7 +14,7 @@ type StaffPagerProps = {
 
 const number = new Intl.NumberFormat('en-ZA')
 
-/** How much of a list is shown, and the way to the rest of it; the page is in the address. */
+/** The part of a list that is shown, and the way to the rest of it; the page is in the address. */
 export function StaffPager({ list, of, name = 'page' }: StaffPagerProps) {
   const { query, addressWith } = useStaffQuery()
   const page = Number(query.get(name)) || 1

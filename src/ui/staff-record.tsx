@@ -7,7 +7,7 @@ import { type Listing, pageOf, type RowOf, type StaffListOf } from './staff-list
 import { StaffNeighbours } from './staff-neighbours.tsx'
 import { StaffPart } from './staff-part.tsx'
 
-/** What the form of a record goes by. `row` is null for one that is being added. */
+/** Everything that the form of a record needs. `row` is null for one that is being added. */
 export type RecordOf<E extends Listing> = {
   row: RowOf<E> | null
   /** All that the list holds. */

@@ -15,7 +15,7 @@ export type Column<Row> = {
 }
 
 type TableProps<Row> = {
-  /** What the table shows; read aloud, and shown when asked for. */
+  /** The contents of the table; read aloud, and shown when asked for. */
   caption: string
   captionShown?: boolean
   columns: Column<Row>[]

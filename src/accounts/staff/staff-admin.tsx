@@ -9,7 +9,7 @@ import { RoleTable } from './role-table.tsx'
 import { StaffInvitation } from './staff-invitation.tsx'
 import { StaffMemberTable } from './staff-member-table.tsx'
 
-/** Who may run the shop: the staff, and every account that could become one of them. */
+/** People who may run the shop: the staff, and every account that could become one of them. */
 export function StaffAdmin() {
   const [inviting, setInviting] = useState(false)
   const { data: me } = useMine<typeof accountApi.profile>('/api/users/profile')

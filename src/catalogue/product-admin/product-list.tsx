@@ -29,7 +29,7 @@ export function ProductList() {
   )
 }
 
-/** What can be done with products; those that are listed are also the ones that are exported. */
+/** Actions on products; those that are listed are also the ones that are exported. */
 function Actions() {
   const { query, addressWith } = useStaffQuery()
   const exportTo = pathWith(productImportApi.export.path, query, filterNames(staffProductList))

@@ -18,7 +18,7 @@ import { PackingParcel, PackingSteps } from './packing-steps.tsx'
 import '#orders/order-admin-customer.css'
 import '#orders/order-admin-detail.css'
 
-/** What goes into an order's parcel and where it goes, and the buttons that move it on. */
+/** The contents of an order's parcel, its address, and the buttons that move it on. */
 export function PackingDetail({ id }: { id: string }) {
   return Id.safeParse(id).success ? <NumberedOrder id={id} /> : <NoSuchOrder />
 }

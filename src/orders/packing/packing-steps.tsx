@@ -12,7 +12,7 @@ import { type OrderToPack, packingApi } from './packing.ts'
 import '#orders/order-admin-steps.css'
 import '#orders/order-step-dialog.css'
 
-/** What a packer does next with an order, by where it is. */
+/** The next steps of a packer with an order, by its status. */
 const nextSteps: Partial<Record<OrderStatus, OrderStep>> = {
   pending: statusSteps.processing,
   processing: statusSteps.shipped,

@@ -8,7 +8,10 @@ import type { OrderStatus as Status, PaymentMethod, PaymentStatus } from '#order
 
 type State = { status: Status; paymentStatus: PaymentStatus; paymentMethod: PaymentMethod }
 
-/** Whether an order may be packed: once the office has started it, its money is there, or it is paid at the door; after that it may be looked up. */
+/**
+ * True when an order may be packed: once the office has started it, its money is there, or it is paid on delivery; after that it may be
+ * looked up.
+ */
 export function isToPack({ status, paymentStatus, paymentMethod }: State) {
   if (paymentStatus === 'refunded') return false
   if (status === 'pending') return paymentStatus === 'paid' || paymentMethod === 'cash-on-delivery'
@@ -72,7 +75,7 @@ export const packingApi = {
         id: Id,
         status: z.optional(z.enum(['processing', 'shipped'])),
         tracking: z.optional(ParcelDraft),
-        /** What the screen showed when the button was pressed: when it is no longer so, nothing changes. */
+        /** The state on the screen when the button was pressed: when it is no longer so, nothing changes. */
         seenStatus: z.optional(OrderStatus),
       })
       .check(
