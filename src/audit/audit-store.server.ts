@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '#lib/database.server.ts'
+import { rowsOf, type Transaction } from '#lib/database.server.ts'
+import { may, type Right, type Role } from '#lib/rights.ts'
 import type { AuditChanges } from './audit.ts'
 
 export type AuditEntry = {
@@ -20,4 +21,11 @@ export async function insertAudit(tx: Transaction, entries: AuditEntry[]) {
     insert into audit_entries (who, what, subject, label, changes)
     select who, what, subject, label, coalesce(changes, '{}')
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (who text, what text, subject text, label text, changes jsonb)`)
+}
+
+/** Whether a person still has a right: a change of roles waits from here on until the transaction ends, and one under way is waited for. */
+export async function holdsRight(tx: Transaction, id: string, right: Right): Promise<boolean> {
+  const result = await tx.execute(sql`select role from accounts where id = ${id} and not password_due for key share`)
+  const [row] = rowsOf<{ role: Role }>(result)
+  return row !== undefined && may(row, right)
 }

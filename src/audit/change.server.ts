@@ -3,8 +3,9 @@ import type { CacheTag } from '#lib/cache-tag.ts'
 import type { Transaction } from '#lib/database.server.ts'
 import type { Audience, Endpoint, Method } from '#lib/endpoint.ts'
 import { type RequestContext, serveAny, type AppContext } from '#lib/serve.server.ts'
+import { Problem } from '#lib/problem.ts'
 import { transact } from '#lib/transact.server.ts'
-import { type AuditEntry, insertAudit } from './audit-store.server.ts'
+import { type AuditEntry, holdsRight, insertAudit } from './audit-store.server.ts'
 
 /** A line of the audit trail. The change itself knows who did it. */
 export type AuditLine = Omit<AuditEntry, 'who'>
@@ -37,16 +38,23 @@ class Committed<T> {
 }
 export type { Committed }
 
-/** Changes something as a member of staff: work and its audit lines in one transaction, its cache tags published after the commit. */
+/**
+ * Changes something as a member of staff: work and its audit lines in one transaction, its cache tags published after the commit. Whoever
+ * has lost the right meanwhile changes nothing.
+ */
 export async function change<T>(
   app: Pick<AppContext, 'db' | 'changes'>,
-  context: Pick<RequestContext, 'person' | 'reply'>,
+  context: Pick<RequestContext, 'person' | 'right' | 'reply'>,
   work: (tx: Transaction, who: string) => Promise<Change<T>>,
 ) {
-  const who = context.person!.username
+  const { username: who, id } = context.person!
+  const { right } = context
   const value = await transact(app, context, async (tx) => {
     const { value, audit, tags } = await work(tx, who)
     if (!audit.length) return { value, tags }
+    if (right && !(await holdsRight(tx, id, right))) {
+      throw new Problem('forbidden', 'Your role has just been changed.')
+    }
     await insertAudit(
       tx,
       audit.map((line) => ({ ...line, who })),

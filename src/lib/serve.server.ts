@@ -38,6 +38,8 @@ export type AppContext = {
 /** The person who asks, and the raw request and reply for cookies and headers. */
 export type RequestContext = {
   person: Person | null
+  /** By which the call was let in; null where none is asked for. */
+  right: Right | null
   request: FastifyRequest
   reply: FastifyReply
   /** Bytes sent to an endpoint that takes a file; empty for any other. */
@@ -92,9 +94,10 @@ export function serveAny<I extends Schema, O extends Schema>(app: AppContext, e:
     if (e.cached) return answerCached(app, e, { input, request, reply, handle })
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
     const { person } = request
+    const right = isRight(e.for) ? e.for : null
     const tags = e.tags && new Set(e.tags(input, person?.id ?? ''))
     const dependsOn = (...more: CacheTag[]) => more.forEach((tag) => tags?.add(tag))
-    const value = await handle(input, { dependsOn, doNotCache: () => {}, person, request, reply, file })
+    const value = await handle(input, { dependsOn, doNotCache: () => {}, person, right, request, reply, file })
     if (tags) reply.header(cacheTagsHeader, writeTags(tags))
     return z.parse(e.reply, value)
   }
@@ -124,7 +127,8 @@ async function answerCached<I extends Schema, O extends Schema>(
     let transient = false
     const dependsOn = (...more: CacheTag[]) => more.forEach((tag) => tags.add(tag))
     const doNotCache = () => void (transient = true)
-    const context = { person: null, request, reply: collectHeaders(reply, extra), file: noFile, dependsOn, doNotCache }
+    const given = { person: null, right: null, request, reply: collectHeaders(reply, extra), file: noFile }
+    const context = { ...given, dependsOn, doNotCache }
     const value = z.parse(e.reply, await handle(input, context))
     return {
       status: 200,

@@ -1,0 +1,129 @@
+import { expect, type Page, test } from '@playwright/test'
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+}
+
+/** Signs in at the door of staff as the demo account of a role. */
+async function enterAs(page: Page, role: string) {
+  await open(page, '/admin-login')
+  const form = page.getByRole('form', { name: 'Admin Login' })
+  await form.getByLabel('Username').fill(role)
+  await form.getByLabel('Password', { exact: true }).fill(`${role}1234`)
+  await form.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/admin-dashboard')
+}
+
+const places = (page: Page) => page.getByRole('navigation', { name: 'Admin' }).getByRole('link')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Answers with the calls of staff that were refused meanwhile. */
+function watchRefusals(page: Page) {
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if (answer.url().includes('/api/admin') && answer.status() === 403) refused.push(answer.url())
+  })
+  return refused
+}
+
+async function expectRefused(page: Page, address: string) {
+  await open(page, address)
+  await expect(page.getByRole('heading', { name: 'Your role does not include this' })).toBeVisible()
+}
+
+test('a packer packs and sends an order without seeing an amount, and nothing else', async ({ page }) => {
+  const refused = watchRefusals(page)
+  await enterAs(page, 'packer')
+  await expect(heading(page)).toHaveText('Orders to pack')
+  await expect(places(page)).toHaveText(['Orders'])
+  await expect(page.locator('.admin-frame-person')).toContainText('Packer')
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(page.getByRole('region', { name: 'Delivery' })).toBeVisible()
+  await expect(page.locator('.admin-frame-work')).not.toContainText(/R\s?\d|paid|card|transfer/i)
+  await page.getByRole('link', { name: 'Packing slip' }).click()
+  await expect(page.getByRole('article', { name: /Packing slip of/ })).toBeVisible()
+  await page.goBack()
+  for (const [step, done] of [
+    ['Start processing', 'Now being processed'],
+    ['Mark shipped', 'Marked as shipped'],
+  ] as const) {
+    const button = page.getByRole('region', { name: 'Next step' }).getByRole('button')
+    await expect(button.or(page.getByText('Nothing more to do.'))).toBeVisible()
+    if (!(await button.filter({ hasText: step }).count())) continue
+    await button.click()
+    await page.getByRole('dialog').getByRole('button', { name: step }).click()
+    await expect(page.locator('.toast').filter({ hasText: done })).toBeVisible()
+  }
+  await expect(page.getByRole('region', { name: 'Parcel' })).toBeVisible()
+  await expectRefused(page, '/admin-dashboard?tab=overview')
+  await expectRefused(page, '/admin-dashboard?tab=settings&section=staff')
+  expect(refused).toEqual([])
+})
+
+test('a bookkeeper sees figures and orders, and no button that changes one', async ({ page }) => {
+  const refused = watchRefusals(page)
+  await enterAs(page, 'bookkeeper')
+  await expect(heading(page)).toHaveText('Overview')
+  await expect(places(page)).toHaveText(['Overview', 'Orders'])
+  await expect(page.getByText('Owed by customers')).toBeVisible()
+  await expect(page.getByText('Open enquiries')).toHaveCount(0)
+  await expect(page.locator('a[href*="tab=products"], a[href*="tab=customers"]')).toHaveCount(0)
+  await places(page).filter({ hasText: 'Orders' }).click()
+  await page.getByRole('table', { name: 'Orders' }).getByRole('link').first().click()
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText(/R\s?\d/)
+  await expect(page.locator('.admin-frame-work').getByRole('button')).toHaveCount(0)
+  await expectRefused(page, '/admin-dashboard?tab=messages&id=1')
+  expect(refused).toEqual([])
+})
+
+test('a technician is told that nothing is here yet, and led to the own account', async ({ page }) => {
+  const refused = watchRefusals(page)
+  await enterAs(page, 'technician')
+  await expect(heading(page)).toHaveText('There is nothing here for your role yet')
+  await expect(places(page)).toHaveCount(0)
+  await expectRefused(page, '/admin-dashboard?tab=orders')
+  await page.getByRole('link', { name: 'What you can do here' }).click()
+  await page.getByRole('link', { name: 'Account settings' }).click()
+  await expect(page).toHaveURL('/dashboard/settings')
+  expect(refused).toEqual([])
+})
+
+test('the office does the daily business, without bank details, launch, legal texts and staff', async ({ page }) => {
+  const refused = watchRefusals(page)
+  await enterAs(page, 'office')
+  await expect(places(page)).toHaveText([/Overview/, /Products/, /Customers/, /Orders/, /Messages/, /Settings/])
+  await open(page, '/admin-dashboard?tab=settings&section=shop')
+  const sections = page.getByRole('navigation', { name: 'Settings' })
+  await expect(page.getByRole('form').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: /bank/i })).toHaveCount(0)
+  for (const hidden of ['Legal texts', 'Staff and roles', 'Background jobs', 'Audit trail'])
+    await expect(sections.getByRole('link', { name: hidden })).toHaveCount(0)
+  for (const section of ['staff', 'legal', 'jobs', 'audit'])
+    await expectRefused(page, `/admin-dashboard?tab=settings&section=${section}`)
+  expect(refused).toEqual([])
+})
+
+test('an owner reads what each role includes, invites with a role and changes it', async ({ page }) => {
+  await open(page, '/admin-login')
+  await page.getByRole('button', { name: 'Try the demo admin' }).click()
+  await expect(page.locator('.admin-frame-person')).toContainText('Owner')
+  await open(page, '/admin-dashboard?tab=settings&section=staff')
+  const table = page.getByRole('table', { name: 'What each role includes' })
+  await expect(table.getByRole('row', { name: /Packer/ })).toContainText('Packing orders.')
+  const email = `e2e-${crypto.randomUUID().slice(0, 12)}@example.co.za`
+  await page.getByRole('button', { name: 'Invite' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Lerato Dlamini')
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  await expect(dialog.locator('.field-error')).toHaveText('Please choose a role')
+  await dialog.getByLabel('Role').selectOption('Packer')
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  const row = page.getByRole('row', { name: new RegExp(email) })
+  await expect(row).toContainText('Packer')
+  await row.getByRole('button', { name: 'Change role' }).click()
+  await dialog.getByLabel('Role').selectOption('Bookkeeper')
+  await dialog.getByRole('button', { name: 'Change role' }).click()
+  await expect(row).toContainText('Bookkeeper')
+})

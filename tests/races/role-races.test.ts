@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '#lib/database.server.ts'
+import { eventually } from '../eventually.ts'
+import { type OpenShop, openShop } from '../open-shop.ts'
+import { writeOrder } from '../order-rows.ts'
+import { ask, signedIn } from '../people.ts'
+import { employ } from '../staff-people.ts'
+
+let shop: OpenShop
+let owner = ''
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await signedIn(shop, 'admin', 'admin1234')
+})
+afterAll(() => shop.close())
+
+/** Keeps an order from being changed until it is let go. */
+async function hold(order: number) {
+  const locked = Promise.withResolvers<void>()
+  const { promise, resolve: letGo } = Promise.withResolvers<void>()
+  const done = shop.db.transaction(async (tx) => {
+    await tx.execute(sql`select from orders where id = ${order} for update`)
+    locked.resolve()
+    await promise
+  })
+  await Promise.race([locked.promise, done])
+  return { letGo, done }
+}
+
+async function waiting() {
+  const result = await shop.db.execute(sql`
+    select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  return rowsOf<{ n: number }>(result)[0]!.n
+}
+
+async function stateOf(id: number) {
+  const result = await shop.db.execute(sql`
+    select status, (select count(*)::int from audit_entries where subject = ${`order:${id}`}) as lines from orders where id = ${id}`)
+  return rowsOf<{ status: string; lines: number }>(result)[0]
+}
+
+const start = (id: number, cookie: string) =>
+  ask(shop, 'PATCH', `/api/admin/orders/${id}`, { cookie, payload: { status: 'processing' } })
+const giveRole = (id: string, role: string) =>
+  ask(shop, 'PATCH', `/api/admin/accounts/${id}/role`, { cookie: owner, payload: { role } })
+
+test.each(['customer', 'packer', 'bookkeeper'])(
+  'a change that is under way when its author becomes %s is refused whole',
+  async (role) => {
+    const { id: person, cookie } = await employ(shop, 'office')
+    const order = await writeOrder(shop.db, { paymentStatus: 'paid' })
+    const held = await hold(order)
+    const changing = start(order, cookie)
+    await eventually(waiting, (n) => n === 1, 5_000)
+    expect((await giveRole(person, role)).statusCode).toBe(200)
+    held.letGo()
+    await held.done
+    const answer = await changing
+    expect([answer.statusCode, answer.json().message]).toEqual([403, 'Your role has just been changed.'])
+    expect(await stateOf(order)).toEqual({ status: 'pending', lines: 0 })
+  },
+)
+
+test('a change goes through when its author gets another role that includes it', async () => {
+  const { id: person, cookie } = await employ(shop, 'office')
+  const order = await writeOrder(shop.db, { paymentStatus: 'paid' })
+  const held = await hold(order)
+  const changing = start(order, cookie)
+  await eventually(waiting, (n) => n === 1, 5_000)
+  expect((await giveRole(person, 'owner')).statusCode).toBe(200)
+  held.letGo()
+  await held.done
+  expect((await changing).statusCode).toBe(200)
+  expect(await stateOf(order)).toEqual({ status: 'processing', lines: 1 })
+})
