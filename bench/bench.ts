@@ -1,5 +1,5 @@
 import { currentLoad, describeMachine } from './machine.ts'
-import { brief, full, type Outcome, type Part } from './part.ts'
+import { brief, full, type PartOutcome, type Part } from './part.ts'
 import { parts } from './parts.ts'
 import { keepResult } from './results.ts'
 import { writeReport } from './write-report.ts'
@@ -48,7 +48,7 @@ async function runPart(part: Part) {
   }
 }
 
-function print({ measures, remarks = [] }: Outcome) {
+function print({ measures, remarks = [] }: PartOutcome) {
   for (const { label, value, unit, note } of measures)
     console.log(`  → ${label}: ${Number(value.toPrecision(4))} ${unit}${note ? ` (${note})` : ''}`)
   for (const remark of remarks) console.log(`  ! ${remark}`)

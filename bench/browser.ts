@@ -23,10 +23,10 @@ export function openBrowser(debuggingPort?: number) {
 }
 
 /** Every screen that anybody may open without signing in, at one address each. */
-export const publicAddresses = () =>
+export const siteAddresses = () =>
   walkedRows(pages)
     .filter((row) => !row.personal && !row.admits)
     .map(sampleAddress)
 
 /** A few screens that differ, for runs that only show that a part works. */
-export const fewAddresses = () => publicAddresses().filter((address) => ['/', '/product/1'].includes(address))
+export const fewAddresses = () => siteAddresses().filter((address) => ['/', '/product/1'].includes(address))

@@ -8,15 +8,15 @@ import { lookInto, type Place } from './place.ts'
 export type Scene = {
   place: Place
   /** A page that is cached, and that no order changes. */
-  page: () => Promise<Answer>
+  page: () => Promise<TimedAnswer>
   /** Something that the server has to ask its database for. */
-  fresh: () => Promise<Answer>
-  enquiry: () => Promise<Answer>
-  order: () => Promise<Answer>
+  fresh: () => Promise<TimedAnswer>
+  enquiry: () => Promise<TimedAnswer>
+  order: () => Promise<TimedAnswer>
   wrong: (what: string) => void
 }
 /** Status 0: the connection was lost. */
-export type Answer = { status: number; ms: number }
+export type TimedAnswer = { status: number; ms: number }
 
 export type FaultName = keyof typeof faults
 

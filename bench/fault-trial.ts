@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Answer, type FaultName, faults, type Scene } from './database-faults.ts'
+import { type TimedAnswer, type FaultName, faults, type Scene } from './database-faults.ts'
 import { openClient } from './order-client.ts'
 import { audit, newOrder, openLedger, sendNoted } from './order-ledger.ts'
 import { stockUp, lookInto, type Place } from './place.ts'
@@ -28,7 +28,7 @@ export async function tryFaults(place: Place, fault: FaultName, rounds: number, 
   const trial: FaultTrial = { deaths: 0, recoveries: [], slowestRefusal: 0, answered: 0, faults: [] }
   let site = await openWatched(place)
 
-  async function noted(asking: Promise<number>): Promise<Answer> {
+  async function noted(asking: Promise<number>): Promise<TimedAnswer> {
     const begun = performance.now()
     const status = await asking.catch(() => 0)
     const ms = performance.now() - begun

@@ -48,4 +48,4 @@ export const orderOf = (items: { productId: number; quantity: number }[], notes?
   ...(notes === undefined ? {} : { notes }),
 })
 
-export const oneOf = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)]!
+export const pickOne = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)]!

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
-import { oneOf, type OrderClient, orderOf } from './order-client.ts'
+import { pickOne, type OrderClient, orderOf } from './order-client.ts'
 import type { Sold } from './place.ts'
 
 /** Orders as the clients of a trial know them: every key they used, with the id of the order they were answered. */
@@ -22,7 +22,7 @@ export async function sendNoted(client: OrderClient, ledger: Ledger, [key, order
 /** A new order of two products. Its key is in its notes, so that it is known again. */
 export function newOrder(products: Sold[]): [string, object] {
   const key = crypto.randomUUID()
-  const items = [oneOf(products), oneOf(products)].map(({ id }) => ({ productId: id, quantity: 1 }))
+  const items = [pickOne(products), pickOne(products)].map(({ id }) => ({ productId: id, quantity: 1 }))
   return [key, orderOf(items, key)]
 }
 

@@ -1,9 +1,9 @@
 /** One measured number. Its id is what a goal refers to. */
 export type Measure = { id: string; label: string; value: number; unit: string; note?: string }
 
-export type Table = { title: string; columns: string[]; rows: (string | number)[][] }
+export type ReportTable = { title: string; columns: string[]; rows: (string | number)[][] }
 
-export type Outcome = { measures: Measure[]; tables?: Table[]; remarks?: string[] }
+export type PartOutcome = { measures: Measure[]; tables?: ReportTable[]; remarks?: string[] }
 
 /** The amount of work in a run: a full run is a measurement, a short one only shows that it works. */
 export type Effort = { short: boolean; pairs: number; seconds: number; pages?: string[] }
@@ -17,7 +17,7 @@ export type Part = {
   about: string
   /** The longest time of a full run, in minutes; a part that takes twice as long is given up. */
   minutes: number
-  run: (effort: Effort) => Promise<Outcome>
+  run: (effort: Effort) => Promise<PartOutcome>
 }
 
 export const say = (text: string) => console.log(`  ${text}`)

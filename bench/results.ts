@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Machine } from './machine.ts'
-import type { Outcome } from './part.ts'
+import type { PartOutcome } from './part.ts'
 
 const folder = join(import.meta.dirname, 'results')
 
-export type Result = Outcome & { part: string; at: string; short: boolean; seconds: number; machine: Machine }
+export type Result = PartOutcome & { part: string; at: string; short: boolean; seconds: number; machine: Machine }
 
 const fileOf = (part: string, short: boolean) => join(folder, `${part}${short ? '.short' : ''}.json`)
 

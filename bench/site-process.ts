@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 
-export type Site = {
+export type SiteProcess = {
   url: string
   pid: number
   /** From the start of the process to its first answer. */
@@ -23,7 +23,7 @@ const root = join(import.meta.dirname, '..')
 const longestStart = 180_000
 
 /** Starts what `npm start` starts in a process of its own. */
-export async function startSite(env: Record<string, string>, firstAddress = '/readyz'): Promise<Site> {
+export async function startSite(env: Record<string, string>, firstAddress = '/readyz'): Promise<SiteProcess> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'clearwater-site-'))
   const logFile = join(folder, 'site.log')

@@ -1,11 +1,14 @@
 import { get } from 'node:http'
-import type { Site } from './site-process.ts'
+import type { SiteProcess } from './site-process.ts'
 
 export type StopTrial = { answered: number; refused: number; resets: string[]; faults: number[] }
 export type StopOptions = { requests: number; callers: number; keepAlive: boolean; addressOf: (turn: number) => string }
 
 /** Sends requests from several callers at once, and SIGTERM in the middle. A connection may be refused after that; none may be reset. */
-export async function stopUnderLoad(site: Site, { requests, callers, ...options }: StopOptions): Promise<StopTrial> {
+export async function stopUnderLoad(
+  site: SiteProcess,
+  { requests, callers, ...options }: StopOptions,
+): Promise<StopTrial> {
   const trial: StopTrial = { answered: 0, refused: 0, resets: [], faults: [] }
   let turn = 0
 

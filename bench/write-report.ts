@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Goal, goals, isMet } from './goals.ts'
-import type { Measure, Table } from './part.ts'
+import type { Measure, ReportTable } from './part.ts'
 import { parts } from './parts.ts'
 import { lastResults, type Result } from './results.ts'
 
@@ -80,7 +80,7 @@ function chapter(name: string, about: string, result: Result | undefined) {
   ].join('\n\n')
 }
 
-const describeTable = ({ title, columns, rows }: Table) => `${title}:\n\n${table(columns, rows)}`
+const describeTable = ({ title, columns, rows }: ReportTable) => `${title}:\n\n${table(columns, rows)}`
 
 function machines(results: Result[]) {
   if (!results.length) return 'Nothing has been measured yet.'

@@ -4,22 +4,22 @@ import { text } from 'node:stream/consumers'
 
 export const clientAccess = { clientId: 'the-shop', clientSecret: 'a secret of the shop' }
 
-export type Identity = { sub: string; email?: string; email_verified?: boolean; name?: string } & Record<
+export type ProviderIdentity = { sub: string; email?: string; email_verified?: boolean; name?: string } & Record<
   string,
   unknown
 >
-type Asked = { redirect: string; challenge: string; nonce: string; identity: Identity }
+type Asked = { redirect: string; challenge: string; nonce: string; identity: ProviderIdentity }
 /** Faults at the provider. */
 type Faults = { key?: KeyObject; claims?: Record<string, unknown>; slow?: boolean; down?: boolean; issuer?: string }
 
-export const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+export const newSigningKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 type Provider = { url: string; key: KeyObject; codes: Map<string, Asked>; faults: Faults }
 
 /** A small provider of OpenID Connect on the loopback: discovery, a page to sign in, codes that work once, signed id tokens. */
 export async function openFakeProvider() {
-  const provider: Provider = { url: '', key: newKey(), codes: new Map(), faults: {} }
+  const provider: Provider = { url: '', key: newSigningKey(), codes: new Map(), faults: {} }
   const { faults } = provider
   const server = createServer((request, response) => {
     if (faults.slow) return
@@ -33,7 +33,7 @@ export async function openFakeProvider() {
     faults,
     access: { ...clientAccess, issuer: provider.url },
     /** Signs in at the provider with an identity, without a browser: from the address that the shop told, to the code and state. */
-    signIn: (address: string, identity: Identity) => {
+    signIn: (address: string, identity: ProviderIdentity) => {
       const { searchParams } = new URL(approve(provider, new URL(address).searchParams, identity))
       return { code: searchParams.get('code')!, state: searchParams.get('state')! }
     },
@@ -58,7 +58,7 @@ async function answer(provider: Provider, request: IncomingMessage, response: Se
 }
 
 /** The address that a browser is sent to once a person has signed in at the provider. */
-function approve({ codes }: Provider, asked: URLSearchParams, identity: Identity) {
+function approve({ codes }: Provider, asked: URLSearchParams, identity: ProviderIdentity) {
   const code = crypto.randomUUID()
   const redirect = asked.get('redirect_uri')!
   codes.set(code, { redirect, challenge: asked.get('code_challenge')!, nonce: asked.get('nonce')!, identity })
@@ -96,7 +96,7 @@ const described = (issuer: string, url: string) => ({
 const cancel = (asked: URLSearchParams) =>
   `${asked.get('redirect_uri')}?${new URLSearchParams({ error: 'access_denied', state: asked.get('state')! })}`
 
-function identityIn(form: URLSearchParams): Identity {
+function identityIn(form: URLSearchParams): ProviderIdentity {
   const email = form.get('email')!
   return {
     sub: `sub-${email}`,

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pages } from '#app/pages.ts'
 import { forgetPeak, memoryOf, peakMemoryOf } from '../bench/process-use.ts'
-import { type Site, startSite } from '../bench/site-process.ts'
+import { type SiteProcess, startSite } from '../bench/site-process.ts'
 import { needBuiltSite } from './built-site.ts'
 import { sampleAddress, walkedRows } from './e2e/sample-addresses.ts'
 import { eventually } from './eventually.ts'
@@ -13,7 +13,7 @@ import { eventually } from './eventually.ts'
 const mostAfterWalk = 350
 const mostForPictures = 150
 let folder: string
-let site: Site
+let site: SiteProcess
 
 /** Only Linux says what a process holds. */
 describe.runIf(process.platform === 'linux')('the memory of the started site on the embedded database', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findPicture } from '#media/picture-register.server.ts'
-import { type Site, startSite } from '../bench/site-process.ts'
+import { type SiteProcess, startSite } from '../bench/site-process.ts'
 import { needBuiltSite } from './built-site.ts'
 import { openShop } from './open-shop.ts'
 import { orderBody } from './order-calls.ts'
@@ -10,7 +10,7 @@ import { registerPerson } from './people.ts'
 import { makeSeededFolder } from './seeded-folder.ts'
 
 let folder: string
-let site: Site
+let site: SiteProcess
 beforeAll(async () => {
   needBuiltSite()
   folder = await makeSeededFolder()

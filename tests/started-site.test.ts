@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pages } from '#app/pages.ts'
-import { type Site, startSite } from '../bench/site-process.ts'
+import { type SiteProcess, startSite } from '../bench/site-process.ts'
 import { needBuiltSite } from './built-site.ts'
 import { sampleAddress, walkedRows } from './e2e/sample-addresses.ts'
 import { eventually } from './eventually.ts'
@@ -13,7 +13,7 @@ import { table } from './product-lists.ts'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'clearwater-started-'))
 const folder = newFolder()
-let site: Site
+let site: SiteProcess
 let cookie: string
 
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Site, startSite } from '../bench/site-process.ts'
+import { type SiteProcess, startSite } from '../bench/site-process.ts'
 import { needBuiltSite } from './built-site.ts'
 import { eventually } from './eventually.ts'
 import { makeSeededFolder } from './seeded-folder.ts'
 import { sendInTwoParts } from './send-in-two-parts.ts'
 
 let folder: string
-let site: Site
+let site: SiteProcess
 
 beforeAll(async () => {
   needBuiltSite()
@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const isRefused = (site: Site) =>
+const isRefused = (site: SiteProcess) =>
   fetch(`${site.url}/readyz`).then(
     () => false,
     () => true,

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { type Site, startSite } from '../bench/site-process.ts'
+import { type SiteProcess, startSite } from '../bench/site-process.ts'
 import { stopUnderLoad } from '../bench/stop-trial.ts'
 import { needBuiltSite } from './built-site.ts'
 import { makeSeededFolder } from './seeded-folder.ts'
 
 let folder: string
-let site: Site
+let site: SiteProcess
 
 beforeAll(() => needBuiltSite())
 afterEach(async () => {

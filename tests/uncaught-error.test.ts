@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Site, startSite } from '../bench/site-process.ts'
+import { type SiteProcess, startSite } from '../bench/site-process.ts'
 import { needBuiltSite } from './built-site.ts'
 import { eventually } from './eventually.ts'
 import { makeSeededFolder } from './seeded-folder.ts'
@@ -10,7 +10,7 @@ import { sendInTwoParts } from './send-in-two-parts.ts'
 
 let folder: string
 const faults = pathToFileURL(join(import.meta.dirname, 'throw-on-signal.ts')).href
-let site: Site
+let site: SiteProcess
 
 afterEach(() => site.crash())
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -4,7 +4,7 @@ import { generateProducts } from '../generate.ts'
 import { generateCustomers, generateMessages, generateTrade } from '../generate-business.ts'
 import { type Latencies, latenciesOf } from '../numbers.ts'
 import { openClient, type OrderClient } from '../order-client.ts'
-import { type Effort, type Outcome, type Part, say } from '../part.ts'
+import { type Effort, type PartOutcome, type Part, say } from '../part.ts'
 import { lookInto, type Place, withPlace } from '../place.ts'
 import { startSite } from '../site-process.ts'
 import { filled, questions } from '../staff-questions.ts'
@@ -21,7 +21,7 @@ export const admin: Part = {
   run: async (effort) => (await withPlace('postgres', (place) => measure(place, effort))) ?? { measures: [] },
 }
 
-async function measure(place: Place, effort: Effort): Promise<Outcome> {
+async function measure(place: Place, effort: Effort): Promise<PartOutcome> {
   const size = effort.short ? sizes.short : sizes.full
   say(`making ${size.products} products, ${size.orders} orders, ${size.customers} customers, ${size.messages} messages`)
   await lookInto(place, async (database) => {
@@ -41,7 +41,7 @@ async function measure(place: Place, effort: Effort): Promise<Outcome> {
 
 type Asked = { group: string; question: string } & Latencies
 
-async function askAll(url: string, effort: Effort): Promise<Outcome> {
+async function askAll(url: string, effort: Effort): Promise<PartOutcome> {
   const cookie = await signIn(url)
   const client = openClient(url, 1, { cookie })
   const ask = async (path: string) => {
@@ -91,7 +91,7 @@ async function signIn(url: string) {
     .join('; ')
 }
 
-function describe(asked: Asked[], first: number): Outcome {
+function describe(asked: Asked[], first: number): PartOutcome {
   const groups = Object.keys(questions).map((group) => {
     const worst = asked.filter((one) => one.group === group).reduce((a, b) => (b.p95 > a.p95 ? b : a))
     return {

@@ -1,7 +1,7 @@
 import type { FaultName } from '../database-faults.ts'
 import { type FaultTrial, tryFaults } from '../fault-trial.ts'
 import { median } from '../numbers.ts'
-import { type Measure, type Part, say, type Table } from '../part.ts'
+import { type Measure, type Part, say, type ReportTable } from '../part.ts'
 import { withPlace } from '../place.ts'
 
 const attacks: [FaultName, string][] = [
@@ -17,7 +17,7 @@ export const faultsPart: Part = {
   minutes: 25,
   run: async (effort) => {
     const outcome = { measures: [] as Measure[], remarks: [] as string[] }
-    const rows: Table['rows'] = []
+    const rows: ReportTable['rows'] = []
     const rounds = effort.short ? 2 : 20
     for (const [fault, label] of attacks) {
       const trial = await attempt(fault, label, rounds)

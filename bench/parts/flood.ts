@@ -2,9 +2,9 @@ import { type Effort, type Measure, type Part, say } from '../part.ts'
 import { type Place, withPlace } from '../place.ts'
 import { cpuOf, memoryOf } from '../process-use.ts'
 import type { FloodInput, Flooded } from '../processes/flooders.ts'
-import type { Read, ReadersInput } from '../processes/readers.ts'
+import type { ReadFigures, ReadersInput } from '../processes/readers.ts'
 import { runProcess } from '../run-process.ts'
-import { type Site, startSite } from '../site-process.ts'
+import { type SiteProcess, startSite } from '../site-process.ts'
 
 const flooders = 8
 const visitors = 4
@@ -22,7 +22,7 @@ export const flood: Part = {
   },
 }
 
-async function withSite<T>(place: Place, limits: string, work: (site: Site) => Promise<T>): Promise<T> {
+async function withSite<T>(place: Place, limits: string, work: (site: SiteProcess) => Promise<T>): Promise<T> {
   const site = await startSite({ ...place.env, LIMITS: limits, LOG_LEVEL: 'error' })
   try {
     return await work(site)
@@ -31,14 +31,14 @@ async function withSite<T>(place: Place, limits: string, work: (site: Site) => P
   }
 }
 
-const read = (paths: string[], clients: number, { url }: Site) =>
-  runProcess<Read>('readers', { url, clients, paths } satisfies ReadersInput)
+const read = (paths: string[], clients: number, { url }: SiteProcess) =>
+  runProcess<ReadFigures>('readers', { url, clients, paths } satisfies ReadersInput)
 
-const floodFor = (seconds: number, { url }: Site) =>
+const floodFor = (seconds: number, { url }: SiteProcess) =>
   runProcess<Flooded>('flooders', { url, clients: flooders, seconds } satisfies FloodInput)
 
 /** Without any budget: whatever gets in, the cache holds its bounds. */
-async function growthOf(site: Site, { short }: Effort): Promise<Measure> {
+async function growthOf(site: SiteProcess, { short }: Effort): Promise<Measure> {
   const count = short ? 4_000 : 40_000
   /** The heap of a young process grows to its working size by itself. */
   const warmUp = 2_000
@@ -59,7 +59,7 @@ async function growthOf(site: Site, { short }: Effort): Promise<Measure> {
 }
 
 /** With budgets, as they are by default. */
-async function held(site: Site, { seconds, short }: Effort): Promise<Measure[]> {
+async function held(site: SiteProcess, { seconds, short }: Effort): Promise<Measure[]> {
   const home = (count: number) =>
     read(
       Array.from({ length: count }, () => '/'),

@@ -3,10 +3,10 @@ import { generateOrders, generateProducts, searches } from '../generate.ts'
 import { compare, median } from '../numbers.ts'
 import { type Effort, type Measure, type Part, say } from '../part.ts'
 import { copyPlace, stockUp, lookInto, type Place, withPlace } from '../place.ts'
-import type { Read } from '../processes/readers.ts'
+import type { ReadFigures } from '../processes/readers.ts'
 import type { Shopped } from '../processes/shoppers.ts'
 import { runProcess } from '../run-process.ts'
-import { type Site, startSite } from '../site-process.ts'
+import { type SiteProcess, startSite } from '../site-process.ts'
 
 const sizes = { full: { products: 100_000, orders: 1_000_000 }, short: { products: 5_000, orders: 10_000 } }
 
@@ -17,7 +17,7 @@ export const growth: Part = {
   run: async (effort) => ({ measures: (await withPlace('postgres', (place) => grow(place, effort))) ?? [] }),
 }
 
-type Grown = { place: Place; site: Site; products: number[]; forget: () => Promise<void> }
+type Grown = { place: Place; site: SiteProcess; products: number[]; forget: () => Promise<void> }
 
 async function grow(place: Place, effort: Effort): Promise<Measure[]> {
   const size = effort.short ? sizes.short : sizes.full
@@ -85,7 +85,7 @@ const reads: Record<string, (shop: Grown) => string[]> = {
 
 async function p95Of({ site, forget }: Grown, paths: string[]) {
   await forget()
-  const read = await runProcess<Read>('readers', { url: site.url, clients: 1, paths })
+  const read = await runProcess<ReadFigures>('readers', { url: site.url, clients: 1, paths })
   if (read.failed)
     throw new Error(`${read.failed} of ${paths.length} reads failed, ${paths[0]} among them or like them`)
   return read.p95

@@ -1,8 +1,8 @@
-import { fewAddresses, openBrowser, publicAddresses } from '../browser.ts'
+import { fewAddresses, openBrowser, siteAddresses } from '../browser.ts'
 import { freePort } from '../free-port.ts'
 import { type Look, lookAt } from '../look-at.ts'
 import { median } from '../numbers.ts'
-import { type Effort, type Measure, type Outcome, type Part, say } from '../part.ts'
+import { type Effort, type Measure, type PartOutcome, type Part, say } from '../part.ts'
 import { withPlace } from '../place.ts'
 import { startProcess } from '../run-process.ts'
 import { startSite } from '../site-process.ts'
@@ -16,7 +16,7 @@ export const lighthousePart: Part = {
   run: async (effort) => (await withPlace('embedded', ({ env }) => measure(env, effort)))!,
 }
 
-async function measure(env: Record<string, string>, effort: Effort): Promise<Outcome> {
+async function measure(env: Record<string, string>, effort: Effort): Promise<PartOutcome> {
   const site = await startSite(env)
   const empty = await startProcess('empty-server', { copyOf: `${site.url}/` })
   const port = await freePort()
@@ -37,7 +37,7 @@ async function measure(env: Record<string, string>, effort: Effort): Promise<Out
 
 function chosen({ pages, short }: Effort) {
   if (pages?.length) return pages
-  return short ? fewAddresses() : publicAddresses()
+  return short ? fewAddresses() : siteAddresses()
 }
 
 type Setting = { site: string; empty: string; port: number; runs: number }
@@ -78,7 +78,7 @@ function worst(seen: Seen[], id: string, label: string, name: Exclude<keyof Seen
   return page ? [{ id: `lighthouse.${id}`, label, value: page[name], unit, note: page.address }] : []
 }
 
-function describe(seen: Seen[]): Outcome {
+function describe(seen: Seen[]): PartOutcome {
   const texts = seen.filter(({ picture }) => !picture)
   const pictures = seen.filter(({ picture }) => picture)
   return {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { openBrowser, publicAddresses } from '../browser.ts'
+import { openBrowser, siteAddresses } from '../browser.ts'
 import { median } from '../numbers.ts'
-import { type Effort, type Outcome, type Part, say } from '../part.ts'
+import { type Effort, type PartOutcome, type Part, say } from '../part.ts'
 import { withPlace } from '../place.ts'
 import { startSite } from '../site-process.ts'
 
@@ -14,7 +14,7 @@ export const navigation: Part = {
 
 type Step = { from: string; to: string; times: number[]; longest: number }
 
-async function measure(env: Record<string, string>, effort: Effort): Promise<Outcome> {
+async function measure(env: Record<string, string>, effort: Effort): Promise<PartOutcome> {
   const site = await startSite(env)
   const browser = await openBrowser()
   try {
@@ -33,7 +33,7 @@ async function measure(env: Record<string, string>, effort: Effort): Promise<Out
 
 /** Links that lead from a public page to another one: two of each page, so that many kinds of pages are met. */
 async function pairsOf(browser: Browser, origin: string): Promise<[string, string][]> {
-  const known = new Set(publicAddresses())
+  const known = new Set(siteAddresses())
   const pairs: [string, string][] = []
   const page = await browser.newPage()
   for (const from of known) {
@@ -107,7 +107,7 @@ function watchNextPage() {
   observer.observe(document, { childList: true, subtree: true, characterData: true })
 }
 
-function describe(steps: Step[]): Outcome {
+function describe(steps: Step[]): PartOutcome {
   const slowest = steps.toSorted((a, b) => median(b.times) - median(a.times))[0]!
   const heaviest = steps.toSorted((a, b) => b.longest - a.longest)[0]!
   const all = steps.map((step) => median(step.times))

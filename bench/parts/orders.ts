@@ -1,6 +1,6 @@
 import { anchors } from '../anchors.ts'
 import { compare, median } from '../numbers.ts'
-import { type Effort, type Measure, type Outcome, type Part, say } from '../part.ts'
+import { type Effort, type Measure, type PartOutcome, type Part, say } from '../part.ts'
 import { stockUp, type Place, placeNames, withPlace } from '../place.ts'
 import type { Bare } from '../processes/bare-orders.ts'
 import type { Shopped } from '../processes/shoppers.ts'
@@ -57,7 +57,12 @@ function bareOrders(place: Place, effort: Effort, products: number[]) {
   }
 }
 
-function describe(kind: Place['kind'], runs: Shopped[], hot: Shopped, ratio: number | undefined): Outcome['measures'] {
+function describe(
+  kind: Place['kind'],
+  runs: Shopped[],
+  hot: Shopped,
+  ratio: number | undefined,
+): PartOutcome['measures'] {
   const id = (name: string) => `orders.${kind}.${name}`
   const on = placeNames[kind]
   const perSecond = median(runs.map((run) => run.perSecond))

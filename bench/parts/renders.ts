@@ -2,7 +2,7 @@ import { withForgetting } from '../everything-changed.ts'
 import { median } from '../numbers.ts'
 import { type Effort, type Measure, type Part, say } from '../part.ts'
 import { type Place, withPlace } from '../place.ts'
-import type { Read, ReadersInput } from '../processes/readers.ts'
+import type { ReadFigures, ReadersInput } from '../processes/readers.ts'
 import { runProcess } from '../run-process.ts'
 import { startSite } from '../site-process.ts'
 
@@ -20,11 +20,11 @@ async function measure(place: Place, effort: Effort): Promise<Measure[]> {
   const site = await startSite(place.env)
   try {
     return await withForgetting(place, async (forget) => {
-      const runs: Read[] = []
+      const runs: ReadFigures[] = []
       for (let pass = 0; pass < (effort.short ? 2 : passes); pass++) {
         await forget()
         const input: ReadersInput = { url: site.url, clients: 4, paths: products }
-        runs.push(await runProcess<Read>('readers', input))
+        runs.push(await runProcess<ReadFigures>('readers', input))
         say(`pass ${pass + 1}: ${Math.round(runs.at(-1)!.perSecond)} pages/s`)
       }
       const warm = runs.slice(1)

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from '@playwright/test'
-import { fewAddresses, openBrowser, publicAddresses } from '../browser.ts'
-import { type Effort, type Measure, type Outcome, type Part, say } from '../part.ts'
+import { fewAddresses, openBrowser, siteAddresses } from '../browser.ts'
+import { type Effort, type Measure, type PartOutcome, type Part, say } from '../part.ts'
 import { withPlace } from '../place.ts'
 import { startSite } from '../site-process.ts'
 
@@ -23,12 +23,12 @@ export const weight: Part = {
   run: async (effort) => (await withPlace('embedded', ({ env }) => measure(env, effort)))!,
 }
 
-async function measure(env: Record<string, string>, effort: Effort): Promise<Outcome> {
+async function measure(env: Record<string, string>, effort: Effort): Promise<PartOutcome> {
   const site = await startSite(env)
   const browser = await openBrowser()
   try {
     const seen: Weight[] = []
-    const addresses = effort.short ? fewAddresses() : publicAddresses()
+    const addresses = effort.short ? fewAddresses() : siteAddresses()
     await keepAll(site.url, addresses)
     for (const address of addresses) {
       const found = await visit(browser, site.url, address)
@@ -119,7 +119,7 @@ function weigh(all: Loaded[], awaitedCss: number) {
 
 const kb = (bytes: number) => Number((bytes / 1000).toFixed(1))
 
-function describe(seen: Weight[]): Outcome {
+function describe(seen: Weight[]): PartOutcome {
   const most = (id: string, label: string, of: (weight: Weight) => number, unit: string): Measure => {
     const worst = seen.toSorted((a, b) => of(b) - of(a))[0]!
     return { id: `weight.${id}`, label, value: of(worst), unit, note: worst.address }

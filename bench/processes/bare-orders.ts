@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { type Latencies, latenciesOf } from '../numbers.ts'
-import { oneOf } from '../order-client.ts'
+import { pickOne } from '../order-client.ts'
 import { answer, readInput } from '../run-process.ts'
 
 /** The least that an order is: one transaction that takes the stock and writes an order and its line, without any server around it. */
@@ -30,7 +30,7 @@ async function shop() {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   while (performance.now() < ends) {
-    const product = oneOf(products)
+    const product = pickOne(products)
     const start = performance.now()
     await client.query('begin')
     const taken = await client.query<{ price: number; name: string }>({ ...take, values: [product] })

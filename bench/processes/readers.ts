@@ -4,7 +4,7 @@ import { answer, readInput } from '../run-process.ts'
 
 /** Reads each address once, with a few clients at a time. */
 export type ReadersInput = { url: string; clients: number; paths: string[] }
-export type Read = Latencies & { perSecond: number; failed: number }
+export type ReadFigures = Latencies & { perSecond: number; failed: number }
 
 const { url, clients, paths } = await readInput<ReadersInput>()
 const client = openClient(url, clients)
@@ -24,4 +24,4 @@ async function read() {
 await Promise.all(Array.from({ length: clients }, read))
 const took = (performance.now() - begun) / 1000
 client.close()
-answer({ ...latenciesOf(seen), perSecond: seen.length / took, failed } satisfies Read)
+answer({ ...latenciesOf(seen), perSecond: seen.length / took, failed } satisfies ReadFigures)

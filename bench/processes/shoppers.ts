@@ -1,5 +1,5 @@
 import { type Latencies, latenciesOf } from '../numbers.ts'
-import { oneOf, openClient, orderOf } from '../order-client.ts'
+import { pickOne, openClient, orderOf } from '../order-client.ts'
 import { answer, readInput } from '../run-process.ts'
 
 /** Clients that each place one order after the other. */
@@ -17,7 +17,7 @@ const ends = begun + seconds * 1000
 
 async function shop() {
   while (performance.now() < ends) {
-    const order = orderOf([{ productId: oneOf(products), quantity: 1 }])
+    const order = orderOf([{ productId: pickOne(products), quantity: 1 }])
     const answered = await client.order(order, crypto.randomUUID()).catch((error: Error) => error)
     if (!(answered instanceof Error) && answered.status === 201) seen.push(answered.ms)
     else if (!(answered instanceof Error) && answered.status === 409) refused += 1

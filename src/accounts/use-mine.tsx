@@ -1,10 +1,8 @@
 import { useEffect } from 'react'
 import type { AddressOf, AnswerOf, Readable } from '#lib/address.ts'
-import { CallFailed } from '#lib/call.ts'
+import { isSignedOut } from '#lib/call.ts'
 import { type Read, useRead } from '#lib/read.tsx'
 import { endSession } from './use-session.tsx'
-
-export const isSignedOut = (error: unknown) => error instanceof CallFailed && error.status === 401
 
 /** Reads something of the person who is signed in. After the session has ended they are shown the way back in. */
 export function useMine<E extends Readable>(path: AddressOf<E>): Read<AnswerOf<E>> {

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { StaffBack } from '#ui/staff-back.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
 import { adminAddress } from './admin-address.ts'
-import { Addresses, Newsletter, Person } from './customer-facts.tsx'
+import { Addresses, Newsletter, PersonFacts } from './customer-facts.tsx'
 import { CustomerRecords } from './customer-records.tsx'
 import { type Customer, customerApi } from './customers.ts'
 import './customer-details.css'
@@ -76,7 +76,7 @@ function Shown({ customer }: { customer: Customer }) {
       />
       <div className="customer-details">
         <div className="customer-details-side">
-          <Person customer={customer} />
+          <PersonFacts customer={customer} />
           <Addresses customer={customer} />
           <Newsletter customer={customer} />
         </div>

@@ -14,7 +14,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-export function Person({ customer }: { customer: Customer }) {
+export function PersonFacts({ customer }: { customer: Customer }) {
   const { email, emailVerified, phone, city, username, orders, spent, currency, lastOrderAt } = customer
   return (
     <Part title="Details">

@@ -1,9 +1,9 @@
 import type { Figure } from './overview.ts'
 
-export type Change = { way: 'up' | 'down' | 'level'; percent: number | null }
+export type FigureChange = { way: 'up' | 'down' | 'level'; percent: number | null }
 
 /** The change of a figure since the period before, in whole per cent; no percentage where there was nothing, null where nothing is compared. */
-export function changeOf({ value, before }: Figure): Change | null {
+export function changeOf({ value, before }: Figure): FigureChange | null {
   if (before === null) return null
   if (value === before) return { way: 'level', percent: 0 }
   const way = value > before ? 'up' : 'down'
@@ -16,7 +16,7 @@ const most = 999
 export const formatPercent = (percent: number) => (percent > most ? `over ${most}\u00a0%` : `${percent}\u00a0%`)
 
 /** The change in words: "12 % more than". */
-export function changeInWords({ way, percent }: Change) {
+export function changeInWords({ way, percent }: FigureChange) {
   if (way === 'level') return 'as many as'
   const by = percent === null ? '' : percent === 0 ? 'slightly ' : `${formatPercent(percent)} `
   return `${by}${way === 'up' ? 'more' : 'less'} than`

@@ -4,7 +4,7 @@ import { type Currency, formatMoney, toCents } from '#lib/money.ts'
 import type { Right } from '#lib/rights.ts'
 import { StaffLink } from '#ui/staff-link.tsx'
 import { adminAddress } from './admin-address.ts'
-import { type Change, changeInWords, changeOf, formatPercent } from './describe-change.ts'
+import { type FigureChange, changeInWords, changeOf, formatPercent } from './describe-change.ts'
 import type { Amount, Figure, Overview, Owed } from './overview.ts'
 import { periodsBefore } from './period-words.ts'
 import './figure-tiles.css'
@@ -145,7 +145,7 @@ function Moved({ figure, show, than }: { figure: Figure; show: (value: number) =
   )
 }
 
-const shortChange = ({ way, percent }: Change) => {
+const shortChange = ({ way, percent }: FigureChange) => {
   if (way === 'level') return 'same'
   return percent === null ? 'up' : formatPercent(percent)
 }

@@ -1,6 +1,6 @@
 import { findAccount, listAddresses, listConsents } from '#accounts/account-store.server.ts'
 import { referenceOf } from '#enquiries/enquiry.ts'
-import { listEnquiriesOf } from '#enquiries/waiting-enquiry-store.server.ts'
+import { listLatestEnquiriesOf } from '#enquiries/waiting-enquiry-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
 import { toRand } from '#lib/money.ts'
 import { Problem } from '#lib/problem.ts'
@@ -28,7 +28,7 @@ export async function showCustomer(db: Database, id: string, settings: Settings)
     listAddresses(db, id),
     listConsents(db, id),
     listOrdersOf(db, id, { before: undefined, limit: shown }),
-    listEnquiriesOf(db, row.email, shown),
+    listLatestEnquiriesOf(db, row.email, shown),
   ])
   return {
     ...toCustomer(row, settings),

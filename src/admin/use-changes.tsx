@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { call } from '#lib/call.ts'
+import { call, isSignedOut } from '#lib/call.ts'
 import { hearElsewhere } from '#lib/changed-tags.ts'
 import { unattendedHeader } from '#lib/reader.ts'
-import { isSignedOut, saySignedOut } from '#lib/staff-read.tsx'
+import { saySignedOut } from '#lib/staff-read.tsx'
 import { changesApi } from './changes.ts'
 
 /** So often that, with the time a call takes, what others change is seen within five seconds. */

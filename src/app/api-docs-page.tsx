@@ -5,7 +5,7 @@ import { LoadFailed } from '#ui/load-failed.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Container } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import type { Content, OpenApiDocument, OpenApiRead, Operation, Schema } from './open-api.ts'
+import type { Content, OpenApiDocument, OpenApiRead, Operation, OpenApiSchema } from './open-api.ts'
 
 /** The OpenAPI document, laid out to be read. */
 export function ApiDocsPage() {
@@ -77,7 +77,7 @@ function Shapes({ operation }: { operation: Operation }) {
 
 const schemaOf = (content: Content | undefined) => Object.values(content?.content ?? {})[0]?.schema
 
-function Shape({ title, schema }: { title: string; schema: Schema }) {
+function Shape({ title, schema }: { title: string; schema: OpenApiSchema }) {
   return (
     <details className="api-docs-shape">
       <summary>{title}</summary>
@@ -87,7 +87,7 @@ function Shape({ title, schema }: { title: string; schema: Schema }) {
 }
 
 /** A schema in the form in which developers think of it. */
-function sketch(schema: Schema, indent = ''): string {
+function sketch(schema: OpenApiSchema, indent = ''): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   if (schema.anyOf) return schema.anyOf.map((one) => sketch(one, indent)).join(' | ')
   if (schema.items) return `${sketch(schema.items, indent)}[]`

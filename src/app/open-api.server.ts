@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { type Audience, type Endpoint, type FileBody, isRight } from '#lib/endpoint.ts'
 import { rightsOf, staffRoles } from '#lib/rights.ts'
-import type { Content, OpenApiDocument, Operation, Schema } from './open-api.ts'
+import type { Content, OpenApiDocument, Operation, OpenApiSchema } from './open-api.ts'
 
 type Json = Record<string, unknown>
 
@@ -69,7 +69,7 @@ function describeFile({ types, mostBytes }: FileBody): Content & Json {
   return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) }
 }
 
-function describeBody(input: Schema, inPath: string[]): Content & Json {
+function describeBody(input: OpenApiSchema, inPath: string[]): Content & Json {
   const properties = Object.fromEntries(
     Object.entries(input.properties ?? {}).filter(([name]) => !inPath.includes(name)),
   )
@@ -80,9 +80,9 @@ function describeBody(input: Schema, inPath: string[]): Content & Json {
   }
 }
 
-function schemaOf(schema: Endpoint['input'], io: 'input' | 'output'): Schema {
+function schemaOf(schema: Endpoint['input'], io: 'input' | 'output'): OpenApiSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
-  return rest as Schema
+  return rest as OpenApiSchema
 }
 
 const operationId = (e: Endpoint) =>

@@ -1,23 +1,23 @@
 import type { z } from 'zod/mini'
 
 /** A JSON Schema, as far as it is shown. */
-export type Schema = {
+export type OpenApiSchema = {
   type?: string
   $ref?: string
-  properties?: Record<string, Schema>
-  items?: Schema
+  properties?: Record<string, OpenApiSchema>
+  items?: OpenApiSchema
   enum?: unknown[]
   required?: string[]
-  anyOf?: Schema[]
+  anyOf?: OpenApiSchema[]
 }
-export type Parameter = { name: string; in: string; required: boolean; schema: Schema }
+export type OpenApiParameter = { name: string; in: string; required: boolean; schema: OpenApiSchema }
 /** By media type. */
-export type Content = { content?: Record<string, { schema: Schema }> }
+export type Content = { content?: Record<string, { schema: OpenApiSchema }> }
 export type Operation = {
   summary: string
   operationId: string
   description?: string
-  parameters: Parameter[]
+  parameters: OpenApiParameter[]
   requestBody?: Content
   responses: Record<string, Content & { description?: string }>
 }

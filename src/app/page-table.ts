@@ -1,8 +1,7 @@
 import { parse } from 'regexparam'
-import type { Parameter } from '#lib/page-parameter.ts'
+import type { PageParameter } from '#lib/page-parameter.ts'
+import type { World } from '#settings/selling.ts'
 import type { PageRead } from './page-reads.ts'
-
-export type World = 'pool' | 'marine'
 
 /** The outline of a page while it is being fetched; others are a heading and text. */
 export type Outline = 'product' | 'listing' | 'orders' | 'dashboard'
@@ -15,7 +14,7 @@ export type PageRow = {
   /** Addresses of the API that the page shows; fetched together with its code, and before it is rendered on the server. */
   reads?: (at: At) => PageRead[]
   /** Query parameters that the page reads and what each may be, in the order of the address under which it is cached. */
-  search?: Record<string, Parameter>
+  search?: Record<string, PageParameter>
   /** An address of the API that answers 404 when what the page is about is not there; null when nothing can be. */
   about?: (at: At) => PageRead | null
   world?: World

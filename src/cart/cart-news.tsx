@@ -5,10 +5,10 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { CartChange } from './refresh-cart.ts'
 import type { CartCheck } from './use-cart-check.tsx'
-import type { Removal } from './use-removal.tsx'
+import type { LineRemoval } from './use-removal.tsx'
 
 /** News of the cart: changed by the catalogue, not checked because the server is away, or a line taken out. */
-export function CartNews({ check, removal }: { check: CartCheck; removal: Removal }) {
+export function CartNews({ check, removal }: { check: CartCheck; removal: LineRemoval }) {
   const { currency } = useSite()
   return (
     <>

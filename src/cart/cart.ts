@@ -1,5 +1,5 @@
 import type { Picture } from '#media/picture.ts'
-import { type Opening, sells, type World } from '#settings/selling.ts'
+import { type SalesOpening, sells, type World } from '#settings/selling.ts'
 
 /** A line of the cart. `price` is whole cents, as last seen; the server decides what is charged. */
 export type CartLine = {
@@ -49,11 +49,11 @@ export function takeOne(cart: Cart, id: number): Cart {
 export const removeLine = (cart: Cart, id: number): Cart => cart.filter((line) => line.id !== id)
 
 /** Lines that cannot be ordered because their shop is not open. */
-export const closedLines = (cart: Cart, opening: Opening): Cart =>
+export const closedLines = (cart: Cart, opening: SalesOpening): Cart =>
   cart.filter((line) => line.world && !sells(opening, line.world))
 
 /** True when a cart has goods and none of them can be ordered yet. */
-export const isClosed = (cart: Cart, opening: Opening) =>
+export const isClosed = (cart: Cart, opening: SalesOpening) =>
   cart.length > 0 && closedLines(cart, opening).length === cart.length
 
 export const countItems = (cart: Cart) => cart.reduce((sum, line) => sum + line.quantity, 0)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Cart, type CartLine, removeLine } from './cart.ts'
 import { changeCart, readCart, useCart } from './use-cart.tsx'
 
-export type Removal = {
+export type LineRemoval = {
   remove: (line: CartLine) => void
   /** The name of what was just removed, as long as it can be brought back. */
   removed: string | null
@@ -10,7 +10,7 @@ export type Removal = {
 }
 
 /** Removes a line, and brings it back for as long as the cart has not been changed since. */
-export function useRemoval(): Removal {
+export function useRemoval(): LineRemoval {
   const cart = useCart()
   const [last, setLast] = useState<{ name: string; before: Cart; after: Cart } | null>(null)
   return {

@@ -29,7 +29,7 @@ export function cartLineOf(
 type Wanted = { quantity?: number; perProduct: number }
 
 /** Puts units of a product into the cart, never more than one order may take, and says what has become of it. */
-export function addProduct(cart: Cart, product: Addable, { quantity = 1, perProduct }: Wanted) {
+export function addProductToCart(cart: Cart, product: Addable, { quantity = 1, perProduct }: Wanted) {
   const { name, stock } = product
   const most = mostOf(product, perProduct)
   if (most < 1) return { cart, title: 'Out of Stock', description: `${name} is sold out just now.` }

@@ -4,7 +4,7 @@ import { sells, worldOf } from '#settings/selling.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Button, type ButtonLook } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
-import { addProduct } from './add-product.ts'
+import { addProductToCart } from './add-product.ts'
 import './add-to-cart.css'
 import type { ListedProduct } from './product.ts'
 import { stockLevel } from './product-rules.ts'
@@ -16,7 +16,7 @@ export function AddToCart({ product, quantity = 1, ...look }: AddToCartProps) {
   const site = useSite()
   const soldOut = stockLevel(product.stock) === 'out'
   const add = () => {
-    const { cart, title, description } = addProduct(readCart(), product, {
+    const { cart, title, description } = addProductToCart(readCart(), product, {
       quantity,
       perProduct: site.orderLimits.perProduct,
     })

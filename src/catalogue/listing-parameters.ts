@@ -1,4 +1,4 @@
-import type { Parameter } from '#lib/page-parameter.ts'
+import type { PageParameter } from '#lib/page-parameter.ts'
 import type { Assortment, Listing } from './product.ts'
 import { readFilter, reefTabs, listingPath, sortLabels } from './listing-path.ts'
 
@@ -7,14 +7,16 @@ type AssortmentOf = (before: URLSearchParams) => Assortment | null
 
 const one = (name: string, value: string) => readFilter(new URLSearchParams({ [name]: value }))
 
-const search: Parameter = { accept: (value) => one('search', value).search || null }
-const min: Parameter = { accept: (value) => one('min', value).min || null }
-const max: Parameter = { accept: (value) => one('max', value).max || null }
-const sort: Parameter = { accept: (value) => (value !== 'featured' && Object.hasOwn(sortLabels, value) ? value : null) }
-const tab: Parameter = { accept: (value) => (reefTabs.some(({ id }) => id === value) ? value : null) }
+const search: PageParameter = { accept: (value) => one('search', value).search || null }
+const min: PageParameter = { accept: (value) => one('min', value).min || null }
+const max: PageParameter = { accept: (value) => one('max', value).max || null }
+const sort: PageParameter = {
+  accept: (value) => (value !== 'featured' && Object.hasOwn(sortLabels, value) ? value : null),
+}
+const tab: PageParameter = { accept: (value) => (reefTabs.some(({ id }) => id === value) ? value : null) }
 
 /** The page names its category, also one that is not there: hence the redirect. */
-const category = (assortmentOf: AssortmentOf): Parameter => ({
+const category = (assortmentOf: AssortmentOf): PageParameter => ({
   from: (before) => unfiltered(assortmentOf(before)),
   accept: (value, data) => {
     const { category } = one('category', value)
@@ -26,7 +28,7 @@ const category = (assortmentOf: AssortmentOf): Parameter => ({
 const unfiltered = (assortment: Assortment | null) => assortment && listingPath(assortment, new URLSearchParams())
 
 /** No further than the last page. How many pages free words and prices lead to is not worth a look. */
-const page = (assortmentOf: AssortmentOf): Parameter => ({
+const page = (assortmentOf: AssortmentOf): PageParameter => ({
   from: (before) => {
     const assortment = assortmentOf(before)
     return assortment && !isFree(before) ? listingPath(assortment, before) : null

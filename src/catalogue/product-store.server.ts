@@ -14,10 +14,10 @@ export type ProductFilter = {
   max?: number | undefined
   text?: string | undefined
 }
-export type Slice = { sort: ProductSort; limit: number; offset?: number; behind?: number[] | undefined }
+export type ProductWindow = { sort: ProductSort; limit: number; offset?: number; behind?: number[] | undefined }
 
 /** Beyond this many, matches are no longer counted. */
-export const mostCounted = 2400
+export const mostProductsCounted = 2400
 
 export async function findProduct(db: Database, id: number): Promise<ProductRow | undefined> {
   const [row] = await db
@@ -56,7 +56,7 @@ export function listFeatured(db: Database, limit: number): Promise<ProductRow[]>
 }
 
 /** The products of one page of a list, in its order. */
-export async function listProducts(db: Database, filter: ProductFilter, slice: Slice): Promise<ProductRow[]> {
+export async function listProducts(db: Database, filter: ProductFilter, slice: ProductWindow): Promise<ProductRow[]> {
   const assortments = filter.assortment ? [filter.assortment] : Assortment.options
   const { by } = productOrders[slice.sort]
   const listings = assortments.map((assortment) => idsOfListing({ ...filter, assortment }, slice))
@@ -78,7 +78,7 @@ export async function inOrder(db: Database, ids: number[]): Promise<ProductRow[]
 }
 
 /** Sorted by an index that holds all it needs, each assortment for itself: a page costs the same however many products there are. */
-function idsOfListing(filter: ProductFilter, { sort, limit, offset = 0, behind }: Slice): SQL {
+function idsOfListing(filter: ProductFilter, { sort, limit, offset = 0, behind }: ProductWindow): SQL {
   const order = productOrders[sort]
   const rest = behind ? sql` and ${order.behind(behind)}` : sql``
   return sql`(select ${order.columns} from products
@@ -118,7 +118,7 @@ export async function countProducts(db: Database, filter: ProductFilter): Promis
     ? sql`product_texts where ${textConditions(filter, text)}`
     : sql`products where ${conditions(filter)}`
   const result = await db.execute(
-    sql`select count(*)::integer as found from (select 1 from ${matches} limit ${mostCounted}) as counted`,
+    sql`select count(*)::integer as found from (select 1 from ${matches} limit ${mostProductsCounted}) as counted`,
   )
   return rowsOf<{ found: number }>(result)[0]!.found
 }

@@ -1,5 +1,5 @@
 import type { Cart } from '#cart/cart.ts'
-import type { CheckoutForm, NewOrder } from './checkout.ts'
+import type { CheckoutFields, NewOrder } from './checkout.ts'
 
 /** The typed text, by field: survives a reload of the tab, but not the signing out of the person who typed it. */
 export type Draft = Record<string, string>
@@ -42,7 +42,7 @@ export function forgetCheckout() {
 }
 
 /** The order as it is sent. Prices are not: the catalogue's count. */
-export function describeOrder(form: CheckoutForm, cart: Cart, shippingAddress: string, hazardous: boolean): NewOrder {
+export function describeOrder(form: CheckoutFields, cart: Cart, shippingAddress: string, hazardous: boolean): NewOrder {
   const { firstName, lastName, email, phone, paymentMethod, notes, province } = form
   return {
     shippingAddress,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CheckoutForm, HazardousCheckoutForm, joinAddress, NewOrder } from './checkout.ts'
+import { CheckoutFields, HazardousCheckoutForm, joinAddress, NewOrder } from './checkout.ts'
 
 const filled = {
   firstName: 'Ann',
@@ -13,19 +13,19 @@ const filled = {
   paymentMethod: 'credit-card' as const,
 }
 
-function messages(schema: typeof CheckoutForm | typeof HazardousCheckoutForm, changes: object) {
+function messages(schema: typeof CheckoutFields | typeof HazardousCheckoutForm, changes: object) {
   const result = schema.safeParse({ ...filled, ...changes })
   return result.success ? {} : Object.fromEntries(result.error.issues.map((issue) => [issue.path[0], issue.message]))
 }
 
 test('a filled form is accepted, with or without notes', () => {
-  expect(messages(CheckoutForm, {})).toEqual({})
-  expect(messages(CheckoutForm, { notes: 'Ring twice' })).toEqual({})
+  expect(messages(CheckoutFields, {})).toEqual({})
+  expect(messages(CheckoutFields, { notes: 'Ring twice' })).toEqual({})
 })
 
 test('each field says what it needs', () => {
   const empty = { firstName: 'A', lastName: ' L ', email: 'ann', phone: '012345678', address: '1 M', city: 'C' }
-  expect(messages(CheckoutForm, { ...empty, postalCode: '015', province: '' })).toEqual({
+  expect(messages(CheckoutFields, { ...empty, postalCode: '015', province: '' })).toEqual({
     firstName: 'First name is required',
     lastName: 'Last name is required',
     email: 'Valid email is required',
@@ -35,7 +35,7 @@ test('each field says what it needs', () => {
     postalCode: 'Postal code is required',
     province: 'Province is required',
   })
-  expect(Object.keys(messages(CheckoutForm, { paymentMethod: 'shells' }))).toEqual(['paymentMethod'])
+  expect(Object.keys(messages(CheckoutFields, { paymentMethod: 'shells' }))).toEqual(['paymentMethod'])
 })
 
 test('an order with dangerous goods asks for an adult', () => {

@@ -12,7 +12,7 @@ const text = (least: number, message: string) =>
 const Notes = z.string().check(wellFormedLines, z.trim(), plainLines())
 
 /** The fields that the shopper fills in. */
-export const CheckoutForm = z.object({
+export const CheckoutFields = z.object({
   firstName: text(2, 'First name is required'),
   lastName: text(2, 'Last name is required'),
   email: z.email('Valid email is required'),
@@ -24,10 +24,10 @@ export const CheckoutForm = z.object({
   paymentMethod: PaymentMethod,
   notes: z.optional(Notes),
 })
-export type CheckoutForm = z.infer<typeof CheckoutForm>
+export type CheckoutFields = z.infer<typeof CheckoutFields>
 
 /** The form of an order with dangerous goods in it. */
-export const HazardousCheckoutForm = z.extend(CheckoutForm, {
+export const HazardousCheckoutForm = z.extend(CheckoutFields, {
   adultReceives: z.literal(true, 'Please confirm that an adult will receive the hazardous goods'),
 })
 
@@ -42,10 +42,10 @@ export const NewOrder = z.object({
     .check(z.minLength(1, 'Your cart is empty'), z.maxLength(500, 'These are too many lines for one order')),
   customer: z.optional(
     z.object({
-      firstName: CheckoutForm.shape.firstName.check(short),
-      lastName: CheckoutForm.shape.lastName.check(short),
-      email: CheckoutForm.shape.email.check(short),
-      phone: CheckoutForm.shape.phone.check(short),
+      firstName: CheckoutFields.shape.firstName.check(short),
+      lastName: CheckoutFields.shape.lastName.check(short),
+      email: CheckoutFields.shape.email.check(short),
+      phone: CheckoutFields.shape.phone.check(short),
     }),
   ),
   notes: z.optional(Notes.check(z.maxLength(2000, 'This is too long'))),
@@ -99,7 +99,7 @@ export const checkoutApi = {
 }
 
 /** Name, address, city, province, postal code and phone in one line. */
-export function joinAddress(form: CheckoutForm) {
+export function joinAddress(form: CheckoutFields) {
   const { firstName, lastName, address, city, province, postalCode, phone } = form
   const label = provinces.find((known) => known === province)
   return [`${firstName} ${lastName}`, address, city, label ? provinceLabels[label] : province, postalCode, phone].join(

@@ -24,7 +24,7 @@ export type Shopper = {
   key: string | null
 }
 /** `asGuest`: the browser must remember the guest's secret to see the order again. */
-export type Answer = { order: PlacedOrder; asGuest: boolean }
+export type OrderAnswer = { order: PlacedOrder; asGuest: boolean }
 
 type Attempt = Shopper & { settings: Settings; wanted: NewOrder; items: Item[]; requestHash: string }
 
@@ -39,7 +39,7 @@ export async function placeOrder(
   settings: Settings,
   wanted: NewOrder,
   shopper: Shopper,
-): Promise<Answer> {
+): Promise<OrderAnswer> {
   const items = mergeItems(wanted.items)
   const sorted = items.toSorted((a, b) => a.productId - b.productId)
   const requestHash = hashOf(JSON.stringify({ ...wanted, items: sorted }))

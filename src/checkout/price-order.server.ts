@@ -2,7 +2,7 @@ import { findProductsForOrder } from '#catalogue/product-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Refused } from '#orders/place-order-store.server.ts'
-import { type Opening, sells, worldOf } from '#settings/selling.ts'
+import { type SalesOpening, sells, worldOf } from '#settings/selling.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { ShippingRule } from '#settings/shipping-rule.ts'
 import type { NewOrder } from './checkout.ts'
@@ -20,7 +20,7 @@ type Wish = {
   wanted: NewOrder
   /** The limits of one order; null for a shopper who may take any number. */
   limits: Settings['orderLimits'] | null
-  opening: Opening
+  opening: SalesOpening
   rule: ShippingRule
 }
 
@@ -45,7 +45,7 @@ export async function priceOrder(db: Database, { items, wanted, limits, opening,
 }
 
 /** Goods of a shop that staff have not opened are shown and not sold. */
-function refuseClosed(products: Sold[], opening: Opening) {
+function refuseClosed(products: Sold[], opening: SalesOpening) {
   const closed = products.filter(({ assortment }) => !sells(opening, worldOf(assortment)))
   if (!closed.length) return
   const shops = [...new Set(closed.map(({ assortment }) => worldOf(assortment)))].join(' and ')

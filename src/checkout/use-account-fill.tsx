@@ -1,9 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 import type { accountApi } from '#accounts/account.ts'
 import type { accountSettingsApi } from '#accounts/settings/account-settings.ts'
-import { isSignedOut } from '#accounts/use-mine.tsx'
 import { endSession, readSession } from '#accounts/use-session.tsx'
-import { read } from '#lib/call.ts'
+import { isSignedOut, read } from '#lib/call.ts'
 
 /** Fills in what the account knows, where nothing has been typed. `onProvince` hears of the province it put in. */
 export function useAccountFill(form: RefObject<HTMLFormElement | null>, onProvince: (province: string) => void) {

@@ -7,7 +7,7 @@ import { call, failureText } from '#lib/call.ts'
 import { useNavigate } from '#lib/navigation.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.tsx'
-import { checkoutApi, CheckoutForm, HazardousCheckoutForm, joinAddress } from './checkout.ts'
+import { checkoutApi, CheckoutFields, HazardousCheckoutForm, joinAddress } from './checkout.ts'
 import { asFormFailure, asksForAdult, isAboutKey, isAboutSize, isAboutStock } from './checkout-failure.ts'
 import { attemptKey, describeOrder, forgetAttempt, forgetCheckout } from './checkout-memory.ts'
 
@@ -21,8 +21,8 @@ export function usePlaceOrder({ hazardous, onRefused, onSending }: Options) {
   const [tooLarge, setTooLarge] = useState(false)
   const asked = hazardous || mustAsk
 
-  const form = useForm<CheckoutForm>({
-    schema: asked ? HazardousCheckoutForm : CheckoutForm,
+  const form = useForm<CheckoutFields>({
+    schema: asked ? HazardousCheckoutForm : CheckoutFields,
     submit: async (values) => {
       const cart = readCart()
       if (placed) return
@@ -54,7 +54,7 @@ export function usePlaceOrder({ hazardous, onRefused, onSending }: Options) {
 }
 
 /** For the next time. The order stands whether or not it is kept. */
-function rememberAddress({ address, city, province, postalCode }: CheckoutForm) {
+function rememberAddress({ address, city, province, postalCode }: CheckoutFields) {
   if (readSession()) call(accountSettingsApi.keepAddress, { address, city, province, postalCode }).catch(() => {})
 }
 

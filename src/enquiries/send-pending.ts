@@ -3,12 +3,12 @@ import { enquiryApi } from './enquiry.ts'
 import { findPendingEnquiry, type PendingEnquiry, setPendingEnquiry } from './pending-enquiry.ts'
 
 /** `away`: nobody has answered; it is tried again by itself, with the same key. `refused`: it will never be taken as it is. */
-export type Outcome =
+export type SendOutcome =
   | { kind: 'sent'; reference: string; promise: string; request: PendingEnquiry }
   | { kind: 'refused'; error: CallFailed; request: PendingEnquiry }
   | { kind: 'away' }
 
-type Hear = (outcome: Outcome) => void
+type Hear = (outcome: SendOutcome) => void
 
 const givesUpWaitingAfter = 15_000
 const firstRetryAfter = 5_000
@@ -16,7 +16,7 @@ const longestWait = 5 * 60_000
 
 const hearers = new Set<Hear>()
 let current: PendingEnquiry | null = null
-let running: Promise<Outcome> | null = null
+let running: Promise<SendOutcome> | null = null
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -27,7 +27,7 @@ export function hearOutcomes(hear: Hear) {
 }
 
 /** Keeps the request on this device and sends it; one that cannot be sent now is tried again until the server answers. */
-export async function sendEnquiry(request: PendingEnquiry): Promise<Outcome> {
+export async function sendEnquiry(request: PendingEnquiry): Promise<SendOutcome> {
   await running
   current = request
   failures = 0
@@ -41,13 +41,13 @@ export function resumeSending() {
   return attempt()
 }
 
-function attempt(): Promise<Outcome> {
+function attempt(): Promise<SendOutcome> {
   clearTimeout(timer)
   running ??= tryOnce().finally(() => (running = null))
   return running
 }
 
-async function tryOnce(): Promise<Outcome> {
+async function tryOnce(): Promise<SendOutcome> {
   if (!current) return { kind: 'away' }
   const request = current
   const outcome = await post(request)
@@ -57,7 +57,7 @@ async function tryOnce(): Promise<Outcome> {
   return outcome
 }
 
-async function post(request: PendingEnquiry): Promise<Outcome> {
+async function post(request: PendingEnquiry): Promise<SendOutcome> {
   const silence = new Promise<never>((_, reject) => setTimeout(reject, givesUpWaitingAfter, new Error('no answer')))
   try {
     const sending = call(enquiryApi.request, request.body, { 'idempotency-key': request.key })

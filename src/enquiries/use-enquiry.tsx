@@ -5,7 +5,7 @@ import type { EnquiryInput } from './enquiry.ts'
 import { isSenderLoaded, lateRules, loadSender } from './late-sender.ts'
 import { findPendingEnquiry, newKey, type PendingEnquiry, typedIn } from './pending-enquiry.ts'
 import { findDraft, type EnquiryDraft, setDraft } from './enquiry-draft.ts'
-import type { Outcome } from './send-pending.ts'
+import type { SendOutcome } from './send-pending.ts'
 
 export type Receipt = { reference: string; email: string; promise: string }
 /** The subject of the request beyond the typed text. */
@@ -19,7 +19,7 @@ export function useEnquiry(about: About, serviceGiven: boolean) {
   const [begun, setBegun] = useState(false)
   const last = useRef<PendingEnquiry | null>(null)
 
-  function take(outcome: Outcome) {
+  function take(outcome: SendOutcome) {
     setWaiting(outcome.kind === 'away')
     if (outcome.kind === 'away') return
     last.current = null
@@ -74,7 +74,7 @@ export function useEnquiry(about: About, serviceGiven: boolean) {
 }
 
 /** Hears what becomes of a request, and goes on with one that is still to be sent; until there is one, nothing is fetched for it. */
-function useOutcomes(take: (outcome: Outcome) => void, begun: boolean) {
+function useOutcomes(take: (outcome: SendOutcome) => void, begun: boolean) {
   const latest = useRef(take)
   useEffect(() => {
     latest.current = take

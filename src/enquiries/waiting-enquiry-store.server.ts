@@ -19,7 +19,7 @@ export async function listWaitingEnquiries(db: Database, limit: number, countTo:
 export type EnquiryOf = { id: number; createdAt: string; subject: string; status: 'unread' | 'read' | 'archived' }
 
 /** The newest requests from an e-mail address. */
-export async function listEnquiriesOf(db: Database, email: string, limit: number): Promise<EnquiryOf[]> {
+export async function listLatestEnquiriesOf(db: Database, email: string, limit: number): Promise<EnquiryOf[]> {
   const result = await db.execute(sql`
     select id, to_char(created_at ${utc}) as "createdAt", subject, status from consultations
     where lower(email) = ${email.toLowerCase()} and not spam order by id desc limit ${limit}`)

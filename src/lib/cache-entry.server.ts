@@ -50,7 +50,7 @@ const quick = 5
 const slow = 11
 
 /** Compresses quickly, for the visitor who waits. */
-export async function finish(made: MadeAnswer, madeAt: number): Promise<CacheEntry> {
+export async function finishEntry(made: MadeAnswer, madeAt: number): Promise<CacheEntry> {
   const plain = bytesOf(made.body)
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const head = Object.entries({ ...made.headers, 'content-type': made.type, vary: 'accept-encoding', etag }).flat()

@@ -19,6 +19,8 @@ export class CallFailed extends Error {
   }
 }
 
+export const isSignedOut = (error: unknown) => error instanceof CallFailed && error.status === 401
+
 function readRefusal(text: string): Partial<Refusal> {
   try {
     const value: unknown = JSON.parse(text)

@@ -2,7 +2,7 @@ import type { AddressOf, Readable } from './address.ts'
 import type { ReplyOf } from './endpoint.ts'
 
 /** Rules for a query parameter of a page. Anything else leaves the address under which the page is cached. */
-export type Parameter = {
+export type PageParameter = {
   /** The address at which the API lists the values; null when that cannot be said. `before` are the parameters accepted so far. */
   from?: (before: URLSearchParams) => string | null
   /** The value as the canonical address has it; null leaves it out. `data` is what `from` answered. */
@@ -11,7 +11,7 @@ export type Parameter = {
   redirects?: true
 }
 
-export function oneOf(values: readonly string[]): Parameter {
+export function oneOf(values: readonly string[]): PageParameter {
   return { accept: (value) => (values.includes(value) ? value : null) }
 }
 
@@ -20,7 +20,7 @@ export function listed<E extends Readable, T = ReplyOf<E> extends (infer Each)[]
   path: AddressOf<E>,
   valueOf: (each: T) => unknown,
   otherwise: string | null = null,
-): Parameter {
+): PageParameter {
   return {
     from: () => path,
     accept: (value, data) => ((data as T[]).some((each) => String(valueOf(each)) === value) ? value : otherwise),

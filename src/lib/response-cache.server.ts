@@ -1,7 +1,7 @@
 import type { Changes } from './changes.server.ts'
 import { openCompressor } from './compress-later.server.ts'
 import { openEntryStore } from './cache-entries.server.ts'
-import { finish, isCompressed, type CacheEntry, type MadeAnswer } from './cache-entry.server.ts'
+import { finishEntry, isCompressed, type CacheEntry, type MadeAnswer } from './cache-entry.server.ts'
 import { shareInFlight } from './in-flight.server.ts'
 import { isDatabaseAway } from './database.server.ts'
 
@@ -36,7 +36,7 @@ export function openResponseCache(changes: Pick<Changes, 'onChange'>, now: () =>
     else if (entry.status !== 200) store.drop(key)
   })
   const make = (key: string, maker: () => Promise<MadeAnswer>) =>
-    inFlight.make(key, async () => finish(await maker(), now()))
+    inFlight.make(key, async () => finishEntry(await maker(), now()))
 
   changes.onChange((tags) => {
     inFlight.changed(tags)

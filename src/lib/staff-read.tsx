@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { AddressOf, AnswerOf, Readable } from './address.ts'
-import { CallFailed } from './call.ts'
+import { isSignedOut } from './call.ts'
 import { type Read, useRead } from './read.tsx'
 
 const signedOut = 'signed-out'
-
-export const isSignedOut = (error: unknown) => error instanceof CallFailed && error.status === 401
 
 /** Tells the sign-in gate that a call was refused because the session has ended. */
 export function saySignedOut(error: unknown) {

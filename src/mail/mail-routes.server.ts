@@ -3,7 +3,7 @@ import { serve, type AppContext } from '#lib/serve.server.ts'
 import { asList, pageWindow } from '#lib/staff-list.ts'
 import { outboxApi } from './outbox.ts'
 import { findMail, listOutbox } from './outbox-store.server.ts'
-import { toListed, toMail } from './mail-view.server.ts'
+import { toListedMail, toMail } from './mail-view.server.ts'
 import { mailMissing, sendAgain } from './send-again.server.ts'
 import { listAttachmentNames, listAttachments } from './mail-store.server.ts'
 import { sendMail, sendMailById } from './send-mail.server.ts'
@@ -12,7 +12,7 @@ import { openSmtpPost, type Post } from './smtp-post.server.ts'
 export function mailRoutes(app: AppContext) {
   serve(app, outboxApi.mails, async ({ page, ...wanted }) => {
     const { rows, counted } = await listOutbox(app.db, { ...wanted, ...pageWindow(page) })
-    return asList(rows.map(toListed), counted)
+    return asList(rows.map(toListedMail), counted)
   })
   serve(app, outboxApi.mail, async ({ id }) => {
     const mail = await findMail(app.db, id)
@@ -21,7 +21,7 @@ export function mailRoutes(app: AppContext) {
   })
   serveChange(app, outboxApi.sendAgain, async ({ id }, context) => {
     const done = await change(app, context, (tx) => sendAgain(tx, id, app.runtime.now()))
-    return done.answer(toListed(done.value))
+    return done.answer(toListedMail(done.value))
   })
   deliverMail(app)
 }

@@ -3,7 +3,7 @@ import { mailState, maySendByHand } from './mail-state.server.ts'
 import { withMark } from './mail-mark.server.ts'
 import type { MailRow } from './mail-store.server.ts'
 
-export const toListed = (row: MailRow): ListedMail => ({
+export const toListedMail = (row: MailRow): ListedMail => ({
   id: row.id,
   to: row.recipient,
   subject: row.subject,
@@ -30,7 +30,7 @@ export const toTold = ({ recipient, subject, createdAt, sentAt }: MailRow) => ({
 
 /** On a site that sends mail, nobody but its recipient reads a link that opens an account. */
 export const toMail = (row: MailRow, attachments: string[], origin: string): Mail => ({
-  ...toListed(row),
+  ...toListedMail(row),
   ...(row.secret && !row.keptOnly ? unread : { text: row.body, html: row.html && withMark(row.html) }),
   attachments,
   replyTo: row.replyTo,

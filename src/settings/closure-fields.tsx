@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import type { StaffForm } from '#ui/use-staff-form.tsx'
+import type { StaffFormState } from '#ui/use-staff-form.tsx'
 import type { Hours } from './site.ts'
 import './closure-fields.css'
 
@@ -11,7 +11,7 @@ type Closure = Hours['closures'][number]
 type Line = Closure & { key: number }
 
 /** Days of the business's own on which it is closed, as many lines as are needed. */
-export function ClosureFields({ form, closures }: { form: StaffForm; closures: Closure[] }) {
+export function ClosureFields({ form, closures }: { form: StaffFormState; closures: Closure[] }) {
   const [lines, setLines] = useState<Line[]>(closures.map((closure, key) => ({ ...closure, key })))
   const next = useRef(closures.length)
   const change = (changed: Line[]) => {
@@ -41,7 +41,7 @@ export function ClosureFields({ form, closures }: { form: StaffForm; closures: C
   )
 }
 
-type ClosureLineProps = { form: StaffForm; line: Line; at: string; onRemove: () => void }
+type ClosureLineProps = { form: StaffFormState; line: Line; at: string; onRemove: () => void }
 
 function ClosureLine({ form, line, at, onRemove }: ClosureLineProps) {
   const field = (name: keyof Closure) => ({ ...form.field(`${at}.${name}`), defaultValue: line[name] })

@@ -1,7 +1,7 @@
 import { call } from '#lib/call.ts'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { StaffFields, StaffForm } from '#ui/staff-form.tsx'
-import type { StaffForm as ToolFormHandle } from '#ui/use-staff-form.tsx'
+import type { StaffFormState as ToolFormHandle } from '#ui/use-staff-form.tsx'
 import { ClosureFields } from './closure-fields.tsx'
 import { DayFields } from './day-fields.tsx'
 import { weekdays } from './describe-hours.ts'

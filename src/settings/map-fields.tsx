@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { TextField } from '#ui/field.tsx'
 import { StaffFields } from '#ui/staff-form.tsx'
-import type { StaffForm } from '#ui/use-staff-form.tsx'
+import type { StaffFormState } from '#ui/use-staff-form.tsx'
 import type { AdminSettings } from './settings-admin.ts'
 import { isInSouthAfrica } from './south-africa.ts'
 
 /** The place of the business on the map. A point outside South Africa is saved once staff have said that it is meant. */
-export function MapFields({ form, geo }: { form: StaffForm; geo: AdminSettings['identity']['geo'] }) {
+export function MapFields({ form, geo }: { form: StaffFormState; geo: AdminSettings['identity']['geo'] }) {
   const wasElsewhere = !isInSouthAfrica(geo)
   const [asked, setAsked] = useState(wasElsewhere)
   const question = form.field('elsewhere')

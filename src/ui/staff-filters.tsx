@@ -4,20 +4,20 @@ import type { AnswerOf } from '#lib/address.ts'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { Link } from '#lib/navigation.tsx'
 import { ChoiceFilter, DayFilter, SearchFilter } from './staff-filter-fields.tsx'
-import { filterName, type Listing, type StaffFilter, type StaffListOf } from './staff-list-of.ts'
+import { filterName, type ListContract, type StaffFilter, type StaffListOf } from './staff-list-of.ts'
 import type { StaffColumn } from './staff-list-table.tsx'
 import './staff-filters.css'
 
-type Answer<E extends Listing> = NonNullable<AnswerOf<E>> | undefined
+type Answer<E extends ListContract> = NonNullable<AnswerOf<E>> | undefined
 
-type StaffFiltersProps<E extends Listing> = {
+type StaffFiltersProps<E extends ListContract> = {
   list: StaffListOf<E>
   answer: Answer<E>
   columns: StaffColumn<E>[]
 }
 
 /** The bar over a list. On a phone only the search stands there; the rest, and the order, is behind one button that counts what is set. */
-export function StaffFilters<E extends Listing>({ list, answer, columns }: StaffFiltersProps<E>) {
+export function StaffFilters<E extends ListContract>({ list, answer, columns }: StaffFiltersProps<E>) {
   const orders = sortOptions(list, columns)
   const search = list.filters.find(({ kind }) => kind === 'search')
   const others = list.filters.filter(({ kind }) => kind === 'choice' || kind === 'day')
@@ -81,7 +81,7 @@ function ClearFilters({ names }: { names: string[] }) {
   )
 }
 
-function FilterField<E extends Listing>({ filter, answer }: { filter: StaffFilter<E>; answer: Answer<E> }) {
+function FilterField<E extends ListContract>({ filter, answer }: { filter: StaffFilter<E>; answer: Answer<E> }) {
   if (filter.kind === 'search') return <SearchFilter {...filter} />
   if (filter.kind === 'day') return <DayFilter {...filter} />
   if (filter.kind === 'link') return null
@@ -91,7 +91,7 @@ function FilterField<E extends Listing>({ filter, answer }: { filter: StaffFilte
 }
 
 /** The orders of all columns that sort, the list's own first. */
-function sortOptions<E extends Listing>({ sort: initial }: StaffListOf<E>, columns: StaffColumn<E>[]) {
+function sortOptions<E extends ListContract>({ sort: initial }: StaffListOf<E>, columns: StaffColumn<E>[]) {
   const orders = columns.flatMap(({ sort }) => [
     ...(sort?.rising ? [{ value: sort.by as string, label: sort.rising }] : []),
     ...(sort?.falling ? [{ value: `-${sort.by}`, label: sort.falling }] : []),

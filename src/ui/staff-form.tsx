@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import type { StaffForm as Handle } from './use-staff-form.tsx'
+import type { StaffFormState as Handle } from './use-staff-form.tsx'
 import { UnsavedQuestion } from './unsaved-question.tsx'
 import './staff-form.css'
 

@@ -6,34 +6,34 @@ import { pathWith } from '#lib/staff-query.tsx'
 import type { Option } from './field.tsx'
 
 /** A contract that lists something: a page of rows, or all of them at once. */
-export type Listing = Readable & { input: z.ZodMiniType }
+export type ListContract = Readable & { input: z.ZodMiniType }
 
-export type RowOf<E extends Listing> =
+export type RowOf<E extends ListContract> =
   NonNullable<AnswerOf<E>> extends { rows: (infer Row)[] }
     ? Row
     : NonNullable<AnswerOf<E>> extends (infer Row)[]
       ? Row
       : never
 
-type Parameter<E extends Listing> = Exclude<keyof InputOf<E> & string, 'search' | 'sort' | 'page'>
+type FilterName<E extends ListContract> = Exclude<keyof InputOf<E> & string, 'search' | 'sort' | 'page'>
 
 /** A filter of a list, by the contract's own parameter. */
-export type StaffFilter<E extends Listing> =
+export type StaffFilter<E extends ListContract> =
   | { kind: 'search'; label?: string; placeholder: string }
   | {
       kind: 'choice'
-      name: Parameter<E>
+      name: FilterName<E>
       label: string
       /** Says that nothing is chosen. */
       all: string
       options: Option[] | ((answer: NonNullable<AnswerOf<E>> | undefined) => Option[])
     }
-  | { kind: 'day'; name: Parameter<E>; label: string }
+  | { kind: 'day'; name: FilterName<E>; label: string }
   /** Set by links of the screen, with no control in the bar. */
-  | { kind: 'link'; name: Parameter<E> }
+  | { kind: 'link'; name: FilterName<E> }
 
 /** The contract of a list, its filters, and the way its records are found in it. */
-export type StaffListOf<E extends Listing> = {
+export type StaffListOf<E extends ListContract> = {
   path: AddressOf<E>
   /** One and many of what is listed: `['order', 'orders']`. */
   of: [one: string, many: string]
@@ -51,7 +51,7 @@ export type StaffListOf<E extends Listing> = {
 }
 
 /** The columns by which a contract sorts, without the sign that says which way. */
-export type SortOf<E extends Listing> =
+export type SortOf<E extends ListContract> =
   NonNullable<InputOf<E>['sort' & keyof InputOf<E>]> extends infer Sort extends string
     ? Sort extends `-${infer Name}`
       ? Name
@@ -59,15 +59,15 @@ export type SortOf<E extends Listing> =
     : never
 
 /** The one definition of a list, for its screen and for the records that are opened from it. */
-export const staffList = <E extends Listing>(list: StaffListOf<E>) => list
+export const staffList = <E extends ListContract>(list: StaffListOf<E>) => list
 
-export const filterName = <E extends Listing>(filter: StaffFilter<E>): string =>
+export const filterName = <E extends ListContract>(filter: StaffFilter<E>): string =>
   filter.kind === 'search' ? 'search' : filter.name
 
-export const filterNames = <E extends Listing>({ filters }: StaffListOf<E>) => filters.map(filterName)
+export const filterNames = <E extends ListContract>({ filters }: StaffListOf<E>) => filters.map(filterName)
 
 /** The call that answers what the address of the screen asks for. */
-export function listAddress<E extends Listing>(list: StaffListOf<E>, query: URLSearchParams) {
+export function listAddress<E extends ListContract>(list: StaffListOf<E>, query: URLSearchParams) {
   const { path, pageAs = 'page' } = list
   const asked = new URLSearchParams(query)
   asked.delete('page')
@@ -76,7 +76,7 @@ export function listAddress<E extends Listing>(list: StaffListOf<E>, query: URLS
 }
 
 /** A list that comes whole has one page. */
-export function pageOf<E extends Listing>(answer: NonNullable<AnswerOf<E>>): ListOf<RowOf<E>> {
+export function pageOf<E extends ListContract>(answer: NonNullable<AnswerOf<E>>): ListOf<RowOf<E>> {
   const whole = Array.isArray(answer) ? (answer as RowOf<E>[]) : null
   return whole ? { rows: whole, total: whole.length, more: false } : (answer as ListOf<RowOf<E>>)
 }

@@ -5,14 +5,14 @@ import { useStaffQuery } from '#lib/staff-query.tsx'
 import type { useChosenRows } from './use-chosen-rows.tsx'
 import { classNames } from './class-names.ts'
 import { RowTick } from './row-tick.tsx'
-import type { Listing, RowOf, SortOf } from './staff-list-of.ts'
+import type { ListContract, RowOf, SortOf } from './staff-list-of.ts'
 import './staff-list-table.css'
 
 /** Sorting by a column: its name in the contract, and the name of each order. An order without words cannot be chosen. */
 export type ColumnSort<Name extends string = string> = { by: Name; rising?: string; falling?: string }
 
 /** The first column names the row. */
-export type StaffColumn<E extends Listing> = {
+export type StaffColumn<E extends ListContract> = {
   key: string
   head: string
   cell: (row: RowOf<E>, rows: readonly RowOf<E>[]) => ReactNode
@@ -34,7 +34,7 @@ export type StaffColumn<E extends Listing> = {
 /** Labels of the ticks of rows. */
 export type RowChoice<Row> = { all: string; one: (row: Row) => string }
 
-type StaffListTableProps<E extends Listing> = {
+type StaffListTableProps<E extends ListContract> = {
   caption: string
   columns: StaffColumn<E>[]
   rows: readonly RowOf<E>[]
@@ -46,7 +46,7 @@ type StaffListTableProps<E extends Listing> = {
 }
 
 /** A dense table whose heads sort; on a phone two lines a row. */
-export function StaffListTable<E extends Listing>(props: StaffListTableProps<E>) {
+export function StaffListTable<E extends ListContract>(props: StaffListTableProps<E>) {
   const { caption, columns, rows, id, sort, open, choice, tall } = props
   return (
     <div className={classNames('staff-list-table', tall && 'staff-list-table-tall')}>
@@ -94,15 +94,15 @@ export function StaffListTable<E extends Listing>(props: StaffListTableProps<E>)
   )
 }
 
-const lookOf = ({ align, share, roomy }: Pick<StaffColumn<Listing>, 'align' | 'share' | 'roomy'>) => ({
+const lookOf = ({ align, share, roomy }: Pick<StaffColumn<ListContract>, 'align' | 'share' | 'roomy'>) => ({
   'data-align': align,
   'data-gives': share ? '' : undefined,
   'data-roomy': roomy && '',
 })
 
-type HeadProps<E extends Listing> = { column: StaffColumn<E>; initial: string | undefined }
+type HeadProps<E extends ListContract> = { column: StaffColumn<E>; initial: string | undefined }
 
-function Head<E extends Listing>({ column, initial }: HeadProps<E>) {
+function Head<E extends ListContract>({ column, initial }: HeadProps<E>) {
   const { query } = useStaffQuery()
   const { head, sort, bare, share } = column
   const look = { ...lookOf(column), style: share ? { inlineSize: `${share}%` } : undefined }
@@ -146,14 +146,14 @@ function nextOrder({ by, ...named }: ColumnSort, now: Now) {
   return orders[(at + 1) % orders.length]!
 }
 
-type CellProps<E extends Listing> = {
+type CellProps<E extends ListContract> = {
   place: number
   column: StaffColumn<E>
   to: string | null | undefined
   children: ReactNode
 }
 
-function Cell<E extends Listing>({ place, column, to, children }: CellProps<E>) {
+function Cell<E extends ListContract>({ place, column, to, children }: CellProps<E>) {
   const { phone = 'second', named, head } = column
   const look = lookOf(column)
   if (place > 0) {

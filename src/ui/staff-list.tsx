@@ -9,7 +9,7 @@ import { ButtonLink } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { StaffFilters } from './staff-filters.tsx'
 import { StaffListFailed } from './staff-list-failed.tsx'
-import { filterNames, listAddress, type Listing, pageOf, type RowOf, type StaffListOf } from './staff-list-of.ts'
+import { filterNames, listAddress, type ListContract, pageOf, type RowOf, type StaffListOf } from './staff-list-of.ts'
 import { type RowChoice, type StaffColumn, StaffListTable } from './staff-list-table.tsx'
 import { StaffNewRows } from './staff-new-rows.tsx'
 import { StaffOutline } from './staff-outline.tsx'
@@ -19,7 +19,7 @@ import './staff-list.css'
 
 type Empty = { icon?: ReactNode; title: string; text: string; action?: ReactNode }
 
-type StaffListProps<E extends Listing> = {
+type StaffListProps<E extends ListContract> = {
   list: StaffListOf<E>
   columns: StaffColumn<E>[]
   /** The contents of the table, read aloud; the plural of the things listed unless said otherwise. */
@@ -39,7 +39,7 @@ type StaffListProps<E extends Listing> = {
 }
 
 /** A list for staff: filters, order, page and open record are in its address. */
-export function StaffList<E extends Listing>(props: StaffListProps<E>) {
+export function StaffList<E extends ListContract>(props: StaffListProps<E>) {
   const { list, columns, level = 2 } = props
   const { query } = useStaffQuery()
   const shown = listAddress(list, query)
@@ -63,9 +63,9 @@ export function StaffList<E extends Listing>(props: StaffListProps<E>) {
   )
 }
 
-type RowsProps<E extends Listing> = StaffListProps<E> & { level: 2 | 3; page: ListOf<RowOf<E>> }
+type RowsProps<E extends ListContract> = StaffListProps<E> & { level: 2 | 3; page: ListOf<RowOf<E>> }
 
-function Rows<E extends Listing>({ page, level, ...props }: RowsProps<E>) {
+function Rows<E extends ListContract>({ page, level, ...props }: RowsProps<E>) {
   const { list, columns, choice, open, tall, caption = capital(list.of[1]) } = props
   const { query, addressWith } = useStaffQuery()
   const chosen = useChosenRows(page.rows, list.id)
@@ -89,7 +89,7 @@ function Rows<E extends Listing>({ page, level, ...props }: RowsProps<E>) {
   )
 }
 
-function Nothing<E extends Listing>({ list, empty, unfound, level }: Omit<RowsProps<E>, 'page'>) {
+function Nothing<E extends ListContract>({ list, empty, unfound, level }: Omit<RowsProps<E>, 'page'>) {
   const { query, addressWith } = useStaffQuery()
   const names = filterNames(list)
   const narrowed = [...names, list.pageAs ?? 'page'].some((name) => query.get(name))

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { AnswerOf } from '#lib/address.ts'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { useStaffLook } from '#lib/staff-read.tsx'
-import { listAddress, type Listing, pageOf, type StaffListOf } from './staff-list-of.ts'
+import { listAddress, type ListContract, pageOf, type StaffListOf } from './staff-list-of.ts'
 import { StaffTurn } from './staff-turn.tsx'
 
 type Name = string | number
 type Beside = { before: Name | null; after: Name | null }
 
 /** From a record to those before and after it on the page of the list that it was opened from; also once it has left that list. */
-export function StaffNeighbours<E extends Listing>({ list, id }: { list: StaffListOf<E>; id: Name }) {
+export function StaffNeighbours<E extends ListContract>({ list, id }: { list: StaffListOf<E>; id: Name }) {
   const { query, addressWith } = useStaffQuery()
   const answer = useStaffLook<E>(listAddress(list, query)).data as NonNullable<AnswerOf<E>> | undefined
   const [last, setLast] = useState<Beside>({ before: null, after: null })

@@ -2,10 +2,10 @@ import { ArrowUp } from 'lucide-react'
 import type { AddressOf, AnswerOf } from '#lib/address.ts'
 import type { Read } from '#lib/read.tsx'
 import { type GrowingList, useNewRows } from '#lib/staff-new.tsx'
-import { filterNames, type Listing, type StaffListOf } from './staff-list-of.ts'
+import { filterNames, type ListContract, type StaffListOf } from './staff-list-of.ts'
 import './staff-new-rows.css'
 
-type StaffNewRowsProps<E extends Listing> = {
+type StaffNewRowsProps<E extends ListContract> = {
   list: StaffListOf<E>
   shown: AddressOf<E>
   reading: Read<AnswerOf<E>>
@@ -13,7 +13,7 @@ type StaffNewRowsProps<E extends Listing> = {
 }
 
 /** A quiet line over a list that stands open: rows have come since it was read. It lies on top and moves nothing that is being read. */
-export function StaffNewRows<E extends Listing>({ list, shown, reading, answer }: StaffNewRowsProps<E>) {
+export function StaffNewRows<E extends ListContract>({ list, shown, reading, answer }: StaffNewRowsProps<E>) {
   const newest = (answer as GrowingList | undefined)?.newest
   const { found, show } = useNewRows({ path: list.path, shown, reading, filters: filterNames(list), newest })
   const [one, many] = list.of

@@ -3,12 +3,12 @@ import type { AddressOf } from '#lib/address.ts'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { StaffFormRead } from './staff-form-read.tsx'
-import { type Listing, pageOf, type RowOf, type StaffListOf } from './staff-list-of.ts'
+import { type ListContract, pageOf, type RowOf, type StaffListOf } from './staff-list-of.ts'
 import { StaffNeighbours } from './staff-neighbours.tsx'
 import { StaffPart } from './staff-part.tsx'
 
 /** Everything that the form of a record needs. `row` is null for one that is being added. */
-export type RecordOf<E extends Listing> = {
+export type RecordOf<E extends ListContract> = {
   row: RowOf<E> | null
   /** All that the list holds. */
   rows: RowOf<E>[]
@@ -18,7 +18,7 @@ export type RecordOf<E extends Listing> = {
   lookAgain: () => void
 }
 
-type StaffRecordProps<E extends Listing> = {
+type StaffRecordProps<E extends ListContract> = {
   /** A list that comes whole: its rows are the records. */
   list: StaffListOf<E>
   /** As the address says it; `new` adds one. */
@@ -32,7 +32,7 @@ type StaffRecordProps<E extends Listing> = {
 }
 
 /** One record of a list that comes whole, with the way back and to those beside it. */
-export function StaffRecord<E extends Listing>(props: StaffRecordProps<E>) {
+export function StaffRecord<E extends ListContract>(props: StaffRecordProps<E>) {
   return (
     <StaffFormRead<E> key={props.id} path={props.list.path as AddressOf<E>}>
       {(answer, lookAgain) => <Found {...props} rows={pageOf<E>(answer).rows} lookAgain={lookAgain} />}
@@ -40,9 +40,9 @@ export function StaffRecord<E extends Listing>(props: StaffRecordProps<E>) {
   )
 }
 
-type FoundProps<E extends Listing> = StaffRecordProps<E> & { rows: RowOf<E>[]; lookAgain: () => void }
+type FoundProps<E extends ListContract> = StaffRecordProps<E> & { rows: RowOf<E>[]; lookAgain: () => void }
 
-function Found<E extends Listing>(props: FoundProps<E>) {
+function Found<E extends ListContract>(props: FoundProps<E>) {
   const { list, id, title, intro, actions, grows, children, rows, lookAgain } = props
   const { addressWith } = useStaffQuery()
   const back = addressWith({ id: null })

@@ -18,7 +18,7 @@ export type StaffFormOptions<T> = {
   goOn?: () => void
 }
 
-export type StaffForm = UnsavedForm & {
+export type StaffFormState = UnsavedForm & {
   /** True when another person saved first; the text typed here is still here. */
   conflict: boolean
 }
@@ -30,7 +30,7 @@ export function useStaffForm<T>({
   prepare = (typed) => typed,
   saved,
   goOn,
-}: StaffFormOptions<T>): StaffForm {
+}: StaffFormOptions<T>): StaffFormState {
   const [conflict, setConflict] = useState(false)
   const form = useUnsavedForm<T>({
     schema,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessibleInEveryLook } from './accessibility.ts'
-import { fillRegistration, password } from './fill-registration.ts'
+import { fillRegistration, registrationPassword } from './fill-registration.ts'
 
 const newEmail = () => `e2e-${crypto.randomUUID().slice(0, 12)}@example.co.za`
 
@@ -90,7 +90,7 @@ test('a forgotten password is replaced by the link in the kept mail, once', asyn
   await page.locator('input[name="confirmPassword"]').fill('two calm herons')
   await page.getByRole('button', { name: 'Save the new password' }).click()
   await expect(page).toHaveURL('/login')
-  await signInAs(page, email, password)
+  await signInAs(page, email, registrationPassword)
   await expect(page.locator('.toast')).toContainText('Login failed')
   await expect(page.locator('.toast')).toContainText('Invalid username or password')
   await signInAs(page, email, 'two calm herons')
@@ -158,7 +158,7 @@ test('whoever opens the link elsewhere signs in first; another account confirms 
   await expect(phone.getByText('Please sign in to the account')).toBeVisible()
   const form = phone.getByRole('form', { name: 'Sign In' })
   await form.getByLabel('Username').fill(email)
-  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByLabel('Password', { exact: true }).fill(registrationPassword)
   await form.getByRole('button', { name: 'Sign In' }).click()
   await expect(phone.getByText('Thank you: your e-mail address is confirmed.')).toBeVisible()
   await expect(phone).toHaveURL(link)

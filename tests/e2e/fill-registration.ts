@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-export const password = 'sunny lagoon 42'
+export const registrationPassword = 'sunny lagoon 42'
 
 /** Fills in the form of /customer-login that registers, and sends it. */
 export async function fillRegistration(page: Page, email: string) {
@@ -10,7 +10,7 @@ export async function fillRegistration(page: Page, email: string) {
   await form.getByLabel('Email', { exact: true }).fill(email)
   await form.getByLabel('Phone').fill('082 123 4567')
   await form.getByLabel('City').fill('Centurion')
-  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByLabel('Password', { exact: true }).fill(registrationPassword)
   await form.getByLabel(/I accept the terms/).check()
   await form.getByRole('button', { name: 'Create Account' }).click()
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { fillRegistration, password } from './fill-registration.ts'
+import { fillRegistration, registrationPassword } from './fill-registration.ts'
 
 async function open(page: Page, address: string) {
   await page.goto(address)
@@ -28,7 +28,7 @@ test('a link of a registration that has been used leads on instead of asking for
   page,
 }) => {
   await open(page, '/finish-registration?token=abcdefghijklmnopqrstuvwxyz012345')
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(registrationPassword)
   await page.getByRole('button', { name: 'Open my account' }).click()
   await expect(page.getByText('This link has expired or has already been used')).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isVouchedFor } from './open-id-provider.server.ts'
-import { type FakeProvider, newKey, openFakeProvider } from '../../../tests/fake-open-id.ts'
+import { type FakeProvider, newSigningKey, openFakeProvider } from '../../../tests/fake-open-id.ts'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
 import { cookieOf } from '../../../tests/order-product.ts'
 import { ask, mailTo, password, registerPerson, signIn, tokenIn } from '../../../tests/people.ts'
-import { begin, comeThrough, finish, somebody } from '../../../tests/provider-people.ts'
+import { begin, comeThrough, returnFromProvider, somebody } from '../../../tests/provider-people.ts'
 import { employ } from '../../../tests/staff-people.ts'
 
 let provider: FakeProvider
@@ -31,20 +31,20 @@ test('what was begun in one browser ends in no other, and each state and code ar
   const other = await begin(shop)
   const sent = provider.signIn(mine.json().address, somebody())
   for (const cookie of ['', cookieOf(other), 'sign-in=made-up', cookieOf(mine).replace(/\..*/, '.AAAA')]) {
-    const refused = await finish(shop, sent, { cookie })
+    const refused = await returnFromProvider(shop, sent, { cookie })
     expect([refused.statusCode, sessionOf(refused)]).toEqual([400, undefined])
   }
-  expect((await finish(shop, sent, { cookie: cookieOf(mine) })).statusCode).toBe(200)
-  expect((await finish(shop, sent, { cookie: cookieOf(mine) })).statusCode).toBe(400)
+  expect((await returnFromProvider(shop, sent, { cookie: cookieOf(mine) })).statusCode).toBe(200)
+  expect((await returnFromProvider(shop, sent, { cookie: cookieOf(mine) })).statusCode).toBe(400)
   const third = await begin(shop)
   const { state } = provider.signIn(third.json().address, somebody())
-  expect((await finish(shop, { ...sent, state }, { cookie: cookieOf(third) })).statusCode).toBe(400)
+  expect((await returnFromProvider(shop, { ...sent, state }, { cookie: cookieOf(third) })).statusCode).toBe(400)
 })
 
 test('of two who send one code at once, one gets in at most', async () => {
   const begun = await begin(shop)
   const sent = provider.signIn(begun.json().address, somebody())
-  const both = await Promise.all([1, 2].map(() => finish(shop, sent, { cookie: cookieOf(begun) })))
+  const both = await Promise.all([1, 2].map(() => returnFromProvider(shop, sent, { cookie: cookieOf(begun) })))
   expect(both.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(1)
   expect(both.every(({ statusCode }) => statusCode < 500)).toBe(true)
 })
@@ -62,14 +62,18 @@ test('a code for another challenge is of no use: PKCE is asked for', async () =>
   const [victim, attacker] = [await begin(shop), await begin(shop)]
   const stolen = provider.signIn(victim.json().address, somebody())
   const own = provider.signIn(attacker.json().address, somebody())
-  const injected = await finish(shop, { code: stolen.code, state: own.state }, { cookie: cookieOf(attacker) })
+  const injected = await returnFromProvider(
+    shop,
+    { code: stolen.code, state: own.state },
+    { cookie: cookieOf(attacker) },
+  )
   expect([injected.statusCode, sessionOf(injected)]).toEqual([400, undefined])
 })
 
 test('an id token of another key, issuer, audience, time or sign-in opens nothing', async () => {
   const past = Math.floor(Date.now() / 1000) - 3_600
   const faults = [
-    { key: newKey() },
+    { key: newSigningKey() },
     { claims: { iss: 'https://elsewhere.example.org' } },
     { claims: { aud: 'another-shop' } },
     { claims: { iat: past - 300, exp: past } },
@@ -170,7 +174,7 @@ test('a provider that is down, slow or calls itself otherwise is said so, and no
   const sent = provider.signIn(begun.json().address, somebody())
   provider.faults.slow = true
   const started = performance.now()
-  const late = await finish(fresh, sent, { cookie: cookieOf(begun) })
+  const late = await returnFromProvider(fresh, sent, { cookie: cookieOf(begun) })
   expect([late.statusCode, performance.now() - started < 9_000]).toEqual([400, true])
   await fresh.close()
 }, 90_000)

@@ -3,7 +3,7 @@ import { type FakeProvider, openFakeProvider } from '../../../tests/fake-open-id
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
 import { cookieOf, plainOrder, postOrder, addProduct } from '../../../tests/order-product.ts'
 import { ask, mailTo, password, registerPerson, tokenIn } from '../../../tests/people.ts'
-import { begin, comeThrough, finish, somebody } from '../../../tests/provider-people.ts'
+import { begin, comeThrough, returnFromProvider, somebody } from '../../../tests/provider-people.ts'
 
 let provider: FakeProvider
 let shop: OpenShop
@@ -29,7 +29,7 @@ test('pages say which providers are set up, and the others are refused', async (
   expect((await shop.server.inject('/api/site')).json().signInWith).toEqual(['google'])
   expect((await begin(shop, { name: 'facebook' })).statusCode).toBe(404)
   const sent = { code: 'x', state: 'y' }
-  expect((await finish(shop, sent, { name: 'facebook' })).statusCode).toBe(404)
+  expect((await returnFromProvider(shop, sent, { name: 'facebook' })).statusCode).toBe(404)
 })
 
 test('the real addresses of both are known, and each sign-in there carries state, nonce and PKCE', async () => {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { isSignedOut } from '#accounts/use-mine.tsx'
 import { endSession } from '#accounts/use-session.tsx'
-import { failureText } from '#lib/call.ts'
+import { failureText, isSignedOut } from '#lib/call.ts'
 import { toast } from '#ui/toast.tsx'
 
 /** Shows the failure of a setting; a person who is no longer signed in is shown the way back in. */

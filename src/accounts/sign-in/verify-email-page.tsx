@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { call, failureText } from '#lib/call.ts'
+import { call, failureText, isSignedOut } from '#lib/call.ts'
 import { PageHead } from '#settings/page-head.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -7,7 +7,6 @@ import { Spinner } from '#ui/spinner.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useAddressToken } from './use-address-token.tsx'
-import { isSignedOut } from '#accounts/use-mine.tsx'
 import { endSession, useSession } from '#accounts/use-session.tsx'
 
 type Outcome = { kind: 'confirmed' | 'refused'; text: string }

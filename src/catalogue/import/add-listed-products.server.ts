@@ -5,7 +5,7 @@ import { slugCandidates, valuesOf } from '#catalogue/product-admin/edit-product.
 import { findLastPosition, listTakenSlugs } from '#catalogue/product-admin/product-admin-store.server.ts'
 import type { Transaction } from '#lib/database.server.ts'
 import { toRand } from '#lib/money.ts'
-import { insertFirstStocks, insertProducts, type NewProduct } from './imported-product-store.server.ts'
+import { insertFirstStocks, insertProducts, type ImportedProduct } from './imported-product-store.server.ts'
 import type { RowReading } from './import-row.ts'
 import { walkImportRows } from './product-import-store.server.ts'
 import type { ProductImportRow } from './product-import-tables.server.ts'
@@ -33,7 +33,11 @@ export async function addListedProducts(tx: Transaction, importId: number, who: 
 }
 
 /** Gives each new product the address word and the place that the list leaves open. */
-async function place(tx: Transaction, rows: ProductImportRow[], last: Map<Assortment, number>): Promise<NewProduct[]> {
+async function place(
+  tx: Transaction,
+  rows: ProductImportRow[],
+  last: Map<Assortment, number>,
+): Promise<ImportedProduct[]> {
   const lines = rows.flatMap(({ content }) => (content.outcome === 'added' ? [content] : []))
   const open = lines.flatMap(({ draft }) => (draft.slug === null ? slugCandidates(draft) : []))
   const taken = new Set([...(await listTakenSlugs(tx, open)), ...lines.flatMap(({ draft }) => draft.slug ?? [])])

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type GivenCells, readRow, type RowReading, type RowRules } from './import-row.ts'
-import { cellsOf, columnMeant, type ListedProduct, productColumns } from './product-columns.ts'
+import { cellsOf, columnMeant, type SpreadsheetProduct, productColumns } from './product-columns.ts'
 
-const net: ListedProduct = {
+const net: SpreadsheetProduct = {
   sku: 'PC-900',
   name: 'Leaf Net',
   slug: 'leaf-net',
@@ -28,7 +28,7 @@ const net: ListedProduct = {
   archived: false,
 }
 const rules: RowRules = { categoriesOf: () => ['Pool Accessories'], newCategories: false }
-const written = (product: ListedProduct): GivenCells =>
+const written = (product: SpreadsheetProduct): GivenCells =>
   Object.fromEntries(cellsOf(product).map((cell, index) => [productColumns[index]!.field, cell]))
 const faultsOf = (reading: RowReading) =>
   'faults' in reading ? Object.fromEntries(reading.faults.map(({ column, message }) => [column, message])) : {}

@@ -1,10 +1,10 @@
 import type { Assortment } from '#catalogue/product.ts'
 import { ProductDraft, Units } from '#catalogue/product-admin/product-draft.ts'
 import { categoryFault } from '#catalogue/product-admin/product-draft-rules.ts'
-import { columnOf, type ListedProduct, productColumns } from './product-columns.ts'
+import { columnOf, type SpreadsheetProduct, productColumns } from './product-columns.ts'
 
 /** The cells of a line by the field that their column is for. */
-export type GivenCells = Partial<Record<keyof ListedProduct, string>>
+export type GivenCells = Partial<Record<keyof SpreadsheetProduct, string>>
 export type RowFault = { column: string; message: string }
 export type RowChange = { column: string; from: string; to: string }
 
@@ -23,7 +23,7 @@ export type RowRules = {
 }
 
 /** Reads a line by the rules of the form. Changes nothing. */
-export function readRow(cells: GivenCells, current: ListedProduct | null, rules: RowRules): RowReading {
+export function readRow(cells: GivenCells, current: SpreadsheetProduct | null, rules: RowRules): RowReading {
   return current ? readKnown(cells, current, rules) : readNew(cells, rules)
 }
 
@@ -39,7 +39,7 @@ function readNew(cells: GivenCells, rules: RowRules): RowReading {
   return draft && !faults.length ? { outcome: 'added', draft, stock, notes } : { outcome: 'wrong', faults, notes }
 }
 
-function readKnown(cells: GivenCells, current: ListedProduct, rules: RowRules): RowReading {
+function readKnown(cells: GivenCells, current: SpreadsheetProduct, rules: RowRules): RowReading {
   const { given, faults } = readCells(cells)
   const { stock = current.stock, archived = current.archived, ...fields } = given
   const notes = leftAlone({ stock, archived }, current)
@@ -65,7 +65,7 @@ function readCells(cells: GivenCells) {
     if ('fault' in said) faults.push({ column: label, message: said.fault })
     else if (said.value !== undefined || needed) given[field] = said.value
   }
-  return { given: given as Partial<ListedProduct>, faults }
+  return { given: given as Partial<SpreadsheetProduct>, faults }
 }
 
 function readDraft(fields: object, faults: RowFault[]): ProductDraft | null {
@@ -94,7 +94,7 @@ function addCategoryFault(faults: RowFault[], { category, assortment }: ProductD
   if (fault) addFault(faults, labelOf(fault.field), fault.message)
 }
 
-function changedBy(fields: object, draft: ProductDraft, current: ListedProduct) {
+function changedBy(fields: object, draft: ProductDraft, current: SpreadsheetProduct) {
   const names = Object.keys(fields) as (keyof ProductDraft)[]
   return names.filter((name) => name !== 'sku' && kept(draft[name]) !== kept(current[name]))
 }
@@ -103,12 +103,15 @@ function changedBy(fields: object, draft: ProductDraft, current: ListedProduct) 
 const kept = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.replace(/\r\n?/g, '\n').trim() : part))
 
-function describeChange(field: keyof ProductDraft, current: ListedProduct, draft: ProductDraft): RowChange {
+function describeChange(field: keyof ProductDraft, current: SpreadsheetProduct, draft: ProductDraft): RowChange {
   const { label, kind } = columnOf(field)!
   return { column: label, from: kind.write(current[field]), to: kind.write(draft[field]) }
 }
 
-function leftAlone({ stock, archived }: Pick<ListedProduct, 'stock' | 'archived'>, current: ListedProduct): string[] {
+function leftAlone(
+  { stock, archived }: Pick<SpreadsheetProduct, 'stock' | 'archived'>,
+  current: SpreadsheetProduct,
+): string[] {
   const state = current.archived ? 'archived: restore' : 'on sale: archive'
   return [
     ...(stock === current.stock ? [] : [`Stock stays ${current.stock}: adjust it on the product, with a reason.`]),

@@ -4,11 +4,11 @@ import type { ProductValues } from '#catalogue/product-admin/product-admin-store
 import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 
-export type NewProduct = ProductValues & { stock: number }
+export type ImportedProduct = ProductValues & { stock: number }
 export type ChangedProduct = { id: number; values: Partial<ProductValues> }
 
 /** Puts products on sale; answers their numbers by SKU. */
-export async function insertProducts(tx: Transaction, rows: NewProduct[]): Promise<Map<string, number>> {
+export async function insertProducts(tx: Transaction, rows: ImportedProduct[]): Promise<Map<string, number>> {
   const unrated = { ratingTenths: 0, ratingCount: 0, ratingSample: false }
   const { id, sku } = products
   const inserted = await unlessTaken(() =>

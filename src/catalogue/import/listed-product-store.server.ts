@@ -1,6 +1,6 @@
 import { and, asc, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
 import { type ProductRow, products } from '#catalogue/product-tables.server.ts'
-import type { StaffFilter } from '#catalogue/product-admin/product-admin.ts'
+import type { ProductListFilter } from '#catalogue/product-admin/product-admin.ts'
 import { staffConditions } from '#catalogue/product-admin/staff-list-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
 
@@ -17,7 +17,7 @@ export function findBySlugs(db: Database, slugs: string[]) {
 const step = 500
 
 /** Every product that matches, archived or not, some at a time: however many there are, few are held at once. */
-export async function* walkProducts(db: Database, filter: StaffFilter) {
+export async function* walkProducts(db: Database, filter: ProductListFilter) {
   for (let behind = 0; ;) {
     const rows = await db
       .select(getTableColumns(products))

@@ -1,9 +1,9 @@
 import type { ProductRow } from '#catalogue/product-tables.server.ts'
 import { toRand } from '#lib/money.ts'
-import type { ListedProduct } from './product-columns.ts'
+import type { SpreadsheetProduct } from './product-columns.ts'
 
 /** A row as a line of a list of products. */
-export function toListed(row: ProductRow): ListedProduct {
+export function toSpreadsheetProduct(row: ProductRow): SpreadsheetProduct {
   return {
     ...row,
     price: toRand(row.price),

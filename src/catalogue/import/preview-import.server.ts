@@ -7,7 +7,7 @@ import { transact } from '#lib/transact.server.ts'
 import { findClashes } from './import-clashes.ts'
 import { type ImportLine, readImportFile } from './import-file.ts'
 import { readRow, type RowFault, type RowReading, type RowRules } from './import-row.ts'
-import { toListed } from './listed-product.server.ts'
+import { toSpreadsheetProduct } from './listed-product.server.ts'
 import { findBySkus, findBySlugs } from './listed-product-store.server.ts'
 import { insertImport, insertImportRows, type ProductImportRecord } from './product-import-store.server.ts'
 import type { ProductImportRow } from './product-import-tables.server.ts'
@@ -67,7 +67,7 @@ async function readLines(db: Database, lines: ImportLine[], { rules, clashesOf }
   const rowOf = bySku(await findBySkus(db, [...new Set(skus.flatMap((sku) => [sku, sku.toUpperCase()]))]))
   const read = lines.map((line, index) => {
     const row = rowOf(skus[index]!)
-    return { line, row, reading: readRow(line.cells, row ? toListed(row) : null, rules) }
+    return { line, row, reading: readRow(line.cells, row ? toSpreadsheetProduct(row) : null, rules) }
   })
   const slugs = read.flatMap(({ reading }) => ('draft' in reading ? (reading.draft.slug ?? []) : []))
   const owners = new Map((await findBySlugs(db, slugs)).map(({ id, slug }) => [slug, id]))

@@ -44,7 +44,7 @@ export const wholeOrNone: CellKind = { write: said, read: number(readWhole, 'a w
 /** Without what people write in different ways: "Pool Shop" is "poolshop" is "pool-shop". */
 export const plain = (words: string) => words.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-export function oneOf(options: readonly string[], none?: null): CellKind {
+export function optionCell(options: readonly string[], none?: null): CellKind {
   const read = (cell: string): CellValue => {
     if (!cell) return { value: none }
     const value = options.find((option) => plain(option) === plain(cell))

@@ -7,7 +7,7 @@ import {
   archivedOrActive,
   type CellKind,
   items,
-  oneOf,
+  optionCell,
   paragraphs,
   plain,
   text,
@@ -18,14 +18,14 @@ import {
 } from './product-cell.ts'
 
 /** A product as a line of a list: what staff edit in its form, and what they change elsewhere. */
-export type ListedProduct = Omit<ProductDraft, 'reefTab'> & {
+export type SpreadsheetProduct = Omit<ProductDraft, 'reefTab'> & {
   reefTab: string | null
   stock: number
   archived: boolean
 }
 
 export type ProductColumn = {
-  field: keyof ListedProduct
+  field: keyof SpreadsheetProduct
   label: string
   kind: CellKind
   /** The values that may stand in it. */
@@ -45,16 +45,16 @@ export const productColumns: ProductColumn[] = [
   { field: 'sku', label: 'SKU', kind: text, guide: 'An unknown one makes a new product', needed: true },
   { field: 'name', label: 'Name', kind: text, guide: 'Up to 120 characters', needed: true },
   { field: 'slug', label: 'Short name', kind: text, guide: 'a-z, 0-9 and hyphens; empty: made of brand and name' },
-  { field: 'assortment', label: 'Shop', kind: oneOf(shops), guide: listed(shops), needed: true },
+  { field: 'assortment', label: 'Shop', kind: optionCell(shops), guide: listed(shops), needed: true },
   { field: 'category', label: 'Category', kind: text, guide: 'A category of that shop', needed: true },
   { field: 'subCategory', label: 'Sub-category', kind: textOrNone, guide: 'May be empty' },
   {
     field: 'reefTab',
     label: 'Reef tab',
-    kind: oneOf(reeflistings, null),
+    kind: optionCell(reeflistings, null),
     guide: `Reef range: ${listed(reeflistings)}`,
   },
-  { field: 'adminCategory', label: 'Admin category', kind: oneOf(groups), guide: listed(groups), needed: true },
+  { field: 'adminCategory', label: 'Admin category', kind: optionCell(groups), guide: listed(groups), needed: true },
   { field: 'brand', label: 'Brand', kind: text, guide: 'Up to 80 characters', needed: true },
   { field: 'description', label: 'Description', kind: paragraphs, guide: 'Up to 4000 characters', needed: true },
   { field: 'features', label: 'Features', kind: items, guide: 'Up to 12, one on each line of the cell' },
@@ -63,8 +63,8 @@ export const productColumns: ProductColumn[] = [
   { field: 'stock', label: 'Stock', kind: whole, guide: 'Of new products only; later it is adjusted with a reason' },
   { field: 'size', label: 'Size', kind: textOrNone, guide: 'May be empty' },
   { field: 'tests', label: 'Tests', kind: wholeOrNone, guide: 'Whole number, or empty' },
-  { field: 'deliveryClass', label: 'Delivery', kind: oneOf(deliveries), guide: listed(deliveries), needed: true },
-  { field: 'hazard', label: 'Hazard', kind: oneOf(hazards, null), guide: `Dangerous goods: ${listed(hazards)}` },
+  { field: 'deliveryClass', label: 'Delivery', kind: optionCell(deliveries), guide: listed(deliveries), needed: true },
+  { field: 'hazard', label: 'Hazard', kind: optionCell(hazards, null), guide: `Dangerous goods: ${listed(hazards)}` },
   { field: 'lowStock', label: 'Low-stock label', kind: yesOrNo, guide: 'yes or no' },
   { field: 'featured', label: 'Featured', kind: yesOrNo, guide: 'yes or no' },
   { field: 'position', label: 'Position', kind: whole, guide: 'Place within its shop; empty: last' },
@@ -78,4 +78,5 @@ export const columnMeant = (head: string) =>
   productColumns.find(({ field, label }) => [field, label].some((name) => plain(name) === plain(head)))
 
 /** A product as the cells of a line. */
-export const cellsOf = (product: ListedProduct) => productColumns.map(({ field, kind }) => kind.write(product[field]))
+export const cellsOf = (product: SpreadsheetProduct) =>
+  productColumns.map(({ field, kind }) => kind.write(product[field]))

@@ -1,5 +1,5 @@
 import { change, serveChange } from '#audit/change.server.ts'
-import type { StaffFilter } from '#catalogue/product-admin/product-admin.ts'
+import type { ProductListFilter } from '#catalogue/product-admin/product-admin.ts'
 import { formatCsvLine } from '#lib/csv.ts'
 import type { Database } from '#lib/database.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
@@ -7,7 +7,7 @@ import { serveDownload } from '#lib/serve-download.server.ts'
 import { serve, type AppContext } from '#lib/serve.server.ts'
 import { asList, pageWindow } from '#lib/staff-list.ts'
 import { applyImport, importNotFound } from './apply-import.server.ts'
-import { toListed } from './listed-product.server.ts'
+import { toSpreadsheetProduct } from './listed-product.server.ts'
 import { walkProducts } from './listed-product-store.server.ts'
 import { previewImport } from './preview-import.server.ts'
 import { cellsOf, productColumns } from './product-columns.ts'
@@ -56,10 +56,10 @@ export function productImportRoutes(app: AppContext) {
 const byteOrderMark = '\ufeff'
 const head = byteOrderMark + formatCsvLine(productColumns.map(({ label }) => label))
 
-async function* writeProducts(db: Database, filter: StaffFilter) {
+async function* writeProducts(db: Database, filter: ProductListFilter) {
   yield head
   for await (const rows of walkProducts(db, filter)) {
-    yield rows.map((row) => formatCsvLine(cellsOf(toListed(row)))).join('')
+    yield rows.map((row) => formatCsvLine(cellsOf(toSpreadsheetProduct(row)))).join('')
   }
 }
 

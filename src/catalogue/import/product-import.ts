@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { StaffFilter } from '#catalogue/product-admin/product-admin.ts'
+import { ProductListFilter } from '#catalogue/product-admin/product-admin.ts'
 import { endpoint, type FileBody } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 import { ListPage, listOf } from '#lib/staff-list.ts'
@@ -48,7 +48,7 @@ export const productImportApi = {
     path: '/api/admin/products.csv',
     summary: 'All products that the list for staff shows under the same filters, as a CSV file',
     for: 'products.change',
-    input: z.omit(StaffFilter, { sort: true }),
+    input: z.omit(ProductListFilter, { sort: true }),
     reply: z.string(),
     download: csv,
   }),

@@ -13,14 +13,14 @@ const ShopChoice = z.object({
 })
 export type ShopChoice = z.infer<typeof ShopChoice>
 
-export const ShopChooser = z.object({
+export const ShopChooserTexts = z.object({
   heading: z.string(),
   launchNote: z.string(),
   pool: ShopChoice,
   marine: ShopChoice,
   promises: z.array(z.object({ title: z.string(), text: z.string() })),
 })
-export type ShopChooser = z.infer<typeof ShopChooser>
+export type ShopChooserTexts = z.infer<typeof ShopChooserTexts>
 
 export const ReefRange = z.object({
   brand: z.string(),
@@ -38,7 +38,7 @@ export const shopFrontApi = {
     summary: 'The words and pictures of the choice between both shops, and what both promise',
     for: 'anyone',
     input: z.object({}),
-    reply: ShopChooser,
+    reply: ShopChooserTexts,
     cached: true,
     tags: () => ['content'],
   }),

@@ -1,12 +1,12 @@
 import { PackageCheck, ShieldCheck, Truck } from 'lucide-react'
 import { Container } from '#ui/section.tsx'
-import type { ShopChooser } from './shop-front.ts'
+import type { ShopChooserTexts } from './shop-front.ts'
 import './shop-promises.css'
 
 const icons = [Truck, PackageCheck, ShieldCheck]
 
 /** Promises for every order, in a strip at the foot of the shop. */
-export function ShopPromises({ promises }: Pick<ShopChooser, 'promises'>) {
+export function ShopPromises({ promises }: Pick<ShopChooserTexts, 'promises'>) {
   return (
     <section className="shop-promises" aria-label="Our promises">
       <Container>

@@ -5,7 +5,7 @@ import type { ProductLine, StaffProduct, StockChange } from './product-admin.ts'
 import type { StockChangeRow } from './stock-change-store.server.ts'
 
 /** A row as the list for staff shows it. */
-export function toLine(row: ProductRow): ProductLine {
+export function toProductLine(row: ProductRow): ProductLine {
   const { id, name, sku, assortment, category, adminCategory, stock, featured } = row
   return {
     id,
@@ -28,7 +28,7 @@ export function toLine(row: ProductRow): ProductLine {
 export function toStaffProduct(row: ProductRow): StaffProduct {
   const { slug, subCategory, reefTab, brand, description, features, size, tests, deliveryClass, hazard } = row
   return {
-    ...toLine(row),
+    ...toProductLine(row),
     slug,
     subCategory,
     reefTab,

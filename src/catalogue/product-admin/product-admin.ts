@@ -21,8 +21,8 @@ export const filterFields = {
   state: z.optional(ProductState),
   sort: z._default(StaffSort, 'name'),
 }
-export const StaffFilter = z.object(filterFields)
-export type StaffFilter = z.output<typeof StaffFilter>
+export const ProductListFilter = z.object(filterFields)
+export type ProductListFilter = z.output<typeof ProductListFilter>
 
 /** A row of that list. Prices are rand with two decimals. */
 export const ProductLine = z.object({

@@ -11,7 +11,7 @@ import { FeatureToggle } from './feature-toggle.tsx'
 import { StockFigure } from './stock-figure.tsx'
 import './product-list.css'
 
-export const productColumns: StaffColumn<typeof productAdminApi.list>[] = [
+export const productListColumns: StaffColumn<typeof productAdminApi.list>[] = [
   {
     key: 'name',
     head: 'Product',

@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
 import { StaffList } from '#ui/staff-list.tsx'
 import { filterNames } from '#ui/staff-list-of.ts'
-import { productColumns } from './product-list-columns.tsx'
+import { productListColumns } from './product-list-columns.tsx'
 import { staffProductList } from './staff-product-list.ts'
 
 export function ProductList() {
@@ -15,7 +15,7 @@ export function ProductList() {
       <StaffHeader title="Products" intro="Changes are on sale at once." actions={<Actions />} />
       <StaffList
         list={staffProductList}
-        columns={productColumns}
+        columns={productListColumns}
         open="record"
         empty={{
           icon: <PackageOpen />,

@@ -8,18 +8,18 @@ import { createProduct, productNotFound, saveProduct } from './edit-product.serv
 import { listProductChoices } from './known-categories.server.ts'
 import { productAdminApi } from './product-admin.ts'
 import { findForStaff } from './product-admin-store.server.ts'
-import { toLine, toStaffProduct, toStockChange } from './product-admin-view.server.ts'
+import { toProductLine, toStaffProduct, toStockChange } from './product-admin-view.server.ts'
 import { archiveProduct, featureProduct } from './archive-product.server.ts'
-import { listForStaff } from './staff-list-store.server.ts'
+import { listProductsForStaff } from './staff-list-store.server.ts'
 import { countStockChanges, listStockChanges } from './stock-change-store.server.ts'
 
 export function productsAdminRoutes(app: AppContext) {
   const { db } = app
 
   serve(app, productAdminApi.list, async ({ page, ...filter }, { dependsOn }) => {
-    const { rows, counted } = await listForStaff(db, filter, page)
+    const { rows, counted } = await listProductsForStaff(db, filter, page)
     dependsOn(...rows.map(({ id }) => productTag(id)))
-    return asList(rows.map(toLine), counted)
+    return asList(rows.map(toProductLine), counted)
   })
   serve(app, productAdminApi.choices, () => listProductChoices(db))
   serve(app, productAdminApi.byId, async ({ id }) => toStaffProduct(await found(app, id)))

@@ -4,7 +4,7 @@ import { type ProductRow, products } from '#catalogue/product-tables.server.ts'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import { likePattern } from '#lib/like-pattern.ts'
 import { pageWindow } from '#lib/staff-list.ts'
-import type { StaffFilter, StaffSort } from './product-admin.ts'
+import type { ProductListFilter, StaffSort } from './product-admin.ts'
 import { AdminCategory } from './product-draft.ts'
 
 const usuallyGathered = 2_000
@@ -14,7 +14,12 @@ const mostWords = 6
  * One page of the products that match, in order, and how many there are, up to what is counted. Up to `mostGathered` matches are
  * gathered and sorted; of more, the first are met soon enough on the way along the order itself.
  */
-export async function listForStaff(db: Database, filter: StaffFilter, page: number, mostGathered = usuallyGathered) {
+export async function listProductsForStaff(
+  db: Database,
+  filter: ProductListFilter,
+  page: number,
+  mostGathered = usuallyGathered,
+) {
   const { limit, offset, countTo } = pageWindow(page)
   const counted = await countForStaff(db, filter, countTo)
   const window = { limit, offset, gather: counted <= mostGathered }
@@ -22,7 +27,7 @@ export async function listForStaff(db: Database, filter: StaffFilter, page: numb
   return { rows: await inOrderForStaff(db, ids), counted }
 }
 
-async function countForStaff(db: Database, filter: StaffFilter, countTo: number): Promise<number> {
+async function countForStaff(db: Database, filter: ProductListFilter, countTo: number): Promise<number> {
   const found = isNarrowed(filter)
     ? sql`products join product_labels on product_id = id where ${staffConditions(filter)}`
     : sql`product_labels where ${sql.join(labelConditions(filter.search), sql` and `)}`
@@ -35,7 +40,7 @@ async function countForStaff(db: Database, filter: StaffFilter, countTo: number)
 
 type Window = { gather: boolean; limit: number; offset: number }
 
-async function findIds(db: Database, filter: StaffFilter, { gather, limit, offset }: Window) {
+async function findIds(db: Database, filter: ProductListFilter, { gather, limit, offset }: Window) {
   const by = staffOrder(filter.sort)
   const sought = words(filter.search).length > 0
   const gathered = sql`with found as materialized (
@@ -70,19 +75,19 @@ export function staffOrder(sort: StaffSort): SQL {
   )
 }
 
-const isNarrowed = ({ category, shop, stock, state }: StaffFilter) => Boolean(category || shop || stock || state)
+const isNarrowed = ({ category, shop, stock, state }: ProductListFilter) => Boolean(category || shop || stock || state)
 
 /** The label of one row after the other, so that no plan reads all labels for the first few. */
 const labelOfEach = (search: string | undefined) => sql`cross join lateral (
   select from product_labels where product_id = products.id and ${sql.join(labelConditions(search), sql` and `)} offset 0) as label`
 
 /** Conditions for the filters of the list; a search needs `product_labels` joined. */
-export function staffConditions(filter: StaffFilter): SQL {
+export function staffConditions(filter: ProductListFilter): SQL {
   return sql.join([placeConditions(filter), ...labelConditions(filter.search)], sql` and `)
 }
 
 /** Shop and category are always said: so the filter's index can count any combination. */
-function placeConditions(filter: StaffFilter): SQL {
+function placeConditions(filter: ProductListFilter): SQL {
   const shops = filter.shop ? [filter.shop] : Assortment.options
   const categories = filter.category ? [filter.category] : AdminCategory.options
   const bands = { out: sql`stock_band = 0`, low: sql`stock_band = 1`, in: sql`stock_band > 1` }

@@ -3,8 +3,8 @@ import { stockLevel } from '#catalogue/product-rules.ts'
 import { products } from '#catalogue/product-tables.server.ts'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
-import { type ProductLine, StaffFilter } from './product-admin.ts'
-import { listForStaff } from './staff-list-store.server.ts'
+import { type ProductLine, ProductListFilter } from './product-admin.ts'
+import { listProductsForStaff } from './staff-list-store.server.ts'
 
 let shop: OpenShop
 let cookie: string
@@ -130,9 +130,9 @@ describe('the list of products for staff', () => {
     { search: 'pump z', sort: '-price' },
     { search: 'pump', category: 'cleaning-tools', state: 'active', stock: 'in', sort: 'stock' },
   ])('is the same when there are too many to gather: %o', async (query) => {
-    const filter = StaffFilter.parse(query)
+    const filter = ProductListFilter.parse(query)
     for (const page of [1, 2]) {
-      const { rows } = await listForStaff(shop.db, filter, page, 0)
+      const { rows } = await listProductsForStaff(shop.db, filter, page, 0)
       expect(rows.map((row) => row.id)).toEqual(expected(query).slice((page - 1) * 25, page * 25))
     }
   })

@@ -8,7 +8,7 @@ import { addProduct } from '../../../tests/order-product.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
 import { customerWith } from '../../../tests/received-order.ts'
 import type { MyReview } from './my-review.ts'
-import type { ProductReviews } from './review.ts'
+import type { ReviewsOfProduct } from './review.ts'
 import type { ReviewRow } from './review-admin.ts'
 
 let shop: OpenShop
@@ -31,7 +31,7 @@ const list = async (query: Record<string, string>) =>
 const change = (id: number, payload: object) =>
   ask(shop, 'PATCH', `/api/admin/reviews/${id}`, { cookie: admin, payload })
 const reviewsOf = async (product: number) =>
-  (await ask(shop, 'GET', `/api/products/${product}/reviews`)).json<ProductReviews>()
+  (await ask(shop, 'GET', `/api/products/${product}/reviews`)).json<ReviewsOfProduct>()
 const ratingOf = async (product: number) => {
   const { rating, ratingCount } = (await ask(shop, 'GET', `/api/products/${product}`)).json<Product>()
   return [rating, ratingCount]

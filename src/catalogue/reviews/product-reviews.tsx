@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stars } from '#ui/stars.tsx'
-import type { ProductReviews as Reviews, Review } from './review.ts'
+import type { ReviewsOfProduct as Reviews, Review } from './review.ts'
 import './product-reviews.css'
 
 export function ProductReviews({ reading }: { reading: Read<Reviews | null> }) {

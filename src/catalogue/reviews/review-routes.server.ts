@@ -6,7 +6,7 @@ import { serve, type AppContext } from '#lib/serve.server.ts'
 import { asList, pageWindow } from '#lib/staff-list.ts'
 import { hideReview } from './hide-review.server.ts'
 import { myReviewApi } from './my-review.ts'
-import { type ProductReviews, reviewApi } from './review.ts'
+import { type ReviewsOfProduct, reviewApi } from './review.ts'
 import { reviewAdminApi } from './review-admin.ts'
 import { summarise } from './review-rule.ts'
 import { listReviewsForStaff } from './review-staff-store.server.ts'
@@ -18,7 +18,7 @@ import { findMyReview, type FindReceived, writeReview } from './write-review.ser
 export function reviewRoutes(app: AppContext, received: FindReceived) {
   const { db, runtime } = app
 
-  serve(app, reviewApi.ofProduct, async ({ id }): Promise<ProductReviews> => {
+  serve(app, reviewApi.ofProduct, async ({ id }): Promise<ReviewsOfProduct> => {
     const product = await findProduct(db, id)
     if (!product) throw new Problem('missing', 'Product not found')
     const sample = product.ratingSample && runtime.mode === 'demo'

@@ -16,7 +16,7 @@ export const Review = z.object({
 export type Review = z.infer<typeof Review>
 
 /** Reviews of a product. `sample` says that all of it is demo data and must be labelled so. */
-export const ProductReviews = z.object({
+export const ReviewsOfProduct = z.object({
   /** Null when nobody has reviewed it. */
   average: z.nullable(z.number()),
   count: z.int(),
@@ -27,7 +27,7 @@ export const ProductReviews = z.object({
   label: z.optional(z.string()),
   reviews: z.array(Review),
 })
-export type ProductReviews = z.infer<typeof ProductReviews>
+export type ReviewsOfProduct = z.infer<typeof ReviewsOfProduct>
 
 export const reviewApi = {
   ofProduct: endpoint({
@@ -36,7 +36,7 @@ export const reviewApi = {
     summary: 'What customers say of one product, with the share of each rating',
     for: 'anyone',
     input: z.object({ id: Id }),
-    reply: ProductReviews,
+    reply: ReviewsOfProduct,
     cached: true,
     tags: ({ id }) => [productTag(id)],
   }),

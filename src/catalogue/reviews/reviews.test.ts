@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Product } from '#catalogue/product.ts'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
-import type { ProductReviews } from './review.ts'
+import type { ReviewsOfProduct } from './review.ts'
 import { keepReview } from './review-store.server.ts'
 
 let shop: OpenShop
@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const reviewsOf = async (id: number) => (await shop.server.inject(`/api/products/${id}/reviews`)).json<ProductReviews>()
+const reviewsOf = async (id: number) =>
+  (await shop.server.inject(`/api/products/${id}/reviews`)).json<ReviewsOfProduct>()
 const review = (accountId: string, rating: number) => ({
   productId: 3,
   accountId,

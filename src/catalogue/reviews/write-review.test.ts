@@ -7,7 +7,7 @@ import { addProduct } from '../../../tests/order-product.ts'
 import { ask, mailTo, password, registerPerson, signedIn, tokenIn } from '../../../tests/people.ts'
 import { customerWith } from '../../../tests/received-order.ts'
 import type { MyReview } from './my-review.ts'
-import type { ProductReviews } from './review.ts'
+import type { ReviewsOfProduct } from './review.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const write = (cookie: string, product: number, payload: object = said) =>
 const mine = async (cookie: string, product: number) =>
   (await ask(shop, 'GET', `/api/products/${product}/my-review`, { cookie })).json<MyReview>()
 const reviewsOf = async (product: number) =>
-  (await ask(shop, 'GET', `/api/products/${product}/reviews`)).json<ProductReviews>()
+  (await ask(shop, 'GET', `/api/products/${product}/reviews`)).json<ReviewsOfProduct>()
 
 test('whoever received a product reviews it, and everybody reads it at once', async () => {
   const { cookie, product } = await customerWith(shop)
