@@ -10,8 +10,8 @@ import { libraryPhrases } from './refusal-words.ts'
 import { sampleInput } from './sample-input.ts'
 
 /**
- * Every call that the shop serves, so that a new one is tried by itself. Calls for everyone get all there is; of the others, behind the
- * door, each field gets every third or tenth value, in turns. `THOROUGH=1` sends everything to all.
+ * Every call that the shop serves, so that a new one is tried by itself. Calls for everyone get all there is; of the others, behind a
+ * sign-in, each field gets every third or tenth value, in turns. `THOROUGH=1` sends everything to all.
  */
 const shop = await openShop({ providers: { google: { clientId: 'the-shop', clientSecret: 'a secret' } } })
 afterAll(() => shop.close())
@@ -65,7 +65,7 @@ async function faultsOf(all: Sent[]) {
 
 let staff: Promise<string> | undefined
 
-/** Each audience as itself: only so does what is sent reach the work behind the door. What a customer sends may end their session. */
+/** Each audience as itself: only so does what is sent reach the work behind the sign-in. What a customer sends may end their session. */
 async function cookieFor(endpoint: Endpoint) {
   if (endpoint.for === 'anyone') return {}
   if (endpoint.for === 'customer') return { cookie: (await registerPerson(shop)).cookie }

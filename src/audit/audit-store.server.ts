@@ -23,7 +23,7 @@ export async function insertAudit(tx: Transaction, entries: AuditEntry[]) {
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (who text, what text, subject text, label text, changes jsonb)`)
 }
 
-/** Whether a person still has a right: a change of roles waits from here on until the transaction ends, and one under way is waited for. */
+/** True when a person still has a right: a change of roles waits from here on until the transaction ends, and one under way is waited for. */
 export async function holdsRight(tx: Transaction, id: string, right: Right): Promise<boolean> {
   const result = await tx.execute(sql`select role from accounts where id = ${id} and not password_due for key share`)
   const [row] = rowsOf<{ role: Role }>(result)

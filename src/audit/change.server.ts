@@ -39,8 +39,8 @@ class Committed<T> {
 export type { Committed }
 
 /**
- * Changes something as a member of staff: work and its audit lines in one transaction, its cache tags published after the commit. Whoever
- * has lost the right meanwhile changes nothing.
+ * Changes something as a member of staff: work and its audit lines in one transaction, its cache tags published after the commit. A person
+ * who has lost the right meanwhile changes nothing.
  */
 export async function change<T>(
   app: Pick<AppContext, 'db' | 'changes'>,

@@ -110,7 +110,7 @@ const all = (given: (SQL | string | false | undefined)[]) =>
     sql` and `,
   )
 
-/** The number of products that match, up to `mostCounted`. */
+/** The number of products that match, up to `mostProductsCounted`. */
 export async function countProducts(db: Database, filter: ProductFilter): Promise<number> {
   const { tab, min, max, text } = filter
   const byTextAlone = text && !tab && min === undefined && max === undefined

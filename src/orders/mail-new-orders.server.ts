@@ -49,10 +49,10 @@ type Given = Pick<AppContext, 'db' | 'changes'> & { log: Log; head: MailContext 
  */
 export function mailNewOrders({ log, head, ...shop }: Given): Promise<number> {
   return transact(shop, null, async (tx) => {
-    const mark = await lockCheckpoint(tx)
-    if (mark === null) return { value: 0, tags: [] }
-    const count = await tellOfNext(tx, mark, { log, head })
-    await moveCheckpoint(tx, mark)
+    const checkpoint = await lockCheckpoint(tx)
+    if (checkpoint === null) return { value: 0, tags: [] }
+    const count = await tellOfNext(tx, checkpoint, { log, head })
+    await moveCheckpoint(tx, checkpoint)
     return { value: count, tags: [] }
   })
 }

@@ -45,7 +45,7 @@ export async function insertMailed(tx: Transaction, orderIds: number[]) {
   await tx.execute(sql`insert into order_mails (order_id) select unnest(${sql.param(orderIds)}::integer[])`)
 }
 
-/** Moves the mark up to before the first order that is not done with or that an unseen one may still precede. */
+/** Moves the checkpoint up to before the first order that is not done with or that an unseen one may still precede. */
 export async function moveCheckpoint(tx: Transaction, checkpoint: number) {
   await tx.execute(sql`
     update order_mail_mark set up_to = found.up_to

@@ -19,7 +19,7 @@ export async function changeRole(accounts: AccountsContext, { id, role }: Wanted
   const { runtime } = accounts.app
   const live = runtime.mode === 'live'
   const joins = (before: AccountRow) => live && before.role === 'customer'
-  // The lock on all staff stands for the look at one's right at the end, where whoever gives up the own role has it no more.
+  // The lock on all staff replaces the check of one's right at the end, where a person who gives up their own role has it no more.
   const done = await change(accounts.app, { ...context, right: null }, async (tx) => {
     const concerned = await lockStaffAnd(tx, id)
     const account = concerned.find((row) => row.id === id)

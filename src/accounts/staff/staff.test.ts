@@ -30,7 +30,7 @@ const trailOf = (shop: OpenShop, id: string) =>
     .orderBy(auditEntries.id)
 const choose = (shop: OpenShop, token: string, typed: string) =>
   ask(shop, 'POST', '/api/users/reset-password', { payload: { token, password: typed } })
-const atStaffDoor = (shop: OpenShop, username: string, typed: string) =>
+const signInAsStaff = (shop: OpenShop, username: string, typed: string) =>
   ask(shop, 'POST', '/api/users/login', { payload: { username, password: typed, as: 'admin' } })
 
 test('the role lets somebody in, taking it away throws them out, and each ends every session of theirs', async () => {
@@ -124,8 +124,8 @@ test('in a live shop the role opens nothing before a password by the rule for st
   const before = await signIn(live, email)
   expect([before.statusCode, before.json().user.role]).toEqual([200, 'customer'])
   expect(await mayAsk(live, before.cookies.map(({ name, value }) => `${name}=${value}`).join(';'))).toBe(403)
-  const door = await atStaffDoor(live, email, password)
-  expect([door.statusCode, door.cookies, door.json().message]).toEqual([
+  const answer = await signInAsStaff(live, email, password)
+  expect([answer.statusCode, answer.cookies, answer.json().message]).toEqual([
     403,
     [],
     expect.stringContaining('choose a password for staff'),
@@ -133,7 +133,7 @@ test('in a live shop the role opens nothing before a password by the rule for st
   const short = await choose(live, tokenIn(mail), 'elevenchars')
   expect(short.json().fields).toEqual({ password: 'Password must be at least 12 characters' })
   expect((await choose(live, tokenIn(mail), staffPassword)).statusCode).toBe(200)
-  const inside = await atStaffDoor(live, email, staffPassword)
+  const inside = await signInAsStaff(live, email, staffPassword)
   expect([inside.statusCode, inside.json().user.role]).toEqual([200, 'owner'])
 })
 
@@ -159,7 +159,7 @@ test('somebody invited chooses a password by the mailed link and is staff; the l
     ask(live, 'POST', `/api/admin/accounts/${made.json().id}/link`, { cookie: admin.cookie, payload: {} })
   expect((await link()).statusCode).toBe(200)
   expect((await choose(live, first, staffPassword)).statusCode).toBe(200)
-  expect((await atStaffDoor(live, email, staffPassword)).statusCode).toBe(200)
+  expect((await signInAsStaff(live, email, staffPassword)).statusCode).toBe(200)
   expect((await link()).statusCode).toBe(409)
 })
 
