@@ -30,6 +30,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
+    // Videos and carousels that run take half a core for as long as a page is open; the tests about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findHeadlessChromium(),

@@ -1,5 +1,7 @@
 import { expect as ask, type Page, test } from '@playwright/test'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Every page is loaded from nothing, which takes a busy machine its time. */
 const expect = ask.configure({ timeout: 30_000 })
 test.slow()

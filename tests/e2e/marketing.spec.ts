@@ -3,6 +3,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { pages } from '../../src/app/pages.ts'
 import { sampleAddress, walkedRows } from './sample-addresses.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 async function open(page: Page, address: string) {
   await page.goto(address)
   await page.waitForFunction(() => 'ready' in document.documentElement.dataset)

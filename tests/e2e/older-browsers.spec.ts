@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test'
 import { pages } from '../../src/app/pages.ts'
 import { sampleAddress, walkedRows } from './sample-addresses.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('without IntersectionObserver every page stays as it is, and the map still comes', async ({ page }) => {
   test.setTimeout(120_000)
   await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))

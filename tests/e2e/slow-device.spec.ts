@@ -1,5 +1,7 @@
 import { expect as ask, type Page, test } from '@playwright/test'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /**
  * A slow phone on a slow network: six times slower, 150 ms, 200 KB/s. At random moments after the first paint each of these is
  * done once, and must have its effect exactly once. `SEED` repeats a run, `THOROUGH=1` tries each ten times.
