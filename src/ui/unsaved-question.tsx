@@ -17,23 +17,25 @@ export function UnsavedQuestion({
     if (!unsaved) return
     const closing = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', closing)
-    let reply: ((leave: boolean) => void) | undefined
     const letGo = hold(
       () =>
-        new Promise((resolve) => {
-          reply = (leave) => {
+        new Promise((resolve) =>
+          setAnswer(() => (leave: boolean) => {
             setAnswer(null)
             resolve(leave)
-          }
-          setAnswer(() => reply!)
-        }),
+          }),
+        ),
     )
     return () => {
       removeEventListener('beforeunload', closing)
       letGo()
-      reply?.(false)
     }
   }, [unsaved, hold])
+  // Saved while the question stands: nothing would be lost, and the person wanted to leave.
+  useEffect(() => {
+    if (!unsaved) answer?.(true)
+  }, [unsaved, answer])
+  useEffect(() => () => answer?.(false), [answer])
   return (
     <Dialog
       open={answer !== null}

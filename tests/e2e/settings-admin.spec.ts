@@ -182,6 +182,32 @@ test('one’s own settings ask too, and not once they are saved', async ({ page 
   await expect(question).toHaveCount(0)
 })
 
+test('whoever goes back while a form is being saved leaves once it is', async ({ page }) => {
+  const email = `e2e-${crypto.randomUUID().slice(0, 12)}@example.co.za`
+  await page.request.post('/api/users/register', { data: { email, password: 'sunny lagoon 42' } })
+  await open(page, '/login')
+  await page.evaluate(() => localStorage.setItem('clearwater-reef-auth-token', 'a marker'))
+  await open(page, '/dashboard')
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  const details = page.getByRole('form', { name: 'Details' })
+  await details.getByLabel('First name').fill('Zodwa')
+  const saving = Promise.withResolvers<void>()
+  await page.route(
+    ({ pathname }) => pathname.startsWith('/api/users/'),
+    async (route) => {
+      if (route.request().method() !== 'GET') await saving.promise
+      await route.continue()
+    },
+  )
+  await details.getByRole('button', { name: 'Save details' }).click()
+  await page.evaluate(() => history.back())
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(question).toBeVisible()
+  saving.resolve()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(question).toHaveCount(0)
+})
+
 test('opening hours are edited by the 24-hour clock, whatever the language of the browser', async ({ browser }) => {
   const page = await (await browser.newContext({ locale: 'en-US' })).newPage()
   await asStaff(page, 'hours')
