@@ -16,6 +16,15 @@ const staffWrite = endpoint({
   input: z.object({}),
   reply: z.object({}),
 })
+const { for: _, ...unsaid } = staffWrite
+
+// @ts-expect-error A call of the staff area names the right that it needs; being signed in is not enough.
+endpoint({ ...staffWrite, for: 'customer' })
+// @ts-expect-error The right has to be said.
+endpoint(unsaid)
+// @ts-expect-error A right that there is none of.
+endpoint({ ...staffWrite, for: 'orders.burn' })
+
 const trial = endpoint({ ...staffWrite, unaudited: 'Nothing of the business changes.' })
 const sweep = job({ name: 'sweep', label: 'Sweep', payload: z.object({ floor: z.int() }) })
 const line = { what: 'did something', subject: 'example:1', label: 'Example' }
