@@ -34,7 +34,12 @@ function Rows({ sold: { rows }, currency }: { sold: BestSellers; currency: Curre
     <ol>
       {rows.map(({ id, name, units, ordered }) => (
         <li key={id}>
-          <StaffLink needs="products.change" to={adminAddress('products', { id })} aria-current={undefined}>
+          <StaffLink
+            needs="products.change"
+            to={adminAddress('products', { id })}
+            className="best-seller-list-name"
+            aria-current={undefined}
+          >
             {name}
           </StaffLink>
           <span className="numbers">

@@ -13,7 +13,7 @@ export function RoleTable() {
       rowKey={(role) => role}
       columns={[
         { key: 'role', label: 'Role', main: true, cell: (role) => roleLabels[role] },
-        { key: 'rights', label: 'Includes', cell: describeRights },
+        { key: 'rights', label: 'Includes', bare: true, cell: describeRights },
       ]}
     />
   )
