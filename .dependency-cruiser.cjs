@@ -8,6 +8,8 @@ const mayUse = {
   settings: [],
   media: [],
   mail: [],
+  // The ledger: who is owed what follows from it.
+  payments: [],
   services: ['media'],
   accounts: ['mail'],
   // Reviews and enquiries are somebody's: they follow the account.
@@ -18,9 +20,9 @@ const mayUse = {
   cart: ['media'],
   // It answers with the FAQ and the emergencies.
   assistant: ['catalogue', 'content'],
-  orders: ['catalogue', 'accounts', 'media', 'mail'],
+  orders: ['catalogue', 'accounts', 'media', 'mail', 'payments'],
   checkout: ['cart', 'catalogue', 'orders', 'accounts', 'media'],
-  admin: ['orders', 'catalogue', 'launch', 'enquiries', 'accounts', 'content', 'services', 'mail', 'media', 'jobs'],
+  admin: ['orders', 'payments', 'catalogue', 'launch', 'enquiries', 'accounts', 'content', 'services', 'mail', 'media', 'jobs'],
 }
 const everywhere = ['lib', 'ui', 'settings', 'audit']
 const tests = '\\.test\\.tsx?$'

@@ -27,11 +27,11 @@ export async function generateTrade(
 ) {
   await database.exec(`
     alter table orders disable trigger user;
-    insert into orders (created_at, status, payment_status, payment_method, subtotal, shipping, total, shipping_address,
+    insert into orders (created_at, status, received, refunded, payment_method, subtotal, shipping, total, shipping_address,
       customer_name, customer_email, customer_phone, account_id)
     select now() - make_interval(secs => (${orders} - n)::bigint * 63072000 / ${orders}),
       case when n > ${orders} - 300 then 'pending' when n % 40 = 0 then 'cancelled' when n > ${orders} - 2000 then 'shipped' else 'delivered' end,
-      case when n % 97 = 0 then 'refunded' when n > ${orders} - 200 then 'unpaid' else 'paid' end,
+      case when n % 97 <> 0 and n > ${orders} - 200 then 0 else price + 10000 end, case when n % 97 = 0 then price + 10000 else 0 end,
       (array['credit-card', 'bank-transfer', 'cash-on-delivery'])[1 + n % 3],
       price, 10000, price + 10000, '12 Reef Street, Centurion, Gauteng, 0157',
       ${one(firstNames, 'n')} || ' ' || ${one(lastNames, 'n / 16')} || ' ' || n % 60000, 'buyer' || n % 60000 || '@example.org',
@@ -39,6 +39,13 @@ export async function generateTrade(
       case when n % 2 = 0 then 'made-' || 1 + (n::bigint * n % ${customers}) end
     from (select n, 5000 + (n::bigint * 7919 % 200000)::int as price from generate_series(1, ${orders}) as n) as made;
     alter table orders enable trigger user;
+    alter table payment_entries disable trigger user;
+    insert into payment_entries (order_id, kind, amount, method, value_date, who, at)
+    select id, kind, total, 'bank-transfer', johannesburg_day(created_at), 'made', created_at
+    from orders join (values ('received'), ('refunded')) as made (kind) on (made.kind = 'received' and received > 0) or (made.kind = 'refunded' and refunded > 0)
+    where account_id like 'made-%' or customer_email like 'buyer%'
+    order by id, kind;
+    alter table payment_entries enable trigger user;
     insert into order_lines (order_id, product_id, name, quantity, price)
     select orders.id, sold.id, sold.name, 1, orders.subtotal from orders
     join (select row_number() over (order by id) - 1 as place, id, name from products) as sold
@@ -47,7 +54,7 @@ export async function generateTrade(
     update customer_totals t set orders = made.orders, spent = made.spent, currency = 'ZAR', last_order_at = made.last_order_at
     from (
       select account_id, count(*) as orders, max(created_at) as last_order_at,
-        coalesce(sum(total) filter (where payment_status = 'paid'), 0) as spent
+        coalesce(sum(received - refunded), 0) as spent
       from orders where account_id is not null group by account_id
     ) as made where made.account_id = t.account_id;
     truncate order_days, order_day_changes;

@@ -24,14 +24,16 @@ export async function generateOrders(database: OpenDatabase, count: number) {
   await database.exec(`
     with sold as (select row_number() over (order by id) - 1 as place, id, name from products),
     placed as (
-      insert into orders (created_at, status, payment_status, payment_method, subtotal, shipping, total, shipping_address,
+      insert into orders (created_at, status, payment_method, subtotal, shipping, total, shipping_address,
         customer_name, customer_email)
-      select now() - make_interval(mins => (n::bigint * 1051200 / ${count})::int), 'delivered', 'paid', 'bank-transfer',
+      select now() - make_interval(mins => (n::bigint * 1051200 / ${count})::int), 'delivered', 'bank-transfer',
         50000, 10000, 60000, '12 Reef Street, Centurion, Gauteng, 0157', 'Shopper ' || n % 20000, 'shopper' || n % 20000 || '@example.org'
-      from generate_series(1, ${count}) as n returning id)
+      from generate_series(1, ${count}) as n returning id, total, created_at), lines as (
     insert into order_lines (order_id, product_id, name, quantity, price)
     select placed.id, sold.id, sold.name, 1, 50000 from placed
-    join sold on sold.place = placed.id % (select count(*) from products);
+    join sold on sold.place = placed.id % (select count(*) from products))
+    insert into payment_entries (order_id, kind, amount, method, value_date, who, at)
+    select id, 'received', total, 'bank-transfer', johannesburg_day(created_at), 'made', created_at from placed;
     update order_mail_mark set up_to = (select max(id) from orders);
     analyze;`)
 }

@@ -35,6 +35,8 @@ const order: OrderRow = {
   subtotal: 1829_80,
   shipping: 100_00,
   total: 1929_80,
+  received: 0,
+  refunded: 0,
   currency: 'ZAR',
   shippingAddress: 'Nomsa Dlamini, 12 Protea Road, Centurion, Gauteng, 0157, 082 123 4567',
   province: 'Gauteng',
@@ -62,7 +64,7 @@ const letter = { to: 'nomsa@example.com', accountId: 'a1', settings, token: 'a+b
 export function everyMail(typed = 'Nomsa Dlamini', message = 'Our pool has turned green.\nCan you come on Friday?') {
   const sign = () => 'key'
   const head = { settings, runtime: { ...readConfig({}), publicUrl }, sign }
-  const moved = { order, settings, publicUrl, sign, status: undefined, paymentStatus: undefined, tracking: undefined }
+  const moved = { order, settings, publicUrl, sign }
   const bought = lines.map((line) => ({ ...line, name: typed === 'Nomsa Dlamini' ? line.name : typed }))
   const mine = { ...order, customerName: typed, shippingAddress: `${typed}, 12 Protea Road, Centurion` }
   const [confirmed, told] = mailsAboutNewOrder({ order: mine, lines: bought, isOwn: true }, head)
@@ -108,9 +110,29 @@ export function everyMail(typed = 'Nomsa Dlamini', message = 'Our pool has turne
     'order to the business': told!,
     'order shipped and paid': mailAboutMove('nomsa@example.com', {
       ...moved,
-      order: { ...mine, carrier: typed },
+      order: { ...mine, received: order.total, carrier: typed },
       status: 'shipped',
-      paymentStatus: 'paid',
+      payment: { kind: 'received', amount: order.total },
+    })!,
+    'order paid in part': mailAboutMove('nomsa@example.com', {
+      ...moved,
+      order: { ...mine, received: 500_00 },
+      payment: { kind: 'received', amount: 500_00 },
+    })!,
+    'order paid beyond its total': mailAboutMove('nomsa@example.com', {
+      ...moved,
+      order: { ...mine, received: order.total + 70_20 },
+      payment: { kind: 'received', amount: order.total + 70_20 },
+    })!,
+    'order refunded in part': mailAboutMove('nomsa@example.com', {
+      ...moved,
+      order: { ...mine, received: order.total, refunded: 489_95 },
+      payment: { kind: 'refunded', amount: 489_95 },
+    })!,
+    'order cancelled after it was paid': mailAboutMove('nomsa@example.com', {
+      ...moved,
+      order: { ...mine, status: 'cancelled', received: order.total },
+      status: 'cancelled',
     })!,
     'order cancelled': mailAboutMove('nomsa@example.com', { ...moved, status: 'cancelled' })!,
     opening: openingMail('nomsa@example.com', 'marine', { publicUrl, settings }),

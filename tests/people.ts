@@ -11,13 +11,13 @@ export function ask(
   site: Site,
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   url: string,
-  more: Partial<Visitor> & { payload?: object } = {},
+  more: Partial<Visitor> & { payload?: object; headers?: Record<string, string> } = {},
 ) {
-  const { cookie = '', remoteAddress, payload } = more
+  const { cookie = '', remoteAddress, payload, headers } = more
   return site.server.inject({
     method,
     url,
-    headers: { cookie },
+    headers: { cookie, ...headers },
     ...(remoteAddress ? { remoteAddress } : {}),
     ...(payload ? { payload } : {}),
   })

@@ -44,6 +44,7 @@ const keptForEver: Record<string, string> = {
   order_lines: 'the books of the business',
   order_changes: 'who did what to an order, as long as the order',
   order_notes: 'as long as the order',
+  payment_entries: 'the ledger: what was received and given back',
   order_mails: 'that an order has had its mail: without it the mail would go out again',
   customer_totals: 'one row an account, gone with it',
   stock_changes: 'who counted what: explains every unit',

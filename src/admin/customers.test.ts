@@ -7,6 +7,7 @@ import { findOrderFor } from '#orders/order-store.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { writeOrder } from '../../tests/order-rows.ts'
 import { cookieOf, plainOrder, postOrder, addProduct } from '../../tests/order-product.ts'
+import { payments } from '../../tests/pay-orders.ts'
 import { ask, password, registerPerson, signedIn } from '../../tests/people.ts'
 import { Customer, customerApi } from './customers.ts'
 
@@ -34,7 +35,7 @@ async function expectPlainTotals() {
     select account_id as id, orders, spent::float8 as spent from customer_totals order by account_id collate "C"`)
   const plain = await shop.db.execute(sql`
     select a.id, count(o.id)::int as orders,
-      coalesce(sum(o.total) filter (where o.payment_status = 'paid'), 0)::float8 as spent
+      coalesce(sum(o.received - o.refunded), 0)::float8 as spent
     from accounts a left join orders o on o.account_id = a.id group by a.id order by a.id collate "C"`)
   expect(rowsOf(totals)).toEqual(rowsOf(plain))
 }
@@ -88,14 +89,15 @@ test('a customer has spent what was paid and not given back: an order alone is n
   expect(await totals()).toEqual([2, 0])
   const change = (order: typeof first, payload: object) =>
     ask(shop, 'PATCH', `/api/admin/orders/${order.json().id}`, { cookie, payload })
-  await change(first, { paymentStatus: 'paid' })
-  await change(second, { paymentStatus: 'paid' })
+  const { pay, refund, reverse } = payments(shop, cookie)
+  await pay(first.json().id)
+  await pay(second.json().id)
   expect(await totals()).toEqual([2, 500_00])
   await change(second, { status: 'cancelled' })
   expect(await totals()).toEqual([2, 500_00])
-  await change(second, { paymentStatus: 'refunded' })
+  await refund(second.json().id)
   expect(await totals()).toEqual([2, 200_00])
-  await change(first, { paymentStatus: 'unpaid' })
+  await reverse(first.json().id)
   expect(await totals()).toEqual([2, 0])
   await expectPlainTotals()
 })

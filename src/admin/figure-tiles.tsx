@@ -35,7 +35,7 @@ function PeriodTiles({ overview }: { overview: Overview }) {
       </Tile>
       <AmountTile
         label="Received"
-        to={adminAddress('orders', { payment: 'paid', ...within })}
+        to={adminAddress('orders', { ...within })}
         amounts={overview.received}
         note="paid for these orders so far"
       />
@@ -62,15 +62,15 @@ function StateTiles({ overview }: { overview: Overview }) {
     <ul className="figure-tiles figure-tiles-now">
       <AmountTile
         label="Owed by customers"
-        to={adminAddress('orders', { status: 'not-cancelled', payment: 'unpaid' })}
+        to={adminAddress('orders', { payment: 'to-be-paid' })}
         amounts={owedByCustomers.amounts}
-        note={`${ordersOf(owedByCustomers)} not paid`}
+        note={`${ordersOf(owedByCustomers)} not paid in full`}
       />
       <AmountTile
         label="Owed to customers"
-        to={adminAddress('orders', { status: 'cancelled', payment: 'paid' })}
+        to={adminAddress('orders', { payment: 'refund-due' })}
         amounts={owedToCustomers.amounts}
-        note={`${ordersOf(owedToCustomers)} paid, then cancelled`}
+        note={`${ordersOf(owedToCustomers)} cancelled or over-paid`}
       />
       <Tile
         label="Pending orders"

@@ -4,6 +4,7 @@ import { rowsOf } from '#lib/database.server.ts'
 import { toCents } from '#lib/money.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { plainOrder, postOrder, addProduct } from '../../tests/order-product.ts'
+import { payments } from '../../tests/pay-orders.ts'
 import { ask, signedIn } from '../../tests/people.ts'
 import { employ } from '../../tests/staff-people.ts'
 import { Overview } from './overview.ts'
@@ -37,29 +38,28 @@ test('an order is ordered when it is placed, received when it is paid, and owed 
     return [...cents.map((sum, place) => sum - placed.cents[place]!), due - placed.due]
   }
   const total = 200_00
-  await change({ paymentStatus: 'paid' })
+  await payments(shop, cookie).pay(id)
   expect(await since()).toEqual([0, total, -total, 0, 0])
   await change({ status: 'cancelled' })
   expect(await since()).toEqual([-total, total, -total, total, 1])
-  await change({ paymentStatus: 'refunded' })
+  await payments(shop, cookie).refund(id)
   expect(await since()).toEqual([-total, 0, -total, 0, 0])
 })
 
 test('a paid and then cancelled order stands among the refunds due, since it was cancelled, until its money is given back', async () => {
   const net = await addProduct(shop.db)
   const { id } = (await postOrder(shop, plainOrder([{ productId: net, quantity: 1 }]))).json()
-  await shop.db.execute(
-    sql`update orders set created_at = now() - interval '900 days', payment_status = 'paid' where id = ${id}`,
-  )
+  await shop.db.execute(sql`update orders set created_at = now() - interval '900 days' where id = ${id}`)
+  await payments(shop, cookie).pay(id)
   const due = async () => (await showOverview()).refundsDue.rows.find((row) => row.id === id)
   expect(await due()).toBeUndefined()
   await ask(shop, 'PATCH', `/api/admin/orders/${id}`, { cookie, payload: { status: 'cancelled' } })
   const row = await due()
-  expect(row).toMatchObject({ orderNumber: `CR-${String(id).padStart(5, '0')}`, total: 200 })
+  expect(row).toMatchObject({ orderNumber: `CR-${String(id).padStart(5, '0')}`, total: 200, due: 200, cancelled: true })
   expect(Math.abs(Date.parse(row!.since) - Date.now())).toBeLessThan(60_000)
-  const listed = await ask(shop, 'GET', '/api/admin/orders?status=cancelled&payment=paid', { cookie })
+  const listed = await ask(shop, 'GET', '/api/admin/orders?payment=refund-due', { cookie })
   expect(listed.json().rows.map((order: { id: number }) => order.id)).toContain(id)
-  await ask(shop, 'PATCH', `/api/admin/orders/${id}`, { cookie, payload: { paymentStatus: 'refunded' } })
+  await payments(shop, cookie).refund(id)
   expect(await due()).toBeUndefined()
 })
 

@@ -62,7 +62,7 @@ export const Overview = z.object({
   cancelled: z.int(),
   /** Paid for the orders of the period up to now, and not given back. */
   received: Amounts,
-  /** For orders of any day: neither paid nor cancelled; and paid, then cancelled. */
+  /** For orders of any day: left to pay of those that are not cancelled; received for those that are, or beyond the total of others. */
   owedByCustomers: Owed,
   owedToCustomers: Owed,
   newCustomers: Figure,
@@ -82,13 +82,16 @@ export const Overview = z.object({
       customerName: z.nullable(z.string()),
     }),
   ),
-  /** Paid, then cancelled, until the money is given back; `since` they are cancelled. */
+  /** Paid and then cancelled, or paid beyond their total, until the money is given back; `since` they are cancelled, else placed. */
   refundsDue: waiting(
     z.object({
       id: z.int(),
       orderNumber: z.string(),
       since: z.string(),
       total: z.number(),
+      /** What is to be given back. */
+      due: z.number(),
+      cancelled: z.boolean(),
       currency: Currency,
       customerName: z.nullable(z.string()),
     }),

@@ -74,7 +74,12 @@ export async function showOverview(db: Database, asked: Wanted): Promise<Overvie
     },
     refundsDue: {
       ...counted(refunds.counted),
-      rows: refunds.rows.map((row) => ({ ...showWaiting(row, identity.orderPrefix), since: row.since })),
+      rows: refunds.rows.map((row) => ({
+        ...showWaiting(row, identity.orderPrefix),
+        since: row.since,
+        due: toRand(row.due),
+        cancelled: row.cancelled,
+      })),
     },
     sample: hasSamples || customers.hasSamples || messages.sample || hasSample(orders.rows, refunds.rows),
   }

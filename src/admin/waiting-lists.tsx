@@ -57,17 +57,17 @@ function RefundsDue({ waiting, now }: Waiting<'refundsDue'>) {
   return (
     <WaitingList
       title="Refunds due"
-      all={adminAddress('orders', { status: 'cancelled', payment: 'paid', sort: 'placed' })}
+      all={adminAddress('orders', { payment: 'refund-due', sort: 'placed' })}
       rest={restOf(waiting)}
-      none="No cancelled order waits for its money to be given back."
+      none="No order waits for money to be given back."
     >
-      {waiting.rows.map(({ id, orderNumber, since, total, currency, customerName }) => (
+      {waiting.rows.map(({ id, orderNumber, since, due, cancelled, currency, customerName }) => (
         <WaitingItem
           key={id}
           to={adminAddress('orders', { id })}
           title={orderNumber}
-          text={`${customerName ?? 'Guest'}: paid, then cancelled`}
-          end={formatMoney(toCents(total), currency)}
+          text={`${customerName ?? 'Guest'}: ${cancelled ? 'paid, then cancelled' : 'paid too much'}`}
+          end={formatMoney(toCents(due), currency)}
           note={waited(since, now)}
         />
       ))}

@@ -16,8 +16,8 @@ const onItsWay = new Set(['pending', 'processing', 'shipped'])
 export function DashboardOverview({ profile, orders }: { profile: Profile; orders: OrderSummary[] }) {
   const { currency } = useSite()
   const spent = orders
-    .filter((order) => order.status !== 'cancelled' && order.paymentStatus === 'paid')
-    .reduce((sum, order) => sum + toCents(order.total), 0)
+    .filter(({ status }) => status !== 'cancelled')
+    .reduce((sum, { received, refunded }) => sum + toCents(received) - toCents(refunded), 0)
   return (
     <div className="dashboard-overview">
       {!profile.emailVerified && <ConfirmAddress email={profile.email} />}

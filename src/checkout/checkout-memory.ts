@@ -1,3 +1,4 @@
+import { newAttemptKey } from '#lib/attempt-key.ts'
 import type { Cart } from '#cart/cart.ts'
 import type { CheckoutFields, NewOrder } from './checkout.ts'
 
@@ -29,7 +30,7 @@ export function attemptKey(order: NewOrder): string {
   const body = JSON.stringify(order)
   const last = readStored<Attempt>(attemptName)
   if (last?.body === body) return last.key
-  const attempt = { key: newKey(), body }
+  const attempt = { key: newAttemptKey(), body }
   store(attemptName, attempt)
   return attempt.key
 }
@@ -53,12 +54,6 @@ export function describeOrder(form: CheckoutFields, cart: Cart, shippingAddress:
     ...(notes ? { notes } : {}),
     ...(hazardous ? { adultReceives: true } : {}),
   }
-}
-
-/** Not crypto.randomUUID: a site in the local network without TLS has none. */
-function newKey() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function readStored<T>(name: string): T | null {

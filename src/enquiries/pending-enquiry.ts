@@ -23,11 +23,6 @@ export function setPendingEnquiry(request: PendingEnquiry | null) {
   }
 }
 
-/** Also where the page is not served over TLS, unlike `crypto.randomUUID`. */
-export function newKey() {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 /** The part of a request that people typed, by the names of the form's fields. */
 export function typedIn({ body }: PendingEnquiry) {
   const { fullName, email, phone, serviceType, message } = body

@@ -1,9 +1,10 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { newAttemptKey } from '#lib/attempt-key.ts'
 import { useForm } from '#ui/use-form.tsx'
 import { toast } from '#ui/toast.tsx'
 import type { EnquiryInput } from './enquiry.ts'
 import { isSenderLoaded, lateRules, loadSender } from './late-sender.ts'
-import { findPendingEnquiry, newKey, type PendingEnquiry, typedIn } from './pending-enquiry.ts'
+import { findPendingEnquiry, type PendingEnquiry, typedIn } from './pending-enquiry.ts'
 import { findDraft, type EnquiryDraft, setDraft } from './enquiry-draft.ts'
 import type { SendOutcome } from './send-pending.ts'
 
@@ -34,7 +35,7 @@ export function useEnquiry(about: About, serviceGiven: boolean) {
     schema: lateRules,
     prepare: (raw) => ({ ...raw, ...about, tookMs: Math.round(performance.now()) }),
     submit: async (body) => {
-      last.current = repeatOf(last.current, body) ?? { key: newKey(), body }
+      last.current = repeatOf(last.current, body) ?? { key: newAttemptKey(), body }
       const { sendEnquiry } = await loadSender()
       const outcome = await sendEnquiry(last.current)
       if (outcome.kind === 'refused') throw outcome.error

@@ -43,6 +43,8 @@ export type WholeOrder = {
   subtotal: number
   shipping: number
   total: number
+  received: number
+  refunded: number
   currency: string
   shippingAddress: string
   customerName: string | null
@@ -61,7 +63,8 @@ const utc = sql.raw(`at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'`)
 export async function listWholeOrdersOf(db: Database, accountId: string): Promise<WholeOrder[]> {
   const result = await db.execute(sql`
     select o.id, to_char(o.created_at ${utc}) as "createdAt", o.status,
-      o.payment_status as "paymentStatus", o.payment_method as "paymentMethod", o.subtotal, o.shipping, o.total, o.currency,
+      o.payment_status as "paymentStatus", o.payment_method as "paymentMethod", o.subtotal, o.shipping, o.total,
+      o.received::float8, o.refunded::float8, o.currency,
       o.shipping_address as "shippingAddress", o.customer_name as "customerName", o.customer_email as "customerEmail",
       o.customer_phone as "customerPhone", o.notes, o.adult_receives as "adultReceives", o.carrier,
       o.tracking_number as "trackingNumber",

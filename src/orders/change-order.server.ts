@@ -8,7 +8,6 @@ import { changedMeanwhile } from '#lib/seen-version.ts'
 import { MailAddress } from '#mail/mail.ts'
 import { queueMail } from '#mail/queue-mail.server.ts'
 import type { Settings } from '#settings/settings.ts'
-import { changePayment } from './change-payment.server.ts'
 import { changeStatus } from './change-status.server.ts'
 import { orderTag } from './order.ts'
 import type { OrderMove } from './order-admin.ts'
@@ -23,22 +22,20 @@ type Given = { who: string; settings: Settings; runtime: Runtime; sign: SignOrde
 export const orderNotFound = () => new Problem('missing', 'Order Not Found')
 
 /**
- * Does what staff pressed a button for, unless the order is no longer what they saw: status, payment and parcel together, with the
- * mail to the customer.
+ * Does what staff pressed a button for, unless the order is no longer what they saw: status and parcel together, with the mail to the
+ * customer.
  */
 export async function changeOrder(tx: Transaction, move: OrderMove, { who, settings, runtime, sign }: Given) {
-  const { id, status, paymentStatus, tracking, note } = move
+  const { id, status, tracking, note } = move
   const before = await findOrderToChange(tx, id)
   if (!before) throw orderNotFound()
   refuseUnseen(before, move)
   const returned = status ? await changeStatus(tx, before, { to: status, who, note }) : []
-  if (paymentStatus) await changePayment(tx, before, { to: paymentStatus, who, note })
   if (tracking) await trackParcel(tx, { ...before, status: status ?? before.status }, { tracking, who })
   const after = (await findOrderToChange(tx, id))!
   const changes = changesOf(before, after)
   if (!changes) return unchanged(null)
-  const told = { order: after, status, paymentStatus, tracking, settings, sign }
-  if (move.tellCustomer) await tellCustomer(tx, runtime, told)
+  if (move.tellCustomer) await tellCustomer(tx, runtime, { order: after, status, tracking, settings, sign })
   const label = orderNumber(settings.identity.orderPrefix, id)
   const audit = { what: 'changed the order', subject: `order:${id}`, label, changes }
   return changed(null, { audit, tags: ['orders', orderTag(id), ...returned.map(productTag)] })
@@ -64,13 +61,14 @@ function refuseUnseen(
   if (status !== seenStatus || paymentStatus !== seenPayment) throw changedMeanwhile('this order')
 }
 
-function changesOf(before: OrderRow, { status, paymentStatus, carrier, trackingNumber }: OrderRow) {
-  return changedFields(before, { status, paymentStatus, carrier, trackingNumber })
+function changesOf(before: OrderRow, { status, carrier, trackingNumber }: OrderRow) {
+  return changedFields(before, { status, carrier, trackingNumber })
 }
 
 type Told = Omit<Parameters<typeof mailAboutMove>[1], 'publicUrl'>
 
-async function tellCustomer(tx: Transaction, runtime: Runtime, told: Told) {
+/** Queues the mail about what has just happened to an order, where there is something to say and an address to say it to. */
+export async function tellCustomer(tx: Transaction, runtime: Runtime, told: Told) {
   const to = MailAddress.safeParse(told.order.customerEmail)
   const mail = to.success ? mailAboutMove(to.data, { ...told, publicUrl: runtime.publicUrl }) : null
   if (mail) await queueMail(tx, runtime, mail)

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { plainOrder, postOrder, addProduct, stockOf } from '../../tests/order-product.ts'
-import { changePayment } from './change-payment.server.ts'
 import { changeStatus } from './change-status.server.ts'
-import { nextStatuses, type OrderStatus, orderStatuses, type PaymentStatus } from './order-status.ts'
+import { nextStatuses, type OrderStatus, orderStatuses } from './order-status.ts'
 import { findOrderFor, listChanges } from './order-store.server.ts'
 
 let shop: OpenShop
@@ -30,12 +29,6 @@ const move = (id: number, ...steps: OrderStatus[]) =>
       returned.push(...(await changeStatus(db, order, { to, who: 'thandi' })))
     }
     return returned
-  })
-
-const pay = (id: number, to: PaymentStatus) =>
-  shop.db.transaction(async (db) => {
-    const order = (await findOrderFor(db, id, staff))!
-    await changePayment(db, order, { to, who: 'thandi', note: 'statement 12' })
   })
 
 test('an order goes from pending to delivered, and each step is kept with who and when', async () => {
@@ -107,18 +100,4 @@ test('stock, sold and returned stay in balance while orders are placed and cance
   })
   const kept = (await Promise.all(work)).reduce<number>((sum, one) => sum + one, 0)
   expect(await stockOf(shop.db, net)).toBe(20 - kept)
-})
-
-test('a payment is booked and refunded, and each booking is kept', async () => {
-  const { id } = await place()
-  await expect(pay(id, 'refunded')).rejects.toMatchObject({ kind: 'conflict' })
-  await pay(id, 'paid')
-  await pay(id, 'refunded')
-  await expect(pay(id, 'paid')).rejects.toMatchObject({ kind: 'conflict' })
-  expect((await find(id)).paymentStatus).toBe('refunded')
-  const changes = await listChanges(shop.db, id)
-  expect(changes.map(({ field, toValue, note }) => [field, toValue, note])).toEqual([
-    ['payment_status', 'paid', 'statement 12'],
-    ['payment_status', 'refunded', 'statement 12'],
-  ])
 })

@@ -6,10 +6,12 @@ import { toast } from '#ui/toast.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
 import { StaffConfirm } from '#ui/staff-confirm.tsx'
 import { type ListedOrder, orderAdminApi } from './order-admin.ts'
-import { cautionFor, type OrderStep } from './order-step.ts'
+import { orderPaymentApi, usualMethods } from './order-payments.ts'
+import { cautionFor, type OrderStep, type PaidStep } from './order-step.ts'
 import './order-step-dialog.css'
 
-type ChosenOrdersDialogProps = { step: OrderStep; orders: ListedOrder[]; onClose: () => void }
+type AnyStep = OrderStep | PaidStep
+type ChosenOrdersDialogProps = { step: AnyStep; orders: ListedOrder[]; onClose: () => void }
 
 const numbersOf = (orders: ListedOrder[]) => orders.map(({ orderNumber }) => orderNumber).join(', ')
 const countOf = ({ length }: ListedOrder[]) => `${length} ${length === 1 ? 'order' : 'orders'}`
@@ -21,7 +23,7 @@ export function ChosenOrdersDialog({ step, orders, onClose }: ChosenOrdersDialog
     work: () => takeSteps(step, orders, tellCustomer),
     failed: 'Not every order was changed',
   })
-  const doubtful = orders.filter((order) => cautionFor(step, order) !== null)
+  const doubtful = isPaid(step) ? [] : orders.filter((order) => cautionFor(step, order) !== null)
   return (
     <StaffConfirm
       open
@@ -34,6 +36,7 @@ export function ChosenOrdersDialog({ step, orders, onClose }: ChosenOrdersDialog
     >
       <div className="order-step-dialog">
         <p className="numbers">{numbersOf(orders)}</p>
+        {isPaid(step) && <p>{step.follows} What is left to pay of each is recorded as received today.</p>}
         {doubtful.length > 0 && <Notice tone="warning">Not paid yet: {numbersOf(doubtful)}.</Notice>}
         {step.tells && orders.some(({ customerEmail }) => customerEmail) && (
           <CheckboxField
@@ -47,7 +50,7 @@ export function ChosenOrdersDialog({ step, orders, onClose }: ChosenOrdersDialog
   )
 }
 
-async function takeSteps(step: OrderStep, orders: ListedOrder[], tellCustomer: boolean) {
+async function takeSteps(step: AnyStep, orders: ListedOrder[], tellCustomer: boolean) {
   const left: ListedOrder[] = []
   for (const order of orders) if (!(await takeStep(step, order, tellCustomer))) left.push(order)
   toast({
@@ -58,13 +61,22 @@ async function takeSteps(step: OrderStep, orders: ListedOrder[], tellCustomer: b
 }
 
 /** With what the list showed; false when it is no longer so. */
-async function takeStep({ move }: OrderStep, { id, status, paymentStatus }: ListedOrder, tellCustomer: boolean) {
-  const seen = { seenStatus: status, seenPayment: paymentStatus }
+async function takeStep(step: AnyStep, order: ListedOrder, tellCustomer: boolean) {
+  const { status: seenStatus, paymentStatus: seenPayment } = order
+  const id = String(order.id)
   try {
-    await call(orderAdminApi.change, { id: String(id), ...move, ...seen, tellCustomer })
+    if (isPaid(step)) await payBalance(order, tellCustomer)
+    else await call(orderAdminApi.change, { id, ...step.move, seenStatus, seenPayment, tellCustomer })
     return true
   } catch (error) {
     if (error instanceof CallFailed && error.status === 409) return false
     throw error
   }
+}
+
+const isPaid = (step: AnyStep): step is PaidStep => 'paid' in step.move
+
+function payBalance({ id, toPay, paymentMethod, received, refunded }: ListedOrder, tellCustomer: boolean) {
+  const payment = { amount: toPay, method: usualMethods[paymentMethod] }
+  return call(orderPaymentApi.record, { id: String(id), ...payment, seen: { received, refunded }, tellCustomer })
 }

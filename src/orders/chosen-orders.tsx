@@ -6,20 +6,21 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { ChosenOrdersDialog } from './chosen-orders-dialog.tsx'
 import type { ListedOrder } from './order-admin.ts'
 import { nextStatuses } from './order-status.ts'
-import { type OrderStep, statusSteps } from './order-step.ts'
+import { type OrderStep, paidStep, type PaidStep, statusSteps } from './order-step.ts'
 import './chosen-orders.css'
 
 /** Steps that are taken for several orders at once; cancelling is thought about one by one. */
 const steps = [statusSteps.processing, statusSteps.shipped, statusSteps.delivered]
 
-const mayTake = ({ move }: OrderStep, { status }: ListedOrder) =>
-  nextStatuses[status].some((next) => next === move.status)
+const mayTake = ({ move }: OrderStep | PaidStep, { status, toPay }: ListedOrder) =>
+  'paid' in move ? toPay > 0 : nextStatuses[status].some((next) => next === move.status)
 
 /** What can be done with the orders that are ticked; stays in sight. */
 export function ChosenOrders({ chosen, onClear }: { chosen: ListedOrder[]; onClear: () => void }) {
   const { addressWith } = useStaffQuery()
-  const allowed = useMay()('orders.change') ? steps : []
-  const [asked, setAsked] = useState<OrderStep | null>(null)
+  const may = useMay()
+  const allowed = [...(may('orders.change') ? steps : []), ...(may('money.change') ? [paidStep] : [])]
+  const [asked, setAsked] = useState<OrderStep | PaidStep | null>(null)
   if (!chosen.length) return null
   const ids = chosen.map(({ id }) => id).join(',')
   const possible = allowed.filter((step) => chosen.some((order) => mayTake(step, order)))

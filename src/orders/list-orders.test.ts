@@ -4,9 +4,11 @@ import { toCents } from '#lib/money.ts'
 import type { ListOf } from '#lib/staff-list.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { plainOrder, postOrder, addProduct } from '../../tests/order-product.ts'
+import { moveMoney, movesTo } from '../../tests/order-rows.ts'
 import { ask, signedIn } from '../../tests/people.ts'
 import type { ListedOrder } from './order-admin.ts'
-import { orderStatuses, paymentMethods, paymentStatuses } from './order-status.ts'
+import { paymentStatuses } from '#payments/payment-state.ts'
+import { orderStatuses, paymentMethods } from './order-status.ts'
 
 let shop: OpenShop
 let admin: string
@@ -23,11 +25,27 @@ const idsOf = ({ rows }: ListOf<ListedOrder>) => rows.map(({ id }) => id)
 /** Orders of the past in every state, straight into the table: one for each of `count` hours before a moment. */
 async function addPast(before: string, count: number) {
   await shop.db.execute(`
-    insert into orders (created_at, status, payment_status, payment_method, subtotal, shipping, total, shipping_address, customer_name)
+    insert into orders (created_at, status, payment_method, subtotal, shipping, total, shipping_address, customer_name)
     select timestamptz '${before}' - make_interval(hours => n),
-      (array['${orderStatuses.join("','")}'])[1 + n % 5], (array['${paymentStatuses.join("','")}'])[1 + n / 5 % 3],
-      (array['${paymentMethods.join("','")}'])[1 + n / 15 % 3], n * 7919 % 1000, 0, n * 7919 % 1000, 'x', 'Past ' || n
+      (array['${orderStatuses.join("','")}'])[1 + n % 5],
+      (array['${paymentMethods.join("','")}'])[1 + n / 15 % 3], 2 + n * 7919 % 1000, 0, 2 + n * 7919 % 1000, 'x', 'Past ' || n
     from generate_series(1, ${count}) n`)
+  const past = await shop.db.execute<{ id: number; total: number }>(
+    `select id, total from orders where customer_name like 'Past %' and received = 0 order by id`,
+  )
+  for (const { id, total } of rowsOf<{ id: number; total: number }>(past)) {
+    await moveMoney(shop.db, id, ...movesTo(paymentStatuses[id % paymentStatuses.length]!, total))
+  }
+}
+
+type State = { status: string; payment: string; method: string }
+
+function fits({ status, ...row }: State, name: string, value: string) {
+  const isCancelled = status === 'cancelled'
+  if (value === 'to-be-paid') return !isCancelled && ['unpaid', 'part-paid'].includes(row.payment)
+  if (value === 'refund-due')
+    return row.payment === 'over-paid' || (isCancelled && !['unpaid', 'refunded'].includes(row.payment))
+  return { status, ...row }[name] === value
 }
 
 async function place(customer: object, quantity = 1) {
@@ -71,6 +89,10 @@ test('whatever the filters, the list is what a plain look through all orders fin
     {},
     { status: 'shipped' },
     { payment: 'refunded' },
+    { payment: 'to-be-paid' },
+    { payment: 'refund-due' },
+    { payment: 'refund-due', method: 'credit-card' },
+    { payment: 'refund-due', from: '2024-05-24', to: '2024-05-28' },
     { method: 'bank-transfer' },
     { status: 'cancelled', payment: 'paid' },
     { status: 'delivered', payment: 'unpaid', method: 'credit-card' },
@@ -83,7 +105,7 @@ test('whatever the filters, the list is what a plain look through all orders fin
       const since = from ? Date.parse(`${from}T00:00:00+02:00`) : 0
       const until = to ? Date.parse(`${to}T00:00:00+02:00`) + 86_400_000 : Infinity
       const expected = all
-        .filter((row) => Object.entries(state).every(([name, value]) => row[name as 'status'] === value))
+        .filter((row) => Object.entries(state).every(([name, value]) => fits(row, name, value)))
         .filter(({ at }) => at >= since && at < until)
         .toSorted(compare)
         .map(({ id }) => id)

@@ -5,6 +5,7 @@ import { rowsOf } from '#lib/database.server.ts'
 import { findSettings, setSetting } from '#settings/setting-store.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { cookieOf, plainOrder, postOrder, addProduct } from '../../tests/order-product.ts'
+import { payments } from '../../tests/pay-orders.ts'
 import { ask, confirmAddress, registerPerson, signedIn } from '../../tests/people.ts'
 import { quiet } from '../../tests/quiet-log.ts'
 import { mailNewOrders } from './mail-new-orders.server.ts'
@@ -240,8 +241,7 @@ test('every mail about a guest’s order carries its link, also once an account 
   await sweep()
   expect((await ask(shop, 'POST', `/api/orders/${claimed.id}/claim`, { cookie, payload: {} })).statusCode).toBe(200)
   for (const { id } of [guest, claimed, member]) {
-    const payload = { paymentStatus: 'paid' }
-    expect((await ask(shop, 'PATCH', `/api/admin/orders/${id}`, { cookie: admin, payload })).statusCode).toBe(200)
+    expect((await payments(shop, admin).pay(id)).statusCode).toBe(200)
   }
   const linksOf = async ({ email }: { email: string }) => (await mailsWith(email)).map(({ body }) => linkIn(body))
   for (const order of [guest, claimed]) {

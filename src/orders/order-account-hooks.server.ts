@@ -3,6 +3,8 @@ import type { Database } from '#lib/database.server.ts'
 import { toRand } from '#lib/money.ts'
 import { listMailsAbout, type MailRow, removeMailsAbout } from '#mail/mail-store.server.ts'
 import { isTo, toTold } from '#mail/mail-view.server.ts'
+import { type EntryRow, listEntriesOf } from '#payments/ledger-store.server.ts'
+import { toOwnEntry } from '#payments/ledger-view.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import {
   claimByEmail,
@@ -41,18 +43,28 @@ async function describeOrders(db: Database, accountId: string) {
   const orders = await listWholeOrdersOf(db, accountId)
   const mails = await listMailsAbout(db, ...orders.map(({ id }) => aboutOrder(id)))
   const byOrder = Map.groupBy(mails, ({ about }) => about)
+  const entries = await listEntriesOf(
+    db,
+    orders.map(({ id }) => id),
+  )
+  const paid = Map.groupBy(entries, ({ orderId }) => orderId)
   return orders.map((order) => ({
     orderNumber: orderNumber(identity.orderPrefix, order.id),
-    ...describeOrder(order, byOrder.get(aboutOrder(order.id)) ?? []),
+    ...describeOrder(order, { mails: byOrder.get(aboutOrder(order.id)) ?? [], payments: paid.get(order.id) ?? [] }),
   }))
 }
 
-function describeOrder({ lines, carrier, trackingNumber, ...order }: WholeOrder, mails: MailRow[]) {
+type About = { mails: MailRow[]; payments: EntryRow[] }
+
+function describeOrder({ lines, carrier, trackingNumber, ...order }: WholeOrder, { mails, payments }: About) {
   return {
     ...order,
     subtotal: toRand(order.subtotal),
     shipping: toRand(order.shipping),
     total: toRand(order.total),
+    received: toRand(order.received),
+    refunded: toRand(order.refunded),
+    payments: payments.map(toOwnEntry),
     tracking: carrier || trackingNumber ? { carrier, number: trackingNumber } : null,
     items: lines.map((line) => ({ ...line, price: toRand(line.price) })),
     mails: mails.filter(isTo(order.customerEmail)).map(toTold),

@@ -16,7 +16,8 @@ import { OrderAdminHistory } from './order-admin-history.tsx'
 import { OrderAdminLines } from './order-admin-lines.tsx'
 import { OrderAdminNotes } from './order-admin-notes.tsx'
 import { OrderAdminParcel } from './order-admin-parcel.tsx'
-import { OrderAdminPayment, OrderAdminSteps } from './order-admin-steps.tsx'
+import { OrderAdminPayments } from './order-admin-payments.tsx'
+import { OrderAdminSteps } from './order-admin-steps.tsx'
 import { orderList } from './order-list.ts'
 import { OrderTotals } from './order-details.tsx'
 import { OrderProgress } from './order-progress.tsx'
@@ -76,7 +77,7 @@ function FoundOrder({ order }: { order: AdminOrder }) {
             <OrderProgress status={knownStatus(order.status)} />
             <OrderAdminSteps order={order} />
           </section>
-          <OrderAdminPayment order={order} />
+          <OrderAdminPayments order={order} />
           <OrderAdminCautions order={order} />
           <section className="order-admin-detail-panel" aria-label="Products">
             <h2>Products</h2>

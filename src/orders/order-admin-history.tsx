@@ -1,5 +1,6 @@
+import { paymentStatuses, paymentStatusLabels } from '#payments/payment-state.ts'
 import type { AdminOrder, OrderChange } from './order-admin.ts'
-import { knownStatus, paymentStatuses, paymentStatusLabels, statusLabels } from './order-status.ts'
+import { knownStatus, statusLabels } from './order-status.ts'
 import { shortMoment } from './short-moment.ts'
 import './order-admin-history.css'
 

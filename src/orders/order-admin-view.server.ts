@@ -1,5 +1,7 @@
 import { hazardOf } from '#catalogue/catalogue-content.server.ts'
 import type { Database } from '#lib/database.server.ts'
+import { listEntries } from '#payments/ledger-store.server.ts'
+import { toLedgerEntry } from '#payments/ledger-view.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { AdminOrder, ListedOrder, PackedLine } from './order-admin.ts'
 import type { ListedRow } from './order-list-store.server.ts'
@@ -15,6 +17,7 @@ export function toListed({ createdAt, ...row }: ListedRow, settings: Settings): 
 export async function describeForStaff(db: Database, row: OrderRow, settings: Settings): Promise<AdminOrder> {
   const lines = await findOrderLines(db, row.id)
   const changes = await listChanges(db, row.id)
+  const entries = await listEntries(db, row.id)
   const notes = await listNotes(db, row.id)
   return {
     ...toOrder(row, lines, settings),
@@ -30,6 +33,7 @@ export async function describeForStaff(db: Database, row: OrderRow, settings: Se
       to: toValue,
       note,
     })),
+    payments: entries.map(toLedgerEntry),
     staffNotes: notes.map(({ id, at, who, text }) => ({ id, at: at.toISOString(), who, text })),
   }
 }

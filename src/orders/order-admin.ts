@@ -4,6 +4,7 @@ import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 import { After, growingListOf, ListPage, NewRows } from '#lib/staff-list.ts'
 import { Day, lineOf, textOf } from '#lib/staff-text.ts'
+import { LedgerEntry } from '#payments/ledger-entry.ts'
 import { Order, OrderLine, OrderStatus, OrderSummary, orderTag, PaymentMethod, PaymentStatus } from './order.ts'
 
 /** A row of the list that staff see. */
@@ -26,9 +27,15 @@ export const notCancelled = 'not-cancelled'
 const StatusFilter = z.union([OrderStatus, z.literal(notCancelled)])
 export type StatusFilter = z.infer<typeof StatusFilter>
 
+/** A state of payment, or several of them: all orders that are still to be paid, and all that money is to be given back for. */
+export const toBePaid = 'to-be-paid'
+export const refundDue = 'refund-due'
+const PaymentFilter = z.union([PaymentStatus, z.literal([toBePaid, refundDue])])
+export type PaymentFilter = z.infer<typeof PaymentFilter>
+
 export const OrderQuery = z.object({
   status: z.optional(StatusFilter),
-  payment: z.optional(PaymentStatus),
+  payment: z.optional(PaymentFilter),
   method: z.optional(PaymentMethod),
   from: z.optional(DayOfShop),
   to: z.optional(DayOfShop),
@@ -68,6 +75,8 @@ export const AdminOrder = z.extend(Order, {
   /** The customer has said that an adult will receive the dangerous goods. */
   adultReceives: z.boolean(),
   changes: z.array(OrderChange),
+  /** Money in and out, first things first. */
+  payments: z.array(LedgerEntry),
   staffNotes: z.array(OrderNote),
 })
 export type AdminOrder = z.infer<typeof AdminOrder>
@@ -80,7 +89,6 @@ const Remark = textOf({ most: 500 })
 export const OrderMove = z.object({
   id: Id,
   status: z.optional(OrderStatus),
-  paymentStatus: z.optional(PaymentStatus),
   tracking: z.optional(ParcelDraft),
   /** Kept with the change, for staff. */
   note: z.optional(Remark),
@@ -128,11 +136,11 @@ export const orderAdminApi = {
   change: endpoint({
     method: 'PATCH',
     path: '/api/admin/orders/:id',
-    summary: 'Moves an order to a next status, or its payment; cancelling gives the stock back',
+    summary: 'Moves an order to a next status; cancelling gives the stock back',
     for: 'orders.change',
     input: OrderMove.check(
-      z.refine((move) => move.status ?? move.paymentStatus ?? move.tracking, {
-        message: 'Say which status the order or its payment should have.',
+      z.refine((move) => move.status ?? move.tracking, {
+        message: 'Say which status the order should have, or with whom its parcel went.',
         path: ['status'],
       }),
     ),

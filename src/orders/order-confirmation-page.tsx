@@ -11,18 +11,13 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { paymentStatusLabels } from '#payments/payment-state.ts'
 import type { Order, orderApi } from './order.ts'
 import { ClaimOrder } from './claim-order.tsx'
 import { formatOrderDate } from './order-date.ts'
 import { OrderAddress, OrderLines, OrderTotals } from './order-details.tsx'
 import { OrderProgress } from './order-progress.tsx'
-import {
-  knownStatus,
-  type OrderStatus,
-  paymentMethodLabels,
-  paymentStatusLabels,
-  statusLabels,
-} from './order-status.ts'
+import { knownStatus, type OrderStatus, paymentMethodLabels, statusLabels } from './order-status.ts'
 import { orderRead } from './order-read.ts'
 import { PaymentSteps } from './payment-steps.tsx'
 import './order-confirmation-page.css'

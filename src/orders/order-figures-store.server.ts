@@ -9,13 +9,13 @@ export type OrderSums = {
   orders: number
   cancelled: number
   ordered: number
-  /** Paid and not given back, also for orders that have been cancelled since. */
+  /** Received and not given back, also for orders that have been cancelled since. */
   received: number
   unpaidOrders: number
-  /** Owed by customers: not paid, not cancelled. */
+  /** Owed by customers: what is left to pay of orders that are not cancelled. */
   unpaid: number
   refundOrders: number
-  /** Owed to customers: paid, then cancelled. */
+  /** Owed to customers: received for orders that were cancelled, and beyond the total of others. */
   refunds: number
 }
 
@@ -75,18 +75,18 @@ async function sumKeptOwed(db: Database, liveFrom: string) {
 }
 
 const isOrdered = sql`status <> 'cancelled'`
-const isReceived = sql`payment_status = 'paid'`
-const isUnpaid = sql`status <> 'cancelled' and payment_status = 'unpaid'`
-const isRefundDue = sql`status = 'cancelled' and payment_status = 'paid'`
+const held = sql`(received - refunded)`
+const isUnpaid = sql`status <> 'cancelled' and payment_status in ('unpaid', 'part-paid')`
+const isRefundDue = sql`received > refunded and (status = 'cancelled' or payment_status = 'over-paid')`
 
 const sums = sql`
   (count(id) filter (where ${isOrdered}))::int as orders, (count(id) filter (where status = 'cancelled'))::int as cancelled,
   coalesce(sum(total) filter (where ${isOrdered}), 0)::float8 as ordered,
-  coalesce(sum(total) filter (where ${isReceived}), 0)::float8 as received,
+  coalesce(sum(${held}), 0)::float8 as received,
   (count(id) filter (where ${isUnpaid}))::int as "unpaidOrders",
-  coalesce(sum(total) filter (where ${isUnpaid}), 0)::float8 as unpaid,
+  coalesce(sum(total - ${held}) filter (where ${isUnpaid}), 0)::float8 as unpaid,
   (count(id) filter (where ${isRefundDue}))::int as "refundOrders",
-  coalesce(sum(total) filter (where ${isRefundDue}), 0)::float8 as refunds`
+  coalesce(sum(case when status = 'cancelled' then ${held} else ${held} - total end) filter (where ${isRefundDue}), 0)::float8 as refunds`
 
 /** The orders of a stretch that is not made of whole days, by currency. */
 export async function sumOrders(db: Database, { from, to }: { from: Date; to: Date }) {

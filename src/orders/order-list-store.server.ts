@@ -1,20 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
-import { notCancelled, type OrderSort, type StatusFilter } from './order-admin.ts'
-import { type FoundBy, waysToFind } from './order-found-by-store.server.ts'
+import { holdingStatuses, owingStatuses, type PaymentStatus, paymentStatuses } from '#payments/payment-state.ts'
 import {
-  orderStatuses,
-  type OrderStatus,
-  type PaymentMethod,
-  paymentMethods,
-  type PaymentStatus,
-  paymentStatuses,
-} from './order-status.ts'
+  notCancelled,
+  type OrderSort,
+  type PaymentFilter,
+  refundDue,
+  type StatusFilter,
+  toBePaid,
+} from './order-admin.ts'
+import { type FoundBy, waysToFind } from './order-found-by-store.server.ts'
+import { orderStatuses, type OrderStatus, type PaymentMethod, paymentMethods } from './order-status.ts'
 
 /** Which orders a list shows. Days are given as moments: from the first up to, without, the second. */
 export type OrderFilter = {
   status: StatusFilter | undefined
-  payment: PaymentStatus | undefined
+  payment: PaymentFilter | undefined
   method: PaymentMethod | undefined
   from: Date | undefined
   to: Date | undefined
@@ -32,6 +33,8 @@ export type ListedRow = {
   subtotal: number
   shipping: number
   total: number
+  received: number
+  refunded: number
   currency: 'ZAR' | 'USD' | 'EUR' | 'GBP'
   customerName: string | null
   customerEmail: string | null
@@ -103,7 +106,7 @@ export async function listOrders(db: Database, filter: OrderFilter, page: Page):
   const result = await db.execute(sql`
     with page as materialized (${idsOf(filter, page)})
     select o.id, to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", o.status, o.payment_status as "paymentStatus",
-      o.payment_method as "paymentMethod", o.subtotal, o.shipping, o.total, o.currency,
+      o.payment_method as "paymentMethod", o.subtotal, o.shipping, o.total, o.received::float8, o.refunded::float8, o.currency,
       o.customer_name as "customerName", o.customer_email as "customerEmail", o.sample,
       (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as units
     from page join orders o on o.id = page.id order by ${orderBy(page.sort, sql`o.`)}`)
@@ -146,14 +149,29 @@ const isByState = ({ search, status, payment, method }: OrderFilter) =>
 const statusesOf = (status: StatusFilter | undefined) =>
   status === notCancelled ? orderStatuses.filter((one) => one !== 'cancelled') : status ? [status] : orderStatuses
 
+function paymentsOf(payment: PaymentFilter | undefined): readonly PaymentStatus[] {
+  if (payment === undefined) return paymentStatuses
+  if (payment === toBePaid) return owingStatuses
+  return payment === refundDue ? holdingStatuses : [payment]
+}
+
+/** What is to be paid or given back depends on whether the order is cancelled, too. */
+const owedBy = (payment: PaymentFilter | undefined, status: SQL, state: SQL) =>
+  payment === toBePaid
+    ? [sql`${status} <> 'cancelled'`]
+    : payment === refundDue
+      ? [sql`(${status} = 'cancelled' or ${state} = 'over-paid')`]
+      : []
+
 const statesOf = ({ status, payment, method }: OrderFilter) => sql`
   unnest(${sql.param(statusesOf(status))}::text[]) as of_status (asked_status),
-  unnest(${sql.param(payment ? [payment] : paymentStatuses)}::text[]) as of_payment (asked_payment),
+  unnest(${sql.param(paymentsOf(payment))}::text[]) as of_payment (asked_payment),
   unnest(${sql.param(method ? [method] : paymentMethods)}::text[]) as of_method (asked_method)`
 
-const inState = ({ from, to }: OrderFilter) =>
+const inState = ({ payment, from, to }: OrderFilter) =>
   allOf([
     sql`status = asked_status and payment_status = asked_payment and payment_method = asked_method`,
+    ...owedBy(payment, sql`asked_status`, sql`asked_payment`),
     ...timeConditions(from, to),
   ])
 
@@ -165,7 +183,8 @@ const conditionsAsked = ({ status, payment, method, from, to }: OrderFilter) =>
   allOf([
     sql`true`,
     ...(status ? [sql`status = any(${sql.param(statusesOf(status))}::text[])`] : []),
-    ...(payment ? [sql`payment_status = ${payment}`] : []),
+    ...(payment ? [sql`payment_status = any(${sql.param(paymentsOf(payment))}::text[])`] : []),
+    ...owedBy(payment, sql`status`, sql`payment_status`),
     ...(method ? [sql`payment_method = ${method}`] : []),
     ...timeConditions(from, to),
   ])

@@ -1,13 +1,7 @@
 import { staffList } from '#ui/staff-list-of.ts'
-import { notCancelled, orderAdminApi } from './order-admin.ts'
-import {
-  orderStatuses,
-  paymentMethodLabels,
-  paymentMethods,
-  paymentStatuses,
-  paymentStatusLabels,
-  statusLabels,
-} from './order-status.ts'
+import { paymentStatuses, paymentStatusLabels } from '#payments/payment-state.ts'
+import { notCancelled, orderAdminApi, refundDue, toBePaid } from './order-admin.ts'
+import { orderStatuses, paymentMethodLabels, paymentMethods, statusLabels } from './order-status.ts'
 
 const optionsOf = <V extends string>(values: readonly V[], labels: Record<V, string>) =>
   values.map((value) => ({ value, label: labels[value] }))
@@ -33,7 +27,11 @@ export const orderList = staffList<typeof orderAdminApi.list>({
       name: 'payment',
       label: 'Payment',
       all: 'All',
-      options: optionsOf(paymentStatuses, paymentStatusLabels),
+      options: [
+        ...optionsOf(paymentStatuses, paymentStatusLabels),
+        { value: toBePaid, label: 'To be paid' },
+        { value: refundDue, label: 'Refund due' },
+      ],
     },
     {
       kind: 'choice',

@@ -1,18 +1,20 @@
 import { formatMoney } from '#lib/money.ts'
+import { toPayOf, toRefundOf } from '#payments/payment-state.ts'
 import type { NewMail } from '#mail/mail.ts'
 import type { MailSection } from '#mail/mail-content.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { Tracking } from './order.ts'
 import { type SignOrder, wayToOrder } from './order-link.server.ts'
-import { orderNumber, type OrderStatus, type PaymentStatus } from './order-status.ts'
+import { orderNumber, type OrderStatus } from './order-status.ts'
 import type { OrderRow } from './order-store.server.ts'
 
 export type Moved = {
   /** As it is after the change. */
   order: OrderRow
-  status: OrderStatus | undefined
-  paymentStatus: PaymentStatus | undefined
-  tracking: Tracking | undefined
+  status?: OrderStatus | undefined
+  /** What was received or given back; whole cents. */
+  payment?: { kind: 'received' | 'refunded'; amount: number }
+  tracking?: Tracking | undefined
   settings: Settings
   publicUrl: string
   sign: SignOrder
@@ -58,7 +60,10 @@ function statusWords({ status, tracking, order }: Moved): News | null {
   if (tracking && facts.length)
     return { what: 'can be followed', said: { text: 'This is how to follow your parcel.', facts } }
   if (status !== 'cancelled') return null
-  const money = order.paymentStatus === 'paid' ? 'We refund what you have paid.' : 'There is nothing to pay.'
+  const held = toRefundOf(order)
+  const money = held
+    ? `We refund the ${formatMoney(held, order.currency)} that you have paid.`
+    : 'There is nothing to pay.'
   return { what: 'has been cancelled', said: `Your order has been cancelled. ${money}` }
 }
 
@@ -69,10 +74,17 @@ function parcelFacts({ carrier, trackingNumber }: OrderRow): [string, string][] 
   ]
 }
 
-function paymentWords({ paymentStatus, order }: Moved): News | null {
-  const amount = formatMoney(order.total, order.currency)
-  if (paymentStatus === 'paid')
-    return { what: 'has been paid', said: `We have received your payment of ${amount}. Thank you.` }
-  if (paymentStatus === 'refunded') return { what: 'has been refunded', said: `We have refunded ${amount} to you.` }
-  return null
+function paymentWords({ payment, order }: Moved): News | null {
+  if (!payment) return null
+  const money = (cents: number) => formatMoney(cents, order.currency)
+  const [toPay, toRefund] = [toPayOf(order), toRefundOf(order)]
+  if (payment.kind === 'refunded') {
+    const what = order.received > order.refunded ? 'has been refunded in part' : 'has been refunded'
+    const rest = toRefund ? ` ${money(toRefund)} more will follow.` : ''
+    return { what, said: `We have refunded ${money(payment.amount)} to you.${rest}` }
+  }
+  const thanks = `We have received your payment of ${money(payment.amount)}. Thank you.`
+  if (toPay) return { what: 'has been paid in part', said: `${thanks} ${money(toPay)} is still to be paid.` }
+  const back = toRefund ? ` We owe you ${money(toRefund)} back and will refund it.` : ''
+  return { what: 'has been paid', said: `${thanks}${back}` }
 }

@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  knownStatus,
-  nextPayments,
-  nextStatuses,
-  orderNumber,
-  type OrderStatus,
-  orderStatuses,
-  paymentStatuses,
-} from './order-status.ts'
+import { knownStatus, nextStatuses, orderNumber, type OrderStatus, orderStatuses } from './order-status.ts'
 
 const status = fc.constantFrom(...orderStatuses)
 
@@ -34,11 +26,6 @@ test('no order goes back to a status it has left', () => {
 test('only what has not left the shop can be cancelled', () => {
   const cancellable = orderStatuses.filter((from) => nextStatuses[from].includes('cancelled'))
   expect(cancellable).toEqual(['pending', 'processing'])
-})
-
-test('money that was never received cannot be given back, and a refund is final', () => {
-  expect(paymentStatuses.filter((from) => nextPayments[from].includes('refunded'))).toEqual(['paid'])
-  expect(nextPayments.refunded).toEqual([])
 })
 
 test('an order number is the prefix and at least five digits', () => {

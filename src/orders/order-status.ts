@@ -1,9 +1,6 @@
 export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-export const paymentStatuses = ['unpaid', 'paid', 'refunded'] as const
-export type PaymentStatus = (typeof paymentStatuses)[number]
-
 export const paymentMethods = ['credit-card', 'bank-transfer', 'cash-on-delivery'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
@@ -16,25 +13,12 @@ export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 }
 
-/** A payment booked by mistake can be taken back; a refund cannot. */
-export const nextPayments: Record<PaymentStatus, readonly PaymentStatus[]> = {
-  unpaid: ['paid'],
-  paid: ['refunded', 'unpaid'],
-  refunded: [],
-}
-
 export const statusLabels: Record<OrderStatus, string> = {
   pending: 'Pending',
   processing: 'Processing',
   shipped: 'Shipped',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
-}
-
-export const paymentStatusLabels: Record<PaymentStatus, string> = {
-  unpaid: 'Unpaid',
-  paid: 'Paid',
-  refunded: 'Refunded',
 }
 
 export const paymentMethodLabels: Record<PaymentMethod, string> = {

@@ -1,9 +1,11 @@
+import { formatMoney, toCents } from '#lib/money.ts'
 import type { OrderMove } from './order-admin.ts'
-import type { OrderStatus, PaymentStatus } from './order-status.ts'
+import type { OrderSummary } from './order.ts'
+import type { OrderStatus } from './order-status.ts'
 
 /** A button of staff: what it does and what follows from it. */
-export type OrderStep = {
-  move: Pick<OrderMove, 'status' | 'paymentStatus'>
+type Step<Move> = {
+  move: Move
   label: string
   /** Asked before it is done; # is the order's number. */
   question: string
@@ -14,6 +16,8 @@ export type OrderStep = {
   /** Said once it is done. */
   done: string
 }
+export type OrderStep = Step<Required<Pick<OrderMove, 'status'>>>
+export type PaidStep = Step<{ paid: true }>
 
 /** The next step on an order's way, for each status that can be next. */
 export const statusSteps: Record<Exclude<OrderStatus, 'pending'>, OrderStep> = {
@@ -52,32 +56,14 @@ export const statusSteps: Record<Exclude<OrderStatus, 'pending'>, OrderStep> = {
   },
 }
 
-export const paymentSteps: Record<PaymentStatus, OrderStep> = {
-  paid: {
-    move: { paymentStatus: 'paid' },
-    label: 'Mark paid',
-    question: 'Mark # as paid?',
-    follows: 'Only once the money has arrived; a proof of payment alone is not enough.',
-    tells: true,
-    done: 'Marked as paid',
-  },
-  refunded: {
-    move: { paymentStatus: 'refunded' },
-    label: 'Mark refunded',
-    question: 'Mark # as refunded?',
-    follows: 'This notes that the money has been given back; it does not transfer it. It cannot be undone.',
-    tells: true,
-    danger: true,
-    done: 'Marked as refunded',
-  },
-  unpaid: {
-    move: { paymentStatus: 'unpaid' },
-    label: 'Take back',
-    question: 'Take back the payment of #?',
-    follows: 'For a payment that was noted by mistake. The order is unpaid again.',
-    tells: false,
-    done: 'Payment taken back',
-  },
+/** For orders whose whole balance has come. */
+export const paidStep: PaidStep = {
+  move: { paid: true },
+  label: 'Mark paid',
+  question: 'Mark # as paid?',
+  follows: 'Only once the money has arrived; a proof of payment alone is not enough.',
+  tells: true,
+  done: 'Marked as paid',
 }
 
 /** Consequences of a step of this order. Sample orders took nothing out of stock. */
@@ -86,15 +72,18 @@ export const followsFrom = ({ move, follows }: OrderStep, { sample }: { sample: 
     ? 'A sample order took nothing out of stock, so nothing goes back. This cannot be undone.'
     : follows
 
-type Seen = { status: OrderStatus; paymentStatus: PaymentStatus; paymentMethod: string }
+type Seen = Pick<OrderSummary, 'status' | 'paymentMethod' | 'toPay' | 'received' | 'refunded' | 'currency'>
 
 /** What staff should know before this step of this order; null when nothing speaks against it. */
-export function cautionFor({ move }: OrderStep, { status, paymentStatus, paymentMethod }: Seen): string | null {
-  if (move.status === 'cancelled' && paymentStatus === 'paid')
-    return 'This order has been paid. Cancelling does not give the money back: refund it, then mark it as refunded.'
-  if (move.status === 'shipped' && paymentStatus === 'unpaid' && paymentMethod !== 'cash-on-delivery')
-    return 'This order has not been paid yet.'
-  if (move.paymentStatus === 'refunded' && status !== 'cancelled') return 'This order has not been cancelled.'
-  if (move.paymentStatus === 'paid' && status === 'cancelled') return 'This order has been cancelled.'
+export function cautionFor({ move }: OrderStep, order: Seen): string | null {
+  const held = toCents(order.received) - toCents(order.refunded)
+  if (move.status === 'cancelled' && held > 0) {
+    const amount = formatMoney(held, order.currency)
+    return `${amount} has been paid for this order. Cancelling does not give it back: pay it back, then record the refund.`
+  }
+  if (move.status === 'shipped' && order.toPay > 0 && order.paymentMethod !== 'cash-on-delivery') {
+    const amount = formatMoney(toCents(order.toPay), order.currency)
+    return held > 0 ? `${amount} of this order is still to be paid.` : 'This order has not been paid yet.'
+  }
   return null
 }

@@ -3,7 +3,7 @@ import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts
 import type { DeliveryClass, Hazard } from '#catalogue/product.ts'
 import type { Picture } from '#media/picture.ts'
 import type { Tracking } from './order.ts'
-import type { OrderStatus, PaymentStatus } from './order-status.ts'
+import type { OrderStatus } from './order-status.ts'
 import { orderChanges, orderNotes, orders } from './order-tables.server.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -79,19 +79,6 @@ export async function addGuest(db: Database, orderId: number, guestHash: string)
 type ChangedField = (typeof orderChanges.$inferInsert)['field']
 type NewChange = { id: number; from: string | null; to: string; who: string; note: string | undefined }
 export type Change<S> = { id: number; from: S; to: S; who: string; note: string | undefined }
-
-/** Sets the payment status if it is still `from`, and keeps who did it. False when somebody was quicker. */
-export async function setPaymentStatus(tx: Transaction, change: Change<PaymentStatus>): Promise<boolean> {
-  const { id, from, to } = change
-  const changed = await tx
-    .update(orders)
-    .set({ paymentStatus: to })
-    .where(and(eq(orders.id, id), eq(orders.paymentStatus, from)))
-    .returning({ id: orders.id })
-  if (!changed.length) return false
-  await insertChange(tx, 'payment_status', change)
-  return true
-}
 
 /** Sets the status if it is still `from`, and keeps who did it. False when somebody was quicker. */
 export async function setStatus(tx: Transaction, change: Change<OrderStatus>): Promise<boolean> {

@@ -1,15 +1,23 @@
-import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { orderStatuses, paymentMethods, paymentStatuses } from './order-status.ts'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { paymentStatuses } from '#payments/payment-state.ts'
+import { orderStatuses, paymentMethods } from './order-status.ts'
 
 export const orders = pgTable('orders', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   status: text({ enum: orderStatuses }).notNull().default('pending'),
-  paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull().default('unpaid'),
+  /** Computed by the database; nothing sets it. */
+  paymentStatus: text('payment_status', { enum: paymentStatuses })
+    .notNull()
+    .generatedAlwaysAs(sql`payment_state(received, refunded, total)`),
   paymentMethod: text('payment_method', { enum: paymentMethods }).notNull(),
   subtotal: integer().notNull(),
   shipping: integer().notNull(),
   total: integer().notNull(),
+  /** Kept by the ledger: no other statement can set them. */
+  received: bigint({ mode: 'number' }).notNull().default(0),
+  refunded: bigint({ mode: 'number' }).notNull().default(0),
   currency: text({ enum: ['ZAR', 'USD', 'EUR', 'GBP'] })
     .notNull()
     .default('ZAR'),

@@ -1,11 +1,12 @@
 import { toRand } from '#lib/money.ts'
 import { presentPicture } from '#media/picture-register.server.ts'
+import { toPayOf, toRefundOf } from '#payments/payment-state.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { Order, OrderLine, OrderSummary } from './order.ts'
 import { orderNumber } from './order-status.ts'
 import type { LineRow, OrderRow } from './order-store.server.ts'
 
-type SummaryRow = Pick<OrderRow, Exclude<keyof OrderSummary, 'orderNumber'>>
+type SummaryRow = Pick<OrderRow, Exclude<keyof OrderSummary, 'orderNumber' | 'toPay' | 'toRefund'>>
 
 export function toSummary(row: SummaryRow, settings: Settings): OrderSummary {
   const { id, status, paymentStatus, paymentMethod, currency, sample } = row
@@ -19,6 +20,10 @@ export function toSummary(row: SummaryRow, settings: Settings): OrderSummary {
     subtotal: toRand(row.subtotal),
     shipping: toRand(row.shipping),
     total: toRand(row.total),
+    received: toRand(row.received),
+    refunded: toRand(row.refunded),
+    toPay: toRand(toPayOf(row)),
+    toRefund: toRand(toRefundOf(row)),
     currency,
     sample,
   }

@@ -2,8 +2,9 @@ import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 import { Picture } from '#media/picture.ts'
+import { paymentStatuses } from '#payments/payment-state.ts'
 import { BankAccount, Currency } from '#settings/site.ts'
-import { orderStatuses, paymentMethods, paymentStatuses } from './order-status.ts'
+import { orderStatuses, paymentMethods } from './order-status.ts'
 
 declare module '#lib/cache-tag.ts' {
   interface CacheTags {
@@ -39,6 +40,12 @@ export const OrderSummary = z.object({
   subtotal: z.number(),
   shipping: z.number(),
   total: z.number(),
+  /** Money that has come for it, and money that was given back: what the entries of the ledger come to. */
+  received: z.number(),
+  refunded: z.number(),
+  /** What its customer still owes, and what is owed back to them. */
+  toPay: z.number(),
+  toRefund: z.number(),
   currency: Currency,
   /** Demo data, to be labelled so. */
   sample: z.boolean(),

@@ -1,11 +1,15 @@
 import { change, serveChange } from '#audit/change.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
-import { serve, type AppContext } from '#lib/serve.server.ts'
+import { readIdempotencyKey } from '#lib/idempotency-key.server.ts'
+import { type RequestContext, serve, type AppContext } from '#lib/serve.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
+import type { Settings } from '#settings/settings.ts'
+import { receivePayment, refundPayment, reversePayment } from './change-payments.server.ts'
 import { addOrderNote, changeOrder, orderNotFound } from './change-order.server.ts'
 import { countNewForStaff, listForStaff } from './list-orders.server.ts'
 import { countOrderDays } from './order-figures-store.server.ts'
 import { orderAdminApi } from './order-admin.ts'
+import { orderPaymentApi } from './order-payments.ts'
 import { describeForStaff } from './order-admin-view.server.ts'
 import { keepOrderSigner } from './order-link.server.ts'
 import { findOrderFor, type Viewer } from './order-store.server.ts'
@@ -17,11 +21,7 @@ export function ordersAdminRoutes(app: AppContext) {
   const settings = cacheSettings(app)
   const signer = keepOrderSigner(app)
 
-  async function describe(id: number) {
-    const order = await findOrderFor(db, id, staff)
-    if (!order) throw orderNotFound()
-    return describeForStaff(db, order, await settings())
-  }
+  const describe = async (id: number) => describeOrder(app, id, await settings())
 
   jobs.every(countDays, () => countOrderDays(background))
 
@@ -42,6 +42,42 @@ export function ordersAdminRoutes(app: AppContext) {
     const done = await change(app, context, (tx, who) => addOrderNote(tx, note, { who, settings: known }))
     return done.answer(await describe(note.id))
   })
+}
+
+/** Money in and out of an order. */
+export function orderPaymentRoutes(app: AppContext) {
+  const settings = cacheSettings(app)
+  const signer = keepOrderSigner(app)
+
+  async function given({ request }: RequestContext) {
+    const { runtime } = app
+    const key = readIdempotencyKey(request)
+    return { key, now: runtime.now(), settings: await settings(), runtime, sign: await signer() }
+  }
+
+  serveChange(app, orderPaymentApi.record, async (asked, context) => {
+    const known = await given(context)
+    const done = await change(app, context, (tx, who) => receivePayment(tx, asked, { ...known, who }))
+    return done.answer(await describeOrder(app, asked.id, known.settings))
+  })
+
+  serveChange(app, orderPaymentApi.refund, async (asked, context) => {
+    const known = await given(context)
+    const done = await change(app, context, (tx, who) => refundPayment(tx, asked, { ...known, who }))
+    return done.answer(await describeOrder(app, asked.id, known.settings))
+  })
+
+  serveChange(app, orderPaymentApi.reverse, async (asked, context) => {
+    const known = await given(context)
+    const done = await change(app, context, (tx, who) => reversePayment(tx, asked, { ...known, who }))
+    return done.answer(await describeOrder(app, asked.id, known.settings))
+  })
+}
+
+async function describeOrder({ db }: AppContext, id: number, settings: Settings) {
+  const order = await findOrderFor(db, id, staff)
+  if (!order) throw orderNotFound()
+  return describeForStaff(db, order, settings)
 }
 
 const staff: Viewer = { isStaff: true, accountId: null, guestHash: null }

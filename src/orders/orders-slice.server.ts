@@ -1,13 +1,13 @@
 import type { Slice } from '#lib/slice.server.ts'
 import { watchNewOrders } from './mail-new-orders.server.ts'
 import { orderAccountHooks } from './order-account-hooks.server.ts'
-import { ordersAdminRoutes } from './orders-admin-routes.server.ts'
+import { orderPaymentRoutes, ordersAdminRoutes } from './orders-admin-routes.server.ts'
 import { ordersRoutes } from './orders-routes.server.ts'
 import { packingRoutes } from './packing/packing-routes.server.ts'
 import { sampleOrderSeed } from './sample-order-seed.server.ts'
 
 export const ordersSlice: Slice = {
-  mount: [ordersRoutes, ordersAdminRoutes, packingRoutes, watchNewOrders],
+  mount: [ordersRoutes, ordersAdminRoutes, orderPaymentRoutes, packingRoutes, watchNewOrders],
   seeds: [sampleOrderSeed],
   accountHooks: orderAccountHooks,
 }

@@ -87,7 +87,7 @@ function Cautions({ order }: { order: SlipOrder }) {
   )
 }
 
-const cashToCollect = ({ paymentMethod, paymentStatus, total, currency }: AdminOrder) =>
+const cashToCollect = ({ paymentMethod, toPay, currency }: AdminOrder) =>
   paymentMethod === 'cash-on-delivery' &&
-  paymentStatus === 'unpaid' &&
-  `Collect ${formatMoney(toCents(total), currency)} in cash.`
+  toPay > 0 &&
+  `Collect ${formatMoney(toCents(toPay), currency)} in cash.`

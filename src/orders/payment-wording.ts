@@ -6,31 +6,59 @@ export type PaymentWording = { title: string; paid?: true; text?: string; rows?:
 
 type Payable = Pick<
   Order,
-  'orderNumber' | 'status' | 'paymentStatus' | 'paymentMethod' | 'total' | 'currency' | 'bank'
+  | 'orderNumber'
+  | 'status'
+  | 'paymentStatus'
+  | 'paymentMethod'
+  | 'total'
+  | 'received'
+  | 'refunded'
+  | 'toPay'
+  | 'toRefund'
+  | 'currency'
+  | 'bank'
 > & {
   customer: { email: string | null }
 }
 
 /** What happens next about the money, as the order's page and its mail say it. Nothing once it is paid, refunded or no longer wanted. */
 export function paymentWording(order: Payable, phone: string): PaymentWording {
-  if (order.paymentStatus === 'paid' && order.status === 'cancelled') return { title: 'We refund what you have paid.' }
-  if (order.paymentStatus === 'paid') return { title: 'Paid. Thank you.', paid: true }
-  if (order.paymentStatus === 'refunded') return { title: 'The amount has been refunded to you.' }
-  if (order.status === 'cancelled') return { title: 'There is nothing to pay.' }
-  return wordings[order.paymentMethod](order, phone)
+  return movedWording(order) ?? wordings[order.paymentMethod](order, phone)
+}
+
+/** Where nothing is left to pay. */
+function movedWording(order: Payable): PaymentWording | null {
+  const { status, paymentStatus, received, refunded, toPay, toRefund } = order
+  const money = (rand: number) => formatMoney(toCents(rand), order.currency)
+  if (toPay) return null
+  if (toRefund && status === 'cancelled') return { title: `We refund the ${money(toRefund)} that you have paid.` }
+  if (toRefund) {
+    const text = `You have paid ${money(received)} for an order of ${money(order.total)}.`
+    return { title: `Paid. We owe you ${money(toRefund)} back.`, paid: true, text }
+  }
+  if (paymentStatus === 'paid') return { title: 'Paid. Thank you.', paid: true }
+  if (refunded) return { title: `We have refunded ${money(refunded)} to you.` }
+  return { title: 'There is nothing to pay.' }
+}
+
+/** What of it has been paid, in front of what is to be done about the rest. */
+function partPaid({ received, refunded, total, toPay, currency }: Payable) {
+  const money = (rand: number) => formatMoney(toCents(rand), currency)
+  const held = (toCents(received) - toCents(refunded)) / 100
+  return held ? `Paid ${money(held)} of ${money(total)}, ${money(toPay)} to go. ` : ''
 }
 
 const wordings: Record<Order['paymentMethod'], (order: Payable, phone: string) => PaymentWording> = {
   'credit-card': (order, phone) => ({
     title: 'Next: your card payment',
-    text: `This order is not paid yet. We phone you from ${phone}${
+    text: `${partPaid(order) || 'This order is not paid yet. '}We phone you from ${phone}${
       order.customer.email ? ` or write to ${order.customer.email}` : ''
     } about the ${amountOf(order)}. We never ask for a card number by phone or e-mail. Your order leaves us once the payment is confirmed.`,
   }),
   'bank-transfer': bankTransfer,
   'cash-on-delivery': (order) => ({
     title: 'Next: cash on delivery',
-    text: `Please have exactly ${amountOf(order)} in cash ready for our driver. Nothing is to be paid before.`,
+    text: `${partPaid(order)}Please have exactly ${amountOf(order)} in cash ready for our driver. Nothing is to be paid before.`,
   }),
 }
 
@@ -38,10 +66,13 @@ function bankTransfer(order: Payable, phone: string): PaymentWording {
   const { bank, orderNumber } = order
   const title = 'Next: your bank transfer'
   if (!bank)
-    return { title, text: `Please phone us on ${phone} for our bank details, and use ${orderNumber} as the reference.` }
+    return {
+      title,
+      text: `${partPaid(order)}Please phone us on ${phone} for our bank details, and use ${orderNumber} as the reference.`,
+    }
   return {
     title,
-    text: 'We send the order once the money shows in our account; a proof of payment alone is not enough.',
+    text: `${partPaid(order)}We send the order once the money shows in our account; a proof of payment alone is not enough.`,
     rows: [
       ['Amount', amountOf(order)],
       ['Reference', bank.reference],
@@ -54,4 +85,4 @@ function bankTransfer(order: Payable, phone: string): PaymentWording {
   }
 }
 
-const amountOf = (order: Payable) => formatMoney(toCents(order.total), order.currency)
+const amountOf = (order: Payable) => formatMoney(toCents(order.toPay), order.currency)

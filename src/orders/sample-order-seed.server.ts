@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
+import { dayOf } from '#lib/staff-days.ts'
 import type { Seed } from '#lib/seed.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import { shippingFee } from '#settings/shipping-rule.ts'
 import samples from '../../content/samples.json' with { type: 'json' }
-import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-status.ts'
+import { insertEntries } from '#payments/ledger-store.server.ts'
+import { usualMethods } from './order-payments.ts'
+import type { OrderStatus, PaymentMethod } from './order-status.ts'
 import { orderChanges, orderLines, orders } from './order-tables.server.ts'
 
 type SampleOrder = Omit<(typeof samples.orders)[number], 'notes'> & { notes?: string | undefined }
@@ -52,7 +55,6 @@ async function loadOrder(db: Database, { order, buyer, settings, goods, now }: G
     .values({
       createdAt,
       status,
-      paymentStatus: order.paymentStatus as PaymentStatus,
       paymentMethod: order.paymentMethod as PaymentMethod,
       subtotal,
       shipping,
@@ -79,6 +81,18 @@ async function loadOrder(db: Database, { order, buyer, settings, goods, now }: G
     toValue,
   }))
   if (steps.length) await db.insert(orderChanges).values(steps)
+  const paid = {
+    orderId: row!.id,
+    amount: subtotal + shipping,
+    method: usualMethods[order.paymentMethod as PaymentMethod],
+    who: 'admin',
+  }
+  const days = (count: number) => {
+    const at = new Date(Math.min(createdAt.getTime() + count * dayLength, now.getTime()))
+    return { at, valueDate: dayOf(at) }
+  }
+  if (order.paymentStatus !== 'unpaid') await insertEntries(db, { ...paid, kind: 'received', ...days(0) })
+  if (order.paymentStatus === 'refunded') await insertEntries(db, { ...paid, kind: 'refunded', ...days(2) })
 }
 
 const packed = ['pending', 'processing'] as const

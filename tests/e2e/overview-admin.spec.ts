@@ -85,14 +85,15 @@ test('a paid and then cancelled order stands under "Needs attention", leads to i
   }
   const { id, orderNumber } = await (await page.request.post('/api/orders', { data: body })).json()
   const change = (data: object) => page.request.patch(`/api/admin/orders/${id}`, { data })
-  await change({ paymentStatus: 'paid' })
+  const pay = { amount: (await (await page.request.get(`/api/orders/${id}`)).json()).total, method: 'bank-transfer' }
+  await page.request.post(`/api/admin/orders/${id}/payments`, { data: pay })
   await change({ status: 'cancelled' })
   await open(page, '/admin-dashboard')
   const attention = page.getByRole('region', { name: 'Needs attention' })
   await attention.getByRole('link', { name: orderNumber }).click()
   await expect(page).toHaveURL(new RegExp(`tab=orders&id=${id}`))
-  await expect(page.getByText('this amount is owed to the customer')).toBeVisible()
-  await change({ paymentStatus: 'refunded' })
+  await expect(page.getByText('Money is owed back to the customer')).toBeVisible()
+  await page.request.post(`/api/admin/orders/${id}/refunds`, { data: { ...pay, note: 'Cancelled' } })
   await open(page, '/admin-dashboard')
   await expect(attention.getByRole('heading', { name: 'Refunds due' })).toBeVisible()
   await expect(attention.getByRole('link', { name: orderNumber })).toHaveCount(0)

@@ -1,7 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 import { orders } from '#orders/order-tables.server.ts'
-import { type OrderStatus, orderStatuses, paymentMethods, paymentStatuses } from '#orders/order-status.ts'
+import { type OrderStatus, orderStatuses, paymentMethods } from '#orders/order-status.ts'
+import { paymentStatuses } from '#payments/payment-state.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 import { isToPack } from './packing.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#lib/database.server.ts'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
-import { type GivenOrder, writeOrder } from '../../../tests/order-rows.ts'
+import { type GivenOrder, moveMoney, writeOrder } from '../../../tests/order-rows.ts'
 import { addProduct, plainOrder, postOrder } from '../../../tests/order-product.ts'
 import { ask } from '../../../tests/people.ts'
 import { employ } from '../../../tests/staff-people.ts'
@@ -28,7 +28,7 @@ function keysOf(value: unknown): string[] {
 async function place(paid = true) {
   const product = await addProduct(shop.db)
   const { id } = (await postOrder(shop, plainOrder([{ productId: product, quantity: 2 }]))).json<{ id: number }>()
-  if (paid) await shop.db.execute(sql`update orders set payment_status = 'paid' where id = ${id}`)
+  if (paid) await moveMoney(shop.db, id, 300_00)
   return id
 }
 
@@ -67,6 +67,8 @@ test('an order is there to be packed once it is started, paid, or to be paid at 
     [unpaid]: 404,
     [atTheDoor]: 200,
     [await write({ paymentStatus: 'paid' })]: 200,
+    [await write({ paymentStatus: 'over-paid' })]: 200,
+    [await write({ paymentStatus: 'part-paid' })]: 404,
     [await write({ status: 'processing', paymentStatus: 'unpaid' })]: 200,
     [await write({ status: 'processing', paymentStatus: 'refunded' })]: 404,
     [await write({ status: 'shipped', paymentStatus: 'paid' })]: 200,
@@ -101,7 +103,7 @@ test('a packer starts an order, sends it with its parcel number, and can do noth
   const tracking = { carrier: 'Courier Guy', number: 'TCG1' }
   const sent = await move(id, { status: 'shipped', tracking, seenStatus: 'processing' })
   expect([sent.statusCode, sent.json()]).toMatchObject([200, { status: 'shipped', tracking }])
-  for (const payload of [{ status: 'delivered' }, { status: 'cancelled' }, { paymentStatus: 'unpaid' }, {}])
+  for (const payload of [{ status: 'delivered' }, { status: 'cancelled' }, { paid: true }, {}])
     expect((await move(id, payload)).statusCode).toBe(400)
   const whole = await ask(shop, 'PATCH', `/api/admin/orders/${id}`, { cookie, payload: { status: 'delivered' } })
   expect([whole.statusCode, whole.json().message]).toEqual([403, 'Your role does not include changing orders.'])

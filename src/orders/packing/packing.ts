@@ -4,7 +4,8 @@ import { Id } from '#lib/id.ts'
 import { listOf, ListPage } from '#lib/staff-list.ts'
 import { OrderStatus, orderTag, Tracking } from '#orders/order.ts'
 import { PackedLine, ParcelDraft } from '#orders/order-admin.ts'
-import type { OrderStatus as Status, PaymentMethod, PaymentStatus } from '#orders/order-status.ts'
+import type { OrderStatus as Status, PaymentMethod } from '#orders/order-status.ts'
+import { isStillOwing, type PaymentStatus } from '#payments/payment-state.ts'
 
 type State = { status: Status; paymentStatus: PaymentStatus; paymentMethod: PaymentMethod }
 
@@ -14,7 +15,7 @@ type State = { status: Status; paymentStatus: PaymentStatus; paymentMethod: Paym
  */
 export function isToPack({ status, paymentStatus, paymentMethod }: State) {
   if (paymentStatus === 'refunded') return false
-  if (status === 'pending') return paymentStatus === 'paid' || paymentMethod === 'cash-on-delivery'
+  if (status === 'pending') return !isStillOwing(paymentStatus) || paymentMethod === 'cash-on-delivery'
   return status === 'processing' || status === 'shipped'
 }
 

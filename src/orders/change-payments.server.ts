@@ -1,0 +1,75 @@
+import { changed, unchanged } from '#audit/change.server.ts'
+import type { Transaction } from '#lib/database.server.ts'
+import { toCents, toRand } from '#lib/money.ts'
+import type { Runtime } from '#lib/runtime.server.ts'
+import { recordPayment, recordRefund, type Recording, reverseEntry } from '#payments/record-entry.server.ts'
+import type { Settings } from '#settings/settings.ts'
+import { orderNotFound, tellCustomer } from './change-order.server.ts'
+import { orderTag } from './order.ts'
+import type { SignOrder } from './order-link.server.ts'
+import type { RecordPayment, ReversePayment } from './order-payments.ts'
+import { orderNumber } from './order-status.ts'
+import { findOrderToChange, insertChange, type OrderRow } from './order-store.server.ts'
+
+type Given = Omit<Recording, 'seen'> & { settings: Settings; runtime: Runtime; sign: SignOrder }
+
+/** Writes down money that has come for an order, and thanks its customer for it. */
+export function receivePayment(tx: Transaction, asked: RecordPayment, given: Given) {
+  return moveMoney(tx, asked, given, {
+    what: 'recorded a payment',
+    write: (order, recording) => recordPayment(tx, order, asked, recording),
+    told: asked.tellCustomer && { kind: 'received', amount: toCents(asked.amount) },
+  })
+}
+
+/** Writes down money that was given back, and says so to the customer. */
+export function refundPayment(tx: Transaction, asked: RecordPayment, given: Given) {
+  return moveMoney(tx, asked, given, {
+    what: 'recorded a refund',
+    write: (order, recording) => recordRefund(tx, order, asked, recording),
+    told: asked.tellCustomer && { kind: 'refunded', amount: toCents(asked.amount) },
+  })
+}
+
+/** Takes back what was written down by mistake. Nobody is told: no money has moved. */
+export function reversePayment(tx: Transaction, asked: ReversePayment, given: Given) {
+  return moveMoney(tx, asked, given, {
+    what: 'reversed a payment',
+    write: (order, recording) => reverseEntry(tx, order, asked, recording),
+    told: false,
+  })
+}
+
+type Movement = {
+  /** As the audit trail calls it. */
+  what: string
+  /** Adds the entry; false when this attempt is a repeat. */
+  write: (order: OrderRow, recording: Recording) => Promise<boolean>
+  told: false | { kind: 'received' | 'refunded'; amount: number }
+}
+
+/** The ledger's entry, the order's history, the mail and the audit trail, in one transaction that holds the order. */
+async function moveMoney(
+  tx: Transaction,
+  { id, seen }: Pick<RecordPayment, 'id' | 'seen'>,
+  given: Given,
+  { what, write, told }: Movement,
+) {
+  const before = await findOrderToChange(tx, id)
+  if (!before) throw orderNotFound()
+  if (!(await write(before, { ...given, seen }))) return unchanged(null)
+  const after = (await findOrderToChange(tx, id))!
+  const [from, to] = [before.paymentStatus, after.paymentStatus]
+  if (from !== to) await insertChange(tx, 'payment_status', { id, from, to, who: given.who, note: undefined })
+  if (told) await tellCustomer(tx, given.runtime, { ...given, order: after, payment: told })
+  const label = orderNumber(given.settings.identity.orderPrefix, id)
+  const audit = { what, subject: `order:${id}`, label, changes: sumsChanged(before, after) }
+  return changed(null, { audit, tags: ['orders', orderTag(id)] })
+}
+
+function sumsChanged(before: OrderRow, after: OrderRow) {
+  const moved = (['received', 'refunded'] as const).filter((sum) => before[sum] !== after[sum])
+  return Object.fromEntries(
+    moved.map((sum): [string, [number, number]] => [sum, [toRand(before[sum]), toRand(after[sum])]]),
+  )
+}

@@ -1,0 +1,99 @@
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import { formatDate } from '#lib/dates.ts'
+import { formatMoney, toCents } from '#lib/money.ts'
+import { entryKindLabels, entryMethodLabels, type LedgerEntry } from '#payments/ledger-entry.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import type { AdminOrder } from './order-admin.ts'
+import { paymentMethodLabels } from './order-status.ts'
+import { PaymentBadge } from './payment-badge.tsx'
+import { PaymentDialog } from './payment-dialog.tsx'
+import { PaymentSums } from './payment-sums.tsx'
+import { ReversalDialog } from './reversal-dialog.tsx'
+import './order-admin-payments.css'
+
+type Asked = { what: 'received' | 'refunded' } | { what: 'reversed'; entry: LedgerEntry }
+
+/** What has come for the order and gone back, each with who wrote it down, and the buttons that write down more. */
+export function OrderAdminPayments({ order }: { order: AdminOrder }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const holds = order.received > order.refunded
+  return (
+    <section className="order-admin-detail-panel" aria-label="Payments">
+      <h2>
+        Payments <PaymentBadge status={order.paymentStatus} />
+      </h2>
+      <p>
+        To be paid by {paymentMethodLabels[order.paymentMethod].toLowerCase()}.
+        {order.toRefund > 0 && ' Money is owed back to the customer until it is given back.'}
+      </p>
+      {order.payments.length > 0 && (
+        <EntryList order={order} onReverse={(entry) => setAsked({ what: 'reversed', entry })} />
+      )}
+      <PaymentSums order={order} />
+      <div className="order-admin-payments-buttons">
+        <Button variant={order.toPay > 0 ? 'secondary' : 'quiet'} onClick={() => setAsked({ what: 'received' })}>
+          Record payment
+        </Button>
+        {holds && (
+          <Button variant={order.toRefund > 0 ? 'secondary' : 'quiet'} onClick={() => setAsked({ what: 'refunded' })}>
+            Record refund
+          </Button>
+        )}
+      </div>
+      {asked?.what === 'reversed' && <ReversalDialog order={order} entry={asked.entry} onClose={close} />}
+      {asked && asked.what !== 'reversed' && <PaymentDialog order={order} kind={asked.what} onClose={close} />}
+    </section>
+  )
+}
+
+type EntryListProps = { order: AdminOrder; onReverse: (entry: LedgerEntry) => void }
+
+function EntryList({ order: { payments, currency }, onReverse }: EntryListProps) {
+  const reversed = new Set(payments.map(({ reverses }) => reverses))
+  return (
+    <ol className="order-admin-payments">
+      {payments.map((entry) => (
+        <li key={entry.id} className={classNames(reversed.has(entry.id) && 'order-admin-payments-reversed')}>
+          <span className="order-admin-payments-words">
+            <strong>{titleOf(entry, payments)}</strong>
+            <small>
+              {formatDate(entry.valueDate)}
+              {entry.reference && ` · ${entry.reference}`}
+              {` · by ${entry.who}`}
+            </small>
+            {entry.note && <small>{entry.note}</small>}
+          </span>
+          <strong className="numbers">{formatMoney(signed(entry, payments), currency)}</strong>
+          {entry.kind === 'reversed' || reversed.has(entry.id) ? (
+            <span />
+          ) : (
+            <IconButton
+              label={`Reverse: ${titleOf(entry, payments)}`}
+              icon={<Undo2 />}
+              onClick={() => onReverse(entry)}
+            />
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const kindOf = ({ kind, reverses }: LedgerEntry, all: LedgerEntry[]) =>
+  kind === 'reversed' ? all.find(({ id }) => id === reverses)!.kind : kind
+
+function titleOf(entry: LedgerEntry, all: LedgerEntry[]) {
+  const { kind, method } = entry
+  if (kind === 'reversed') return `Reversed: ${kindOf(entry, all) === 'refunded' ? 'refund' : 'payment'}`
+  return `${entryKindLabels[kind]} by ${entryMethodLabels[method].toLowerCase()}`
+}
+
+/** In whole cents; what leaves the shop, or never came, is below zero. */
+function signed(entry: LedgerEntry, all: LedgerEntry[]) {
+  const comes = (kindOf(entry, all) === 'received') === (entry.kind !== 'reversed')
+  return comes ? toCents(entry.amount) : -toCents(entry.amount)
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+import { Id } from '#lib/id.ts'
+import { type EntryMethod, PaymentDraft, RefundDraft, ReversalDraft } from '#payments/ledger-entry.ts'
+import { AdminOrder } from './order-admin.ts'
+import type { PaymentMethod } from './order-status.ts'
+
+/** How money usually comes for an order. */
+export const usualMethods: Record<PaymentMethod, EntryMethod> = {
+  'credit-card': 'card',
+  'bank-transfer': 'bank-transfer',
+  'cash-on-delivery': 'cash',
+}
+
+const asked = {
+  id: Id,
+  /** What the screen showed: when more has come or gone since, nothing is written down. */
+  seen: z.optional(z.object({ received: z.number(), refunded: z.number() })),
+  /** Says by e-mail what was received or given back. */
+  tellCustomer: z._default(z.boolean(), true),
+}
+
+export const RecordPayment = z.extend(PaymentDraft, asked)
+export type RecordPayment = z.infer<typeof RecordPayment>
+export const RecordRefund = z.extend(RefundDraft, asked)
+export const ReversePayment = z.extend(ReversalDraft, { id: Id, entry: Id, seen: asked.seen })
+export type ReversePayment = z.infer<typeof ReversePayment>
+
+/** Each may carry an Idempotency-Key: a repeat with it is written down once. */
+export const orderPaymentApi = {
+  record: endpoint({
+    method: 'POST',
+    path: '/api/admin/orders/:id/payments',
+    summary: 'Writes down money that has come for an order, in whole or in part',
+    for: 'money.change',
+    input: RecordPayment,
+    reply: AdminOrder,
+  }),
+  refund: endpoint({
+    method: 'POST',
+    path: '/api/admin/orders/:id/refunds',
+    summary: 'Writes down money of an order that was given back; it does not transfer it',
+    for: 'money.change',
+    input: RecordRefund,
+    reply: AdminOrder,
+  }),
+  reverse: endpoint({
+    method: 'POST',
+    path: '/api/admin/orders/:id/payments/:entry/reversal',
+    summary: 'Takes back an entry that was made by mistake, by an entry of its own',
+    for: 'money.change',
+    input: ReversePayment,
+    reply: AdminOrder,
+  }),
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod/mini'
+import { Day, lineOf, randOf, textOf } from '#lib/staff-text.ts'
+
+export const entryKinds = ['received', 'refunded', 'reversed'] as const
+export const EntryKind = z.enum(entryKinds)
+export type EntryKind = z.infer<typeof EntryKind>
+
+export const entryKindLabels: Record<EntryKind, string> = {
+  received: 'Received',
+  refunded: 'Refunded',
+  reversed: 'Reversed',
+}
+
+export const entryMethods = ['card', 'bank-transfer', 'cash'] as const
+export const EntryMethod = z.enum(entryMethods)
+export type EntryMethod = z.infer<typeof EntryMethod>
+
+export const entryMethodLabels: Record<EntryMethod, string> = {
+  card: 'Card',
+  'bank-transfer': 'Bank transfer',
+  cash: 'Cash',
+}
+
+/** An entry of the ledger. Amounts are rand; the day is the one on which the money moved, `at` is when that was written down. */
+export const LedgerEntry = z.object({
+  id: z.int(),
+  kind: EntryKind,
+  amount: z.number(),
+  method: EntryMethod,
+  valueDate: z.string(),
+  reference: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  who: z.string(),
+  at: z.string(),
+  /** The entry that this one takes back. */
+  reverses: z.nullable(z.int()),
+})
+export type LedgerEntry = z.infer<typeof LedgerEntry>
+
+/** In rand. An amount beyond it is a slip of the finger. */
+export const mostOfEntry = 10_000_000
+
+const Amount = randOf(mostOfEntry).check(z.gt(0, 'Enter an amount above nothing'))
+const Reference = z._default(lineOf({ most: 80 }), '')
+
+export const PaymentDraft = z.object({
+  amount: Amount,
+  method: EntryMethod,
+  /** Today when left out. */
+  valueDate: z.optional(Day.check(z.regex(/^20/, 'Choose a day'))),
+  reference: Reference,
+  note: z._default(textOf({ most: 500 }), ''),
+})
+export type PaymentDraft = z.infer<typeof PaymentDraft>
+
+const Reason = textOf({ least: 1, most: 500, message: 'Please give the reason' })
+
+export const RefundDraft = z.extend(PaymentDraft, { note: Reason })
+export type RefundDraft = z.infer<typeof RefundDraft>
+
+export const ReversalDraft = z.object({ note: Reason })
+export type ReversalDraft = z.infer<typeof ReversalDraft>

@@ -1,0 +1,41 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#lib/database.server.ts'
+import { paymentEntries } from './ledger-tables.server.ts'
+
+export type EntryRow = typeof paymentEntries.$inferSelect
+export type NewEntry = typeof paymentEntries.$inferInsert
+
+/** Adds entries; the database adds them to the sums of their orders. */
+export async function insertEntries(db: Database, ...entries: NewEntry[]) {
+  await db.insert(paymentEntries).values(entries)
+}
+
+/** The entries of an order, first things first. */
+export function listEntries(db: Database, orderId: number): Promise<EntryRow[]> {
+  return db.select().from(paymentEntries).where(eq(paymentEntries.orderId, orderId)).orderBy(paymentEntries.id)
+}
+
+/** The entries of several orders. */
+export async function listEntriesOf(db: Database, orderIds: number[]): Promise<EntryRow[]> {
+  if (!orderIds.length) return []
+  return db.select().from(paymentEntries).where(inArray(paymentEntries.orderId, orderIds)).orderBy(paymentEntries.id)
+}
+
+export async function findEntry(db: Database, orderId: number, id: number): Promise<EntryRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentEntries)
+    .where(and(eq(paymentEntries.id, id), eq(paymentEntries.orderId, orderId)))
+  return row
+}
+
+export async function findEntryByKey(db: Database, key: string): Promise<EntryRow | undefined> {
+  const [row] = await db.select().from(paymentEntries).where(eq(paymentEntries.key, key))
+  return row
+}
+
+/** True once an entry has been reversed. */
+export async function isReversed(db: Database, id: number): Promise<boolean> {
+  const result = await db.execute(sql`select exists (select from payment_entries where reverses = ${id}) as reversed`)
+  return rowsOf<{ reversed: boolean }>(result)[0]!.reversed
+}

@@ -1,0 +1,18 @@
+import { type AnyPgColumn, bigint, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { entryKinds, entryMethods } from './ledger-entry.ts'
+
+export const paymentEntries = pgTable('payment_entries', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  orderId: integer('order_id').notNull(),
+  kind: text({ enum: entryKinds }).notNull(),
+  /** Whole cents, above zero: the kind is its sign. */
+  amount: bigint({ mode: 'number' }).notNull(),
+  method: text({ enum: entryMethods }).notNull(),
+  valueDate: date('value_date').notNull(),
+  reference: text(),
+  note: text(),
+  who: text().notNull(),
+  at: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  reverses: integer().references((): AnyPgColumn => paymentEntries.id),
+  key: text(),
+})

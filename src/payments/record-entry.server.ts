@@ -1,0 +1,107 @@
+import type { Transaction } from '#lib/database.server.ts'
+import { type Currency, formatMoney, toCents } from '#lib/money.ts'
+import { Problem } from '#lib/problem.ts'
+import { changedMeanwhile } from '#lib/seen-version.ts'
+import { dayOf } from '#lib/staff-days.ts'
+import type { EntryKind, PaymentDraft } from './ledger-entry.ts'
+import { findEntry, findEntryByKey, insertEntries, isReversed, type NewEntry } from './ledger-store.server.ts'
+
+/** An order whose row the transaction holds. Amounts are whole cents. */
+export type PaidFor = { id: number; received: number; refunded: number; currency: Currency }
+export type Recording = {
+  who: string
+  now: Date
+  /** The client's key for this attempt; a repeat of it adds nothing. */
+  key: string | null
+  /** In rand, what the screen showed: when more has come or gone since, nothing is written down. */
+  seen: { received: number; refunded: number } | undefined
+}
+
+/** Writes down money that has come for an order. False when this very attempt has done so before. */
+export async function recordPayment(tx: Transaction, order: PaidFor, draft: PaymentDraft, recording: Recording) {
+  const entry = toEntry('received', order, draft, recording)
+  if (await isRepeated(tx, entry)) return false
+  refuseUnseen(order, recording)
+  await insertEntries(tx, entry)
+  return true
+}
+
+/** Writes down money that was given back: no more than is held. */
+export async function recordRefund(tx: Transaction, order: PaidFor, draft: PaymentDraft, recording: Recording) {
+  const entry = toEntry('refunded', order, draft, recording)
+  if (await isRepeated(tx, entry)) return false
+  refuseUnseen(order, recording)
+  const held = order.received - order.refunded
+  if (entry.amount > held) throw new Problem('conflict', beyondHeld(held, order.currency))
+  await insertEntries(tx, entry)
+  return true
+}
+
+/** Takes an entry back that was made by mistake. What was given back by other entries must still have come from somewhere. */
+export async function reverseEntry(
+  tx: Transaction,
+  order: PaidFor,
+  { entry: id, note }: { entry: number; note: string },
+  recording: Recording,
+) {
+  const { who, now, key } = recording
+  const entry = await findEntry(tx, order.id, id)
+  if (!entry) throw new Problem('missing', 'This order has no such payment.')
+  const { kind, amount, method } = entry
+  const reversal = { orderId: order.id, kind: 'reversed', amount, method, note, who, key, at: now } as const
+  if (await isRepeated(tx, reversal)) return false
+  refuseUnseen(order, recording)
+  if (kind === 'reversed') throw new Problem('conflict', 'A reversal is not reversed: record the payment once more.')
+  if (await isReversed(tx, id)) throw new Problem('conflict', 'This payment has been reversed already.')
+  const held = order.received - order.refunded
+  if (kind === 'received' && amount > held) throw new Problem('conflict', stillNeeded(held, order.currency))
+  await insertEntries(tx, { ...reversal, reverses: id, valueDate: dayOf(now) })
+  return true
+}
+
+const beyondHeld = (held: number, currency: Currency) =>
+  held > 0
+    ? `Only ${formatMoney(held, currency)} of this order can be given back.`
+    : 'Nothing of this order can be given back: we hold no money of it.'
+const stillNeeded = (held: number, currency: Currency) =>
+  `Of this payment only ${formatMoney(held, currency)} is still here, as the rest has been given back. Reverse the refund first.`
+
+function toEntry(kind: EntryKind, order: PaidFor, draft: PaymentDraft, { who, now, key }: Recording) {
+  const { amount, method, valueDate = dayOf(now), reference, note } = draft
+  if (valueDate > dayOf(now)) {
+    throw new Problem('invalid', 'That day is still to come.', {
+      fields: { valueDate: 'Choose today or a day before' },
+    })
+  }
+  return {
+    orderId: order.id,
+    kind,
+    amount: toCents(amount),
+    method,
+    valueDate,
+    reference: reference || null,
+    note: note || null,
+    who,
+    at: now,
+    key,
+  } satisfies NewEntry
+}
+
+type Attempt = Pick<NewEntry, 'orderId' | 'kind' | 'amount'> & { key: string | null }
+
+/** The order's row is held, so that of two attempts with one key the second sees what the first has written. */
+async function isRepeated(tx: Transaction, { orderId, kind, amount, key }: Attempt) {
+  const known = key === null ? undefined : await findEntryByKey(tx, key)
+  if (!known) return false
+  if (known.orderId === orderId && known.kind === kind && known.amount === amount) return true
+  throw new Problem(
+    'conflict',
+    'This attempt has been written down already, with another amount. Please look at it again.',
+  )
+}
+
+function refuseUnseen({ received, refunded }: PaidFor, { seen }: Recording) {
+  if (seen && (toCents(seen.received) !== received || toCents(seen.refunded) !== refunded)) {
+    throw changedMeanwhile('this order')
+  }
+}

@@ -1,0 +1,30 @@
+import type { OpenShop } from './open-shop.ts'
+import { ask } from './people.ts'
+
+type Order = { toPay: number; received: number; refunded: number; payments: { id: number }[] }
+
+/** Has staff write down payments, refunds and reversals of orders; amounts are rand. */
+export function payments(shop: OpenShop, cookie: string) {
+  const path = (id: number) => `/api/admin/orders/${id}`
+  const look = async (id: number) => (await ask(shop, 'GET', path(id), { cookie })).json<Order>()
+  const post = (url: string, payload: object, headers = {}) => ask(shop, 'POST', url, { cookie, payload, headers })
+
+  return {
+    /** All that is left to pay, or what is given. */
+    async pay(id: number, more: object = {}, headers = {}) {
+      const amount = (await look(id)).toPay
+      return post(`${path(id)}/payments`, { amount, method: 'bank-transfer', ...more }, headers)
+    },
+    /** All that is held, or what is given. */
+    async refund(id: number, more: object = {}, headers = {}) {
+      const { received, refunded } = await look(id)
+      const payload = { amount: received - refunded, method: 'bank-transfer', note: 'Not wanted', ...more }
+      return post(`${path(id)}/refunds`, payload, headers)
+    },
+    /** The newest entry, or the one given. */
+    async reverse(id: number, { entry, ...more }: { entry?: number; note?: string } = {}, headers = {}) {
+      const of = entry ?? (await look(id)).payments.at(-1)!.id
+      return post(`${path(id)}/payments/${of}/reversal`, { note: 'A slip', ...more }, headers)
+    },
+  }
+}
