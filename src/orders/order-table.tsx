@@ -2,8 +2,10 @@ import { ButtonLink } from '#ui/button.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { formatDate } from '#lib/dates.ts'
+import { paymentReference } from '#payments/payment-reference.ts'
 import type { OrderSummary } from './order.ts'
 import { StatusBadge } from './status-badge.tsx'
+import './order-table.css'
 
 const columns: Column<OrderSummary>[] = [
   {
@@ -14,7 +16,7 @@ const columns: Column<OrderSummary>[] = [
   },
   { key: 'date', label: 'Date', cell: (order) => formatDate(order.createdAt) },
   { key: 'status', label: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-  { key: 'total', label: 'Total', align: 'end', cell: (order) => formatMoney(toCents(order.total), order.currency) },
+  { key: 'total', label: 'Total', align: 'end', cell: (order) => <Total order={order} /> },
   {
     key: 'actions',
     label: 'Actions',
@@ -35,4 +37,21 @@ const columns: Column<OrderSummary>[] = [
 /** Orders of one person, newest first. */
 export function OrderTable({ orders, caption = 'Your orders' }: { orders: readonly OrderSummary[]; caption?: string }) {
   return <Table caption={caption} columns={columns} rows={orders} rowKey={({ id }) => id} />
+}
+
+/** With what is left of it either way. */
+function Total({ order }: { order: OrderSummary }) {
+  const { orderNumber, paymentMethod, total, toPay, toRefund, currency } = order
+  const money = (rand: number) => formatMoney(toCents(rand), currency)
+  return (
+    <span className="order-table-total">
+      {money(total)}
+      {toPay > 0 && (
+        <small>
+          {money(toPay)} to pay{paymentMethod === 'bank-transfer' && `, reference ${paymentReference(orderNumber)}`}
+        </small>
+      )}
+      {toRefund > 0 && <small>We owe you {money(toRefund)}</small>}
+    </span>
+  )
 }

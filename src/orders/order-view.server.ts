@@ -1,5 +1,6 @@
 import { toRand } from '#lib/money.ts'
 import { presentPicture } from '#media/picture-register.server.ts'
+import { paymentReference } from '#payments/payment-reference.ts'
 import { toPayOf, toRefundOf } from '#payments/payment-state.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { Order, OrderLine, OrderSummary } from './order.ts'
@@ -40,7 +41,7 @@ export function toOrder(row: OrderRow, lines: LineRow[], settings: Settings): Or
     items: lines.map(toLine),
     ...(tracking ? { tracking } : {}),
     ...(row.paymentMethod === 'bank-transfer'
-      ? { bank: settings.bank && { ...settings.bank, reference: summary.orderNumber } }
+      ? { bank: settings.bank && { ...settings.bank, reference: paymentReference(summary.orderNumber) } }
       : {}),
   }
 }

@@ -5,14 +5,17 @@ import { formatMoney, toCents } from '#lib/money.ts'
 import { dayOf } from '#lib/staff-days.ts'
 import { readNumber } from '#lib/staff-text.ts'
 import { entryMethodLabels, entryMethods, PaymentDraft, RefundDraft } from '#payments/ledger-entry.ts'
+import { readReference } from '#payments/payment-reference.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import type { Schema } from '#ui/form-values.ts'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { useStaffForm } from '#ui/use-staff-form.tsx'
 import type { AdminOrder } from './order-admin.ts'
 import { orderPaymentApi, usualMethods } from './order-payments.ts'
+import { orderNumber } from './order-status.ts'
 import { TellCustomer } from './parcel-fields.tsx'
 import './order-admin-payments.css'
 
@@ -97,6 +100,8 @@ function PaymentFields({ order, kind, form, dayLabel }: FieldsProps) {
   const held = toCents(order.received) - toCents(order.refunded)
   const usual = isRefund ? toCents(order.toRefund) : toCents(order.toPay)
   const today = dayOf(new Date())
+  const [reference, setReference] = useState('')
+  const other = otherOrder(reference, order)
   return (
     <>
       <div className="payment-dialog-pair">
@@ -120,8 +125,20 @@ function PaymentFields({ order, kind, form, dayLabel }: FieldsProps) {
           defaultValue={usualMethods[order.paymentMethod]}
         />
         <TextField {...form.field('valueDate')} label={dayLabel} type="date" max={today} defaultValue={today} />
-        <TextField {...form.field('reference')} label="Reference" optional maxLength={80} autoComplete="off" />
+        <TextField
+          {...form.field('reference')}
+          label="Reference"
+          optional
+          maxLength={80}
+          autoComplete="off"
+          onChange={(event) => setReference(event.target.value)}
+        />
       </div>
+      {other && (
+        <Notice tone="warning" title={`This reference is that of ${other}`}>
+          Is the money for this order? Otherwise record it there.
+        </Notice>
+      )}
       <TextArea
         {...form.field('note')}
         label={isRefund ? 'Reason' : 'Note'}
@@ -136,3 +153,10 @@ function PaymentFields({ order, kind, form, dayLabel }: FieldsProps) {
 
 /** Cents as one types them: "1299,50". */
 const plainAmount = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
+
+/** The number of another order that a reference names; null when it names this one, or none. */
+function otherOrder(reference: string, { id, orderNumber: own }: AdminOrder) {
+  const prefix = own.replace(/\d+$/, '')
+  const read = readReference(reference, prefix)
+  return read.certainty === 'none' || read.id === id ? null : orderNumber(prefix, read.id)
+}

@@ -1,4 +1,5 @@
 import { useSite } from '#settings/use-site.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Order } from './order.ts'
 import { paymentWording } from './payment-wording.ts'
@@ -6,7 +7,7 @@ import { paymentWording } from './payment-wording.ts'
 /** The next steps of the payment. */
 export function PaymentSteps({ order }: { order: Order }) {
   const { phone } = useSite()
-  const { title, paid, text, rows } = paymentWording(order, phone)
+  const { title, paid, text, rows, copied } = paymentWording(order, phone)
   if (!rows) {
     return (
       <Notice title={title} {...(paid ? { tone: 'success' } : {})}>
@@ -21,7 +22,9 @@ export function PaymentSteps({ order }: { order: Order }) {
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {value} {name === copied && <CopyButton text={value} what={`the ${name.toLowerCase()}`} />}
+            </dd>
           </div>
         ))}
       </dl>

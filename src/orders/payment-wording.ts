@@ -1,8 +1,15 @@
 import { formatMoney, toCents } from '#lib/money.ts'
+import { paymentReference } from '#payments/payment-reference.ts'
 import type { Order } from './order.ts'
 
-/** `paid`: it is good news. `rows` are for people to type off. */
-export type PaymentWording = { title: string; paid?: true; text?: string; rows?: [name: string, value: string][] }
+/** `paid`: it is good news. `rows` are for people to type off; what `copied` names has a button that copies it. */
+export type PaymentWording = {
+  title: string
+  paid?: true
+  text?: string
+  rows?: [name: string, value: string][]
+  copied?: string
+}
 
 type Payable = Pick<
   Order,
@@ -68,11 +75,12 @@ function bankTransfer(order: Payable, phone: string): PaymentWording {
   if (!bank)
     return {
       title,
-      text: `${partPaid(order)}Please phone us on ${phone} for our bank details, and use ${orderNumber} as the reference.`,
+      text: `${partPaid(order)}Please phone us on ${phone} for our bank details, and use ${paymentReference(orderNumber)} as the reference.`,
     }
   return {
     title,
     text: `${partPaid(order)}We send the order once the money shows in our account; a proof of payment alone is not enough.`,
+    copied: 'Reference',
     rows: [
       ['Amount', amountOf(order)],
       ['Reference', bank.reference],

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { toast } from '#ui/toast.tsx'
 import { UnsavedQuestion } from '#ui/unsaved-question.tsx'
 import './second-factor-settings.css'
 
@@ -9,14 +9,6 @@ import './second-factor-settings.css'
 export function RecoveryCodeList({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      toast({ title: 'Copied' })
-    } catch {
-      toast({ title: 'Please select and copy them', variant: 'destructive' })
-    }
-  }
   return (
     <div className="second-factor-steps" ref={box} tabIndex={-1}>
       <UnsavedQuestion unsaved title="Have you kept the recovery codes?">
@@ -32,9 +24,7 @@ export function RecoveryCodeList({ codes, onKept }: { codes: string[]; onKept: (
         ))}
       </ul>
       <div className="setting-part-row">
-        <Button variant="secondary" onClick={() => void copy()}>
-          Copy
-        </Button>
+        <CopyButton text={codes.join('\n')} what="the recovery codes" size="medium" />
         <Button onClick={onKept}>I have kept them</Button>
       </div>
     </div>

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { checkDigitOf, paymentReference, readReference } from './payment-reference.ts'
+
+const referenceOf = (id: number) => paymentReference(`CR-${String(id).padStart(5, '0')}`)
+const read = (text: string) => readReference(text, 'CR-')
+const sure = (id: number) => ({ certainty: 'sure', id })
+const likely = (id: number) => ({ certainty: 'likely', id })
+
+test('the check digit is that of Damm, whatever zeros stand in front', () => {
+  expect(checkDigitOf('572')).toBe(4)
+  expect(checkDigitOf('00572')).toBe(4)
+  expect(paymentReference('CR-00572')).toBe('CR-00572-4')
+})
+
+const ten = [...Array(10).keys()]
+
+test('one mistyped digit, or two neighbours swapped, shows in every number: each step of the check tells any two apart', () => {
+  /** Digits that bring the check to each of its ten states. */
+  const to = ten.map((state) => ten.map(String).find((digit) => checkDigitOf(digit) === state)!)
+  for (const state of ten) {
+    expect(new Set(ten.map((digit) => checkDigitOf(`${to[state]}${digit}`))).size).toBe(10)
+    expect(new Set(to.map((other) => checkDigitOf(`${other}${state}`))).size).toBe(10)
+    for (const a of ten) {
+      for (const b of ten.filter((digit) => digit !== a))
+        expect(checkDigitOf(`${to[state]}${a}${b}`)).not.toBe(checkDigitOf(`${to[state]}${b}${a}`))
+    }
+  }
+})
+
+test('no reference with a digit mistyped or two swapped is read as that of another order, for the first five hundred', () => {
+  for (let id = 1; id <= 500; id++) {
+    const right = referenceOf(id)
+    const digits = right.replace(/\D/g, '')
+    for (const place of [0, 1, 2, 3, 4, 5]) {
+      const [before, after] = [digits.slice(0, place), digits.slice(place + 1)]
+      const mistyped = ten.map((digit) => `${before}${digit}${after}`)
+      const swapped = `${before}${after.slice(0, 1)}${digits[place]}${after.slice(1)}`
+      for (const typed of [...mistyped, swapped].filter((wrong) => wrong !== digits)) {
+        const found = read(`CR-${typed.slice(0, 5)}-${typed.slice(5)}`)
+        if (found.certainty !== 'none') throw new Error(`${right} typed as ${typed} is read as ${found.id}`)
+      }
+    }
+  }
+})
+
+test('a reference is read however it was typed', () => {
+  const digit = checkDigitOf('42')
+  for (const typed of [
+    `CR-00042-${digit}`,
+    `cr42 ${digit}`,
+    `CR 42-${digit}`,
+    `cr 00042 ${digit}`,
+    `CR00042${digit}`,
+    `CR-OO042-${digit}`,
+    `cr-ooo42/${digit}`,
+    `c r 00042 ${digit}`,
+    `Payment CR-00042-${digit} Nkosi`,
+    `00042${digit}`,
+    `00042-${digit}`,
+  ])
+    expect([typed, read(typed)]).toEqual([typed, sure(42)])
+  expect(read(referenceOf(123_456))).toEqual(sure(123_456))
+  expect(read(referenceOf(2_147_483_647))).toEqual(sure(2_147_483_647))
+})
+
+test('without its check digit a reference is likely, and with a wrong one it is none', () => {
+  for (const typed of ['CR-00042', 'cr42', 'cr 00042', 'CR-OO042', 'order cr 42 thanks'])
+    expect([typed, read(typed)]).toEqual([typed, likely(42)])
+  const wrong = (checkDigitOf('42') + 1) % 10
+  for (const typed of [`CR-00042-${wrong}`, `cr42 ${wrong}`, `CR00042${wrong}`])
+    expect([typed, read(typed)]).toEqual([typed, { certainty: 'none' }])
+})
+
+test('what names no order is none', () => {
+  for (const typed of [
+    '',
+    'Nkosi pool',
+    '0821234567',
+    '2026-11-22',
+    'CR',
+    'CR-00000',
+    'CR-99999999999',
+    'acrobat 42',
+    '42',
+  ])
+    expect([typed, read(typed)]).toEqual([typed, { certainty: 'none' }])
+})
+
+test('a shop without letters in its prefix knows a reference by its check digit alone', () => {
+  expect(readReference(`00042-${checkDigitOf('42')}`, '#')).toEqual(sure(42))
+  expect(readReference('00042', '')).toEqual({ certainty: 'none' })
+})

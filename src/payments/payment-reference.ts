@@ -1,0 +1,75 @@
+/**
+ * The reference of a bank transfer: the order's number and a check digit, `CR-00042-7`. People leave out the prefix, zeros and dashes, type
+ * O for 0, and mistype a digit or swap two: the last two are noticed whatever the number (Damm's algorithm), so that money does not go to another's order unseen.
+ */
+export const paymentReference = (orderNumber: string) => `${orderNumber}-${checkDigitOf(digitsOf(orderNumber))}`
+
+/** Damm's quasigroup of order ten: totally anti-symmetric, with zeros on its diagonal. */
+const quasigroup = [
+  '0317598642',
+  '7092154863',
+  '4206871359',
+  '1750983426',
+  '6123045978',
+  '3674209581',
+  '5869720134',
+  '8945362017',
+  '9438617205',
+  '2581436790',
+]
+
+/** Leading zeros change nothing. */
+export function checkDigitOf(digits: string): number {
+  return [...digits].reduce((interim, digit) => Number(quasigroup[interim]![Number(digit)]), 0)
+}
+
+export type ReadReference =
+  /** Its check digit is right. */
+  | { certainty: 'sure'; id: number }
+  /** It names an order, but has no check digit, or stands among other words. */
+  | { certainty: 'likely'; id: number }
+  | { certainty: 'none' }
+
+const none: ReadReference = { certainty: 'none' }
+const largestId = 2_147_483_647
+
+/** Letters that are typed or printed in place of digits. */
+const lookalikes: Record<string, string> = { O: '0', Q: '0', I: '1', L: '1', S: '5', B: '8', Z: '2' }
+const unlike = (text: string) => text.replace(/[OQILSBZ]/g, (letter) => lookalikes[letter]!)
+
+/** What a typed or printed reference says: `cr42 7`, `CR-OO042-7`, `Payment CR 00042`. `prefix` is that of order numbers. */
+export function readReference(text: string, prefix: string): ReadReference {
+  const capitals = text.toUpperCase()
+  const behind = digitsBehind(prefix.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase(), capitals)
+  if (behind) return judge(behind)
+  // A number without the prefix may be anything, a date or a telephone number: it has to look as we print it.
+  const bare = unlike(capitals)
+    .trim()
+    .split(/[\s-]+/)
+  return /^0\d{5}$/.test(bare.join('')) ? judge(bare) : none
+}
+
+/** The groups of digits behind the prefix. */
+function digitsBehind(letters: string, text: string): string[] | null {
+  if (!letters) return null
+  const spaced = [...letters].join('[^A-Z0-9]?')
+  const [, digits] = new RegExp(`(?<![A-Z])${spaced}((?:[^A-Z0-9]{0,3}[0-9OQILSBZ]+){1,3})(?![A-Z])`).exec(text) ?? []
+  return digits ? unlike(digits).match(/\d+/g) : null
+}
+
+function judge(groups: string[]): ReadReference {
+  const digits = groups.join('')
+  const [id, isRight] = [toId(digits.slice(0, -1)), checkDigitOf(digits) === 0]
+  const isApart = groups.length > 1 && groups.at(-1)!.length === 1
+  // With a wrong check digit some digit was mistyped, and nobody knows which.
+  if (isApart || /^0\d{5}$/.test(digits)) return id && isRight ? { certainty: 'sure', id } : none
+  const likely = id && isRight && digits.length > 5 ? id : toId(digits)
+  return likely ? { certainty: 'likely', id: likely } : none
+}
+
+function toId(digits: string): number | null {
+  const id = Number(digits)
+  return digits && id > 0 && id <= largestId ? id : null
+}
+
+const digitsOf = (orderNumber: string) => /\d+$/.exec(orderNumber)?.[0] ?? ''
