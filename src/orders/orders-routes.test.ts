@@ -1,3 +1,4 @@
+import { paymentReference } from '#payments/payment-reference.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setSetting } from '#settings/setting-store.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
@@ -30,7 +31,7 @@ test('the browser that placed an order sees the whole of it', async () => {
     paymentStatus: 'unpaid',
     received: 0,
     refunded: 0,
-    toPay: 300,
+    toPay: 1079.9,
     toRefund: 0,
     paymentMethod: 'credit-card',
     subtotal: 979.9,
@@ -99,7 +100,7 @@ test('ids that are none are refused before the database is asked', async () => {
 test('an order by bank transfer says where to pay and with which reference', async () => {
   const { id, cookie } = await place({ paymentMethod: 'bank-transfer' })
   const { bank, orderNumber } = (await look(id, cookie)).json()
-  expect(bank).toMatchObject({ accountHolder: 'Clearwater Reef', reference: orderNumber })
+  expect(bank).toMatchObject({ accountHolder: 'Clearwater Reef', reference: paymentReference(orderNumber) })
   await setSetting(shop.db, 'bank', null)
   shop.changes.publish('settings')
   expect((await look(id, cookie)).json().bank).toBeNull()

@@ -88,6 +88,4 @@ function Cautions({ order }: { order: SlipOrder }) {
 }
 
 const cashToCollect = ({ paymentMethod, toPay, currency }: AdminOrder) =>
-  paymentMethod === 'cash-on-delivery' &&
-  toPay > 0 &&
-  `Collect ${formatMoney(toCents(toPay), currency)} in cash.`
+  paymentMethod === 'cash-on-delivery' && toPay > 0 && `Collect ${formatMoney(toCents(toPay), currency)} in cash.`
