@@ -18,7 +18,7 @@ import { openingMail } from '#launch/opening-mail.server.ts'
 import { readConfig } from '#app/config.server.ts'
 import type { NewMail } from '#mail/mail.ts'
 import { mailsAboutNewOrder } from '#orders/new-order-mails.server.ts'
-import { mailAboutMove } from '#orders/order-mails.server.ts'
+import { mailAboutMove, type Moved } from '#orders/order-mails.server.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 import { defaultSettings } from '#settings/default-settings.server.ts'
 import type { Settings } from '#settings/settings.ts'
@@ -64,7 +64,6 @@ const letter = { to: 'nomsa@example.com', accountId: 'a1', settings, token: 'a+b
 export function everyMail(typed = 'Nomsa Dlamini', message = 'Our pool has turned green.\nCan you come on Friday?') {
   const sign = () => 'key'
   const head = { settings, runtime: { ...readConfig({}), publicUrl }, sign }
-  const moved = { order, settings, publicUrl, sign }
   const bought = lines.map((line) => ({ ...line, name: typed === 'Nomsa Dlamini' ? line.name : typed }))
   const mine = { ...order, customerName: typed, shippingAddress: `${typed}, 12 Protea Road, Centurion` }
   const [confirmed, told] = mailsAboutNewOrder({ order: mine, lines: bought, isOwn: true }, head)
@@ -108,33 +107,40 @@ export function everyMail(typed = 'Nomsa Dlamini', message = 'Our pool has turne
     'order to its account': confirmed!,
     'order to a guest': guest!,
     'order to the business': told!,
+    ...mailsAboutMoves({ settings, publicUrl, sign }, { ...mine, carrier: typed }),
+    opening: openingMail('nomsa@example.com', 'marine', { publicUrl, settings }),
+  } satisfies Record<string, NewMail>
+}
+
+/** What customers are told of as their order moves and is paid. */
+function mailsAboutMoves(head: Omit<Moved, 'order'>, mine: OrderRow) {
+  return {
     'order shipped and paid': mailAboutMove('nomsa@example.com', {
-      ...moved,
-      order: { ...mine, received: order.total, carrier: typed },
+      ...head,
+      order: { ...mine, received: order.total },
       status: 'shipped',
       payment: { kind: 'received', amount: order.total },
     })!,
     'order paid in part': mailAboutMove('nomsa@example.com', {
-      ...moved,
+      ...head,
       order: { ...mine, received: 500_00 },
       payment: { kind: 'received', amount: 500_00 },
     })!,
     'order paid beyond its total': mailAboutMove('nomsa@example.com', {
-      ...moved,
+      ...head,
       order: { ...mine, received: order.total + 70_20 },
       payment: { kind: 'received', amount: order.total + 70_20 },
     })!,
     'order refunded in part': mailAboutMove('nomsa@example.com', {
-      ...moved,
+      ...head,
       order: { ...mine, received: order.total, refunded: 489_95 },
       payment: { kind: 'refunded', amount: 489_95 },
     })!,
     'order cancelled after it was paid': mailAboutMove('nomsa@example.com', {
-      ...moved,
+      ...head,
       order: { ...mine, status: 'cancelled', received: order.total },
       status: 'cancelled',
     })!,
-    'order cancelled': mailAboutMove('nomsa@example.com', { ...moved, status: 'cancelled' })!,
-    opening: openingMail('nomsa@example.com', 'marine', { publicUrl, settings }),
-  } satisfies Record<string, NewMail>
+    'order cancelled': mailAboutMove('nomsa@example.com', { ...head, order: mine, status: 'cancelled' })!,
+  }
 }

@@ -99,7 +99,7 @@ function PaymentFields({ order, kind, form, dayLabel }: FieldsProps) {
   const isRefund = kind === 'refunded'
   const held = toCents(order.received) - toCents(order.refunded)
   const usual = isRefund ? toCents(order.toRefund) : toCents(order.toPay)
-  const today = dayOf(new Date())
+  const [today] = useState(() => dayOf(new Date()))
   const [reference, setReference] = useState('')
   const other = otherOrder(reference, order)
   return (

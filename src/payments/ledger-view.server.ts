@@ -2,8 +2,10 @@ import { toRand } from '#lib/money.ts'
 import type { LedgerEntry } from './ledger-entry.ts'
 import type { EntryRow } from './ledger-store.server.ts'
 
-export function toLedgerEntry({ at, orderId: _, key: __, ...row }: EntryRow): LedgerEntry {
-  return { ...row, amount: toRand(row.amount), at: at.toISOString() }
+export function toLedgerEntry(row: EntryRow): LedgerEntry {
+  const { id, kind, method, valueDate, reference, note, who, reverses } = row
+  const [amount, at] = [toRand(row.amount), row.at.toISOString()]
+  return { id, kind, amount, method, valueDate, reference, note, who, at, reverses }
 }
 
 /** An entry as the customer's own data has it: without who wrote it down, and what they noted. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { moveMoney, writeOrder } from '../../tests/order-rows.ts'
+import { thorough } from '../../tests/thorough.ts'
 import { findEntry, insertEntries, isReversed, listEntries } from './ledger-store.server.ts'
 import { paymentStateOf, type PaymentStatus } from './payment-state.ts'
 
@@ -35,7 +36,7 @@ const step = fc.oneof(
   }),
   fc.record({ kind: fc.constant('reversed' as const), entry: fc.nat() }),
 )
-const histories = process.env.THOROUGH ? 2_000 : 150
+const histories = thorough ? 2_000 : 150
 
 test('whatever history an order has, its sums are those of its entries and its state that of the rule', async () => {
   await fc.assert(
