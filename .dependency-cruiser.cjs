@@ -22,7 +22,19 @@ const mayUse = {
   assistant: ['catalogue', 'content'],
   orders: ['catalogue', 'accounts', 'media', 'mail', 'payments'],
   checkout: ['cart', 'catalogue', 'orders', 'accounts', 'media'],
-  admin: ['orders', 'payments', 'catalogue', 'launch', 'enquiries', 'accounts', 'content', 'services', 'mail', 'media', 'jobs'],
+  admin: [
+    'orders',
+    'payments',
+    'catalogue',
+    'launch',
+    'enquiries',
+    'accounts',
+    'content',
+    'services',
+    'mail',
+    'media',
+    'jobs',
+  ],
 }
 const everywhere = ['lib', 'ui', 'settings', 'audit']
 const tests = '\\.test\\.tsx?$'
