@@ -19,7 +19,12 @@ export function staffWrites(shop: OpenShop, cookie: string): Record<string, () =
 
   return {
     ...settingWrites(read),
-    ...textWrites(read),
+    ...textWrites(read, async (version, title) => {
+      const value = JSON.stringify({ title, intro: 'Words' })
+      await shop.db.execute(
+        sql`insert into text_versions values ('home.poolPlans', ${version}, ${value}::jsonb, 'admin', now()) on conflict do nothing`,
+      )
+    }),
     ...productWrites(shop, cookie, read),
     ...accountWrites(shop, cookie),
     'PATCH /api/admin/messages/:id': async () => ({
@@ -69,7 +74,10 @@ export function staffWrites(shop: OpenShop, cookie: string): Record<string, () =
   }
 }
 
-function textWrites(read: Read): Record<string, () => Promise<StaffCall>> {
+function textWrites(
+  read: Read,
+  textVersion: (version: number, title: string) => Promise<void>,
+): Record<string, () => Promise<StaffCall>> {
   const first = async (url: string) => (await read<Row[]>(url))[0]!
   return {
     'PUT /api/admin/plans/:slug': async () => {
@@ -84,6 +92,15 @@ function textWrites(read: Read): Record<string, () => Promise<StaffCall>> {
     'PUT /api/admin/legal-facts': async () => {
       const { facts, version } = await read<{ facts: object; version: number }>('/api/admin/legal-facts')
       return { url: '/api/admin/legal-facts', payload: { ...facts, version, legalStatus: 'A company' } }
+    },
+    'PUT /api/admin/texts/:name': async () => {
+      const { value, version } = await read<{ value: object; version: number }>('/api/admin/texts/home.faq')
+      return { url: '/api/admin/texts/home.faq', payload: { value: { ...value, title: 'Asked often' }, version } }
+    },
+    'POST /api/admin/texts/:name/restore': async () => {
+      await textVersion(1, 'Earlier')
+      await textVersion(2, 'Present')
+      return { url: '/api/admin/texts/home.poolPlans/restore', payload: { earlier: 1, version: 2 } }
     },
     'POST /api/admin/faq': async () => ({ url: '/api/admin/faq', payload: question }),
     'PUT /api/admin/faq/:id': async () => {

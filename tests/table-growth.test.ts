@@ -17,6 +17,7 @@ const bounded: Record<string, string> = {
   secrets: 'one row a secret of the installation',
   settings: 'one row a setting',
   texts: 'written by staff',
+  text_versions: 'the last 50 of a text',
   testimonials: 'written by staff',
   faq_items: 'written by staff',
   service_areas: 'written by staff',

@@ -41,6 +41,13 @@ export const settingSections: SettingSection[] = [
     Part: lazy(async () => ({ default: (await import('#settings/links-admin.tsx')).LinksAdmin })),
   },
   {
+    id: 'texts',
+    label: 'Texts',
+    group: 'Website texts',
+    needs: 'content.change',
+    Part: lazy(async () => ({ default: (await import('#content/texts-admin.tsx')).TextsAdmin })),
+  },
+  {
     id: 'faq',
     label: 'Questions and answers',
     group: 'Website texts',

@@ -1,16 +1,18 @@
-import { listEmergencies, listFaqItems } from '#content/content-store.server.ts'
+import { findText, listEmergencies, listFaqItems } from '#content/content-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
 import { serve, type AppContext } from '#lib/serve.server.ts'
 import assistant from '../../content/assistant.json' with { type: 'json' }
 import { assistantApi } from './assistant.ts'
 
 export function assistantRoutes(app: AppContext) {
-  const { delayMs, pool, marine } = assistant
-  const { pulseMs, greetings } = marine
+  const { delayMs, marine } = assistant
   serve(app, assistantApi, async ({ world }) => {
-    const [emergencies, questions] = await Promise.all([listSignedEmergencies(app.db), listFaqItems(app.db)])
-    const common = { delayMs, pulseMs, emergencies, questions }
-    return world === 'pool' ? { ...pool, ...common, greetings: [] } : { ...marine, ...common, greetings }
+    const [words, emergencies, questions] = await Promise.all([
+      findText(app.db, `assistant.${world}`),
+      listSignedEmergencies(app.db),
+      listFaqItems(app.db),
+    ])
+    return { ...words, delayMs, pulseMs: marine.pulseMs, emergencies, questions }
   })
 }
 

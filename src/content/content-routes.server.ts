@@ -1,16 +1,15 @@
-import { formatDate } from '#lib/dates.ts'
 import { Problem } from '#lib/problem.ts'
 import { serve, type AppContext } from '#lib/serve.server.ts'
 import { findPicture } from '#media/picture-register.server.ts'
-import { findSettings } from '#settings/setting-store.server.ts'
 import { aboutApi } from './about.ts'
 import { contactApi } from './contact.ts'
-import { findText, listFaqItems, listLegalDocuments } from './content-store.server.ts'
-import { fillDocument, legalFactsOf } from './fill-legal.server.ts'
+import { findText, listFaqItems } from './content-store.server.ts'
 import { homeApi } from './home.ts'
 import { legalApi } from './legal.ts'
 import { marineGalleryApi } from './marine-gallery.ts'
+import { showAbout } from './show-about.server.ts'
 import { showHome } from './show-home.server.ts'
+import { showLegal } from './show-legal.server.ts'
 
 export function contentRoutes(app: AppContext) {
   const { db, runtime } = app
@@ -19,10 +18,7 @@ export function contentRoutes(app: AppContext) {
   serve(app, homeApi.home, () => showHome(db, demo))
   serve(app, homeApi.faq, () => listFaqItems(db))
 
-  serve(app, aboutApi, async () => {
-    const { story, picture, ...about } = await findText(db, 'about')
-    return { ...about, picture: findPicture(picture), ...(demo || !story.sample ? { story } : {}) }
-  })
+  serve(app, aboutApi, () => showAbout(db, demo))
 
   serve(app, marineGalleryApi, async () => {
     const { items, ...gallery } = await findText(db, 'marineGallery')
@@ -35,24 +31,8 @@ export function contentRoutes(app: AppContext) {
     return { ...contact, gallery: { ...gallery, items } }
   })
 
-  serve(app, legalApi.page, async ({ id }) => {
+  serve(app, legalApi.page, ({ id }) => {
     if (id !== 'terms' && id !== 'privacy') throw new Problem('missing', 'There is no such page.')
-    const [rows, settings, stated, note] = await Promise.all([
-      listLegalDocuments(db, id),
-      findSettings(db),
-      findText(db, 'legalFacts'),
-      findText(db, 'legalNote'),
-    ])
-    const facts = legalFactsOf(settings, runtime.publicUrl, stated)
-    const at = { facts, vat: settings.identity.vatRegistered, demo }
-    const documents = rows.map((row) => fillDocument(row, at))
-    const { title, summary } = documents[0]!
-    return {
-      title,
-      summary,
-      ...(facts.effectiveDate ? { effectiveDate: formatDate(facts.effectiveDate) } : {}),
-      ...(demo ? { note } : {}),
-      documents,
-    }
+    return showLegal(db, runtime, id)
   })
 }

@@ -34,7 +34,7 @@ export const sampleContentSeed: Seed = {
   },
 }
 
-function startingTexts(): Omit<ContentTexts, 'sampleRating'> {
+function startingTexts(): Omit<ContentTexts, 'sampleRating' | `assistant.${string}`> {
   const { story, team, timeline, placeholder, sceneId, ...about } = site.about
   return {
     home: startingHome(),

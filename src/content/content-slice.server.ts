@@ -2,8 +2,9 @@ import type { Slice } from '#lib/slice.server.ts'
 import { contentAdminRoutes } from './content-admin-routes.server.ts'
 import { contentRoutes } from './content-routes.server.ts'
 import { contentSeed, sampleContentSeed } from './content-seed.server.ts'
+import { textAdminRoutes } from './text-admin-routes.server.ts'
 
 export const contentSlice: Slice = {
-  mount: [contentRoutes, contentAdminRoutes],
+  mount: [contentRoutes, contentAdminRoutes, textAdminRoutes],
   seeds: [contentSeed, sampleContentSeed],
 }

@@ -1,4 +1,4 @@
-import { boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const texts = pgTable('texts', {
   name: text().primaryKey(),
@@ -6,6 +6,18 @@ export const texts = pgTable('texts', {
   version: integer().notNull().default(1),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
+
+export const textVersions = pgTable(
+  'text_versions',
+  {
+    name: text().notNull(),
+    version: integer().notNull(),
+    value: jsonb().notNull(),
+    who: text(),
+    at: timestamp({ withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.version] })],
+)
 
 export const testimonials = pgTable('testimonials', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),

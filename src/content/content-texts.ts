@@ -14,6 +14,20 @@ const titled = z.object({ title: z.string(), text: z.string() })
 /** Pictures are named by their key in the picture register. */
 const captioned = z.object({ picture: z.string(), caption: z.string() })
 
+/** The words of the assistant of one world. */
+const assistant = z.object({
+  title: z.string(),
+  placeholder: z.string(),
+  greeting: z.string(),
+  /** Openings of the floating helper, where the world has one. */
+  greetings: z._default(z.array(z.string()), []),
+  replies: z.array(z.object({ keyword: z.string(), reply: z.string(), action: link })),
+  defaultReply: z.string(),
+  defaultAction: link,
+  suggestions: z.array(z.string()),
+})
+export type AssistantWords = z.infer<typeof assistant>
+
 /** The blocks of words of the content pages, by their name in the database. */
 export const ContentTexts = z.object({
   home: z.object({
@@ -73,6 +87,8 @@ export const ContentTexts = z.object({
   /** Facts that the texts of law state and no other page shows; empty until the owner has filled them in. */
   legalFacts: z.record(z.string(), z.string()),
   legalNote: z.string(),
+  'assistant.pool': assistant,
+  'assistant.marine': assistant,
 })
 export type ContentTexts = z.infer<typeof ContentTexts>
 export type ContentTextName = keyof ContentTexts

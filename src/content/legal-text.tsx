@@ -29,7 +29,7 @@ export function LegalText({ id }: { id: 'terms' | 'privacy' }) {
             )}
             {note && <Notice title="For the owner">{note}</Notice>}
             {documents.map((part, index) => (
-              <Document key={part.id} part={part} main={index === 0} />
+              <LegalPart key={part.id} part={part} main={index === 0} />
             ))}
           </div>
         </div>
@@ -67,7 +67,8 @@ function Contents({ documents }: { documents: LegalDocument[] }) {
   )
 }
 
-function Document({ part, main }: { part: LegalDocument; main: boolean }) {
+/** One document of a page of law. */
+export function LegalPart({ part, main }: { part: LegalDocument; main: boolean }) {
   const Heading = main ? 'h2' : 'h3'
   return (
     <article id={part.id} className="legal-text-document">

@@ -14,7 +14,7 @@ export const LegalSection = z.object({
 })
 export type LegalSection = z.infer<typeof LegalSection>
 
-const LegalDocument = z.object({
+export const LegalDocument = z.object({
   id: z.string(),
   title: z.string(),
   summary: z.string(),

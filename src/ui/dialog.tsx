@@ -9,8 +9,8 @@ type DialogProps = {
   onClose: () => void
   title: ReactNode
   description?: ReactNode
-  /** In the middle, or along the right edge for a cart or a chat. */
-  place?: 'middle' | 'side'
+  /** In the middle, along the right edge for a cart or a chat, or over the whole window. */
+  place?: 'middle' | 'side' | 'whole'
   wide?: boolean
   /** Stays in sight below what scrolls: the buttons. */
   footer?: ReactNode

@@ -26,6 +26,8 @@ export type Form = {
   /** The failure of the form as a whole, fit to show. */
   failure: string
   submitting: boolean
+  /** The values as they would be sent, without sending them; null, and the errors shown, where something is wrong. */
+  check: () => unknown
   /** Grows with each refused submit; the summary takes the focus on it. */
   attempt: number
   ref: RefObject<HTMLFormElement | null>
@@ -76,8 +78,14 @@ export function useForm<T>({ schema, submit, prepare = (raw) => raw, failed, nat
     setState((before) => ({ ...before, errors: stillWrong(before.errors, now, name) }))
   }
 
+  const check = () => {
+    const result = schema.safeParse(prepare(readForm(ref.current!)))
+    if (!result.success) refuse(errorsOf(result))
+    return result.success ? result.data : null
+  }
+
   const field = (name: string) => ({ name, error: state.errors[name] })
-  return { props: { ref, onSubmit, onInput }, field, ref, ...state }
+  return { props: { ref, onSubmit, onInput }, field, check, ref, ...state }
 }
 
 /** Names to values: texts trimmed (passwords are not), one checkbox is true or false, several of a name are a list. */

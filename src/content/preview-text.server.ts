@@ -1,0 +1,43 @@
+import type { Database } from '#lib/database.server.ts'
+import type { Runtime } from '#lib/runtime.server.ts'
+import { inTransaction } from '#lib/transact.server.ts'
+import { withDraft } from './edit-text.server.ts'
+import { showAbout } from './show-about.server.ts'
+import { showHome } from './show-home.server.ts'
+import { showLegal } from './show-legal.server.ts'
+import type { TextPreview } from './text-admin-api.ts'
+import type { TextBlock } from './text-blocks.ts'
+import type { TextValue } from './text-field.ts'
+
+/** Carries a preview out of a transaction that is undone. */
+class Undone extends Error {
+  readonly shown: TextPreview
+  constructor(shown: TextPreview) {
+    super('A preview is not kept')
+    this.shown = shown
+  }
+}
+
+type Draft = { name: string; value: TextValue }
+
+/** The page of a text as it would be: written and read in a transaction that is undone, so that every reader is the page's own. */
+export async function previewText(db: Database, runtime: Runtime, draft: Draft): Promise<TextPreview> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      throw new Undone(await withDraft(tx, draft, (block) => showPage(tx, runtime, block)))
+    })
+  } catch (error) {
+    if (error instanceof Undone) return error.shown
+    throw error
+  }
+}
+
+async function showPage(db: Database, runtime: Runtime, { name, page }: TextBlock): Promise<TextPreview> {
+  const demo = runtime.mode === 'demo'
+  if (page === 'home') return { home: await showHome(db, demo) }
+  if (page === 'about') return { about: await showAbout(db, demo) }
+  if (page === 'assistant') return {}
+  const [, document, section] = name.split('.')
+  const law = (await showLegal(db, runtime, page)).documents.find(({ id }) => id === document)!
+  return { law: { ...law, sections: law.sections.filter(({ id }) => id === `${document}-${section}`) } }
+}

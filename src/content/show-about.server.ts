@@ -1,0 +1,10 @@
+import type { Database } from '#lib/database.server.ts'
+import { findPicture } from '#media/picture-register.server.ts'
+import type { About } from './about.ts'
+import { findText } from './content-store.server.ts'
+
+/** The about page. A sample story is shown in demo mode only. */
+export async function showAbout(db: Database, demo: boolean): Promise<About> {
+  const { story, picture, ...about } = await findText(db, 'about')
+  return { ...about, picture: findPicture(picture), ...(demo || !story.sample ? { story } : {}) }
+}

@@ -1,0 +1,29 @@
+import { change, serveChange } from '#audit/change.server.ts'
+import { Problem } from '#lib/problem.ts'
+import { may, rights } from '#lib/rights.ts'
+import { type AppContext, type Person, serve } from '#lib/serve.server.ts'
+import { changeText, listTexts, restoreText, showText } from './edit-text.server.ts'
+import { previewText } from './preview-text.server.ts'
+import { textAdminApi } from './text-admin-api.ts'
+
+export function textAdminRoutes(app: AppContext) {
+  const { db, runtime } = app
+  const { list, byName, change: edit, restore, preview } = textAdminApi
+  serve(app, list, (asked) => listTexts(db, asked))
+  serve(app, byName, ({ name }) => showText(db, name))
+  serve(app, preview, (draft) => previewText(db, runtime, draft))
+  serveChange(app, edit, (wanted, context) => {
+    admit(context.person, wanted.name)
+    return change(app, context, (tx, who) => changeText(tx, wanted, { who, at: runtime.now() }))
+  })
+  serveChange(app, restore, (wanted, context) => {
+    admit(context.person, wanted.name)
+    return change(app, context, (tx, who) => restoreText(tx, wanted, { who, at: runtime.now() }))
+  })
+}
+
+/** Texts of law ask for a right of their own. */
+function admit(person: Person | null, name: string) {
+  if (!name.startsWith('law.') || may(person, 'legal.change')) return
+  throw new Problem('forbidden', `Your role does not include ${rights['legal.change']}.`)
+}

@@ -1,0 +1,215 @@
+import type { TextField } from './text-field.ts'
+
+/** The pages whose texts staff change. */
+export const textPages = {
+  home: 'Home',
+  about: 'About',
+  assistant: 'Assistant',
+  terms: 'Terms',
+  privacy: 'Privacy',
+} as const
+export type TextPage = keyof typeof textPages
+
+export type TextBlock = { name: string; page: TextPage; label: string; fields: readonly TextField[] }
+
+const line = (name: string, label: string, most = 120): TextField => ({ kind: 'line', name, label, most })
+const text = (name: string, label: string, most = 500): TextField => ({ kind: 'text', name, label, most })
+const kept = (name: string): TextField => ({ kind: 'kept', name, label: name })
+const link = (name: string, label: string): TextField[] => [
+  line(`${name}.label`, `${label}: words`, 60),
+  {
+    kind: 'link',
+    name: `${name}.href`,
+    label: `${label}: leads to`,
+    hint: 'A page of this site, such as /pool-services',
+  },
+]
+const lines = (name: string, label: string, most: number, each: number): TextField => ({
+  kind: 'lines',
+  name,
+  label,
+  most,
+  each,
+  hint: 'One a line',
+})
+
+const heading = [line('title', 'Title', 80), text('intro', 'Below it', 400)]
+const cards: TextField = {
+  kind: 'items',
+  name: 'cards',
+  label: 'Cards',
+  one: 'card',
+  most: 6,
+  of: [line('title', 'Title', 60), text('text', 'Text', 240), { kind: 'link', name: 'href', label: 'Leads to' }],
+}
+const slides: TextField = {
+  kind: 'items',
+  name: 'slides',
+  label: 'Captions of the pictures',
+  one: 'picture',
+  most: 20,
+  fixed: true,
+  of: [kept('picture'), line('caption', 'Caption', 160)],
+}
+
+const replies = [
+  line('greeting', 'Greeting', 400),
+  {
+    kind: 'items',
+    name: 'replies',
+    label: 'Answers',
+    one: 'answer',
+    most: 40,
+    of: [
+      {
+        ...line('keyword', 'Word that it answers', 40),
+        hint: 'In small letters; the first of the list that a message holds is taken',
+      },
+      text('reply', 'Answer', 900),
+      ...link('action', 'Button'),
+    ],
+  },
+  text('defaultReply', 'Answer to anything else', 900),
+  ...link('defaultAction', 'Its button'),
+  lines('suggestions', 'Questions that are offered', 8, 80),
+] satisfies TextField[]
+
+const block = (name: string, label: string, fields: readonly TextField[]): TextBlock => ({
+  name,
+  page: name.split('.')[0] as TextPage,
+  label,
+  fields,
+})
+
+/** The texts that every shop has, in the order of their pages. */
+export const textBlocks: readonly TextBlock[] = [
+  block('home.hero', 'First screen', [
+    line('heading', 'Heading', 80),
+    line('tagline', 'Below it', 160),
+    line('call', 'Button', 40),
+    kept('video'),
+  ]),
+  block('home.poolServices', 'Pool services', [...heading, ...link('link', 'Link'), cards, slides]),
+  block('home.marineServices', 'Marine services', [
+    ...heading,
+    ...link('link', 'Link'),
+    ...link('galleryLink', 'Second link'),
+    cards,
+    slides,
+  ]),
+  block('home.poolPlans', 'Pool plans', heading),
+  block('home.aquariumPlans', 'Aquarium plans', heading),
+  block('home.callToAction', 'Call to action', [
+    line('heading', 'Heading', 80),
+    text('text', 'Text', 300),
+    ...link('start', 'Button'),
+    line('call', 'Words of the call', 40),
+    kept('video'),
+  ]),
+  block('home.premiumEquipment', 'Equipment', [
+    ...heading,
+    ...link('link', 'Link'),
+    line('empty', 'Said when there are none', 120),
+  ]),
+  block('home.testimonials', 'Testimonials', heading),
+  block('home.serviceAreas', 'Service areas', [
+    ...heading,
+    line('primaryBadge', 'Words on the main area', 40),
+    {
+      kind: 'items',
+      name: 'items',
+      label: 'Areas',
+      one: 'area',
+      most: 30,
+      of: [
+        line('area', 'Area', 60),
+        line('distance', 'Distance', 30),
+        line('responseTime', 'When we come', 40),
+        lines('services', 'Services there', 12, 60),
+        { kind: 'flag', name: 'featured', label: 'The main area' },
+      ],
+    },
+  ]),
+  block('home.emergencies', 'Emergencies', [
+    ...heading,
+    line('maximum', 'Longest time', 60),
+    text('note', 'Small print', 300),
+    {
+      kind: 'items',
+      name: 'items',
+      label: 'Emergencies',
+      one: 'emergency',
+      most: 12,
+      of: [
+        kept('id'),
+        line('title', 'Emergency', 80),
+        text('description', 'What to do', 400),
+        line('responseTime', 'When we come', 40),
+        {
+          kind: 'choice',
+          name: 'severity',
+          label: 'How bad it is',
+          options: [
+            { value: 'high', label: 'High' },
+            { value: 'critical', label: 'Critical' },
+          ],
+        },
+        lines('examples', 'Examples', 8, 100),
+      ],
+    },
+  ]),
+  block('home.faq', 'Questions and answers', heading),
+  block('about.page', 'Introduction and values', [
+    line('title', 'Title', 80),
+    text('intro', 'Below it', 400),
+    {
+      kind: 'items',
+      name: 'values',
+      label: 'How we work',
+      one: 'value',
+      most: 8,
+      of: [line('title', 'Title', 60), text('text', 'Text', 400)],
+    },
+  ]),
+  block('about.story', 'Our story', [
+    lines('paragraphs', 'Story', 12, 1200),
+    {
+      kind: 'items',
+      name: 'team',
+      label: 'People',
+      one: 'person',
+      most: 20,
+      of: [line('role', 'Role', 60), text('text', 'Text', 400)],
+    },
+    {
+      kind: 'items',
+      name: 'timeline',
+      label: 'How it came about',
+      one: 'event',
+      most: 20,
+      of: [line('when', 'When', 30), line('title', 'Title', 80), text('text', 'Text', 400)],
+    },
+    {
+      kind: 'flag',
+      name: 'sample',
+      label: 'Sample: shown in a demonstration only',
+    },
+  ]),
+  block('assistant.pool', 'Pool assistant', replies),
+  block('assistant.marine', 'Marine assistant', [
+    lines('greetings', 'Greetings of the floating helper', 12, 200),
+    ...replies,
+  ]),
+]
+
+/** Part of a text of law. Facts in double braces are filled in from the settings. */
+export const clauseFields: readonly TextField[] = [
+  line('heading', 'Heading', 120),
+  { ...lines('paragraphs', 'Paragraphs', 30, 2000), hint: 'One a line. {{legalName}} and the like are filled in' },
+  lines('bullets', 'Points', 30, 600),
+  lines('closing', 'After the points', 10, 2000),
+]
+
+/** The fields of a text, by its name; null for a name that no text has. */
+export const fieldsOf = (name: string): readonly TextField[] | null =>
+  name.startsWith('law.') ? clauseFields : (textBlocks.find((one) => one.name === name)?.fields ?? null)

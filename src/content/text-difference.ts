@@ -1,0 +1,29 @@
+export type Difference = { start: string; was: string; now: string; end: string }
+
+/** Words around a difference that are shown with it. */
+const around = 6
+
+/** The stretch of words in which two texts differ, with a few words before and after; null where they are the same. */
+export function differenceOf(before: string, after: string): Difference | null {
+  if (before === after) return null
+  const was = wordsIn(before)
+  const now = wordsIn(after)
+  const same = sameFrom(was, now)
+  const sameEnd = sameFrom(was.slice(same).toReversed(), now.slice(same).toReversed())
+  const start = was.slice(0, same)
+  const end = sameEnd ? was.slice(-sameEnd) : []
+  return {
+    start: (start.length > around ? '… ' : '') + start.slice(-around).join(''),
+    was: was.slice(same, was.length - sameEnd).join(''),
+    now: now.slice(same, now.length - sameEnd).join(''),
+    end: end.slice(0, around).join('') + (end.length > around ? '…' : ''),
+  }
+}
+
+/** Words with the space that follows them. */
+const wordsIn = (text: string) => text.match(/\S+\s*|\s+/g) ?? []
+
+function sameFrom(some: string[], others: string[]) {
+  const first = some.findIndex((word, place) => word !== others[place])
+  return first < 0 ? Math.min(some.length, others.length) : first
+}

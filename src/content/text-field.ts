@@ -1,0 +1,101 @@
+import { z } from 'zod/mini'
+import { lineOf, linesOf, splitLines, textOf } from '#lib/staff-text.ts'
+
+type Named = { name: string; label: string; hint?: string }
+
+/** One field of a text: its form, its rules and its difference from an earlier version follow from this. A dotted name is a part of an object. */
+export type TextField = Named &
+  (
+    | { kind: 'line' | 'text'; most: number; optional?: true }
+    | { kind: 'lines'; most: number; each: number }
+    | { kind: 'link' | 'flag' | 'kept' }
+    | { kind: 'choice'; options: { value: string; label: string }[] }
+    | { kind: 'items'; one: string; most: number; fixed?: true; of: TextField[] }
+  )
+
+export type TextValue = Record<string, unknown>
+
+const leadsHere = (link: string) => /^\/(?!\/)\S*$/.test(link)
+const leadsAway = (link: string) => /^https:\/\/[^\s/@]+\.[^\s/@.]{2,}(\/\S*)?$/i.test(link)
+
+/** An address of this site, or one of the web with https: nothing that runs. */
+const Link = lineOf({ least: 1, most: 300 }).check(
+  z.refine((link) => leadsHere(link) || leadsAway(link), 'A link begins with / or with https://'),
+)
+
+/** The rules of a text. */
+export function schemaOf(fields: readonly TextField[]): z.ZodMiniType<TextValue> {
+  const shape: Record<string, z.ZodMiniType> = {}
+  for (const field of fields) {
+    const [first, rest] = splitName(field.name)
+    shape[first] ??= rest ? schemaOf(partsOf(fields, first)) : ruleOf(field)
+  }
+  return z.object(shape)
+}
+
+const splitName = (name: string) => name.split(/\.(.*)/) as [string, string?]
+
+const partsOf = (fields: readonly TextField[], first: string) =>
+  fields
+    .filter(({ name }) => name.startsWith(`${first}.`))
+    .map((field) => ({ ...field, name: splitName(field.name)[1]! }))
+
+function ruleOf(field: TextField): z.ZodMiniType {
+  switch (field.kind) {
+    case 'line':
+      return lineOf({ least: field.optional ? 0 : 1, most: field.most })
+    case 'text':
+      return textOf({ least: field.optional ? 0 : 1, most: field.most })
+    case 'lines':
+      return linesOf(field)
+    case 'link':
+      return Link
+    case 'flag':
+      return z.boolean()
+    case 'kept':
+      return lineOf({ most: 200 })
+    case 'choice':
+      return z.enum(field.options.map(({ value }) => value))
+    case 'items':
+      return z
+        .array(schemaOf(field.of))
+        .check(z.maxLength(field.most, `No more than ${field.most}`), z.minLength(1, `Keep at least one ${field.one}`))
+  }
+}
+
+/** Values as they were typed, shaped into what the rules read. */
+export function readTyped(fields: readonly TextField[], typed: TextValue): TextValue {
+  const read: TextValue = {}
+  for (const field of fields) {
+    const [first, rest] = splitName(field.name)
+    const value = typed[first]
+    if (rest) read[first] ??= readTyped(partsOf(fields, first), (value ?? {}) as TextValue)
+    else if (field.kind === 'lines') read[first] = splitLines(value)
+    else if (field.kind === 'items') {
+      read[first] = (Array.isArray(value) ? (value as TextValue[]) : []).map((item) => readTyped(field.of, item))
+    } else read[first] = value
+  }
+  return read
+}
+
+/** The value of a field, whose name may be dotted. */
+export const valueAt = (value: TextValue, name: string): unknown =>
+  name.split('.').reduce<unknown>((inside, part) => (inside as TextValue | undefined)?.[part], value)
+
+/** The words of a value, a line each, for people who compare two of them. */
+export function wordsOf(field: TextField, value: TextValue): string {
+  const inside = valueAt(value, field.name)
+  if (field.kind === 'kept') return ''
+  if (field.kind === 'flag') return inside ? 'yes' : 'no'
+  if (field.kind === 'items') {
+    return ((inside ?? []) as TextValue[])
+      .map((item) =>
+        field.of
+          .map((part) => wordsOf(part, item))
+          .filter(Boolean)
+          .join('\n'),
+      )
+      .join('\n')
+  }
+  return Array.isArray(inside) ? inside.join('\n') : String(inside ?? '')
+}

@@ -1,0 +1,109 @@
+import { ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { CheckboxField } from '#ui/choice-field.tsx'
+import { FieldError, SelectField, TextArea, TextField as LineField } from '#ui/field.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { StaffFields } from '#ui/staff-form.tsx'
+import type { StaffForm } from '#ui/use-staff-form.tsx'
+import { type TextField, type TextValue, valueAt } from './text-field.ts'
+import './text-fields.css'
+
+type TextFieldsProps = { form: StaffForm; fields: readonly TextField[]; value: TextValue; at?: string }
+
+/** The controls of a text, as its description says. `at` is the item that they belong to: `items.0.`. */
+export function TextFields({ form, fields, value, at = '' }: TextFieldsProps) {
+  return (
+    <div className="text-fields">
+      {fields.map((field) => (
+        <Control key={field.name} form={form} field={field} value={value} at={at} />
+      ))}
+    </div>
+  )
+}
+
+type ControlProps = { form: StaffForm; field: TextField; value: TextValue; at: string }
+
+function Control({ form, field, value, at }: ControlProps) {
+  const inside = valueAt(value, field.name)
+  const common = { ...form.field(at + field.name), label: field.label, hint: field.hint }
+  switch (field.kind) {
+    case 'kept':
+      return <input type="hidden" name={common.name} defaultValue={String(inside ?? '')} />
+    case 'text':
+      return <TextArea {...common} rows={3} defaultValue={String(inside ?? '')} />
+    case 'lines':
+      return <TextArea {...common} rows={4} defaultValue={((inside ?? []) as string[]).join('\n')} />
+    case 'choice':
+      return (
+        <SelectField
+          {...common}
+          options={field.options}
+          defaultValue={String(inside ?? field.options[0]?.value ?? '')}
+        />
+      )
+    case 'flag':
+      return <CheckboxField {...common} defaultChecked={inside === true} />
+    case 'items':
+      return <Items form={form} field={field} values={(inside ?? []) as TextValue[]} at={at} />
+    default:
+      return <LineField {...common} autoComplete="off" defaultValue={String(inside ?? '')} />
+  }
+}
+
+type Item = { key: number; value: TextValue }
+type ItemsProps = {
+  form: StaffForm
+  field: Extract<TextField, { kind: 'items' }>
+  values: TextValue[]
+  at: string
+}
+
+/** Items that are added, taken out and moved up; what was typed moves with them. */
+function Items({ form, field, values, at }: ItemsProps) {
+  const [items, setItems] = useState<Item[]>(() => values.map((value, key) => ({ key, value })))
+  const change = (next: Item[]) => {
+    setItems(next)
+    form.touch()
+  }
+  const add = () => change([...items, { key: Math.max(-1, ...items.map(({ key }) => key)) + 1, value: {} }])
+  const { error } = form.field(at + field.name)
+  return (
+    <StaffFields title={field.label}>
+      <ol className="text-fields-items">
+        {items.map((item, place) => (
+          <li key={item.key}>
+            <TextFields form={form} fields={field.of} value={item.value} at={`${at}${field.name}.${place}.`} />
+            {!field.fixed && (
+              <span className="text-fields-acts">
+                <IconButton
+                  label={`Move ${field.one} ${place + 1} up`}
+                  icon={<ArrowUp />}
+                  disabled={place === 0}
+                  onClick={() => change(raised(items, place))}
+                />
+                <IconButton
+                  label={`Take ${field.one} ${place + 1} out`}
+                  icon={<Trash2 />}
+                  onClick={() => change(items.filter((one) => one !== item))}
+                />
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <FieldError id={`${at}${field.name}-error`} error={error} />
+      {!field.fixed && items.length < field.most && (
+        <p>
+          <Button variant="secondary" size="small" icon={<Plus aria-hidden="true" />} onClick={add}>
+            Add {articleOf(field.one)} {field.one}
+          </Button>
+        </p>
+      )}
+    </StaffFields>
+  )
+}
+
+const articleOf = (word: string) => (/^[aeiou]/.test(word) ? 'an' : 'a')
+
+const raised = (items: Item[], place: number) => items.with(place, items[place - 1]!).with(place - 1, items[place]!)

@@ -1,0 +1,91 @@
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '#lib/call.ts'
+import { formatMoment } from '#lib/dates.ts'
+import { Button } from '#ui/button.tsx'
+import { useStaffAction } from '#ui/staff-action.tsx'
+import { StaffConfirm } from '#ui/staff-confirm.tsx'
+import { type AdminText, type EarlierText, textAdminApi } from './text-admin-api.ts'
+import { fieldsOf } from './text-blocks.ts'
+import { differenceOf } from './text-difference.ts'
+import { type TextValue, wordsOf } from './text-field.ts'
+import './text-history.css'
+
+type TextHistoryProps = { text: AdminText; onRestored: () => void }
+
+/** The versions of a text, the newest first: who changed what, and the way back to each. */
+export function TextHistory({ text, onRestored }: TextHistoryProps) {
+  const { name, version, versions } = text
+  const [asked, setAsked] = useState<EarlierText | null>(null)
+  const { run, busy } = useStaffAction({
+    work: (earlier: number) => call(textAdminApi.restore, { name, earlier, version }),
+    done: 'The earlier version is published',
+  })
+  const restore = async () => {
+    const done = await run(asked!.version)
+    setAsked(null)
+    if (done) onRestored()
+  }
+  if (!versions.length) return <p className="text-history-none">Nobody has changed this text yet.</p>
+  return (
+    <section className="text-history" aria-labelledby="text-history">
+      <h3 id="text-history">History</h3>
+      <ol>
+        {versions.map((one, place) => (
+          <li key={one.version}>
+            <p className="text-history-who">
+              <span>
+                Version {one.version}
+                <small>{one.at ? ` ${one.who}, ${formatMoment(one.at)}` : ' as the website began'}</small>
+              </span>
+              {place > 0 && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon={<RotateCcw aria-hidden="true" />}
+                  onClick={() => setAsked(one)}
+                >
+                  Restore<span className="visually-hidden"> version {one.version}</span>
+                </Button>
+              )}
+            </p>
+            <Difference name={name} before={versions[place + 1]?.value} after={one.value} />
+          </li>
+        ))}
+      </ol>
+      <StaffConfirm
+        open={asked !== null}
+        title={`Publish version ${asked?.version} again?`}
+        confirm="Restore"
+        busy={busy}
+        onConfirm={() => void restore()}
+        onClose={() => setAsked(null)}
+      >
+        <p>It becomes a new version; the present one stays in the history.</p>
+      </StaffConfirm>
+    </section>
+  )
+}
+
+/** The words that differ, with a few around them. */
+function Difference({ name, before, after }: { name: string; before: TextValue | undefined; after: TextValue }) {
+  if (!before) return null
+  return (
+    <dl className="text-history-changes">
+      {fieldsOf(name)!.map((field) => {
+        const part = differenceOf(wordsOf(field, before), wordsOf(field, after))
+        if (!part) return null
+        return (
+          <div key={field.name}>
+            <dt>{field.label}</dt>
+            <dd>
+              {part.start}
+              {part.was && <del>{part.was}</del>} {part.now && <ins>{part.now}</ins>}
+              {part.end}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,60 @@
+import { Dialog } from '#ui/dialog.tsx'
+import { Container } from '#ui/section.tsx'
+import { AboutView } from './about-view.tsx'
+import { homeSections } from './home-sections.tsx'
+import { LegalPart } from './legal-text.tsx'
+import type { TextPreview as Shown } from './text-admin-api.ts'
+import type { TextPage } from './text-blocks.ts'
+import type { TextValue } from './text-field.ts'
+import './text-preview.css'
+
+type TextPreviewProps = { name: string; page: TextPage; shown: Shown; value: TextValue; onClose: () => void }
+
+/** The part of the page that a text belongs to, as it would be. What is pressed in it leads nowhere. */
+export function TextPreview({ onClose, ...draft }: TextPreviewProps) {
+  return (
+    <Dialog open place="whole" title="Preview: not published yet" onClose={onClose}>
+      <div className="text-preview" inert>
+        <Part {...draft} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Part({ name, page, shown: { home, about, law }, value }: Omit<TextPreviewProps, 'onClose'>) {
+  if (home) return homeSections[name.replace('home.', '')]?.(home)
+  if (about) return <AboutView {...about} />
+  if (law) {
+    return (
+      <Container width="narrow">
+        <LegalPart part={law} main />
+      </Container>
+    )
+  }
+  return page === 'assistant' ? <Conversation value={value} /> : null
+}
+
+type Reply = { keyword: string; reply: string; action: { label: string } }
+
+/** The answers of the assistant, each under what it answers. */
+function Conversation({ value }: { value: TextValue }) {
+  const { greeting, replies, defaultReply } = value as { greeting: string; replies: Reply[]; defaultReply: string }
+  return (
+    <Container width="narrow">
+      <ul className="text-preview-conversation">
+        <li>{greeting}</li>
+        {replies.map(({ keyword, reply, action }) => (
+          <li key={keyword}>
+            <b>“{keyword}”</b>
+            <p>{reply}</p>
+            <u>{action.label}</u>
+          </li>
+        ))}
+        <li>
+          <b>Anything else</b>
+          <p>{defaultReply}</p>
+        </li>
+      </ul>
+    </Container>
+  )
+}

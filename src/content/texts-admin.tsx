@@ -1,0 +1,78 @@
+import { formatShortMoment } from '#lib/dates.ts'
+import { useStaffQuery } from '#lib/staff-query.tsx'
+import { StaffFormRead } from '#ui/staff-form-read.tsx'
+import { StaffList } from '#ui/staff-list.tsx'
+import { staffList } from '#ui/staff-list-of.ts'
+import type { StaffColumn } from '#ui/staff-list-table.tsx'
+import { StaffNeighbours } from '#ui/staff-neighbours.tsx'
+import { StaffPart } from '#ui/staff-part.tsx'
+import { textAdminApi } from './text-admin-api.ts'
+import { textPages } from './text-blocks.ts'
+import { TextForm } from './text-form.tsx'
+import { TextHistory } from './text-history.tsx'
+
+const list = staffList<typeof textAdminApi.list>({
+  path: textAdminApi.list.path,
+  of: ['text', 'texts'],
+  id: ({ name }) => name,
+  filters: [
+    { kind: 'search', placeholder: 'Page or part of it' },
+    {
+      kind: 'choice',
+      name: 'place',
+      label: 'Page',
+      all: 'All pages',
+      options: Object.entries(textPages).map(([value, label]) => ({ value, label })),
+    },
+  ],
+})
+
+/** The texts of the website: their list, or the one that the address names. */
+export function TextsAdmin() {
+  const id = useStaffQuery().query.get('id')
+  return id ? <TextRecord key={id} name={id} /> : <TextList />
+}
+
+function TextList() {
+  return (
+    <StaffPart
+      title="Texts"
+      intro="The words of the home and about pages, of the assistant, and of the terms and the privacy policy."
+    >
+      <StaffList
+        list={list}
+        columns={columns}
+        open="record"
+        level={3}
+        empty={{ title: 'No texts', text: 'The website has no words yet.' }}
+      />
+    </StaffPart>
+  )
+}
+
+const columns: StaffColumn<typeof textAdminApi.list>[] = [
+  { key: 'label', head: 'Text', share: 55, cell: ({ label }) => label },
+  { key: 'page', head: 'Page', phone: 'first', cell: ({ page }) => textPages[page] },
+  { key: 'who', head: 'Changed by', share: 20, cell: ({ changedBy }) => changedBy ?? 'Nobody yet' },
+  { key: 'at', head: 'Changed', cell: ({ changedAt }) => changedAt && formatShortMoment(changedAt) },
+]
+
+function TextRecord({ name }: { name: string }) {
+  const { query, addressWith } = useStaffQuery()
+  const back = { to: addressWith({ id: null, page: query.get('page') }), label: 'All texts' }
+  return (
+    <StaffFormRead<typeof textAdminApi.byName> path={`/api/admin/texts/${encodeURIComponent(name)}`}>
+      {(text, lookAgain) => (
+        <StaffPart
+          title={text.label}
+          back={back}
+          intro={`On the page ${textPages[text.page]}. What you publish is there within a second.`}
+          actions={<StaffNeighbours list={list} id={name} />}
+        >
+          <TextForm text={text} lookAgain={lookAgain} />
+          <TextHistory text={text} onRestored={lookAgain} />
+        </StaffPart>
+      )}
+    </StaffFormRead>
+  )
+}
