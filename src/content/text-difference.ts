@@ -1,7 +1,7 @@
 export type Difference = { start: string; was: string; now: string; end: string }
 
-/** Words around a difference that are shown with it. */
-const around = 6
+/** Words, and spaces between them, that are shown before and after a difference. */
+const around = 12
 
 /** The stretch of words in which two texts differ, with a few words before and after; null where they are the same. */
 export function differenceOf(before: string, after: string): Difference | null {
@@ -20,8 +20,7 @@ export function differenceOf(before: string, after: string): Difference | null {
   }
 }
 
-/** Words with the space that follows them. */
-const wordsIn = (text: string) => text.match(/\S+\s*|\s+/g) ?? []
+const wordsIn = (text: string) => text.match(/\S+|\s+/g) ?? []
 
 function sameFrom(some: string[], others: string[]) {
   const first = some.findIndex((word, place) => word !== others[place])

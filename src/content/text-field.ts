@@ -41,27 +41,18 @@ const partsOf = (fields: readonly TextField[], first: string) =>
     .map((field) => ({ ...field, name: splitName(field.name)[1]! }))
 
 function ruleOf(field: TextField): z.ZodMiniType {
-  switch (field.kind) {
-    case 'line':
-      return lineOf({ least: field.optional ? 0 : 1, most: field.most })
-    case 'text':
-      return textOf({ least: field.optional ? 0 : 1, most: field.most })
-    case 'lines':
-      return linesOf(field)
-    case 'link':
-      return Link
-    case 'flag':
-      return z.boolean()
-    case 'kept':
-      return lineOf({ most: 200 })
-    case 'choice':
-      return z.enum(field.options.map(({ value }) => value))
-    case 'items':
-      return z
-        .array(schemaOf(field.of))
-        .check(z.maxLength(field.most, `No more than ${field.most}`), z.minLength(1, `Keep at least one ${field.one}`))
+  if (field.kind === 'line' || field.kind === 'text') {
+    const length = { least: field.optional ? 0 : 1, most: field.most }
+    return field.kind === 'line' ? lineOf(length) : textOf(length)
   }
+  if (field.kind === 'lines') return linesOf(field)
+  if (field.kind === 'choice') return z.enum(field.options.map(({ value }) => value))
+  if (field.kind === 'items') return itemsOf(field)
+  return { link: Link, flag: z.boolean(), kept: lineOf({ most: 200 }) }[field.kind]
 }
+
+const itemsOf = ({ of, one, most }: Extract<TextField, { kind: 'items' }>) =>
+  z.array(schemaOf(of)).check(z.maxLength(most, `No more than ${most}`), z.minLength(1, `Keep at least one ${one}`))
 
 /** Values as they were typed, shaped into what the rules read. */
 export function readTyped(fields: readonly TextField[], typed: TextValue): TextValue {

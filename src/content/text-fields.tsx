@@ -27,28 +27,15 @@ type ControlProps = { form: StaffForm; field: TextField; value: TextValue; at: s
 function Control({ form, field, value, at }: ControlProps) {
   const inside = valueAt(value, field.name)
   const common = { ...form.field(at + field.name), label: field.label, hint: field.hint }
-  switch (field.kind) {
-    case 'kept':
-      return <input type="hidden" name={common.name} defaultValue={String(inside ?? '')} />
-    case 'text':
-      return <TextArea {...common} rows={3} defaultValue={String(inside ?? '')} />
-    case 'lines':
-      return <TextArea {...common} rows={4} defaultValue={((inside ?? []) as string[]).join('\n')} />
-    case 'choice':
-      return (
-        <SelectField
-          {...common}
-          options={field.options}
-          defaultValue={String(inside ?? field.options[0]?.value ?? '')}
-        />
-      )
-    case 'flag':
-      return <CheckboxField {...common} defaultChecked={inside === true} />
-    case 'items':
-      return <Items form={form} field={field} values={(inside ?? []) as TextValue[]} at={at} />
-    default:
-      return <LineField {...common} autoComplete="off" defaultValue={String(inside ?? '')} />
+  if (field.kind === 'items') {
+    return <Items form={form} field={field} values={(inside ?? []) as TextValue[]} at={at} />
   }
+  if (field.kind === 'flag') return <CheckboxField {...common} defaultChecked={inside === true} />
+  const words = Array.isArray(inside) ? inside.join('\n') : String(inside ?? '')
+  if (field.kind === 'kept') return <input type="hidden" name={common.name} defaultValue={words} />
+  if (field.kind === 'choice') return <SelectField {...common} options={field.options} defaultValue={words} />
+  if (field.kind === 'text' || field.kind === 'lines') return <TextArea {...common} rows={3} defaultValue={words} />
+  return <LineField {...common} autoComplete="off" defaultValue={words} />
 }
 
 type Item = { key: number; value: TextValue }
@@ -96,14 +83,12 @@ function Items({ form, field, values, at }: ItemsProps) {
       {!field.fixed && items.length < field.most && (
         <p>
           <Button variant="secondary" size="small" icon={<Plus aria-hidden="true" />} onClick={add}>
-            Add {articleOf(field.one)} {field.one}
+            Add one more
           </Button>
         </p>
       )}
     </StaffFields>
   )
 }
-
-const articleOf = (word: string) => (/^[aeiou]/.test(word) ? 'an' : 'a')
 
 const raised = (items: Item[], place: number) => items.with(place, items[place - 1]!).with(place - 1, items[place]!)

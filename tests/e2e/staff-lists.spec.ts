@@ -81,6 +81,7 @@ const lists = [
   'tab=customers',
   'tab=messages',
   'tab=products&view=reviews',
+  'tab=settings&section=texts',
   'tab=settings&section=faq',
   'tab=settings&section=testimonials',
   'tab=settings&section=plans',
@@ -101,7 +102,8 @@ test('every list for staff is dense: rows of 44 px and controls of 36, which a f
   for (const asked of lists) {
     await open(page, `/admin-dashboard?${asked}`)
     const row = page.locator('.staff-list tbody tr').first()
-    await expect(row).toBeVisible()
+    await expect(row.or(page.locator('.staff-list .empty-state'))).toBeVisible()
+    if (!(await row.isVisible())) continue
     const height = Math.floor((await row.boundingBox())!.height)
     if (!tall.test(asked)) expect([asked, height]).toEqual([asked, 44])
     for (const control of await page.locator('.staff-filters :is(input, select)').all()) {
@@ -134,7 +136,8 @@ test('on a phone the filters of a list are behind one button that counts them, a
   for (const asked of lists.filter((one) => !tall.test(one))) {
     await open(page, `/admin-dashboard?${asked}`)
     const row = page.locator('.staff-list tbody tr').first()
-    await expect(row).toBeVisible()
+    await expect(row.or(page.locator('.staff-list .empty-state'))).toBeVisible()
+    if (!(await row.isVisible())) continue
     expect([asked, Math.round((await row.boundingBox())!.height) <= 78]).toEqual([asked, true])
   }
   await open(page, '/admin-dashboard?tab=orders&status=pending&method=bank-transfer')

@@ -1,0 +1,49 @@
+import { expect, type Page, test } from '@playwright/test'
+import { violationsOf } from './accessibility.ts'
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+}
+
+test('a text is looked at before it is published, is on its page then, and an earlier version can be brought back', async ({
+  page,
+}) => {
+  await open(page, '/admin-login')
+  await page.getByRole('button', { name: /demo admin/i }).click()
+  await expect(page).toHaveURL(/\/admin-dashboard/)
+  await open(page, '/admin-dashboard?tab=settings&section=texts')
+  await page.getByLabel('Page', { exact: true }).selectOption('About')
+  await page.getByRole('link', { name: 'Introduction and values' }).click()
+  const intro = page.getByLabel('Below it')
+  const before = await intro.inputValue()
+  await intro.fill(`${before} Herons approve.`)
+
+  await page.getByRole('button', { name: 'Add one more' }).click()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByText('Please fill this in').first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Take value \d+ out$/ })
+    .last()
+    .click()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('dialog', { name: 'Preview: not published yet' })
+  await expect(preview.getByText(/Herons approve/)).toBeVisible()
+  await expect(preview.locator('[inert]')).toContainText('Herons approve')
+  expect(await (await page.request.get('/about')).text()).not.toContain('Herons approve')
+  await preview.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Text published', { exact: true })).toBeVisible()
+  await expect
+    .poll(async () => (await page.request.get('/about')).text(), { timeout: 5_000 })
+    .toContain('Herons approve')
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history.locator('ins')).toHaveText('Herons approve.')
+  expect(await violationsOf(page)).toEqual([])
+
+  await history.getByRole('button', { name: 'Restore version 1' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+  await expect(intro).toHaveValue(before)
+  await expect.poll(async () => (await page.request.get('/about')).text()).not.toContain('Herons approve')
+})
