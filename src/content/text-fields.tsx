@@ -5,11 +5,11 @@ import { CheckboxField } from '#ui/choice-field.tsx'
 import { FieldError, SelectField, TextArea, TextField as LineField } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { StaffFields } from '#ui/staff-form.tsx'
-import type { StaffForm } from '#ui/use-staff-form.tsx'
+import type { StaffFormState } from '#ui/use-staff-form.tsx'
 import { type TextField, type TextValue, valueAt } from './text-field.ts'
 import './text-fields.css'
 
-type TextFieldsProps = { form: StaffForm; fields: readonly TextField[]; value: TextValue; at?: string }
+type TextFieldsProps = { form: StaffFormState; fields: readonly TextField[]; value: TextValue; at?: string }
 
 /** The controls of a text, as its description says. `at` is the item that they belong to: `items.0.`. */
 export function TextFields({ form, fields, value, at = '' }: TextFieldsProps) {
@@ -22,7 +22,7 @@ export function TextFields({ form, fields, value, at = '' }: TextFieldsProps) {
   )
 }
 
-type ControlProps = { form: StaffForm; field: TextField; value: TextValue; at: string }
+type ControlProps = { form: StaffFormState; field: TextField; value: TextValue; at: string }
 
 function Control({ form, field, value, at }: ControlProps) {
   const inside = valueAt(value, field.name)
@@ -40,7 +40,7 @@ function Control({ form, field, value, at }: ControlProps) {
 
 type Item = { key: number; value: TextValue }
 type ItemsProps = {
-  form: StaffForm
+  form: StaffFormState
   field: Extract<TextField, { kind: 'items' }>
   values: TextValue[]
   at: string
