@@ -8,7 +8,9 @@ import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StaffBack } from '#ui/staff-back.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
+import { StaffNeighbours } from '#ui/staff-neighbours.tsx'
 import { adminAddress } from './admin-address.ts'
+import { customerList } from './customer-list.tsx'
 import { Addresses, Newsletter, PersonFacts } from './customer-facts.tsx'
 import { CustomerRecords } from './customer-records.tsx'
 import { type Customer, customerApi } from './customers.ts'
@@ -58,6 +60,7 @@ function Shown({ customer }: { customer: Customer }) {
         intro={`Customer since ${formatDate(memberSince)}`}
         actions={
           <>
+            <StaffNeighbours list={customerList} id={customer.id} />
             <ButtonLink to={`mailto:${email}`} variant="secondary" size="small" icon={<Mail aria-hidden="true" />}>
               Write
             </ButtonLink>

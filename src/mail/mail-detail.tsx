@@ -10,15 +10,17 @@ import { LoadFailed } from '#ui/load-failed.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { StaffFormSkeleton } from '#ui/staff-form-skeleton.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
+import { StaffNeighbours } from '#ui/staff-neighbours.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
 import { type Mail, outboxApi } from './outbox.ts'
+import { mailList } from './mail-list.tsx'
 import { MailStateBadge } from './mail-state-badge.tsx'
 import { splitLinks } from './split-links.ts'
 import './mail-admin.css'
 
 export function MailDetail({ id }: { id: string }) {
-  const { addressWith } = useStaffQuery()
-  const back = { to: addressWith({ id: null }), label: 'All mails' }
+  const { query, addressWith } = useStaffQuery()
+  const back = { to: addressWith({ id: null, page: query.get('page') }), label: 'All mails' }
   const {
     data: mail,
     error,
@@ -44,7 +46,16 @@ type WholeMailProps = { mail: Mail; back: { to: string; label: string } }
 
 function WholeMail({ mail, back }: WholeMailProps) {
   return (
-    <StaffPart title={mail.subject} back={back} actions={mail.maySend && <SendByHand mail={mail} />}>
+    <StaffPart
+      title={mail.subject}
+      back={back}
+      actions={
+        <>
+          {mail.maySend && <SendByHand mail={mail} />}
+          <StaffNeighbours list={mailList} id={mail.id} />
+        </>
+      }
+    >
       <dl className="mail-admin-facts">
         <Fact label="To">{mail.to}</Fact>
         {mail.replyTo && <Fact label="Answers go to">{mail.replyTo}</Fact>}

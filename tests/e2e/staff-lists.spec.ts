@@ -150,3 +150,24 @@ test('on a phone the filters of a list are behind one button that counts them, a
   await page.getByRole('link', { name: 'Clear filters' }).click()
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
 })
+
+test('from a record one goes to those beside it in its list, as it was narrowed', async ({ page }) => {
+  await signInAsAdmin(page)
+  for (const asked of [
+    'tab=customers&sort=-spent',
+    'tab=products&category=water-treatment',
+    'tab=settings&section=plans',
+  ]) {
+    await open(page, `/admin-dashboard?${asked}`)
+    const names = page.getByRole('rowheader')
+    await expect(names.first()).toBeVisible()
+    const second = (await names.nth(1).locator('.staff-pair > span, a > span').first().textContent())!
+    await names.first().getByRole('link').click()
+    await page.getByRole('link', { name: 'Next', exact: true }).click()
+    await expect(page.getByRole('heading', { name: second })).toBeVisible()
+    await page.getByRole('link', { name: 'Previous', exact: true }).click()
+    await expect(page.getByRole('heading', { name: second })).toBeHidden()
+    await page.getByRole('link', { name: /^All (customers|products|plans)$/ }).click()
+    await expect(page).toHaveURL(`/admin-dashboard?${asked}`)
+  }
+})

@@ -9,12 +9,14 @@ import { LoadFailed } from '#ui/load-failed.tsx'
 import { StaffForm } from '#ui/staff-form.tsx'
 import { StaffFormSkeleton } from '#ui/staff-form-skeleton.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
+import { StaffNeighbours } from '#ui/staff-neighbours.tsx'
 import { ArchiveButton } from './archive-button.tsx'
 import { BackToProducts } from './back-to-products.tsx'
 import { productAdminApi, type ProductChoices, type StaffProduct } from './product-admin.ts'
 import { ProductFormFields } from './product-form-fields.tsx'
 import { shopLabels } from './product-labels.ts'
 import { ProductPictureField } from './product-picture-field.tsx'
+import { staffProductList } from './staff-product-list.ts'
 import { StockForm } from './stock-form.tsx'
 import { StockHistory } from './stock-history.tsx'
 import { useProductForm } from './use-product-form.tsx'
@@ -81,6 +83,7 @@ function EditorHeader({ product }: { product: StaffProduct }) {
       }
       actions={
         <>
+          <StaffNeighbours list={staffProductList} id={id} />
           {!archived && (
             <ButtonLink
               to={`/product/${id}`}
