@@ -93,8 +93,9 @@ const columns: StaffColumn<typeof customerApi.list>[] = [
   {
     key: 'last',
     head: 'Last order',
+    roomy: true,
     phone: 'none',
     cell: ({ lastOrderAt }) => (lastOrderAt ? shortDate(lastOrderAt) : 'None yet'),
   },
-  { key: 'sample', head: 'Kind', bare: true, cell: ({ sample }) => sample && <Badge>Sample data</Badge> },
+  { key: 'sample', head: 'Kind', bare: true, roomy: true, cell: ({ sample }) => sample && <Badge>Sample data</Badge> },
 ]

@@ -128,7 +128,7 @@ const columns: StaffColumn<typeof enquiryAdminApi.list>[] = [
     cell: ({ receivedAt }) => <time dateTime={receivedAt}>{formatShortMoment(receivedAt)}</time>,
   },
   { key: 'answer', head: 'Answer', cell: (row) => <Answer row={row} /> },
-  { key: 'sample', head: 'Kind', bare: true, cell: ({ sample }) => sample && <Badge>Sample data</Badge> },
+  { key: 'sample', head: 'Kind', bare: true, roomy: true, cell: ({ sample }) => sample && <Badge>Sample data</Badge> },
 ]
 
 function Answer({ row: { dueBy, answeredAt, answeredBy, status, spam } }: { row: ListedEnquiry }) {

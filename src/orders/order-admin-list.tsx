@@ -89,6 +89,7 @@ const columns: StaffColumn<typeof orderAdminApi.list>[] = [
     key: 'sample',
     head: 'Kind',
     bare: true,
+    roomy: true,
     phone: 'none',
     cell: ({ sample }) => sample && <Badge>Sample data</Badge>,
   },
