@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { formatDate } from '#lib/dates.ts'
+import { useMay } from '#lib/held-rights.tsx'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { entryKindLabels, entryMethodLabels, type LedgerEntry } from '#payments/ledger-entry.ts'
 import { Button } from '#ui/button.tsx'
@@ -20,37 +21,45 @@ type Asked = { what: 'received' | 'refunded' } | { what: 'reversed'; entry: Ledg
 export function OrderAdminPayments({ order }: { order: AdminOrder }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
-  const holds = order.received > order.refunded
+  const mayChange = useMay()('money.change')
   return (
     <section className="order-admin-detail-panel" aria-label="Payments">
       <h2>
         Payments <PaymentBadge status={order.paymentStatus} />
       </h2>
       <p>
-        To be paid by {paymentMethodLabels[order.paymentMethod].toLowerCase()}.
+        {paymentMethodLabels[order.paymentMethod]},{' '}
+        <strong className="numbers">{formatMoney(toCents(order.total), order.currency)}</strong>.
         {order.toRefund > 0 && ' Money is owed back to the customer until it is given back.'}
       </p>
       {order.payments.length > 0 && (
-        <EntryList order={order} onReverse={(entry) => setAsked({ what: 'reversed', entry })} />
+        <EntryList order={order} onReverse={mayChange ? (entry) => setAsked({ what: 'reversed', entry }) : null} />
       )}
       <PaymentSums order={order} />
-      <div className="order-admin-payments-buttons">
-        <Button variant={order.toPay > 0 ? 'secondary' : 'quiet'} onClick={() => setAsked({ what: 'received' })}>
-          Record payment
-        </Button>
-        {holds && (
-          <Button variant={order.toRefund > 0 ? 'secondary' : 'quiet'} onClick={() => setAsked({ what: 'refunded' })}>
-            Record refund
-          </Button>
-        )}
-      </div>
+      {mayChange && <EntryButtons order={order} onAsk={(what) => setAsked({ what })} />}
       {asked?.what === 'reversed' && <ReversalDialog order={order} entry={asked.entry} onClose={close} />}
       {asked && asked.what !== 'reversed' && <PaymentDialog order={order} kind={asked.what} onClose={close} />}
     </section>
   )
 }
 
-type EntryListProps = { order: AdminOrder; onReverse: (entry: LedgerEntry) => void }
+function EntryButtons({ order, onAsk }: { order: AdminOrder; onAsk: (what: 'received' | 'refunded') => void }) {
+  const { received, refunded, toPay, toRefund } = order
+  return (
+    <div className="order-admin-payments-buttons">
+      <Button variant={toPay > 0 ? 'secondary' : 'quiet'} onClick={() => onAsk('received')}>
+        Record payment
+      </Button>
+      {received > refunded && (
+        <Button variant={toRefund > 0 ? 'secondary' : 'quiet'} onClick={() => onAsk('refunded')}>
+          Record refund
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type EntryListProps = { order: AdminOrder; onReverse: ((entry: LedgerEntry) => void) | null }
 
 function EntryList({ order: { payments, currency }, onReverse }: EntryListProps) {
   const reversed = new Set(payments.map(({ reverses }) => reverses))
@@ -68,7 +77,7 @@ function EntryList({ order: { payments, currency }, onReverse }: EntryListProps)
             {entry.note && <small>{entry.note}</small>}
           </span>
           <strong className="numbers">{formatMoney(signed(entry, payments), currency)}</strong>
-          {entry.kind === 'reversed' || reversed.has(entry.id) ? (
+          {!onReverse || entry.kind === 'reversed' || reversed.has(entry.id) ? (
             <span />
           ) : (
             <IconButton
