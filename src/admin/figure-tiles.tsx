@@ -35,7 +35,7 @@ function PeriodTiles({ overview }: { overview: Overview }) {
       </Tile>
       <AmountTile
         label="Received"
-        to={adminAddress('orders', { ...within })}
+        to={adminAddress('orders', { payment: 'money-held', ...within })}
         amounts={overview.received}
         note="paid for these orders so far"
       />

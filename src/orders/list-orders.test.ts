@@ -43,6 +43,7 @@ type State = { status: string; payment: string; method: string }
 function fits({ status, ...row }: State, name: string, value: string) {
   const isCancelled = status === 'cancelled'
   if (value === 'to-be-paid') return !isCancelled && ['unpaid', 'part-paid'].includes(row.payment)
+  if (value === 'money-held') return !['unpaid', 'refunded'].includes(row.payment)
   if (value === 'refund-due')
     return row.payment === 'over-paid' || (isCancelled && !['unpaid', 'refunded'].includes(row.payment))
   return { status, ...row }[name] === value
@@ -90,6 +91,7 @@ test('whatever the filters, the list is what a plain look through all orders fin
     { status: 'shipped' },
     { payment: 'refunded' },
     { payment: 'to-be-paid' },
+    { payment: 'money-held', status: 'shipped' },
     { payment: 'refund-due' },
     { payment: 'refund-due', method: 'credit-card' },
     { payment: 'refund-due', from: '2024-05-24', to: '2024-05-28' },

@@ -27,10 +27,11 @@ export const notCancelled = 'not-cancelled'
 const StatusFilter = z.union([OrderStatus, z.literal(notCancelled)])
 export type StatusFilter = z.infer<typeof StatusFilter>
 
-/** A state of payment, or several of them: all orders that are still to be paid, and all that money is to be given back for. */
+/** A state of payment, or several of them: all orders that are still to be paid, that money is held of, or is to be given back for. */
 export const toBePaid = 'to-be-paid'
+export const moneyHeld = 'money-held'
 export const refundDue = 'refund-due'
-const PaymentFilter = z.union([PaymentStatus, z.literal([toBePaid, refundDue])])
+const PaymentFilter = z.union([PaymentStatus, z.literal([toBePaid, moneyHeld, refundDue])])
 export type PaymentFilter = z.infer<typeof PaymentFilter>
 
 export const OrderQuery = z.object({

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import { holdingStatuses, owingStatuses, type PaymentStatus, paymentStatuses } from '#payments/payment-state.ts'
 import {
+  moneyHeld,
   notCancelled,
   type OrderSort,
   type PaymentFilter,
@@ -152,7 +153,7 @@ const statusesOf = (status: StatusFilter | undefined) =>
 function paymentsOf(payment: PaymentFilter | undefined): readonly PaymentStatus[] {
   if (payment === undefined) return paymentStatuses
   if (payment === toBePaid) return owingStatuses
-  return payment === refundDue ? holdingStatuses : [payment]
+  return payment === moneyHeld || payment === refundDue ? holdingStatuses : [payment]
 }
 
 /** What is to be paid or given back depends on whether the order is cancelled, too. */

@@ -1,6 +1,6 @@
 import { staffList } from '#ui/staff-list-of.ts'
 import { paymentStatuses, paymentStatusLabels } from '#payments/payment-state.ts'
-import { notCancelled, orderAdminApi, refundDue, toBePaid } from './order-admin.ts'
+import { moneyHeld, notCancelled, orderAdminApi, refundDue, toBePaid } from './order-admin.ts'
 import { orderStatuses, paymentMethodLabels, paymentMethods, statusLabels } from './order-status.ts'
 
 const optionsOf = <V extends string>(values: readonly V[], labels: Record<V, string>) =>
@@ -30,6 +30,7 @@ export const orderList = staffList<typeof orderAdminApi.list>({
       options: [
         ...optionsOf(paymentStatuses, paymentStatusLabels),
         { value: toBePaid, label: 'To be paid' },
+        { value: moneyHeld, label: 'Money received' },
         { value: refundDue, label: 'Refund due' },
       ],
     },

@@ -5,6 +5,7 @@ import { type RequestContext, serve, type AppContext } from '#lib/serve.server.t
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import { receivePayment, refundPayment, reversePayment } from './change-payments.server.ts'
+import { checkBooks } from './check-books.server.ts'
 import { addOrderNote, changeOrder, orderNotFound } from './change-order.server.ts'
 import { countNewForStaff, listForStaff } from './list-orders.server.ts'
 import { countOrderDays } from './order-figures-store.server.ts'
@@ -16,6 +17,8 @@ import { findOrderFor, type Viewer } from './order-store.server.ts'
 
 const countDays = periodic({ name: 'count-order-days', label: 'Add up the days of orders', every: 60 * 60_000 })
 
+const booksCheck = periodic({ name: 'check-books', label: 'Check that payments add up', every: 24 * 60 * 60_000 })
+
 export function ordersAdminRoutes(app: AppContext) {
   const { db, background, jobs, runtime } = app
   const settings = cacheSettings(app)
@@ -24,6 +27,7 @@ export function ordersAdminRoutes(app: AppContext) {
   const describe = async (id: number) => describeOrder(app, id, await settings())
 
   jobs.every(countDays, () => countOrderDays(background))
+  jobs.every(booksCheck, () => checkBooks(background))
 
   serve(app, orderAdminApi.list, async (query) => listForStaff(db, query, await settings()))
 

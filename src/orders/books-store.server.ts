@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#lib/database.server.ts'
+
+/** The orders whose sums are not what their entries come to, and how many there are: added up from every entry. */
+export async function findOrdersOffTheBooks(db: Database, limit: number) {
+  const result = await db.execute(sql`
+    with entered as (
+      select added.order_id,
+        sum(case when added.kind = 'received' then added.amount when reversed.kind = 'received' then -added.amount else 0 end) as received,
+        sum(case when added.kind = 'refunded' then added.amount when reversed.kind = 'refunded' then -added.amount else 0 end) as refunded
+      from payment_entries added left join payment_entries reversed on reversed.id = added.reverses group by added.order_id
+    )
+    select orders.id, count(*) over ()::int as counted
+    from orders left join entered on entered.order_id = orders.id
+    where (orders.received, orders.refunded) <> (coalesce(entered.received, 0), coalesce(entered.refunded, 0))
+    order by orders.id limit ${limit}`)
+  const rows = rowsOf<{ id: number; counted: number }>(result)
+  return { ids: rows.map(({ id }) => id), counted: rows[0]?.counted ?? 0 }
+}
+
+/** How many orders hold money that is owed back, looked at one by one. */
+export async function countOwedBack(db: Database): Promise<number> {
+  const result = await db.execute(sql`
+    select count(*)::int as counted from orders
+    where received - refunded > case when status = 'cancelled' then 0 else total end`)
+  return rowsOf<{ counted: number }>(result)[0]!.counted
+}

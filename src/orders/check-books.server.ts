@@ -1,0 +1,26 @@
+import type { Database } from '#lib/database.server.ts'
+import { countOwedBack, findOrdersOffTheBooks } from './books-store.server.ts'
+import { listRefundsDue } from './waiting-order-store.server.ts'
+
+const named = 10
+const everyOrder = 2_147_483_647
+
+/**
+ * Adds up every entry of the ledger once more. Throws when an order says otherwise, or when money that is owed back is missing from the list
+ * of refunds: the job fails with these words, and staff read them among the background jobs.
+ */
+export async function checkBooks(db: Database) {
+  const { off, owed, listed } = await db.transaction(
+    async (tx) => ({
+      off: await findOrdersOffTheBooks(tx, named),
+      owed: await countOwedBack(tx),
+      listed: (await listRefundsDue(tx, 1, everyOrder)).counted,
+    }),
+    { isolationLevel: 'repeatable read' },
+  )
+  const wrong = [
+    off.counted && `Orders that differ from their payments: ${off.counted} (${off.ids.join(', ')})`,
+    owed !== listed && `Orders with money to be given back: ${owed}, of which ${listed} are listed`,
+  ].filter(Boolean)
+  if (wrong.length) throw new Error(`The books do not add up. ${wrong.join('. ')}.`)
+}

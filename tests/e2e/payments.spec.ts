@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test'
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+}
+
+/** An order by bank transfer of the browser's guest. */
+async function placeOrder(page: Page) {
+  const data = {
+    shippingAddress: 'Thandi Nkosi, 12 Reef Street, Centurion, Gauteng, 0157, 082 123 4567',
+    paymentMethod: 'bank-transfer',
+    items: [{ productId: 1, quantity: 1 }],
+  }
+  const answer = await page.request.post('/api/orders', { data })
+  const { id } = (await answer.json()) as { id: number }
+  return (await (await page.request.get(`/api/orders/${id}`)).json()) as {
+    id: number
+    orderNumber: string
+    total: number
+    bank: { reference: string }
+  }
+}
+
+/** Rand as pages write them, whatever the space. */
+const money = (rand: number) =>
+  new RegExp(
+    `R\\s${rand
+      .toFixed(2)
+      .replace('.', ',')
+      .replace(/\B(?=(\d{3})+,)/g, '\\s')}`,
+  )
+
+test('staff record a part payment, then the rest, and refund a part; the customer’s page says so each time', async ({
+  page: customer,
+  browser,
+}) => {
+  const order = await placeOrder(customer)
+  const page = await (await browser.newContext()).newPage()
+  await open(page, '/admin-login')
+  await page.getByRole('button', { name: /demo admin/i }).click()
+  await expect(page).toHaveURL(/\/admin-dashboard/)
+  await open(page, `/admin-dashboard?tab=orders&id=${order.id}`)
+  const payments = page.getByRole('region', { name: 'Payments' })
+  const dialog = page.getByRole('dialog')
+  const orderPage = `/order-confirmation?id=${order.id}`
+
+  await open(customer, orderPage)
+  await expect(customer.getByText(order.bank.reference)).toBeVisible()
+  await expect(customer.getByRole('button', { name: 'Copy the reference' })).toBeVisible()
+
+  await payments.getByRole('button', { name: 'Record payment' }).click()
+  await dialog.getByLabel('Amount').fill('100,50')
+  await dialog.getByLabel('Reference').fill('CR-00001')
+  await expect(dialog.getByText('This reference is that of CR-00001')).toBeVisible()
+  await dialog.getByLabel('Reference').fill(order.bank.reference)
+  await expect(dialog.getByText('This reference is that of')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await expect(payments.getByText('Part paid')).toBeVisible()
+  await open(customer, orderPage)
+  await expect(customer.getByText('Paid R')).toContainText(money(order.total - 100.5))
+
+  await payments.getByRole('button', { name: 'Record payment' }).click()
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await expect(payments.getByText('Paid', { exact: true })).toBeVisible()
+  await open(customer, orderPage)
+  await expect(customer.getByText('Paid. Thank you.')).toBeVisible()
+
+  await payments.getByRole('button', { name: 'Record refund' }).click()
+  await dialog.getByLabel('Amount').fill('20')
+  await dialog.getByRole('button', { name: 'Record refund' }).click()
+  await expect(dialog.getByText('Please give the reason').first()).toBeVisible()
+  await dialog.getByLabel('Reason').fill('A net was torn')
+  await dialog.getByRole('button', { name: 'Record refund' }).click()
+  await expect(payments.getByText('Part refunded')).toBeVisible()
+  await expect(payments.getByText('A net was torn')).toBeVisible()
+  await open(customer, orderPage)
+  await expect(customer.getByText(/We have refunded R\s20,00 to you/)).toBeVisible()
+
+  await payments.getByRole('button', { name: 'Reverse: Refunded by bank transfer' }).click()
+  await dialog.getByLabel('Reason').fill('It was another order')
+  await dialog.getByRole('button', { name: 'Reverse', exact: true }).click()
+  await expect(payments.getByText('Reversed: refund')).toBeVisible()
+  await expect(payments.getByText('Paid', { exact: true })).toBeVisible()
+})
