@@ -27,7 +27,7 @@ test('the overview answers for the chosen period, which is kept in the address, 
   const days = 'from=\\d{4}-\\d\\d-\\d\\d&to=\\d{4}-\\d\\d-\\d\\d'
   for (const [name, query] of [
     ['Ordered', `status=not-cancelled&${days}`],
-    ['Received', `payment=paid&${days}`],
+    ['Received', `payment=money-held&${days}`],
     ['Owed by customers', 'payment=to-be-paid'],
     ['Owed to customers', 'payment=refund-due'],
   ] as const) {
