@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 
 /** The orders whose sums are not what their entries come to, and how many there are: added up from every entry. */
 export async function findOrdersOffTheBooks(db: Database, limit: number) {
@@ -24,4 +24,9 @@ export async function countOwedBack(db: Database): Promise<number> {
     select count(*)::int as counted from orders
     where received - refunded > case when status = 'cancelled' then 0 else total end`)
   return rowsOf<{ counted: number }>(result)[0]!.counted
+}
+
+/** What the transaction reads from here on is of one moment, however long it takes. Said before its first statement. */
+export async function readOneState(tx: Transaction) {
+  await tx.execute(sql`set transaction isolation level repeatable read`)
 }

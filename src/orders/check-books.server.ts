@@ -1,5 +1,6 @@
 import type { Database } from '#lib/database.server.ts'
-import { countOwedBack, findOrdersOffTheBooks } from './books-store.server.ts'
+import { inTransaction } from '#lib/transact.server.ts'
+import { countOwedBack, findOrdersOffTheBooks, readOneState } from './books-store.server.ts'
 import { listRefundsDue } from './waiting-order-store.server.ts'
 
 const named = 10
@@ -10,14 +11,11 @@ const everyOrder = 2_147_483_647
  * of refunds: the job fails with these words, and staff read them among the background jobs.
  */
 export async function checkBooks(db: Database) {
-  const { off, owed, listed } = await db.transaction(
-    async (tx) => ({
-      off: await findOrdersOffTheBooks(tx, named),
-      owed: await countOwedBack(tx),
-      listed: (await listRefundsDue(tx, 1, everyOrder)).counted,
-    }),
-    { isolationLevel: 'repeatable read' },
-  )
+  const { off, owed, listed } = await inTransaction(db, async (tx) => {
+    await readOneState(tx)
+    const off = await findOrdersOffTheBooks(tx, named)
+    return { off, owed: await countOwedBack(tx), listed: (await listRefundsDue(tx, 1, everyOrder)).counted }
+  })
   const wrong = [
     off.counted && `Orders that differ from their payments: ${off.counted} (${off.ids.join(', ')})`,
     owed !== listed && `Orders with money to be given back: ${owed}, of which ${listed} are listed`,
