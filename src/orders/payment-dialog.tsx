@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { newAttemptKey } from '#lib/attempt-key.ts'
 import { call } from '#lib/call.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
@@ -61,6 +61,7 @@ export function PaymentDialog({ order, kind, onClose }: PaymentDialogProps) {
   const { title, follows, day, confirm, saved, schema, write } = words[kind]
   const [key] = useState(newAttemptKey)
   const [tellCustomer, setTell] = useState(true)
+  const formId = useId()
   const { id, received, refunded } = order
   const seen = { received, refunded }
   const form = useStaffForm({
@@ -71,20 +72,27 @@ export function PaymentDialog({ order, kind, onClose }: PaymentDialogProps) {
     goOn: onClose,
   })
   return (
-    <Dialog open title={`${title} ${order.orderNumber}`} onClose={onClose} initialFocus="[name=amount]">
-      <form {...form.props} className="payment-dialog" method="post" aria-label={confirm}>
+    <Dialog
+      open
+      title={`${title} ${order.orderNumber}`}
+      onClose={onClose}
+      initialFocus="[name=amount]"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          <Button type="submit" form={formId} busy={form.submitting}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} id={formId} className="payment-dialog" method="post" aria-label={confirm}>
         <p>{follows}</p>
         <ErrorSummary form={form} />
         <PaymentFields order={order} kind={kind} form={form} dayLabel={day} />
         <TellCustomer email={order.customer.email} checked={tellCustomer} onChange={setTell} />
-        <div className="payment-dialog-buttons">
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" busy={form.submitting}>
-            {confirm}
-          </Button>
-        </div>
       </form>
     </Dialog>
   )

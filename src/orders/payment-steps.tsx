@@ -23,7 +23,7 @@ export function PaymentSteps({ order }: { order: Order }) {
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              {value} {name === copied && <CopyButton text={value} what={`the ${name.toLowerCase()}`} />}
+              <span>{value}</span> {name === copied && <CopyButton text={value} what={`the ${name.toLowerCase()}`} />}
             </dd>
           </div>
         ))}

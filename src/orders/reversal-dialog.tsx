@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { newAttemptKey } from '#lib/attempt-key.ts'
 import { call } from '#lib/call.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
@@ -17,6 +17,7 @@ type ReversalDialogProps = { order: AdminOrder; entry: LedgerEntry; onClose: () 
 /** Takes back what was written down by mistake: the entry stays in sight, and another takes it out of the sums. */
 export function ReversalDialog({ order, entry, onClose }: ReversalDialogProps) {
   const [key] = useState(newAttemptKey)
+  const formId = useId()
   const { id, received, refunded, currency } = order
   const asked = { id: String(id), entry: String(entry.id), seen: { received, refunded } }
   const form = useStaffForm({
@@ -27,8 +28,23 @@ export function ReversalDialog({ order, entry, onClose }: ReversalDialogProps) {
   })
   const what = entry.kind === 'refunded' ? 'refund' : 'payment'
   return (
-    <Dialog open title={`Reverse a ${what} of ${order.orderNumber}`} onClose={onClose} initialFocus="[name=note]">
-      <form {...form.props} className="payment-dialog" method="post" aria-label={`Reverse the ${what}`}>
+    <Dialog
+      open
+      title={`Reverse a ${what} of ${order.orderNumber}`}
+      onClose={onClose}
+      initialFocus="[name=note]"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          <Button type="submit" form={formId} variant="danger" busy={form.submitting}>
+            Reverse
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} id={formId} className="payment-dialog" method="post" aria-label={`Reverse the ${what}`}>
         <p>
           For {what === 'refund' ? 'a refund' : 'a payment'} of{' '}
           <strong className="numbers">{formatMoney(toCents(entry.amount), currency)}</strong> that was written down by
@@ -36,14 +52,6 @@ export function ReversalDialog({ order, entry, onClose }: ReversalDialogProps) {
         </p>
         <ErrorSummary form={form} />
         <TextArea {...form.field('note')} label="Reason" rows={2} maxLength={500} />
-        <div className="payment-dialog-buttons">
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" variant="danger" busy={form.submitting}>
-            Reverse
-          </Button>
-        </div>
       </form>
     </Dialog>
   )
