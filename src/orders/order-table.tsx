@@ -46,11 +46,8 @@ function Total({ order }: { order: OrderSummary }) {
   return (
     <span className="order-table-total">
       {money(total)}
-      {toPay > 0 && (
-        <small>
-          {money(toPay)} to pay{paymentMethod === 'bank-transfer' && `, reference ${paymentReference(orderNumber)}`}
-        </small>
-      )}
+      {toPay > 0 && <small>{money(toPay)} to pay</small>}
+      {toPay > 0 && paymentMethod === 'bank-transfer' && <small>Reference {paymentReference(orderNumber)}</small>}
       {toRefund > 0 && <small>We owe you {money(toRefund)}</small>}
     </span>
   )
