@@ -5,6 +5,7 @@ import { rowsOf } from '#lib/database.server.ts'
 import { findSettings, setSetting } from '#settings/setting-store.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { cookieOf, plainOrder, postOrder, addProduct } from '../../tests/order-product.ts'
+import { paymentReference } from '#payments/payment-reference.ts'
 import { payments } from '../../tests/pay-orders.ts'
 import { ask, confirmAddress, registerPerson, signedIn } from '../../tests/people.ts'
 import { quiet } from '../../tests/quiet-log.ts'
@@ -72,7 +73,7 @@ test('an order is confirmed to its customer and told to the business, as it was 
   expect(text).toContain('2 × Leaf Net: R 979,90')
   expect(text).toContain('Shipping: R 100,00\nTotal: R 1 079,90')
   expect(text).toContain(`Next: your bank transfer\n`)
-  expect(text).toContain(`Reference: ${orderNumber}\n`)
+  expect(text).toContain(`Reference: ${paymentReference(orderNumber)}\n`)
   expect(text).toContain(`Account number: ${bank!.accountNumber}\n`)
   expect(notice).toMatchObject({ recipient: identity.email, replyTo: email })
   expect(notice!.subject.replaceAll('\u00a0', ' ')).toBe(`New order ${orderNumber}, R 1 079,90, Ann Lee`)
@@ -93,7 +94,9 @@ test('how to pay is said by the method, and in the words of the page', async () 
     ` or write to ${card.email} about the R 1 079,90. We never ask for a card number`,
   )
   expect(await bodyOf(transfer)).toMatch(
-    new RegExp(`Please phone us on .* for our bank details, and use ${transfer.orderNumber} as the reference`),
+    new RegExp(
+      `Please phone us on .* for our bank details, and use ${paymentReference(transfer.orderNumber)} as the reference`,
+    ),
   )
 })
 
