@@ -8,8 +8,8 @@ const mayUse = {
   settings: [],
   media: [],
   mail: [],
-  // The ledger: who is owed what follows from it.
-  payments: [],
+  // The ledger: who is owed what follows from it. The practice gateway signs with the secret that accounts keep.
+  payments: ['accounts'],
   services: ['media'],
   accounts: ['mail'],
   // Reviews and enquiries are somebody's: they follow the account.

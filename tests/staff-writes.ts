@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { rowsOf } from '#lib/database.server.ts'
 import type { OpenShop } from './open-shop.ts'
+import { moneyWrites } from './money-writes.ts'
 import { writeOrder } from './order-rows.ts'
 import { addProduct } from './order-product.ts'
 import { ask, registerPerson } from './people.ts'
@@ -39,19 +40,7 @@ export function staffWrites(shop: OpenShop, cookie: string): Record<string, () =
       url: `/api/admin/packing/${await writeOrder(shop.db, { paymentStatus: 'paid' })}`,
       payload: { status: 'processing' },
     }),
-    'POST /api/admin/orders/:id/payments': async () => ({
-      url: `/api/admin/orders/${await writeOrder(shop.db)}/payments`,
-      payload: { amount: 10, method: 'cash' },
-    }),
-    'POST /api/admin/orders/:id/refunds': async () => ({
-      url: `/api/admin/orders/${await writeOrder(shop.db, { paymentStatus: 'paid' })}/refunds`,
-      payload: { amount: 10, method: 'cash', note: 'Not wanted' },
-    }),
-    'POST /api/admin/orders/:id/payments/:entry/reversal': async () => {
-      const id = await writeOrder(shop.db, { paymentStatus: 'paid' })
-      const entry = await idOf(sql`select id from payment_entries where order_id = ${id}`)
-      return { url: `/api/admin/orders/${id}/payments/${entry}/reversal`, payload: { note: 'A slip' } }
-    },
+    ...moneyWrites(shop, idOf),
     'POST /api/admin/orders/:id/notes': async () => ({
       url: `/api/admin/orders/${await writeOrder(shop.db)}/notes`,
       payload: { text: 'Rang the customer' },

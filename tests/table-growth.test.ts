@@ -7,6 +7,7 @@ import { removeOldImports } from '#catalogue/import/product-import-store.server.
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import { removeSpentJobs } from '#lib/jobs/job-store.server.ts'
 import { removeSpentLimits } from '#lib/limit-store.server.ts'
+import { removeOldStatements } from '#payments/practice/practice-statement-store.server.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { registerPerson } from './people.ts'
 
@@ -54,6 +55,9 @@ const keptForEver: Record<string, string> = {
   consultations: 'what people asked for and what they were promised; staff archive them',
   mails: 'what people were told; gone with the account that they were about',
   mail_attachments: 'gone with their mail',
+  payment_attempts: 'the books of the business: what was tried to pay, and what the provider called it',
+  stray_notifications:
+    'what staff decided about money that fits no order; only what is signed or names a payment of ours is kept',
   webhook_events: 'which events had their effect: without its key one would have it again; the bodies are removed',
   accounts: 'until their owner deletes them',
   credentials: 'gone with their account',
@@ -96,6 +100,12 @@ const swept: Record<string, Sweep> = {
         values ('spent', 'done', now() - interval '31 days', now() - interval '31 days')`,
     ],
     sweep: (db) => removeSpentJobs(db, new Date(Date.now() - 30 * 86_400_000), new Date()),
+  },
+  practice_statements: {
+    old: () => [
+      sql`insert into practice_statements (payment_id, body, at) values ('spent', 'spent', now() - interval '31 days')`,
+    ],
+    sweep: (db) => removeOldStatements(db, new Date(Date.now() - 30 * 86_400_000)),
   },
   product_imports: { old: () => [oldImport], sweep: removeOldImports },
   product_import_rows: {

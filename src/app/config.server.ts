@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ProviderAccess, Runtime } from '#lib/runtime.server.ts'
+import { readPayfast } from './payfast-config.server.ts'
 import { readProxyRanges } from './trusted-proxy.server.ts'
 
 const choice = <const V extends readonly string[]>(...values: V) =>
@@ -9,6 +10,8 @@ const webAddress = z.url('must be a whole address such as https://shop.example.c
 
 const proxyWords =
   'must be an address, a range like 10.0.0.0/8, loopback, linklocal, uniquelocal, several of them parted by commas, or none'
+
+const hostName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
 
 /** Each variable that is read, by its name. */
 export const environment = z.object({
@@ -55,6 +58,15 @@ export const environment = z.object({
   FACEBOOK_CLIENT_ID: z.string().optional(),
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
   FACEBOOK_ISSUER: webAddress.optional(),
+  PAYFAST_HOST: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(hostName, 'must be a host name, such as www.payfast.co.za or sandbox.payfast.co.za')
+    .optional(),
+  PAYFAST_MERCHANT_ID: z.string().regex(/^\d+$/, 'must be a number, as PayFast shows it').optional(),
+  PAYFAST_MERCHANT_KEY: z.string().optional(),
+  PAYFAST_PASSPHRASE: z.string().optional(),
   FORM_HOSTS: z
     .string()
     .transform(readHosts)
@@ -62,8 +74,6 @@ export const environment = z.object({
     .optional(),
 })
 type Environment = z.infer<typeof environment>
-
-const hostName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
 
 /** The hosts of a comma-separated list; null when one of them is not the full name of a host. */
 function readHosts(text: string): string[] | null {
@@ -90,6 +100,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const e = parsed.data
   refuseIncompleteLive(e)
   const providers = readProviders(e)
+  const payfast = readPayfast(e)
   const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, '')
   return {
     port: e.PORT,
@@ -107,7 +118,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     secret: e.SECRET,
     firstAdmin: e.ADMIN_EMAIL && e.ADMIN_PASSWORD ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD } : undefined,
     providers,
-    formHosts: e.FORM_HOSTS ?? [],
+    payfast,
+    formHosts: [...(payfast ? [payfast.host] : []), ...(e.FORM_HOSTS ?? [])],
   }
 }
 

@@ -15,6 +15,7 @@ import { mailSlice } from '#mail/mail-slice.server.ts'
 import { mediaSlice } from '#media/media-slice.server.ts'
 import { findReceived } from '#orders/account-orders-store.server.ts'
 import { ordersSlice } from '#orders/orders-slice.server.ts'
+import { paymentsSlice } from '#payments/payments-slice.server.ts'
 import { servicesSlice } from '#services/services-slice.server.ts'
 import { settingsSlice } from '#settings/settings-slice.server.ts'
 import { docsRoutes } from './docs-routes.server.ts'
@@ -29,6 +30,7 @@ const slices: Slice[] = [
   mailSlice,
   enquiriesSlice,
   accountsSlice,
+  paymentsSlice,
   ordersSlice,
   checkoutSlice,
   launchSlice,

@@ -99,6 +99,7 @@ test('a packer, a technician and a bookkeeper are answered by these calls of sta
     'GET /api/admin/changes',
     'GET /api/admin/orders',
     'GET /api/admin/orders/:id',
+    'GET /api/admin/orders/:id/attempts',
     'GET /api/admin/orders/new',
     'GET /api/admin/overview',
   ])

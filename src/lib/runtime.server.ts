@@ -17,9 +17,14 @@ export type Runtime = {
   firstAdmin: { email: string; password: string } | undefined
   /** Providers that sign people in. Those that are not set up are not there. */
   providers: { google?: ProviderAccess; facebook?: ProviderAccess }
+  /** The merchant that we are at PayFast. A demonstration without one has a practice gateway. */
+  payfast: PayfastMerchant | undefined
   /** Hosts of other sites that a form of ours may lead to, such as a payment page. */
   formHosts: string[]
 }
 
 /** Credentials of this shop at a provider of OpenID Connect; `issuer` stands for another one than the name says. */
 export type ProviderAccess = { clientId: string; clientSecret: string; issuer?: string | undefined }
+
+/** `host` is that of the payment page, live or sandbox. */
+export type PayfastMerchant = { host: string; id: string; key: string; passphrase: string }

@@ -12,6 +12,17 @@ export async function insertWebhookEvent(tx: Transaction, { source, event, body,
   return rowsOf(result).length > 0
 }
 
+export type KeptEvent = { body: Buffer; receivedAt: Date }
+
+/** An event as it came; null when there is none, or its body has been removed. */
+export async function findWebhookEvent(db: Database, source: string, event: string): Promise<KeptEvent | null> {
+  const result = await db.execute(sql`
+    select body, extract(epoch from received_at)::float8 * 1000 as at from webhook_events
+    where source = ${source} and event = ${event} and body is not null`)
+  const row = rowsOf<{ body: Uint8Array; at: number }>(result)[0]
+  return row ? { body: Buffer.from(row.body), receivedAt: new Date(row.at) } : null
+}
+
 const bodiesKeptFor = 90 * 24 * 60 * 60_000
 
 const atATime = 100

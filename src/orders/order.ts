@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 import { Picture } from '#media/picture.ts'
+import { attemptStates } from '#payments/payment-attempt.ts'
 import { paymentStatuses } from '#payments/payment-state.ts'
 import { BankAccount, Currency } from '#settings/site.ts'
 import { orderStatuses, paymentMethods } from './order-status.ts'
@@ -71,11 +72,13 @@ export const Order = z.extend(OrderSummary, {
   bank: z.optional(z.nullable(z.extend(BankAccount, { reference: z.string() }))),
   /** No account has it yet: a signed-in person who sees it like this may add it to theirs. */
   claimable: z.optional(z.literal(true)),
+  /** What became of the last try to pay it online; left out where there was none. */
+  tried: z.optional(z.enum(attemptStates)),
 })
 export type Order = z.infer<typeof Order>
 
 /** `key` is the signature of the link in the mail. */
-const SeenOrder = z.object({ id: Id, key: z.optional(z.string()) })
+export const SeenOrder = z.object({ id: Id, key: z.optional(z.string()) })
 
 export const orderApi = {
   byId: endpoint({

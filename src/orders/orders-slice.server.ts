@@ -4,10 +4,22 @@ import { orderAccountHooks } from './order-account-hooks.server.ts'
 import { orderPaymentRoutes, ordersAdminRoutes } from './orders-admin-routes.server.ts'
 import { ordersRoutes } from './orders-routes.server.ts'
 import { packingRoutes } from './packing/packing-routes.server.ts'
+import { attemptAdminRoutes, notificationRoutes, payOrderRoutes } from './paying/payment-routes.server.ts'
+import { strayRoutes } from './paying/stray-routes.server.ts'
 import { sampleOrderSeed } from './sample-order-seed.server.ts'
 
 export const ordersSlice: Slice = {
-  mount: [ordersRoutes, ordersAdminRoutes, orderPaymentRoutes, packingRoutes, watchNewOrders],
+  mount: [
+    ordersRoutes,
+    ordersAdminRoutes,
+    orderPaymentRoutes,
+    packingRoutes,
+    payOrderRoutes,
+    notificationRoutes,
+    attemptAdminRoutes,
+    strayRoutes,
+    watchNewOrders,
+  ],
   seeds: [sampleOrderSeed],
   accountHooks: orderAccountHooks,
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
+import { onlinePayments } from './online-payment.ts'
 import { SignInProvider } from './sign-in-provider.ts'
 
 export const Address = z.object({
@@ -77,6 +78,8 @@ export const Site = z.object({
   marineShopOpen: z.boolean(),
   /** Those that are set up. */
   signInWith: z.array(SignInProvider),
+  /** Where an order can be paid by card; null where it cannot. */
+  onlinePayment: z.nullable(z.enum(onlinePayments)),
 })
 export type Site = z.infer<typeof Site>
 

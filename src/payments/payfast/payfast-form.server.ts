@@ -1,25 +1,14 @@
 import { toRand } from '#lib/money.ts'
-import { encodeFields, type Fields, signatureOf } from './payfast-signature.server.ts'
+import type { Fields } from '../form-fields.ts'
+import type { PaymentToBegin } from '../payment-provider.server.ts'
+import { encodeFields, signatureOf } from './payfast-signature.server.ts'
 
 export type Merchant = { id: string; key: string; passphrase: string | null }
-
-/** A payment as the gateway is told of it. */
-export type Begun = {
-  /** Our own name of the payment; the notification brings it back. */
-  payment: string
-  /** Whole cents, in rand. */
-  amount: number
-  item: string
-  buyer: { firstName?: string | undefined; lastName?: string | undefined; email?: string | undefined }
-  returnUrl: string
-  cancelUrl: string
-  notifyUrl: string
-}
 
 const longest = 100
 
 /** The fields of the form that leads a browser to the payment page, in PayFast's own order, signed. Blank ones are left out. */
-export function formFields(merchant: Merchant, begun: Begun): Fields {
+export function formFields(merchant: Merchant, begun: PaymentToBegin): Fields {
   const all: [string, string | undefined][] = [
     ['merchant_id', merchant.id],
     ['merchant_key', merchant.key],
@@ -28,7 +17,7 @@ export function formFields(merchant: Merchant, begun: Begun): Fields {
     ['notify_url', begun.notifyUrl],
     ['name_first', shortened(begun.buyer.firstName)],
     ['name_last', shortened(begun.buyer.lastName)],
-    ['email_address', begun.buyer.email],
+    ['email_address', fitting(begun.buyer.email)],
     ['m_payment_id', begun.payment],
     ['amount', toRand(begun.amount).toFixed(2)],
     ['item_name', shortened(begun.item)],
@@ -39,3 +28,6 @@ export function formFields(merchant: Merchant, begun: Begun): Fields {
 
 /** Cut between characters, never inside one. */
 const shortened = (text: string | undefined) => text && [...text.trim()].slice(0, longest).join('')
+
+/** An address that is cut is somebody else's. */
+const fitting = (email: string | undefined) => (email && email.length <= longest ? email : undefined)

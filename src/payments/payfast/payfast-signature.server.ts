@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-
-/** Field names and values in the order in which they are signed. */
-export type Fields = readonly (readonly [name: string, value: string])[]
+import type { Fields } from '../form-fields.ts'
 
 /** Text as PHP's `urlencode` writes it: a space is `+`, and only letters, digits and `-_.` stay as they are. */
 export function encodeForPhp(text: string) {
@@ -9,7 +7,7 @@ export function encodeForPhp(text: string) {
   return encoded.replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 
-export const encodeFields = (fields: Fields) =>
+export const encodeFields = (fields: readonly Readonly<Fields[number]>[]) =>
   fields.map(([name, value]) => `${name}=${encodeForPhp(value.trim())}`).join('&')
 
 /** The MD5 that PayFast expects over encoded fields, followed by the passphrase where the merchant has one. */

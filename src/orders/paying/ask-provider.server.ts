@@ -1,0 +1,50 @@
+import { type Change, changed } from '#audit/change.server.ts'
+import type { Database, Transaction } from '#lib/database.server.ts'
+import { Problem } from '#lib/problem.ts'
+import { listAttempts } from '#payments/payment-attempt-store.server.ts'
+import type { PaymentProvider } from '#payments/payment-provider.server.ts'
+import type { Settings } from '#settings/settings.ts'
+import { orderTag } from '../order.ts'
+import { orderNumber } from '../order-status.ts'
+import { keepAnswer } from './keep-notification.server.ts'
+
+type Answers = { provider: PaymentProvider; bodies: string[] }
+
+/** What the provider says of the payments of an order that it has not told of. Refused in words where it cannot be asked. */
+export async function askProvider(db: Database, id: number, provider: PaymentProvider | null): Promise<Answers> {
+  const open = (await listAttempts(db, id)).filter(({ state }) => state === 'begun')
+  if (!provider || !open.length) throw new Problem('conflict', 'No payment of this order waits for news.')
+  if (!provider.lookUp) throw new Problem('conflict', lookYourself(provider.label))
+  const bodies: string[] = []
+  for (const attempt of open) {
+    const body = await provider.lookUp(attempt.id)
+    if (body !== null) bodies.push(body)
+  }
+  return { provider, bodies }
+}
+
+const lookYourself = (label: string) =>
+  `${label} cannot be asked from here. Look in its own list of transactions for the payment id shown here, and record the payment by hand if it was made.`
+
+type Given = Answers & { now: Date; settings: Settings }
+type Said = { found: boolean; said: string }
+
+/** What it said goes the way of every notification. */
+export async function keepAnswers(tx: Transaction, id: number, given: Given): Promise<Change<Said>> {
+  const { provider, bodies, now, settings } = given
+  let news = 0
+  for (const body of bodies) if (await keepAnswer(tx, provider, { body, now })) news++
+  const audit = {
+    what: `asked the ${provider.label.toLowerCase()} about payments`,
+    subject: `order:${id}`,
+    label: orderNumber(settings.identity.orderPrefix, id),
+  }
+  return changed({ found: news > 0, said: wordsOf(news, bodies.length) }, { audit, tags: [orderTag(id)] })
+}
+
+function wordsOf(news: number, known: number) {
+  if (news) return 'There is news of this payment. It is being booked.'
+  return known
+    ? 'It says nothing that we have not heard before.'
+    : 'It knows nothing of this payment yet: nobody has paid.'
+}

@@ -1,0 +1,63 @@
+import type { Transaction } from '#lib/database.server.ts'
+import { Problem } from '#lib/problem.ts'
+import { type AttemptRow, insertAttempt, listAttempts } from '#payments/payment-attempt-store.server.ts'
+import { toPayOf } from '#payments/payment-state.ts'
+import type { PaymentForm, PaymentProvider } from '#payments/payment-provider.server.ts'
+import { orderNotFound } from '../change-order.server.ts'
+import { orderNumber } from '../order-status.ts'
+import { findOrderToChange, type OrderRow } from '../order-store.server.ts'
+
+type Begun = { order: OrderRow; attempt: AttemptRow; isNew: boolean }
+
+/**
+ * The try to pay what is left of an order. The order is held meanwhile, so that of two clicks the second finds what the first has begun;
+ * somebody who turns back and tries again goes on with the same, as long as the amount is the same.
+ */
+export async function beginPayment(tx: Transaction, id: number, provider: PaymentProvider): Promise<Begun> {
+  const order = await findOrderToChange(tx, id)
+  if (!order) throw orderNotFound()
+  const amount = owedOf(order)
+  const attempts = await listAttempts(tx, id)
+  const open = attempts.find(
+    (each) => each.state === 'begun' && each.amount === amount && each.provider === provider.name,
+  )
+  if (open) return { order, attempt: open, isNew: false }
+  const attempt = await insertAttempt(tx, { orderId: id, provider: provider.name, amount })
+  return { order, attempt, isNew: true }
+}
+
+function owedOf(order: OrderRow) {
+  if (order.status === 'cancelled') throw new Problem('conflict', 'This order was cancelled: there is nothing to pay.')
+  const amount = toPayOf(order)
+  if (amount === 0) throw new Problem('conflict', 'There is nothing left to pay for this order.')
+  if (order.currency !== 'ZAR') {
+    throw new Problem('conflict', 'Only orders in rand can be paid online. Please phone us about this one.')
+  }
+  return amount
+}
+
+type Ways = {
+  orderPrefix: string
+  /** Where the browser is: a demonstration is found under any address. */
+  origin: string
+  publicUrl: string
+  /** Of the link by which the order is seen. */
+  key: string | undefined
+}
+
+/** The form for it: the buyer's names are told to the provider, and where the browser is to come back to. */
+export function formOf({ order, attempt }: Begun, provider: PaymentProvider, ways: Ways): PaymentForm {
+  const [firstName, ...others] = (order.customerName ?? '').split(' ')
+  const page = new URLSearchParams({ id: String(order.id), ...(ways.key ? { key: ways.key } : {}) })
+  return provider.begin({
+    payment: attempt.id,
+    amount: attempt.amount,
+    item: `Order ${orderNumber(ways.orderPrefix, order.id)}`,
+    buyer: { firstName, lastName: others.join(' '), email: order.customerEmail ?? undefined },
+    returnUrl: `${ways.origin}/order-confirmation?${page}&payment=returned`,
+    cancelUrl: `${ways.origin}/order-confirmation?${page}&payment=stopped`,
+    notifyUrl: `${ways.publicUrl}${notifyPath}`,
+  })
+}
+
+export const notifyPath = '/api/webhooks/payfast'

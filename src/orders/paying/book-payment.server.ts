@@ -1,0 +1,37 @@
+import { insertAudit } from '#audit/audit-store.server.ts'
+import type { CacheTag } from '#lib/cache-tag.ts'
+import type { Transaction } from '#lib/database.server.ts'
+import { toRand } from '#lib/money.ts'
+import type { Runtime } from '#lib/runtime.server.ts'
+import type { PaymentProvider } from '#payments/payment-provider.server.ts'
+import type { Settings } from '#settings/settings.ts'
+import { receivePayment } from '../change-payments.server.ts'
+import type { SignOrder } from '../order-link.server.ts'
+import type { OrderRow } from '../order-store.server.ts'
+
+/** What a booking needs to know, read before its transaction. */
+export type Booking = { now: Date; settings: Settings; runtime: Runtime; sign: SignOrder }
+type Paid = { order: OrderRow; amount: number; reference: string }
+
+/** Money that a provider says has come: written down as staff would, whatever has become of the order, and its customer is told. */
+export async function bookPayment(
+  tx: Transaction,
+  { order, amount, reference }: Paid,
+  { provider, ...booking }: Booking & { provider: PaymentProvider },
+): Promise<readonly CacheTag[]> {
+  const who = provider.label
+  const payment = {
+    id: order.id,
+    amount: toRand(amount),
+    method: 'card',
+    reference,
+    note: '',
+    tellCustomer: true,
+  } as const
+  const { audit, tags } = await receivePayment(tx, payment, { ...booking, who, key: `${provider.name}:${reference}` })
+  await insertAudit(
+    tx,
+    audit.map((line) => ({ ...line, who })),
+  )
+  return [...tags, 'audit']
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+import { Id } from '#lib/id.ts'
+import { attemptStates } from '#payments/payment-attempt.ts'
+import { SeenOrder } from '../order.ts'
+
+/** A form that leads a browser to the payment page. */
+export const PaymentForm = z.object({
+  action: z.string(),
+  fields: z.array(z.tuple([z.string(), z.string()])),
+})
+export type PaymentForm = z.infer<typeof PaymentForm>
+
+/** A try to pay online as staff see it. Amounts are rand. */
+export const PaymentAttempt = z.object({
+  id: z.string(),
+  provider: z.string(),
+  amount: z.number(),
+  state: z.enum(attemptStates),
+  reference: z.nullable(z.string()),
+  begunAt: z.string(),
+  toldAt: z.nullable(z.string()),
+})
+export type PaymentAttempt = z.infer<typeof PaymentAttempt>
+
+/** What has come of asking the provider. */
+export const Asked = z.object({ found: z.boolean(), said: z.string() })
+
+export const payApi = {
+  begin: endpoint({
+    method: 'POST',
+    path: '/api/orders/:id/pay',
+    summary:
+      'Begins to pay what is left of an order online, for whoever may see it: answers the form that leads to the payment page. Asked again, it answers the same payment',
+    for: 'anyone',
+    input: SeenOrder,
+    reply: PaymentForm,
+  }),
+  attempts: endpoint({
+    method: 'GET',
+    path: '/api/admin/orders/:id/attempts',
+    summary: 'What was tried to pay an order online, newest first',
+    for: 'orders.read',
+    input: z.object({ id: Id }),
+    reply: z.array(PaymentAttempt),
+    tags: ({ id }) => [`order:${id}`],
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/api/admin/orders/:id/attempts/ask',
+    summary: 'Asks the provider what has become of the payments of an order that it has not told of',
+    for: 'money.change',
+    input: z.object({ id: Id }),
+    reply: Asked,
+  }),
+}

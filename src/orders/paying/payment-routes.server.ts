@@ -1,0 +1,94 @@
+import { change, serveChange } from '#audit/change.server.ts'
+import { toRand } from '#lib/money.ts'
+import { networkOf } from '#lib/network-of.ts'
+import { Problem } from '#lib/problem.ts'
+import { may } from '#lib/rights.ts'
+import { type AppContext, serve } from '#lib/serve.server.ts'
+import { serveWebhook } from '#lib/serve-webhook.server.ts'
+import { transact } from '#lib/transact.server.ts'
+import { webhook } from '#lib/webhook.ts'
+import { keepProvider } from '#payments/keep-provider.server.ts'
+import { type AttemptRow, listAttempts } from '#payments/payment-attempt-store.server.ts'
+import { cacheSettings } from '#settings/cached-settings.server.ts'
+import { orderTag } from '../order.ts'
+import { keepOrderSigner } from '../order-link.server.ts'
+import { openSight } from '../see-order.server.ts'
+import { askProvider, keepAnswers } from './ask-provider.server.ts'
+import { beginPayment, formOf, notifyPath } from './begin-payment.server.ts'
+import { keepNotification } from './keep-notification.server.ts'
+import { payApi } from './pay-order.ts'
+import { takeNotification, workOff } from './take-notification.server.ts'
+
+const tries = { name: 'begin-payment', most: 30, perSeconds: 600 }
+
+/** What PayFast's server tells us. */
+const payfastHook = webhook({
+  source: 'payfast',
+  path: notifyPath,
+  summary: 'PayFast tells what has become of a payment',
+  types: ['application/x-www-form-urlencoded'],
+  mostBytes: 8 * 1024,
+  mostPerMinute: 300,
+})
+
+/** Paying an order online, as far as its customer goes. */
+export function payOrderRoutes(app: AppContext) {
+  const settings = cacheSettings(app)
+  const sight = openSight(app)
+  const provider = keepProvider(app)
+
+  serve(app, payApi.begin, async (wanted, context) => {
+    await app.limit.use(tries, networkOf(context.request.ip))
+    const { order } = await sight(wanted, context, may(context.person, 'orders.read'))
+    if (!provider) throw new Problem('conflict', 'Orders cannot be paid online here. Please phone us.')
+    const [taking, { identity }] = [await provider(), await settings()]
+    const begun = await transact(app, context, async (tx) => {
+      const value = await beginPayment(tx, order.id, taking)
+      return { value, tags: value.isNew ? [orderTag(order.id)] : [] }
+    })
+    const { publicUrl } = app.runtime
+    // The gate has let no foreign origin in; a demonstration may be somewhere else than its public address.
+    const origin = context.request.headers.origin ?? publicUrl
+    return formOf(begun, taking, { orderPrefix: identity.orderPrefix, origin, publicUrl, key: wanted.key })
+  })
+}
+
+/** What a provider says of payments. */
+export function notificationRoutes(app: AppContext) {
+  const settings = cacheSettings(app)
+  const signer = keepOrderSigner(app)
+  const provider = keepProvider(app)
+  if (!provider) return
+  const { runtime } = app
+
+  serveWebhook(app, payfastHook, async (call) => keepNotification(app, await provider(), call))
+
+  app.jobs.work(takeNotification, async ({ event }, context) => {
+    const booking = { now: runtime.now(), settings: await settings(), runtime, sign: await signer() }
+    await workOff({ app, provider: await provider(), booking }, event, context)
+  })
+}
+
+/** What staff see of it, and can ask. */
+export function attemptAdminRoutes(app: AppContext) {
+  const settings = cacheSettings(app)
+  const provider = keepProvider(app)
+
+  serve(app, payApi.attempts, async ({ id }) => (await listAttempts(app.db, id)).map(toAttempt))
+
+  serveChange(app, payApi.ask, async ({ id }, context) => {
+    const asked = await askProvider(app.db, id, provider && (await provider()))
+    const given = { now: app.runtime.now(), settings: await settings() }
+    return change(app, context, (tx) => keepAnswers(tx, id, { ...asked, ...given }))
+  })
+}
+
+const toAttempt = ({ id, provider, amount, state, reference, begunAt, toldAt }: AttemptRow) => ({
+  id,
+  provider,
+  amount: toRand(amount),
+  state,
+  reference,
+  begunAt: begunAt.toISOString(),
+  toldAt: toldAt?.toISOString() ?? null,
+})

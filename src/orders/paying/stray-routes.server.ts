@@ -1,0 +1,46 @@
+import { change, changed, serveChange } from '#audit/change.server.ts'
+import { toRand } from '#lib/money.ts'
+import { Problem } from '#lib/problem.ts'
+import { type AppContext, serve } from '#lib/serve.server.ts'
+import { asList, pageWindow } from '#lib/staff-list.ts'
+import { strayApi, faultWords } from '#payments/stray-notification.ts'
+import { listStrays, setStrayDone, type StrayRow } from '#payments/stray-notification-store.server.ts'
+import { cacheSettings } from '#settings/cached-settings.server.ts'
+import { orderNumber } from '../order-status.ts'
+
+/** Notifications that fit nothing, until somebody has looked at each. */
+export function strayRoutes(app: AppContext) {
+  const settings = cacheSettings(app)
+
+  serve(app, strayApi.list, async ({ done, page }) => {
+    const { rows, counted } = await listStrays(app.db, { done: done === 'yes', ...pageWindow(page) })
+    const { identity } = await settings()
+    return asList(
+      rows.map((row) => describe(row, identity.orderPrefix)),
+      counted,
+    )
+  })
+
+  serveChange(app, strayApi.finish, ({ id, note }, context) =>
+    change(app, context, async (tx, who) => {
+      const row = await setStrayDone(tx, { id, who, note, at: app.runtime.now() })
+      if (!row) throw new Problem('conflict', 'Somebody has dealt with this already. Please look at the list again.')
+      const label = faultWords[row.fault].title
+      const audit = { what: 'dealt with a notification', subject: `stray-notification:${id}`, label }
+      return changed({}, { audit, tags: ['stray-notifications'] })
+    }),
+  )
+}
+
+/** The reply names what of it is sent. */
+function describe(row: StrayRow, prefix: string) {
+  const { paymentId, orderId } = row
+  return {
+    ...row,
+    payment: paymentId,
+    amount: row.amount === null ? null : toRand(row.amount),
+    order: orderId === null ? null : { id: orderId, orderNumber: orderNumber(prefix, orderId) },
+    at: row.at.toISOString(),
+    doneAt: row.doneAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod/mini'
+import type { Database, Transaction } from '#lib/database.server.ts'
+import { GiveUp, job, type JobContext } from '#lib/jobs/job.server.ts'
+import type { AppContext } from '#lib/serve.server.ts'
+import { transact } from '#lib/transact.server.ts'
+import { findWebhookEvent } from '#lib/webhook-store.server.ts'
+import {
+  type AttemptRow,
+  findAttempt,
+  insertAttempt,
+  isBooked,
+  setAttemptTold,
+} from '#payments/payment-attempt-store.server.ts'
+import type { PaymentProvider, ProviderNotice } from '#payments/payment-provider.server.ts'
+import type { StrayFault } from '#payments/stray-notification.ts'
+import { insertStray } from '#payments/stray-notification-store.server.ts'
+import { orderTag } from '../order.ts'
+import { findOrderToChange } from '../order-store.server.ts'
+import { type Booking, bookPayment } from './book-payment.server.ts'
+
+/** Attempts go on for a day: the last of them are an hour apart. */
+const mostAttempts = 32
+
+/** What the inbox has kept. It is judged by a job, so that the provider is answered at once and may be asked back at leisure. */
+export const takeNotification = job({
+  name: 'take-payment-notification',
+  label: 'Book the notification of a payment',
+  payload: z.object({ event: z.string() }),
+  mostAttempts,
+})
+
+type Taking = {
+  app: Pick<AppContext, 'db' | 'changes'>
+  provider: PaymentProvider
+  booking: Booking
+}
+type Judged =
+  | { fault: null; notice: ProviderNotice; attempt: AttemptRow }
+  | { fault: StrayFault; notice: ProviderNotice | null; attempt: AttemptRow | undefined }
+
+/** Works off one notification of the inbox. It may run again at any point: each of its effects happens once. */
+export async function workOff({ app, provider, booking }: Taking, event: string, context: JobContext) {
+  const kept = await findWebhookEvent(app.db, provider.name, event)
+  if (!kept) throw new GiveUp('The notification is not in the inbox any more.')
+  const judged = await judge(app.db, provider, { body: kept.body.toString(), context })
+  await transact(app, null, async (tx) => {
+    if (judged.fault === null) return { value: null, tags: await apply(tx, { provider, booking }, judged) }
+    await insertStray(tx, { ...describe(judged), provider: provider.name, event, at: kept.receivedAt })
+    return { value: null, tags: ['stray-notifications'] }
+  })
+}
+
+type Given = { body: string; context: JobContext }
+
+/** What it says and what it is about, or what is wrong with it. */
+async function judge(db: Database, provider: PaymentProvider, given: Given): Promise<Judged> {
+  const { notice, fault } = provider.interpret(given.body)
+  const attempt = notice ? await findAttempt(db, notice.payment) : undefined
+  if (fault !== null) return { fault, notice, attempt }
+  if (!attempt) return { fault: 'unknown-payment', notice, attempt }
+  if (attempt.amount !== notice.amount) return { fault: 'wrong-amount', notice, attempt }
+  const answer = await askWhose(provider, given)
+  return answer ? { fault: answer, notice, attempt } : { fault: null, notice, attempt }
+}
+
+/** The provider's own word; null where the notification is its own. While it cannot be reached the job fails, and is tried again for a day. */
+async function askWhose(provider: PaymentProvider, { body, context }: Given): Promise<StrayFault | null> {
+  try {
+    return (await provider.confirm(body, context.signal)) ? null : 'not-confirmed'
+  } catch (error) {
+    if (context.attempt < mostAttempts) throw error
+    return 'not-reached'
+  }
+}
+
+const mostOfText = 100
+
+function describe({ fault, notice, attempt }: Extract<Judged, { fault: StrayFault }>) {
+  return {
+    fault,
+    paymentId: notice?.payment.slice(0, mostOfText) ?? null,
+    reference: notice?.reference.slice(0, mostOfText) ?? null,
+    amount: notice?.amount ?? null,
+    orderId: attempt?.orderId ?? null,
+  }
+}
+
+type Fitting = Extract<Judged, { fault: null }>
+
+/** Takes the provider at its word. What is paid stays paid, whatever arrives late. */
+async function apply(tx: Transaction, { provider, booking }: Pick<Taking, 'provider' | 'booking'>, fitting: Fitting) {
+  const { state, reference } = fitting.notice
+  if (state === 'pending') return []
+  const order = await findOrderToChange(tx, fitting.attempt.orderId)
+  // Read anew: whoever held the order before may have told of it.
+  const attempt = await findAttempt(tx, fitting.attempt.id)
+  if (!order || !attempt) throw new GiveUp('The order of this payment is not there any more.')
+  const toldAt = booking.now
+  if (state !== 'paid') {
+    if (attempt.state !== 'begun') return []
+    await setAttemptTold(tx, attempt.id, { state, toldAt })
+    return [orderTag(order.id)]
+  }
+  if (await isBooked(tx, { provider: provider.name, reference })) return []
+  const paid = { state, reference, toldAt }
+  // Of two payments for one attempt both are money that has come.
+  if (attempt.state === 'paid') await insertAttempt(tx, { ...pick(attempt), ...paid })
+  else await setAttemptTold(tx, attempt.id, paid)
+  return bookPayment(tx, { order, amount: attempt.amount, reference }, { ...booking, provider })
+}
+
+const pick = ({ orderId, provider, amount }: AttemptRow) => ({ orderId, provider, amount })

@@ -1,0 +1,27 @@
+import { networkOf } from '#lib/network-of.ts'
+import { Problem } from '#lib/problem.ts'
+import type { AppContext, RequestContext } from '#lib/serve.server.ts'
+import { type Guest, readGuest } from './guest-cookie.server.ts'
+import { keepOrderSigner, opensOrder } from './order-link.server.ts'
+import { findOrderFor, type OrderRow, type Viewer } from './order-store.server.ts'
+
+/** Order numbers can be guessed: whoever does so is stopped. */
+const misses = { name: 'order-misses', most: 30, perSeconds: 600 }
+
+type Wanted = { id: number; key?: string | undefined }
+/** An order and by what it may be seen, beyond the account of whoever asks. */
+export type Seen = { order: OrderRow; guest: Guest | null; hasLink: boolean }
+
+/** Finds an order for whoever may see it: its account, its browser, its link, or staff where they are asked. To anyone else there is none. */
+export function openSight(app: AppContext) {
+  const signer = keepOrderSigner(app)
+  return async ({ id, key }: Wanted, context: RequestContext, isStaff: boolean): Promise<Seen> => {
+    const hasLink = key !== undefined && opensOrder(await signer(), id, key)
+    const guest = readGuest(context.request, app.runtime.secure)
+    const viewer: Viewer = { isStaff, hasLink, accountId: context.person?.id ?? null, guestHash: guest?.hash ?? null }
+    const order = await findOrderFor(app.db, id, viewer)
+    if (order) return { order, hasLink, guest: guest && order.guestHashes.includes(guest.hash) ? guest : null }
+    await app.limit.use(misses, networkOf(context.request.ip))
+    throw new Problem('missing', 'Order Not Found')
+  }
+}

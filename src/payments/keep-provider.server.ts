@@ -1,0 +1,15 @@
+import type { AppContext } from '#lib/serve.server.ts'
+import { onlinePaymentOf } from '#settings/online-payment.ts'
+import { askPayfast, payfastProvider, processPath } from './payfast/payfast-provider.server.ts'
+import type { PaymentProvider } from './payment-provider.server.ts'
+import { keepPracticeProvider } from './practice/practice-provider.server.ts'
+
+/** The provider that takes payments online, as the site was started; null where there is none. */
+export function keepProvider(app: AppContext): (() => Promise<PaymentProvider>) | null {
+  const { payfast } = app.runtime
+  if (onlinePaymentOf(app.runtime) === 'practice') return keepPracticeProvider(app)
+  if (!payfast) return null
+  const { host, ...merchant } = payfast
+  const provider = payfastProvider({ merchant, processUrl: `https://${host}${processPath}`, ask: askPayfast(host) })
+  return async () => provider
+}

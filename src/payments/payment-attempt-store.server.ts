@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '#lib/database.server.ts'
+import { paymentAttempts } from './payment-tables.server.ts'
+
+export type AttemptRow = typeof paymentAttempts.$inferSelect
+
+/** 144 bits: who knows one has been told it by us or by the provider. */
+const newId = () => randomBytes(18).toString('base64url')
+
+type NewAttempt = Pick<AttemptRow, 'orderId' | 'provider' | 'amount'> &
+  Partial<Pick<AttemptRow, 'state' | 'reference' | 'toldAt'>>
+
+export async function insertAttempt(tx: Transaction, attempt: NewAttempt): Promise<AttemptRow> {
+  const [row] = await tx
+    .insert(paymentAttempts)
+    .values({ id: newId(), ...attempt })
+    .returning()
+  return row!
+}
+
+export async function findAttempt(db: Database, id: string): Promise<AttemptRow | undefined> {
+  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id))
+  return row
+}
+
+/** Whether a payment of the provider has been booked, for this attempt or another. */
+export async function isBooked(
+  db: Database,
+  { provider, reference }: { provider: AttemptRow['provider']; reference: string },
+) {
+  const { id, provider: of, reference: known } = paymentAttempts
+  const rows = await db
+    .select({ id })
+    .from(paymentAttempts)
+    .where(and(eq(of, provider), eq(known, reference)))
+  return rows.length > 0
+}
+
+/** The attempts of an order, newest first. */
+export function listAttempts(db: Database, orderId: number): Promise<AttemptRow[]> {
+  return db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(desc(paymentAttempts.begunAt), desc(paymentAttempts.id))
+}
+
+type Told = { state: 'failed' | 'cancelled'; toldAt: Date } | { state: 'paid'; reference: string; toldAt: Date }
+
+export async function setAttemptTold(tx: Transaction, id: string, told: Told) {
+  await tx.update(paymentAttempts).set(told).where(eq(paymentAttempts.id, id))
+}

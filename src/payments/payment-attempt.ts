@@ -1,0 +1,10 @@
+export const attemptStates = ['begun', 'paid', 'failed', 'cancelled'] as const
+/** What has become of a try to pay at a provider, as far as its server has told us. */
+export type AttemptState = (typeof attemptStates)[number]
+
+export const attemptStateLabels: Record<AttemptState, string> = {
+  begun: 'Begun',
+  paid: 'Paid',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+}

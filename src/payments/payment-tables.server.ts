@@ -1,0 +1,30 @@
+import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { attemptStates } from './payment-attempt.ts'
+import { strayFaults } from './stray-notification.ts'
+
+export const paymentAttempts = pgTable('payment_attempts', {
+  id: text().primaryKey(),
+  orderId: integer('order_id').notNull(),
+  provider: text({ enum: ['payfast'] }).notNull(),
+  /** Whole cents. */
+  amount: bigint({ mode: 'number' }).notNull(),
+  state: text({ enum: attemptStates }).notNull().default('begun'),
+  reference: text(),
+  begunAt: timestamp('begun_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  toldAt: timestamp('told_at', { withTimezone: true, precision: 3 }),
+})
+
+export const strayNotifications = pgTable('stray_notifications', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  provider: text({ enum: ['payfast'] }).notNull(),
+  event: text().notNull(),
+  fault: text({ enum: strayFaults }).notNull(),
+  paymentId: text('payment_id'),
+  reference: text(),
+  amount: bigint({ mode: 'number' }),
+  orderId: integer('order_id'),
+  at: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  doneAt: timestamp('done_at', { withTimezone: true, precision: 3 }),
+  doneBy: text('done_by'),
+  note: text(),
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod/mini'
+
+/** What a visitor of the practice gateway can try. */
+export const PracticeOutcome = z.enum([
+  'pay',
+  'fail',
+  'cancel',
+  'late',
+  'twice',
+  'out-of-order',
+  'wrong-amount',
+  'wrong-signature',
+  'never',
+])
+export type PracticeOutcome = z.infer<typeof PracticeOutcome>
+
+/** What the gateway states of a payment, and when and how it says so. */
+export type PracticeNotice = {
+  state: 'COMPLETE' | 'FAILED' | 'PENDING'
+  /** Cents less than was asked for. */
+  short?: number
+  /** In milliseconds; null for never. */
+  after: number | null
+  /** How often, all at once. */
+  times?: number
+  /** With another signature than its own. */
+  forged?: true
+}
+
+const soon = 20_000
+const complete: PracticeNotice = { state: 'COMPLETE', after: 0 }
+
+export const practiceNotices: Record<PracticeOutcome, PracticeNotice[]> = {
+  pay: [complete],
+  fail: [{ state: 'FAILED', after: 0 }],
+  cancel: [],
+  late: [{ ...complete, after: soon }],
+  twice: [{ ...complete, times: 2 }],
+  'out-of-order': [complete, { state: 'PENDING', after: 2_000 }],
+  'wrong-amount': [{ ...complete, short: 1_00 }],
+  'wrong-signature': [{ ...complete, forged: true }],
+  never: [{ ...complete, after: null }],
+}
+
+/** Those that lead back as one that has not paid. */
+export const leadsToCancel = (outcome: PracticeOutcome) => outcome === 'cancel' || outcome === 'fail'

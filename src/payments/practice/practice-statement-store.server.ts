@@ -1,0 +1,48 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#lib/database.server.ts'
+import { practiceStatements } from './practice-tables.server.ts'
+
+/** Writes down what the gateway states of a payment and answers its number; null for one that is paid already: nobody pays twice by two clicks. */
+export async function insertStatement(tx: Transaction, statement: { paymentId: string; body: string }) {
+  const added = await tx
+    .insert(practiceStatements)
+    .values(statement)
+    .onConflictDoNothing()
+    .returning({ id: practiceStatements.id })
+  return added[0]?.id ?? null
+}
+
+export async function findStatement(db: Database, id: number): Promise<string | null> {
+  const [row] = await db.select().from(practiceStatements).where(eq(practiceStatements.id, id))
+  return row?.body ?? null
+}
+
+/** The last that was stated of a payment. */
+export async function findLastStatement(db: Database, paymentId: string): Promise<string | null> {
+  const [row] = await db
+    .select()
+    .from(practiceStatements)
+    .where(eq(practiceStatements.paymentId, paymentId))
+    .orderBy(desc(practiceStatements.id))
+    .limit(1)
+  return row?.body ?? null
+}
+
+/** Whether the gateway has stated exactly this of a payment; `signed` is a body without its signature. */
+export async function isStated(db: Database, paymentId: string, signed: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: practiceStatements.id })
+    .from(practiceStatements)
+    .where(
+      and(
+        eq(practiceStatements.paymentId, paymentId),
+        sql`split_part(${practiceStatements.body}, '&signature=', 1) = ${signed}`,
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
+export async function removeOldStatements(db: Database, before: Date) {
+  await db.execute(sql`delete from practice_statements where at < ${before.toISOString()}::timestamptz`)
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+import { Id } from '#lib/id.ts'
+import { listOf, ListPage } from '#lib/staff-list.ts'
+import { textOf } from '#lib/staff-text.ts'
+
+declare module '#lib/cache-tag.ts' {
+  interface CacheTags {
+    payments: 'stray-notifications'
+  }
+}
+
+export const strayFaults = [
+  'wrong-signature',
+  'wrong-merchant',
+  'unreadable',
+  'unknown-payment',
+  'wrong-amount',
+  'not-confirmed',
+  'not-reached',
+] as const
+export type StrayFault = (typeof strayFaults)[number]
+
+/** What was wrong with it, and what to do about it. */
+export const faultWords: Record<StrayFault, { title: string; text: string }> = {
+  'wrong-signature': {
+    title: 'Signed wrongly',
+    text: 'It may be forged, or the passphrase here is not the one set at the provider. Look whether the provider’s own list shows the payment.',
+  },
+  'wrong-merchant': {
+    title: 'For another merchant',
+    text: 'It names another merchant account than ours. Check which merchant id is set here.',
+  },
+  unreadable: {
+    title: 'Cannot be read',
+    text: 'A part that we need is missing. Look the payment up in the provider’s own list.',
+  },
+  'unknown-payment': {
+    title: 'For a payment that we did not begin',
+    text: 'Look it up in the provider’s own list: it may belong to another website of the same merchant.',
+  },
+  'wrong-amount': {
+    title: 'Another amount than was asked for',
+    text: 'Nothing was booked. If the provider’s own list shows the amount, record it on the order by hand.',
+  },
+  'not-confirmed': {
+    title: 'The provider says that it is not theirs',
+    text: 'Nothing was booked. Look whether the provider’s own list shows the payment.',
+  },
+  'not-reached': {
+    title: 'The provider could not be asked',
+    text: 'It did not answer for a day, so nothing was booked. Look the payment up in its own list and record it on the order by hand.',
+  },
+}
+
+/** A notification that fits nothing, as staff see it. What it states is not known to be true; amounts are rand. */
+export const StrayNotification = z.object({
+  id: z.int(),
+  provider: z.string(),
+  fault: z.enum(strayFaults),
+  payment: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  amount: z.nullable(z.number()),
+  order: z.nullable(z.object({ id: z.int(), orderNumber: z.string() })),
+  at: z.string(),
+  doneAt: z.nullable(z.string()),
+  doneBy: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+})
+export type StrayNotification = z.infer<typeof StrayNotification>
+
+/** What staff say they have done about it. */
+export const FinishDraft = z.object({
+  note: textOf({ least: 1, most: 500, message: 'Please say what was done' }),
+})
+
+export const strayApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/stray-notifications',
+    summary: 'Notifications of payments that fit nothing: those that nobody has looked at, or those that are done',
+    for: 'money.change',
+    input: z.object({ done: z.optional(z.literal('yes')), page: ListPage }),
+    reply: listOf(StrayNotification),
+    tags: () => ['stray-notifications'],
+  }),
+  finish: endpoint({
+    method: 'POST',
+    path: '/api/admin/stray-notifications/:id/done',
+    summary: 'Says what was done about a notification that fits nothing',
+    for: 'money.change',
+    input: z.extend(FinishDraft, { id: Id }),
+    reply: z.object({}),
+  }),
+}

@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { OpenShop } from './open-shop.ts'
+import { writeOrder } from './order-rows.ts'
+
+/** Calls by which staff write down what has become of money. */
+export function moneyWrites(shop: OpenShop, idOf: (statement: SQL) => Promise<number>) {
+  return {
+    'POST /api/admin/orders/:id/payments': async () => ({
+      url: `/api/admin/orders/${await writeOrder(shop.db)}/payments`,
+      payload: { amount: 10, method: 'cash' },
+    }),
+    'POST /api/admin/orders/:id/refunds': async () => ({
+      url: `/api/admin/orders/${await writeOrder(shop.db, { paymentStatus: 'paid' })}/refunds`,
+      payload: { amount: 10, method: 'cash', note: 'Not wanted' },
+    }),
+    'POST /api/admin/orders/:id/payments/:entry/reversal': async () => {
+      const id = await writeOrder(shop.db, { paymentStatus: 'paid' })
+      const entry = await idOf(sql`select id from payment_entries where order_id = ${id}`)
+      return { url: `/api/admin/orders/${id}/payments/${entry}/reversal`, payload: { note: 'A slip' } }
+    },
+    'POST /api/admin/orders/:id/attempts/ask': async () => {
+      const id = await writeOrder(shop.db)
+      await shop.db.execute(sql`
+        insert into payment_attempts (id, order_id, provider, amount) values (${crypto.randomUUID()}, ${id}, 'payfast', 10000)`)
+      return { url: `/api/admin/orders/${id}/attempts/ask`, payload: {} }
+    },
+    'POST /api/admin/stray-notifications/:id/done': async () => ({
+      url: `/api/admin/stray-notifications/${await idOf(sql`
+        insert into stray_notifications (provider, event, fault) values ('payfast', ${crypto.randomUUID()}, 'wrong-amount') returning id`)}/done`,
+      payload: { note: 'Looked it up' },
+    }),
+  }
+}
