@@ -5,6 +5,10 @@ import type { Cart } from '#cart/cart.ts'
 import { changeCart, readCart } from '#cart/use-cart.tsx'
 import { call, failureText } from '#lib/call.ts'
 import { useNavigate } from '#lib/navigation.tsx'
+import { leadToPayment } from '#orders/paying/lead-to-payment.ts'
+import { requestPayment } from '#orders/paying/request-payment.ts'
+import { sayNotOpened } from '#orders/paying/say-not-opened.tsx'
+import { useSite } from '#settings/use-site.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.tsx'
 import { checkoutApi, CheckoutFields, HazardousCheckoutForm, joinAddress } from './checkout.ts'
@@ -13,13 +17,15 @@ import { attemptKey, describeOrder, forgetAttempt, forgetCheckout } from './chec
 
 type Options = { hazardous: boolean; onRefused: () => void; onSending: (cart: Cart | null) => void }
 
-/** Sends the order once, however often it is asked to, and leads on to its confirmation. */
+/** Sends the order once, however often it is asked to, and leads on to its confirmation; by card from there to the payment page. */
 export function usePlaceOrder({ hazardous, onRefused, onSending }: Options) {
   const navigate = useNavigate()
   const [placed, setPlaced] = useState(false)
   const [mustAsk, setMustAsk] = useState(false)
   const [tooLarge, setTooLarge] = useState(false)
   const asked = hazardous || mustAsk
+  const { onlinePayment } = useSite()
+  const paysNow = ({ paymentMethod }: CheckoutFields) => onlinePayment !== null && paymentMethod === 'credit-card'
 
   const form = useForm<CheckoutFields>({
     schema: asked ? HazardousCheckoutForm : CheckoutFields,
@@ -34,7 +40,10 @@ export function usePlaceOrder({ hazardous, onRefused, onSending }: Options) {
       rememberAddress(values)
       forgetCheckout()
       changeCart(() => [])
-      navigate(`/order-confirmation?id=${id}`)
+      const payment = paysNow(values) ? await requestPayment(id, null).catch(sayNotOpened) : null
+      // Back from the payment page leads to the order, not to an empty checkout.
+      await navigate(`/order-confirmation?id=${id}`)
+      if (payment) leadToPayment(payment)
     },
     failed: (error) => {
       toast({ title: 'Error creating order', description: failureText(error), variant: 'destructive' })

@@ -45,11 +45,11 @@ const neverChanges = () => () => {}
 
 export const useShown = () => useContext(AddressContext)
 
-/** Opens an address; the same function at every rendering, so that effects may depend on it. */
+/** Opens an address and answers once its page is there; the same function at every rendering, so that effects may depend on it. */
 export function useNavigate() {
   const navigator = useContext(NavigatorContext)
   return useCallback(
-    (to: string, options?: { replace?: boolean; keepScroll?: boolean }) => void navigator?.go(to, options),
+    async (to: string, options?: { replace?: boolean; keepScroll?: boolean }) => navigator?.go(to, options),
     [navigator],
   )
 }

@@ -3,6 +3,7 @@ import { MailAddress, type NewMail } from '#mail/mail.ts'
 import { lines as asLines, type MailSection } from '#mail/mail-content.ts'
 import { businessAddress, onOneLine } from '#mail/queue-mail.server.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
+import { onlinePaymentOf } from '#settings/online-payment.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { SoldLine } from './new-order-mail-store.server.ts'
 import { formatOrderDate } from './order-date.ts'
@@ -11,6 +12,7 @@ import { aboutOrder } from './order-mails.server.ts'
 import { paymentMethodLabels } from './order-status.ts'
 import type { OrderRow } from './order-store.server.ts'
 import { toOrder } from './order-view.server.ts'
+import { canPayOnline } from './paying/can-pay-online.ts'
 import { paymentWording } from './payment-wording.ts'
 
 export type MailContext = { settings: Settings; runtime: Runtime; sign: SignOrder }
@@ -32,7 +34,8 @@ function mailToCustomer(
 ): NewMail {
   const { name, phone, email } = settings.identity
   const shown = toOrder(order, [], settings)
-  const next = paymentWording(shown, phone)
+  const online = onlinePaymentOf(runtime)
+  const next = paymentWording(shown, phone, online)
   return {
     to,
     about: aboutOrder(order.id),
@@ -51,7 +54,7 @@ function mailToCustomer(
       ...goodsOf(order, lines),
       ...(isOwn ? [addressOf(order)] : []),
       { title: next.title, text: next.text, facts: next.rows },
-      wayToOrder(order, { publicUrl: runtime.publicUrl, sign }),
+      wayToOrder(order, { publicUrl: runtime.publicUrl, sign, toPay: canPayOnline(shown, online) }),
       {
         text: asLines(
           `Questions? Answer this mail or phone us on ${phone} (${settings.hours.summary}).`,

@@ -90,9 +90,8 @@ test('how to pay is said by the method, and in the words of the page', async () 
   await setSetting(shop.db, 'bank', bank)
   const bodyOf = async ({ email }: { email: string }) => (await mailsWith(email))[0]!.body.replaceAll('\u00a0', ' ')
   expect(await bodyOf(cash)).toContain('Please have exactly R 1 079,90 in cash ready for our driver.')
-  expect(await bodyOf(card)).toContain(
-    ` or write to ${card.email} about the R 1 079,90. We never ask for a card number`,
-  )
+  expect(await bodyOf(card)).toContain('You pay the R 1 079,90 on a practice page.')
+  expect(await bodyOf(card)).toMatch(/You can see and pay your order here\..*\nhttp\S+\/order-confirmation\?id=/)
   expect(await bodyOf(transfer)).toMatch(
     new RegExp(
       `Please phone us on .* for our bank details, and use ${paymentReference(transfer.orderNumber)} as the reference`,

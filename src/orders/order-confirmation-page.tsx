@@ -19,6 +19,7 @@ import { OrderAddress, OrderLines, OrderTotals } from './order-details.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { knownStatus, type OrderStatus, paymentMethodLabels, statusLabels } from './order-status.ts'
 import { orderRead } from './order-read.ts'
+import { type CameBack, cameBackOf, PaymentReturn } from './paying/payment-return.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
 import './order-confirmation-page.css'
 
@@ -28,14 +29,15 @@ export function OrderConfirmationPage({ search }: { search: URLSearchParams }) {
   return (
     <>
       <PageHead title="Order Confirmation" />
-      {path === null ? <OrderNotFound /> : <FoundOrder path={path} linkKey={search.get('key')} />}
+      {path === null ? <OrderNotFound /> : <FoundOrder path={path} search={search} />}
     </>
   )
 }
 
-function FoundOrder({ path, linkKey }: { path: AddressOf<typeof orderApi.byId>; linkKey: string | null }) {
+function FoundOrder({ path, search }: { path: AddressOf<typeof orderApi.byId>; search: URLSearchParams }) {
   const { data: order, error, loading, retry } = useRead<typeof orderApi.byId>(path, { fresh: true })
-  if (order) return <ConfirmedOrder order={order} linkKey={linkKey} />
+  const ways = { linkKey: search.get('key'), cameBack: cameBackOf(search), lookAgain: retry }
+  if (order) return <ConfirmedOrder order={order} {...ways} />
   if (order === null) return <OrderNotFound />
   if (error) return <OrderNotLoaded retry={retry} busy={loading} />
   return <OrderOutline />
@@ -51,7 +53,9 @@ const headings: Record<OrderStatus, string> = {
 
 type OrderProps = { order: Order; linkKey: string | null }
 
-function ConfirmedOrder({ order, linkKey }: OrderProps) {
+type ConfirmedOrderProps = OrderProps & { cameBack: CameBack | null; lookAgain: () => Promise<void> }
+
+function ConfirmedOrder({ order, linkKey, cameBack, lookAgain }: ConfirmedOrderProps) {
   const status = knownStatus(order.status)
   return (
     <>
@@ -68,7 +72,11 @@ function ConfirmedOrder({ order, linkKey }: OrderProps) {
       <Container className="order-confirmation">
         <div className="order-confirmation-main">
           <OrderProgress status={status} />
-          <PaymentSteps order={order} />
+          {cameBack && order.toPay > 0 ? (
+            <PaymentReturn order={order} linkKey={linkKey} cameBack={cameBack} lookAgain={lookAgain} />
+          ) : (
+            <PaymentSteps order={order} linkKey={linkKey} cameBack={cameBack !== null} />
+          )}
           <section aria-label="Products ordered">
             <OrderLines items={order.items} currency={order.currency} received={status === 'delivered'} />
             <OrderTotals order={order} />

@@ -27,14 +27,18 @@ export function opensOrder(sign: SignOrder, id: number, key: string) {
 /** The address at which a mail leads to its order. A guest's opens for every holder of the link, for good, whatever account it may have joined. */
 export function wayToOrder(
   { id, accountId, guestHashes }: Pick<OrderRow, 'id' | 'accountId' | 'guestHashes'>,
-  { publicUrl, sign }: { publicUrl: string; sign: SignOrder },
+  { publicUrl, sign, toPay = false }: { publicUrl: string; sign: SignOrder; toPay?: boolean },
 ): MailSection {
   const isGuests = accountId === null || guestHashes.length > 0
+  const what = toPay ? 'see and pay your order' : 'see your order'
   return {
     text: isGuests
-      ? 'You can see your order here. Whoever has this link sees it too, so please keep it to yourself:'
-      : 'You can see your order here, once you have signed in:',
-    button: { label: 'See your order', to: orderLink(publicUrl, id, isGuests ? sign(id) : undefined) },
+      ? `You can ${what} here. Whoever has this link sees it too, so please keep it to yourself:`
+      : `You can ${what} here, once you have signed in:`,
+    button: {
+      label: toPay ? 'Pay now' : 'See your order',
+      to: orderLink(publicUrl, id, isGuests ? sign(id) : undefined),
+    },
   }
 }
 

@@ -4,6 +4,7 @@ import { formatMoney, toCents } from '#lib/money.ts'
 import { formatDate } from '#lib/dates.ts'
 import { paymentReference } from '#payments/payment-reference.ts'
 import type { OrderSummary } from './order.ts'
+import { PayLink } from './paying/pay-link.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import './order-table.css'
 
@@ -21,15 +22,18 @@ const columns: Column<OrderSummary>[] = [
     key: 'actions',
     label: 'Actions',
     align: 'end',
-    cell: ({ id, orderNumber }) => (
-      <ButtonLink
-        to={`/order-confirmation?id=${id}`}
-        variant="quiet"
-        size="small"
-        aria-label={`View Details of order ${orderNumber}`}
-      >
-        View Details
-      </ButtonLink>
+    cell: (order) => (
+      <>
+        <PayLink order={order} />
+        <ButtonLink
+          to={`/order-confirmation?id=${order.id}`}
+          variant="quiet"
+          size="small"
+          aria-label={`View Details of order ${order.orderNumber}`}
+        >
+          View Details
+        </ButtonLink>
+      </>
     ),
   },
 ]

@@ -2,15 +2,27 @@ import { useSite } from '#settings/use-site.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Order } from './order.ts'
+import { PayNow } from './paying/pay-now.tsx'
 import { paymentWording } from './payment-wording.ts'
 
+type PaymentStepsProps = {
+  order: Order
+  linkKey: string | null
+  /** The browser comes from the payment page, and waits for what is said here. */
+  cameBack: boolean
+}
+
 /** The next steps of the payment. */
-export function PaymentSteps({ order }: { order: Order }) {
-  const { phone } = useSite()
-  const { title, paid, text, rows, copied } = paymentWording(order, phone)
+export function PaymentSteps({ order, linkKey, cameBack }: PaymentStepsProps) {
+  const { phone, onlinePayment } = useSite()
+  const { title, paid, text, rows, copied } = paymentWording(order, phone, onlinePayment)
   if (!rows) {
     return (
-      <Notice title={title} {...(paid ? { tone: 'success' } : {})}>
+      <Notice
+        title={title}
+        {...(paid ? { tone: 'success', live: cameBack } : {})}
+        action={<PayNow order={order} linkKey={linkKey} />}
+      >
         {text}
       </Notice>
     )

@@ -1,6 +1,8 @@
 import { formatMoney, toCents } from '#lib/money.ts'
 import { paymentReference } from '#payments/payment-reference.ts'
+import type { OnlinePayment } from '#settings/online-payment.ts'
 import type { Order } from './order.ts'
+import { canPayOnline } from './paying/can-pay-online.ts'
 
 /** `paid`: it is good news. `rows` are for people to type off; what `copied` names has a button that copies it. */
 export type PaymentWording = {
@@ -29,8 +31,22 @@ type Payable = Pick<
 }
 
 /** What happens next about the money, as the order's page and its mail say it. Nothing once it is paid, refunded or no longer wanted. */
-export function paymentWording(order: Payable, phone: string): PaymentWording {
-  return movedWording(order) ?? wordings[order.paymentMethod](order, phone)
+export function paymentWording(order: Payable, phone: string, online: OnlinePayment | null): PaymentWording {
+  return (
+    movedWording(order) ??
+    (canPayOnline(order, online) ? onlineWording(order, online) : wordings[order.paymentMethod](order, phone))
+  )
+}
+
+function onlineWording(order: Payable, online: OnlinePayment | null): PaymentWording {
+  const where =
+    online === 'practice'
+      ? 'on a practice page. This is a demonstration, and no money moves.'
+      : 'on the secure payment page of PayFast, by card or instant EFT. We never ask for a card number ourselves.'
+  return {
+    title: 'Next: your card payment',
+    text: `${partPaid(order) || 'This order is not paid yet. '}You pay the ${amountOf(order)} ${where} Your order leaves us once the payment is confirmed.`,
+  }
 }
 
 /** Where nothing is left to pay. */

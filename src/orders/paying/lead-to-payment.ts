@@ -1,0 +1,19 @@
+import type { PaymentForm } from './pay-order.ts'
+
+/** Leaves for the payment page, with a form as any browser posts it. */
+export function leadToPayment({ action, fields }: PaymentForm) {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = action
+  form.hidden = true
+  for (const [name, value] of fields) {
+    const input = document.createElement('input')
+    input.type = 'hidden'
+    input.name = name
+    input.value = value
+    form.append(input)
+  }
+  document.body.append(form)
+  form.submit()
+  form.remove()
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { useSite } from '#settings/use-site.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { Order } from '../order.ts'
+import { PayNow } from './pay-now.tsx'
+
+/** How a browser comes back from the payment page: having paid, as it says, or not. */
+export type CameBack = 'returned' | 'stopped'
+export const cameBackOf = (search: URLSearchParams): CameBack | null =>
+  (['returned', 'stopped'] as const).find((way) => way === search.get('payment')) ?? null
+
+type PaymentReturnProps = {
+  order: Order
+  linkKey: string | null
+  cameBack: CameBack
+  /** Reads the order anew. */
+  lookAgain: () => Promise<void>
+}
+
+/** What has become of the payment from which the browser comes back, as long as it is not booked. What the address says proves nothing. */
+export function PaymentReturn({ order, linkKey, cameBack, lookAgain }: PaymentReturnProps) {
+  const failed = order.tried === 'failed' || order.tried === 'cancelled'
+  if (cameBack === 'stopped' || failed) {
+    return (
+      <Notice
+        tone="warning"
+        live
+        title={failed ? 'The payment did not go through' : 'You have not paid yet'}
+        action={<PayNow order={order} linkKey={linkKey} />}
+      >
+        No money has been taken. Your order is kept, and you can pay it whenever you are ready.
+      </Notice>
+    )
+  }
+  return <Confirming order={order} linkKey={linkKey} lookAgain={lookAgain} />
+}
+
+/** In milliseconds, one after the other. The last goes on. */
+const waits = [500, 1_000, 1_000, 2_000, 2_000, 3_000, 5_000, 5_000, 10_000, 15_000, 30_000]
+const isLongAfter = 30_000
+const givesUpAfter = 15 * 60_000
+
+function Confirming({ order, linkKey, lookAgain }: Omit<PaymentReturnProps, 'cameBack'>) {
+  const [takesLong, setTakesLong] = useState(false)
+  useEffect(() => {
+    const end = new AbortController()
+    void lookUntil(end.signal, lookAgain)
+    const timer = setTimeout(() => setTakesLong(true), isLongAfter)
+    return () => {
+      end.abort()
+      clearTimeout(timer)
+    }
+  }, [lookAgain])
+  if (takesLong) return <TakesLong order={order} linkKey={linkKey} />
+  return (
+    <Notice live title="Confirming your payment…">
+      This page says so by itself as soon as it is confirmed, usually within seconds. Please do not pay again.
+    </Notice>
+  )
+}
+
+function TakesLong({ order, linkKey }: Pick<PaymentReturnProps, 'order' | 'linkKey'>) {
+  const { phone } = useSite()
+  const { email } = order.customer
+  return (
+    <Notice
+      live
+      tone="warning"
+      title="Your payment is not confirmed yet"
+      action={<PayNow order={order} linkKey={linkKey} again />}
+    >
+      This can take some minutes. You need not wait here:{' '}
+      {email ? `we write to ${email} as soon as the money is in` : 'this page will say so'}. Please pay again only if
+      your bank shows no payment to us, or phone us on {phone}.
+    </Notice>
+  )
+}
+
+async function lookUntil(signal: AbortSignal, look: () => Promise<void>) {
+  const begun = performance.now()
+  for (let count = 0; performance.now() - begun < givesUpAfter; count++) {
+    await pause(waits[Math.min(count, waits.length - 1)]!, signal)
+    if (signal.aborted) return
+    await look()
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+  })

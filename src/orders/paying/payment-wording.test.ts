@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { paymentWording } from '../payment-wording.ts'
+
+const order = {
+  orderNumber: 'CR-00042',
+  status: 'pending',
+  paymentStatus: 'unpaid',
+  paymentMethod: 'credit-card',
+  total: 1299,
+  received: 0,
+  refunded: 0,
+  toPay: 1299,
+  toRefund: 0,
+  currency: 'ZAR',
+  customer: { email: 'ann@example.co.za' },
+} as const
+const textOf = (more: object, online: 'payfast' | 'practice' | null) =>
+  paymentWording({ ...order, ...more }, '012 345 6789', online).text
+
+test('an order by card says where it is paid: at PayFast, on a practice page, or by phone where nothing is set up', () => {
+  expect(textOf({}, 'payfast')).toContain('on the secure payment page of PayFast, by card or instant EFT')
+  expect(textOf({}, 'practice')).toContain('no money moves')
+  expect(textOf({}, null)).toContain('We phone you from 012 345 6789')
+})
+
+test('one in another currency, which no payment page takes, is settled by phone', () => {
+  expect(textOf({ currency: 'USD' }, 'payfast')).toContain('We phone you from')
+})

@@ -1,0 +1,159 @@
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expectAccessibleInEveryLook, violationsOf } from './accessibility.ts'
+
+/** Fills the checkout in and places the order by card, which is chosen beforehand; answers its number. */
+async function orderByCard(page: Page, email = `e2e-${crypto.randomUUID().slice(0, 12)}@example.co.za`) {
+  await open(page, '/product/6')
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await open(page, '/checkout')
+  for (const [label, value] of [
+    ['First name', 'Thandi'],
+    ['Last name', 'Nkosi'],
+    ['Street address', '12 Reef Street'],
+    ['City', 'Centurion'],
+    ['Postal code', '0157'],
+  ] as const) {
+    await page.getByLabel(label).fill(value)
+  }
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('textbox', { name: 'Phone' }).fill('082 123 4567')
+  await page.getByLabel('Province').selectOption('gauteng')
+  await expect(page.getByLabel(/Credit card/)).toBeChecked()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/\/practice-gateway\/eng\/process$/)
+  const item = await page.getByText(/^Order CR-\d+$/).textContent()
+  return { email, number: item!.replace('Order ', ''), id: Number(item!.match(/\d+$/)![0]) }
+}
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await page.locator('html[data-ready]').waitFor()
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const paid = (page: Page) => page.getByText('Paid. Thank you.')
+
+/** What staff may ask for, in a browser of their own. */
+async function asStaff(browser: Browser, origin: string) {
+  const { request } = await browser.newContext()
+  const login = { data: { username: 'admin', password: 'admin1234' } }
+  expect((await request.post(`${origin}/api/users/login`, login)).ok()).toBe(true)
+  return request
+}
+
+type Staff = BrowserContext['request']
+
+async function linkMailedTo(staff: Staff, origin: string, address: string) {
+  let link = ''
+  await expect(async () => {
+    const list = await staff.get(`${origin}/api/admin/mails?search=${encodeURIComponent(address)}`)
+    const { rows } = (await list.json()) as { rows: { id: number; subject: string }[] }
+    const id = rows.find(({ subject }) => subject.startsWith('Your order'))?.id ?? 0
+    const mail = (await (await staff.get(`${origin}/api/admin/mails/${id}`)).json()) as { text?: string }
+    link = /https?:\/\/[^/\s]+(\/order-confirmation\S+)/.exec(mail.text ?? '')?.[1] ?? ''
+    expect(link).not.toBe('')
+  }).toPass({ timeout: 30_000 })
+  return link
+}
+
+test('a card order leads to the payment page and back, and its page becomes paid by itself', async ({ page }) => {
+  const { number } = await orderByCard(page)
+  await expect(page.getByText('No money moves here')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessibleInEveryLook(page)
+  }
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order')
+  await expect(page.getByText('Next: your card payment')).toBeVisible()
+  await press(page, /^Pay R.*now$/)
+  await press(page, /^Pay R/)
+  await expect(page).toHaveURL(/\/order-confirmation\?id=\d+&payment=returned$/)
+  await expect(paid(page)).toBeVisible()
+  await expect(page.getByLabel('About this order')).toContainText(number)
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+})
+
+test('on a phone a declined payment leads back to the order, which is then paid', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await orderByCard(page)
+  await press(page, 'Have the payment declined')
+  await expect(page.getByText(/^The payment did not go through$|^You have not paid yet$/)).toBeVisible()
+  await expect(page.getByText('No money has been taken.')).toBeVisible()
+  await press(page, /^Pay R.*now$/)
+  await press(page, /^Pay R/)
+  await expect(paid(page)).toBeVisible()
+})
+
+test('a payment that was cancelled is made from the mail, in any browser', async ({ page, browser }) => {
+  const { email } = await orderByCard(page)
+  await press(page, 'Cancel and go back to the shop')
+  await expect(page.getByText('You have not paid yet')).toBeVisible()
+  const { origin } = new URL(page.url())
+  const link = await linkMailedTo(await asStaff(browser, origin), origin, email)
+  const elsewhere = await (await browser.newContext()).newPage()
+  await open(elsewhere, origin + link)
+  await press(elsewhere, /^Pay R.*now$/)
+  await press(elsewhere, /^Pay R/)
+  await expect(elsewhere).toHaveURL(/key=.*&payment=returned$/)
+  await expect(paid(elsewhere)).toBeVisible()
+  await page.reload()
+  await expect(paid(page)).toBeVisible()
+})
+
+test('a tab that is closed before it comes back loses nothing', async ({ page, context }) => {
+  const { id } = await orderByCard(page)
+  const { origin } = new URL(page.url())
+  await page.route('**/order-confirmation**', (route) => route.abort())
+  const answered = page.waitForResponse(/\/eng\/outcome$/)
+  await press(page, /^Pay R/)
+  await answered
+  const again = await context.newPage()
+  await expect(async () => {
+    await open(again, `${origin}/order-confirmation?id=${id}`)
+    await expect(paid(again)).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
+  await page.close()
+})
+
+test('while the shop has not heard of a payment its page says that it is being confirmed, and then that it is paid', async ({
+  page,
+}) => {
+  await orderByCard(page)
+  await press(page, /tell the shop late/)
+  await expect(page.getByText('Confirming your payment…')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+  expect(await violationsOf(page)).toEqual([])
+  await expect(paid(page)).toBeVisible({ timeout: 60_000 })
+})
+
+test('staff ask the gateway for a payment that it never told of, and deal with one that fits nothing', async ({
+  page,
+  browser,
+}) => {
+  const { id } = await orderByCard(page)
+  await press(page, /never tell the shop/)
+  await expect(page.getByText('Confirming your payment…')).toBeVisible()
+  const office = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  await office.goto('/admin-login')
+  await press(office, /demo/i)
+  await expect(office).toHaveURL(/admin-dashboard/)
+  await office.goto(`/admin-dashboard?tab=orders&id=${id}`)
+  await press(office, 'Ask the gateway')
+  await expect(office.getByText('There is news').first()).toBeVisible()
+  await expect(paid(page)).toBeVisible({ timeout: 60_000 })
+
+  const { number } = await orderByCard(page)
+  await press(page, /less than was asked for/)
+  await office.goto('/admin-dashboard?tab=settings&section=payment-notices')
+  const row = office.getByRole('row').filter({ hasText: number })
+  await expect(async () => {
+    await office.reload()
+    await expect(row).toContainText('Another amount than was asked for', { timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+  expect(await violationsOf(office)).toEqual([])
+  await row.getByRole('button', { name: /^Done/ }).click()
+  await office.getByRole('textbox', { name: 'What was done' }).fill('Recorded by hand')
+  await office.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await expect(row).toHaveCount(0)
+})
