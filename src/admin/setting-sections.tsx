@@ -97,6 +97,13 @@ export const settingSections: SettingSection[] = [
     Part: lazy(async () => ({ default: (await import('#mail/mail-admin.tsx')).MailAdmin })),
   },
   {
+    id: 'payment-notices',
+    label: 'Payment notices',
+    group: 'Office',
+    needs: 'money.change',
+    Part: lazy(async () => ({ default: (await import('#orders/paying/strays-admin.tsx')).StraysAdmin })),
+  },
+  {
     id: 'jobs',
     label: 'Background jobs',
     group: 'Office',

@@ -13,6 +13,7 @@ export const auditKinds: Record<string, string> = {
   service: 'Services',
   account: 'Staff',
   mail: 'Mail',
+  'stray-notification': 'Payment notices',
   job: 'Background jobs',
 }
 
@@ -31,6 +32,7 @@ const screens: Record<string, AddressOf> = {
   service: (id) => `tab=settings&section=services&id=${id}`,
   account: () => 'tab=settings&section=staff',
   mail: (id) => `tab=settings&section=mail&id=${id}`,
+  'stray-notification': () => 'tab=settings&section=payment-notices&done=yes',
   job: () => 'tab=settings&section=jobs',
 }
 

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { AdminOrder } from './order-admin.ts'
 import { paymentMethodLabels } from './order-status.ts'
+import { OrderAdminAttempts } from './paying/order-admin-attempts.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { PaymentSums } from './payment-sums.tsx'
@@ -36,6 +37,7 @@ export function OrderAdminPayments({ order }: { order: AdminOrder }) {
         <EntryList order={order} onReverse={mayChange ? (entry) => setAsked({ what: 'reversed', entry }) : null} />
       )}
       <PaymentSums order={order} />
+      <OrderAdminAttempts id={order.id} />
       {mayChange && <EntryButtons order={order} onAsk={(what) => setAsked({ what })} />}
       {asked?.what === 'reversed' && <ReversalDialog order={order} entry={asked.entry} onClose={close} />}
       {asked && asked.what !== 'reversed' && <PaymentDialog order={order} kind={asked.what} onClose={close} />}
