@@ -89,3 +89,20 @@ test('a bookkeeper is shown the figures and orders that wait, and neither messag
   })
   expect(shown.waitingOrders.total).toBe((await showOverview()).waitingOrders.total)
 })
+
+test('a notification of a payment that fits nothing needs attention until somebody says what was done', async () => {
+  const strays = async (by = cookie) => (await showOverview(by)).strayNotifications
+  expect(await strays()).toMatchObject({ total: 0, rows: [] })
+  const added = await shop.db.execute(sql`
+    insert into stray_notifications (provider, event, fault, amount, order_id)
+    values ('payfast', 'one', 'wrong-amount', 28800, (select min(id) from orders)) returning id`)
+  const { id } = rowsOf<{ id: number }>(added)[0]!
+  const row = { id, fault: 'wrong-amount', amount: 288, orderNumber: expect.stringMatching(/^CR-/) }
+  expect(await strays()).toMatchObject({ total: 1, rows: [row] })
+  expect(await strays((await employ(shop, 'bookkeeper')).cookie)).toBeNull()
+  await ask(shop, 'POST', `/api/admin/stray-notifications/${id}/done`, {
+    cookie,
+    payload: { note: 'Recorded by hand' },
+  })
+  expect(await strays()).toMatchObject({ total: 0, rows: [] })
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
+import { strayFaults } from '#payments/stray-notification.ts'
 import { Currency } from '#settings/site.ts'
 
 export const Period = z.enum(['7d', '30d', '90d', 'all'])
@@ -96,6 +97,18 @@ export const Overview = z.object({
       customerName: z.nullable(z.string()),
     }),
   ),
+  /** Of a payment provider, fitting nothing; null for those whose role does not include recording payments. */
+  strayNotifications: z.nullable(
+    waiting(
+      z.object({
+        id: z.int(),
+        at: z.string(),
+        fault: z.enum(strayFaults),
+        amount: z.nullable(z.number()),
+        orderNumber: z.nullable(z.string()),
+      }),
+    ),
+  ),
   waitingMessages: z.nullable(
     waiting(
       z.object({
@@ -121,6 +134,6 @@ export const overviewApi = {
     for: 'figures.read',
     input: z.object({ period: z._default(Period, usualPeriod) }),
     reply: Overview,
-    tags: () => ['orders', 'products', 'enquiries', 'accounts', 'reviews', 'mails', 'settings'],
+    tags: () => ['orders', 'products', 'enquiries', 'accounts', 'reviews', 'mails', 'settings', 'stray-notifications'],
   }),
 }

@@ -15,6 +15,7 @@ import {
   type RefundDue,
   type WaitingOrder,
 } from '#orders/waiting-order-store.server.ts'
+import { listStrays } from '#payments/stray-notification-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { BestSellers, Overview, Period } from './overview.ts'
 import { type Stretch, stretchOf } from './overview-stretch.ts'
@@ -44,13 +45,14 @@ export async function showOverview(db: Database, asked: Wanted): Promise<Overvie
   const { currency, identity } = settings
   const stretch = stretchOf(period, now)
   const begins = stretch.from === null ? null : beginningOf(stretch.from)
-  const [money, customers, orders, refunds, messages, short, sold] = await Promise.all([
+  const [money, customers, orders, refunds, messages, short, strays, sold] = await Promise.all([
     findFigures(db, { period, stretch, currency }),
     countCustomers(db, cached, stretch),
     listWaitingOrders(db, waitingShown, waitingCounted + 1),
     listRefundsDue(db, waitingShown, waitingCounted + 1),
     may('enquiries.answer') ? findWaitingMessages(db) : noMessages,
     may('products.change') ? findShort(db) : noProducts,
+    may('money.change') ? findStrays(db, identity.orderPrefix) : null,
     cached.bestSellers(`${period} ${stretch.to} ${currency}`, {
       from: begins,
       to: beginningOf(addDays(stretch.to, 1)),
@@ -67,6 +69,7 @@ export async function showOverview(db: Database, asked: Wanted): Promise<Overvie
     newCustomers: { value: customers.now, before: stretch.before && customers.before },
     ...messages.shown,
     ...short,
+    strayNotifications: strays,
     bestSellers: showBestSellers(sold),
     waitingOrders: {
       ...counted(orders.counted),
@@ -103,6 +106,21 @@ async function findWaitingMessages(db: Database) {
 }
 
 const noMessages = { shown: { openEnquiries: null, waitingMessages: null }, sample: false }
+
+async function findStrays(db: Database, prefix: string) {
+  const asked = { done: false, limit: waitingShown, offset: 0, countTo: waitingCounted + 1 }
+  const { rows, counted: found } = await listStrays(db, asked)
+  return {
+    ...counted(found),
+    rows: rows.map(({ id, at, fault, amount, orderId }) => ({
+      id,
+      at: at.toISOString(),
+      fault,
+      amount: amount === null ? null : toRand(amount),
+      orderNumber: orderId === null ? null : orderNumber(prefix, orderId),
+    })),
+  }
+}
 
 async function findShort(db: Database) {
   const { low, out, soldOut } = await findShortProducts(db, waitingShown)

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { Link } from '#lib/navigation.tsx'
+import { faultWords } from '#payments/stray-notification.ts'
 import { adminAddress } from './admin-address.ts'
 import { waited } from './describe-days.ts'
 import type { Overview } from './overview.ts'
@@ -18,6 +19,9 @@ export function WaitingLists({ overview }: { overview: Overview }) {
       <div className="waiting-lists">
         <WaitingOrders waiting={overview.waitingOrders} now={now} />
         <RefundsDue waiting={overview.refundsDue} now={now} />
+        {overview.strayNotifications?.rows.length ? (
+          <StrayNotifications waiting={overview.strayNotifications} now={now} />
+        ) : null}
         {overview.waitingMessages && <UnreadMessages waiting={overview.waitingMessages} now={now} />}
         {overview.soldOut && overview.shortProducts && (
           <SoldOut soldOut={overview.soldOut} out={overview.shortProducts.out} now={now} />
@@ -69,6 +73,25 @@ function RefundsDue({ waiting, now }: Waiting<'refundsDue'>) {
           text={`${customerName ?? 'Guest'}: ${cancelled ? 'paid, then cancelled' : 'paid too much'}`}
           end={formatMoney(toCents(due), currency)}
           note={waited(since, now)}
+        />
+      ))}
+    </WaitingList>
+  )
+}
+
+/** Shown only while there are any: most shops never see one. */
+function StrayNotifications({ waiting, now }: Waiting<'strayNotifications'>) {
+  const all = adminAddress('settings', { section: 'payment-notices' })
+  return (
+    <WaitingList title="Payment notices that fit nothing" all={all} rest={restOf(waiting)} none="">
+      {waiting.rows.map(({ id, fault, orderNumber, amount, at }) => (
+        <WaitingItem
+          key={id}
+          to={all}
+          title={orderNumber ?? 'No order'}
+          text={faultWords[fault].title}
+          {...(amount === null ? {} : { end: formatMoney(toCents(amount)) })}
+          note={waited(at, now)}
         />
       ))}
     </WaitingList>
