@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod/mini'
+import { rowsOf } from '#lib/database.server.ts'
+import { lookInto, type Place, type Sold, stockUp, withPlace } from '../../bench/place.ts'
+import { startSite } from '../../bench/site-process.ts'
+import { needBuiltSite } from '../built-site.ts'
+import { eventually } from '../eventually.ts'
+import { orderBody } from '../order-calls.ts'
+
+beforeAll(() => needBuiltSite())
+
+const rounds = 4
+const buyers = 4
+const Form = z.object({ fields: z.array(z.tuple([z.string(), z.string()])) })
+const send = (url: string, body: object, cookie = '') =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) })
+
+/** Orders by card and begins to pay; answers how to press a button of the practice gateway. */
+async function buy(url: string, product: number) {
+  const body = { ...orderBody({ productId: product, quantity: 1 }), paymentMethod: 'credit-card' }
+  const placed = await send(`${url}/api/orders`, body)
+  const { id } = (await placed.json()) as { id: number }
+  const cookie = placed.headers.getSetCookie()[0]!.split(';', 1)[0]!
+  const { fields } = Form.parse(await (await send(`${url}/api/orders/${id}/pay`, {}, cookie)).json())
+  return {
+    id,
+    cookie,
+    choose: async (outcome: string) => {
+      const sent = new URLSearchParams([...fields, ['outcome', outcome]])
+      return fetch(`${url}/practice-gateway/eng/outcome`, { method: 'POST', body: sent, redirect: 'manual' })
+    },
+  }
+}
+
+/** An order whose payment the gateway has taken, and who may see it. */
+type Taken = { id: number; cookie: string }
+
+/** Pays several orders at once and ends the server at a random moment; answers the orders whose payment the gateway had taken. */
+async function payUntilCrash(place: Place, products: Sold[]) {
+  const site = await startSite(place.env)
+  const bought = await Promise.all(Array.from({ length: buyers }, (_, index) => buy(site.url, products[index]!.id)))
+  const paying = bought.map(async ({ choose, ...taken }, index) => {
+    const answer = await choose(index % 2 ? 'twice' : 'pay').catch(() => null)
+    return answer?.status === 303 ? [taken] : []
+  })
+  await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 150))
+  await site.crash()
+  return (await Promise.all(paying)).flat()
+}
+
+type Paid = { id: number; state: string; received: number; total: number; entries: number; attempts: number }
+
+/** What a killed node had in hands is nobody's from now on, as it is when its lease has ended. */
+const endLeases = (place: Place) =>
+  lookInto(place, ({ db }) => db.execute(sql`update jobs set run_at = 'epoch' where lease_ends is not null`))
+
+const booked = (place: Place) =>
+  lookInto(place, async ({ db }) =>
+    rowsOf<Paid>(
+      await db.execute(sql`
+        select o.id, payment_status as state, received::int, total, count(e.id)::int as entries,
+          (select count(*)::int from payment_attempts a where a.order_id = o.id and a.state = 'paid') as attempts
+        from orders o left join payment_entries e on e.order_id = o.id
+        where not o.sample group by o.id`),
+    ),
+  )
+
+/** Lets a server work off what is left, until whoever has paid sees that their order is paid. */
+async function finish(place: Place, taken: Taken[]) {
+  await endLeases(place)
+  const site = await startSite(place.env)
+  const isPaid = async ({ id, cookie }: Taken) => {
+    const answer = await fetch(`${site.url}/api/orders/${id}`, { headers: { cookie } })
+    return ((await answer.json()) as { paymentStatus: string }).paymentStatus === 'paid'
+  }
+  for (const each of taken) await eventually(() => isPaid(each), Boolean, 60_000)
+  await site.stop()
+}
+
+for (const kind of ['embedded', 'postgres'] as const) {
+  test(`kill -9 at random moments while orders are being paid books each payment once (${kind})`, async () => {
+    await withPlace(kind, async (place) => {
+      const products = await stockUp(place)
+      const taken: Taken[] = []
+      for (let round = 0; round < rounds; round++) taken.push(...(await payUntilCrash(place, products)))
+      await finish(place, taken)
+      const orders = await booked(place)
+      expect(orders).toHaveLength(rounds * buyers)
+      expect(taken.length).toBeGreaterThan(0)
+      const paid = orders.filter(({ received }) => received > 0).map(({ id }) => id)
+      expect(paid).toEqual(expect.arrayContaining(taken.map(({ id }) => id)))
+      for (const { id, state, received, total, entries, attempts } of orders) {
+        const once = { state: 'paid', received: total, entries: 1, attempts: 1 }
+        const none = { state: 'unpaid', received: 0, entries: 0, attempts: 0 }
+        const wanted = received > 0 ? once : none
+        expect({ id, state, received, entries, attempts }).toEqual({ id, ...wanted })
+      }
+    })
+  }, 240_000)
+}
