@@ -135,7 +135,9 @@ test('on a phone the filters of a list are behind one button that counts them, a
   await page.setViewportSize({ width: 390, height: 844 })
   for (const asked of lists.filter((one) => !tall.test(one))) {
     await open(page, `/admin-dashboard?${asked}`)
-    const row = page.locator('.staff-list tbody tr').first()
+    const rows = page.locator('.staff-list tbody tr')
+    // Staff whom other tests invite have buttons under their two lines.
+    const row = (asked.includes('staff') ? rows.filter({ hasText: 'Sample data' }) : rows).first()
     await expect(row.or(page.locator('.staff-list .empty-state'))).toBeVisible()
     if (!(await row.isVisible())) continue
     expect([asked, Math.round((await row.boundingBox())!.height) <= 78]).toEqual([asked, true])
