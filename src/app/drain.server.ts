@@ -47,17 +47,22 @@ const hasConnections = (server: Server) =>
 
 const quietTurns = 3
 const shortTurn = 1
+/** A caller who was just answered needs a moment to connect again, more of it on a busy machine. */
+const quietFor = 50
+/** Where somebody connects all the time, no such pause is waited for any longer. */
+const pauseWithin = 600
 
 /**
  * Settles when nobody waits to be accepted: closing the listener resets every client that the kernel has connected and we have not. Short
- * turns of the event loop without a new connection say so, the last one just now.
+ * turns of the event loop without a new connection say so, the last one just now, after a pause in which nobody came.
  */
 async function quietListener(server: Server) {
-  let quiet = 0
-  const connected = () => void (quiet = 0)
-  server.on('connection', connected)
   const begun = performance.now()
-  for (let last = begun; quiet < quietTurns && last - begun < quietWithin;) {
+  let [quiet, quietSince] = [0, begun]
+  const connected = () => void ([quiet, quietSince] = [0, performance.now()])
+  server.on('connection', connected)
+  const isQuiet = (now: number) => quiet >= quietTurns && (now - quietSince >= quietFor || now - begun > pauseWithin)
+  for (let last = begun; !isQuiet(last) && last - begun < quietWithin;) {
     quiet += 1
     await turn()
     const now = performance.now()
