@@ -1,17 +1,13 @@
-import { PackageX, Printer } from 'lucide-react'
 import { Id } from '#lib/id.ts'
-import { useStaffQuery } from '#lib/staff-query.tsx'
 import { useStaffRead } from '#lib/staff-read.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { StaffBack } from '#ui/staff-back.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
 import { StaffNeighbours } from '#ui/staff-neighbours.tsx'
 import type { AdminOrder, orderAdminApi } from './order-admin.ts'
 import { OrderAdminCautions } from './order-admin-cautions.tsx'
 import { OrderAdminCustomer } from './order-admin-customer.tsx'
+import { AllOrders, NoSuchOrder, OrderHead } from './order-admin-head.tsx'
 import { OrderAdminHistory } from './order-admin-history.tsx'
 import { OrderAdminLines } from './order-admin-lines.tsx'
 import { OrderAdminNotes } from './order-admin-notes.tsx'
@@ -22,14 +18,7 @@ import { orderList } from './order-list.ts'
 import { OrderTotals } from './order-details.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { knownStatus } from './order-status.ts'
-import { shortMoment } from './short-moment.ts'
 import './order-admin-detail.css'
-
-/** The way back to the list, narrowed and paged as it was. */
-export function AllOrders() {
-  const { query, addressWith } = useStaffQuery()
-  return <StaffBack to={addressWith({ id: null, view: null, page: query.get('page') })}>All orders</StaffBack>
-}
 
 /** An id that is no number is no order either. */
 export function OrderAdminDetail({ id }: { id: string }) {
@@ -50,27 +39,11 @@ function NumberedOrder({ id }: { id: string }) {
 }
 
 function FoundOrder({ order }: { order: AdminOrder }) {
-  const { query, addressWith } = useStaffQuery()
   return (
     <>
-      <StaffHeader
-        title={order.orderNumber}
-        sample={order.sample}
-        back={<AllOrders />}
-        intro={`Placed ${shortMoment(order.createdAt)}`}
-        actions={
-          <>
-            <StaffNeighbours list={orderList} id={order.id} />
-            <ButtonLink
-              to={addressWith({ view: 'packing-slip', page: query.get('page') })}
-              variant="secondary"
-              icon={<Printer aria-hidden="true" />}
-            >
-              Packing slip
-            </ButtonLink>
-          </>
-        }
-      />
+      <OrderHead order={order}>
+        <StaffNeighbours list={orderList} id={order.id} />
+      </OrderHead>
       <div className="order-admin-detail">
         <div className="order-admin-detail-main">
           <section className="order-admin-detail-panel" aria-label="Next step">
@@ -92,21 +65,6 @@ function FoundOrder({ order }: { order: AdminOrder }) {
           <OrderAdminNotes order={order} />
         </div>
       </div>
-    </>
-  )
-}
-
-export function NoSuchOrder() {
-  const { addressWith } = useStaffQuery()
-  return (
-    <>
-      <StaffHeader title="Order" back={<AllOrders />} />
-      <EmptyState
-        icon={<PackageX />}
-        title="Order Not Found"
-        text="There is no order with this number."
-        action={<ButtonLink to={addressWith({ id: null, view: null })}>All orders</ButtonLink>}
-      />
     </>
   )
 }

@@ -1,13 +1,9 @@
-import { Printer } from 'lucide-react'
 import { Id } from '#lib/id.ts'
-import { useStaffQuery } from '#lib/staff-query.tsx'
 import { useStaffRead } from '#lib/staff-read.tsx'
 import { ProductPicture } from '#media/product-picture.tsx'
-import { AllOrders, NoSuchOrder } from '#orders/order-admin-detail.tsx'
+import { AllOrders, NoSuchOrder, OrderHead } from '#orders/order-admin-head.tsx'
 import { LineBadges } from '#orders/order-admin-lines.tsx'
 import { OrderProgress } from '#orders/order-progress.tsx'
-import { shortMoment } from '#orders/short-moment.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
 import { StaffNeighbours } from '#ui/staff-neighbours.tsx'
@@ -37,27 +33,11 @@ function NumberedOrder({ id }: { id: string }) {
 }
 
 function FoundOrder({ order }: { order: OrderToPack }) {
-  const { query, addressWith } = useStaffQuery()
   return (
     <>
-      <StaffHeader
-        title={order.orderNumber}
-        sample={order.sample}
-        back={<AllOrders />}
-        intro={`Placed ${shortMoment(order.createdAt)}`}
-        actions={
-          <>
-            <StaffNeighbours list={ordersToPack} id={order.id} />
-            <ButtonLink
-              to={addressWith({ view: 'packing-slip', page: query.get('page') })}
-              variant="secondary"
-              icon={<Printer aria-hidden="true" />}
-            >
-              Packing slip
-            </ButtonLink>
-          </>
-        }
-      />
+      <OrderHead order={order}>
+        <StaffNeighbours list={ordersToPack} id={order.id} />
+      </OrderHead>
       <div className="order-admin-detail">
         <div className="order-admin-detail-main">
           <section className="order-admin-detail-panel" aria-label="Next step">
