@@ -21,10 +21,13 @@ const mayUse = {
   // It answers with the FAQ and the emergencies.
   assistant: ['catalogue', 'content'],
   orders: ['catalogue', 'accounts', 'media', 'mail', 'payments'],
+  // What staff do about money, whatever it came for.
+  money: ['orders', 'payments', 'accounts', 'mail'],
   checkout: ['cart', 'catalogue', 'orders', 'accounts', 'media'],
   admin: [
     'orders',
     'payments',
+    'money',
     'catalogue',
     'launch',
     'enquiries',

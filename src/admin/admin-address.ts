@@ -1,4 +1,4 @@
-type Tab = 'overview' | 'products' | 'customers' | 'orders' | 'messages' | 'settings'
+type Tab = 'overview' | 'products' | 'customers' | 'orders' | 'money' | 'messages' | 'settings'
 
 /** A screen of the admin area, narrowed or opened at a thing. */
 export function adminAddress(tab: Tab, query: Record<string, string | number | null> = {}) {

@@ -3,10 +3,11 @@ import type { Profile } from '#accounts/account.ts'
 import { useShown } from '#lib/navigation.tsx'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { Guard } from '#ui/guard.tsx'
+import { NotIncluded } from '#ui/not-included.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { AdminFrame } from './admin-frame.tsx'
 import { adminTabs, useAdminTabs } from './admin-tabs.tsx'
-import { NotIncluded, NothingYet } from './not-included.tsx'
+import { NothingYet } from './nothing-yet.tsx'
 
 /** The screen that the address names; when it names none, the first that one's role includes. */
 export function AdminDashboard({ person }: { person: Profile }) {

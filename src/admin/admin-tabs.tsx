@@ -1,4 +1,4 @@
-import { ChartColumn, Inbox, Package, Settings, ShoppingBag, Users } from 'lucide-react'
+import { ChartColumn, Inbox, Package, Settings, ShoppingBag, Users, Wallet } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { useMay } from '#lib/held-rights.tsx'
 import type { Right } from '#lib/rights.ts'
@@ -47,6 +47,13 @@ export const adminTabs: AdminTab[] = [
     icon: ShoppingBag,
     needs: ['orders.read', 'orders.pack'],
     ...screen(async () => (await import('#orders/orders-admin-page.tsx')).OrdersAdminPage),
+  },
+  {
+    id: 'money',
+    label: 'Money',
+    icon: Wallet,
+    needs: ['money.read'],
+    ...screen(async () => (await import('#money/money-admin-page.tsx')).MoneyAdminPage),
   },
   {
     id: 'messages',

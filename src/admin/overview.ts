@@ -97,7 +97,7 @@ export const Overview = z.object({
       customerName: z.nullable(z.string()),
     }),
   ),
-  /** Of a payment provider, fitting nothing; null for those whose role does not include recording payments. */
+  /** Of a payment provider, fitting nothing; null for those whose role does not include payments. */
   strayNotifications: z.nullable(
     waiting(
       z.object({

@@ -1,14 +1,7 @@
-import { type ComponentType, lazy } from 'react'
-import type { Right } from '#lib/rights.ts'
+import { lazy } from 'react'
+import type { StaffSection } from '#ui/staff-sections.tsx'
 
-export type SettingSection = {
-  /** Its name in the address: `?tab=settings&section=hours`. */
-  id: string
-  label: string
-  group: 'Business' | 'Website texts' | 'Office'
-  needs: Right
-  Part: ComponentType
-}
+type SettingSection = StaffSection<'Business' | 'Website texts' | 'Office'>
 
 /** Settings by section. Each part lives with the things it is about, and is fetched when it is opened. */
 export const settingSections: SettingSection[] = [
@@ -97,13 +90,6 @@ export const settingSections: SettingSection[] = [
     Part: lazy(async () => ({ default: (await import('#mail/mail-admin.tsx')).MailAdmin })),
   },
   {
-    id: 'payment-notices',
-    label: 'Payment notices',
-    group: 'Office',
-    needs: 'money.change',
-    Part: lazy(async () => ({ default: (await import('#orders/paying/strays-admin.tsx')).StraysAdmin })),
-  },
-  {
     id: 'jobs',
     label: 'Background jobs',
     group: 'Office',
@@ -118,5 +104,3 @@ export const settingSections: SettingSection[] = [
     Part: lazy(async () => ({ default: (await import('#audit/audit-admin.tsx')).AuditAdmin })),
   },
 ]
-
-export const settingGroups: SettingSection['group'][] = ['Business', 'Website texts', 'Office']

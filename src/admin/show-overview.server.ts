@@ -52,7 +52,7 @@ export async function showOverview(db: Database, asked: Wanted): Promise<Overvie
     listRefundsDue(db, waitingShown, waitingCounted + 1),
     may('enquiries.answer') ? findWaitingMessages(db) : noMessages,
     may('products.change') ? findShort(db) : noProducts,
-    may('money.change') ? findStrays(db, identity.orderPrefix) : null,
+    may('money.read') ? findStrays(db, identity.orderPrefix) : null,
     cached.bestSellers(`${period} ${stretch.to} ${currency}`, {
       from: begins,
       to: beginningOf(addDays(stretch.to, 1)),

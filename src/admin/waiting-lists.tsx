@@ -81,7 +81,7 @@ function RefundsDue({ waiting, now }: Waiting<'refundsDue'>) {
 
 /** Shown only while there are any: most shops never see one. */
 function StrayNotifications({ waiting, now }: Waiting<'strayNotifications'>) {
-  const all = adminAddress('settings', { section: 'payment-notices' })
+  const all = adminAddress('money', { section: 'notices' })
   return (
     <WaitingList title="Payment notices that fit nothing" all={all} rest={restOf(waiting)} none="">
       {waiting.rows.map(({ id, fault, orderNumber, amount, at }) => (

@@ -32,7 +32,7 @@ const screens: Record<string, AddressOf> = {
   service: (id) => `tab=settings&section=services&id=${id}`,
   account: () => 'tab=settings&section=staff',
   mail: (id) => `tab=settings&section=mail&id=${id}`,
-  'stray-notification': () => 'tab=settings&section=payment-notices&done=yes',
+  'stray-notification': () => 'tab=money&section=notices&done=yes',
   job: () => 'tab=settings&section=jobs',
 }
 

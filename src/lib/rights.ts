@@ -5,6 +5,7 @@ export const rights = {
   'orders.pack': 'packing orders',
   'orders.read': 'orders with their amounts',
   'orders.change': 'changing orders',
+  'money.read': 'payments and reports',
   'money.change': 'recording payments and refunds',
   'customers.read': 'customers',
   'enquiries.answer': 'messages',
@@ -46,6 +47,7 @@ export const rightsOf: Record<Role, readonly Right[]> = {
     'orders.pack',
     'orders.read',
     'orders.change',
+    'money.read',
     'money.change',
     'customers.read',
     'enquiries.answer',
@@ -56,7 +58,7 @@ export const rightsOf: Record<Role, readonly Right[]> = {
   ],
   packer: ['admin.open', 'orders.pack'],
   technician: ['admin.open'],
-  bookkeeper: ['admin.open', 'figures.read', 'orders.read'],
+  bookkeeper: ['admin.open', 'figures.read', 'orders.read', 'money.read'],
 }
 
 export const isStaff = (role: Role): role is StaffRole => role !== 'customer'

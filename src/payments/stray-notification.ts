@@ -79,7 +79,7 @@ export const strayApi = {
     method: 'GET',
     path: '/api/admin/stray-notifications',
     summary: 'Notifications of payments that fit nothing: those that nobody has looked at, or those that are done',
-    for: 'money.change',
+    for: 'money.read',
     input: z.object({ done: z.optional(z.literal('yes')), page: ListPage }),
     reply: listOf(StrayNotification),
     tags: () => ['stray-notifications'],

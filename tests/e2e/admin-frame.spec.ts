@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
       const [chosen, around] = await Promise.all([row.locator('[aria-current]').boundingBox(), row.boundingBox()])
       return chosen!.x >= around!.x - 1 && chosen!.x + chosen!.width <= around!.x + around!.width + 1
     }
-    for (const name of ['Settings', 'Overview', 'Messages', 'Products', 'Orders', 'Customers']) {
+    for (const name of ['Settings', 'Overview', 'Messages', 'Products', 'Orders', 'Money', 'Customers']) {
       await row.getByRole('link', { name }).click()
       await expect(row.locator('[aria-current]')).toContainText(name)
       await expect.poll(inSight, { message: `${name}, chosen` }).toBe(true)

@@ -145,7 +145,7 @@ test('staff ask the gateway for a payment that it never told of, and deal with o
 
   const { number } = await orderByCard(page)
   await press(page, /less than was asked for/)
-  await office.goto('/admin-dashboard?tab=settings&section=payment-notices')
+  await office.goto('/admin-dashboard?tab=money&section=notices')
   const row = office.getByRole('row').filter({ hasText: number })
   await expect(async () => {
     await office.reload()

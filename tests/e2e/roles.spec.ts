@@ -65,7 +65,7 @@ test('a bookkeeper sees figures and orders, and no button that changes one', asy
   const refused = watchRefusals(page)
   await enterAs(page, 'bookkeeper')
   await expect(heading(page)).toHaveText(/^Overview\b/)
-  await expect(places(page)).toHaveText(['Overview', 'Orders'])
+  await expect(places(page)).toHaveText(['Overview', 'Orders', 'Money'])
   await expect(page.getByText('Owed by customers')).toBeVisible()
   await expect(page.getByText('Open enquiries')).toHaveCount(0)
   await expect(page.locator('a[href*="tab=products"], a[href*="tab=customers"]')).toHaveCount(0)
@@ -93,7 +93,7 @@ test('a technician is told that nothing is here yet, and led to the own account'
 test('the office does the daily business, without bank details, launch, legal texts and staff', async ({ page }) => {
   const refused = watchRefusals(page)
   await enterAs(page, 'office')
-  await expect(places(page)).toHaveText([/Overview/, /Products/, /Customers/, /Orders/, /Messages/, /Settings/])
+  await expect(places(page)).toHaveText([/Overview/, /Products/, /Customers/, /Orders/, /Money/, /Messages/, /Settings/])
   await open(page, '/admin-dashboard?tab=settings&section=shop')
   const sections = page.getByRole('navigation', { name: 'Settings' })
   await expect(page.getByRole('form').first()).toBeVisible()

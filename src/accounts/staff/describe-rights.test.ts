@@ -3,7 +3,9 @@ import { describeRights } from './describe-rights.ts'
 
 test('what a role includes is one sentence', () => {
   expect(describeRights('owner')).toBe('Everything, staff and bank details included.')
-  expect(describeRights('bookkeeper')).toBe('The figures of the business and orders with their amounts.')
+  expect(describeRights('bookkeeper')).toBe(
+    'The figures of the business, orders with their amounts and payments and reports.',
+  )
   expect(describeRights('packer')).toBe('Packing orders.')
   expect(describeRights('technician')).toBe('Nothing yet beyond their own account.')
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { call } from '#lib/call.ts'
 import { formatShortMoment } from '#lib/dates.ts'
+import { useMay } from '#lib/held-rights.tsx'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { Link } from '#lib/navigation.tsx'
 import { faultWords, FinishDraft, type StrayNotification, strayApi } from '#payments/stray-notification.ts'
@@ -74,9 +75,11 @@ function Said({ stray: { amount, order, payment, reference } }: { stray: StrayNo
 
 function Finish({ stray }: { stray: StrayNotification }) {
   const [asked, setAsked] = useState(false)
+  const mayFinish = useMay()('money.change')
   if (stray.doneAt) {
     return <StaffPair small={`${stray.doneBy}, ${formatShortMoment(stray.doneAt)}`}>{stray.note}</StaffPair>
   }
+  if (!mayFinish) return 'Not yet'
   return (
     <>
       <Button

@@ -1,0 +1,16 @@
+import { UserRound } from 'lucide-react'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+/** For a role whose work has no screen here yet. */
+export function NothingYet() {
+  return (
+    <EmptyState
+      level={1}
+      icon={<UserRound />}
+      title="There is nothing here for your role yet"
+      text="Your own details, your password and the code at sign-in are under your account settings."
+      action={<ButtonLink to="/dashboard/settings">Account settings</ButtonLink>}
+    />
+  )
+}

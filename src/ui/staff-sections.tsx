@@ -1,0 +1,90 @@
+import { ChevronRight } from 'lucide-react'
+import { type ComponentType, Suspense } from 'react'
+import { useMay } from '#lib/held-rights.tsx'
+import { Link } from '#lib/navigation.tsx'
+import type { Right } from '#lib/rights.ts'
+import { useStaffQuery } from '#lib/staff-query.tsx'
+import { NotIncluded } from './not-included.tsx'
+import { Spinner } from './spinner.tsx'
+import { StaffBack } from './staff-back.tsx'
+import { StaffHeader } from './staff-header.tsx'
+import './staff-sections.css'
+
+export type StaffSection<Group extends string = string> = {
+  /** Its name in the address: `?tab=settings&section=hours`. */
+  id: string
+  label: string
+  /** The heading that it stands under. */
+  group: Group
+  needs: Right
+  Part: ComponentType
+}
+
+type StaffSectionsProps = {
+  title: string
+  /** The admin's tab that they make up. */
+  tab: string
+  /** The way from a section to the list on a phone: "All settings". */
+  all: string
+  sections: readonly StaffSection[]
+}
+
+/** A screen of several sections: their list, and the chosen one beside it. On a phone one sees either the list or the section. */
+export function StaffSections({ title, tab, all, sections }: StaffSectionsProps) {
+  const named = useStaffQuery().query.get('section')
+  const may = useMay()
+  const own = sections.filter(({ needs }) => may(needs))
+  const isRefused = !own.some(({ id }) => id === named) && sections.some(({ id }) => id === named)
+  const section = own.find(({ id }) => id === named) ?? own[0]!
+  const address = `/admin-dashboard?tab=${tab}`
+  return (
+    <div className="staff-sections" data-shown={named ? 'part' : 'list'}>
+      <StaffHeader
+        title={title}
+        tabTitle={named && !isRefused ? section.label : undefined}
+        back={
+          <StaffBack to={address} className="staff-sections-back">
+            {all}
+          </StaffBack>
+        }
+      />
+      <nav aria-label={title} className="staff-sections-list">
+        {[...new Set(sections.map(({ group }) => group))].map((group) => (
+          <SectionGroup
+            key={group}
+            address={address}
+            group={group}
+            sections={own.filter((one) => one.group === group)}
+            chosen={isRefused ? null : section.id}
+          />
+        ))}
+      </nav>
+      <div className="staff-sections-part">
+        <Suspense fallback={<Spinner label={`Loading ${section.label.toLowerCase()}`} />}>
+          {isRefused ? <NotIncluded level={2} /> : <section.Part key={section.id} />}
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
+type SectionGroupProps = { address: string; group: string; sections: readonly StaffSection[]; chosen: string | null }
+
+function SectionGroup({ address, group, sections, chosen }: SectionGroupProps) {
+  if (!sections.length) return null
+  return (
+    <div className="staff-sections-group">
+      <p>{group}</p>
+      <ul>
+        {sections.map(({ id, label }) => (
+          <li key={id}>
+            <Link to={`${address}&section=${id}`} aria-current={id === chosen ? 'true' : undefined}>
+              {label}
+              <ChevronRight aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
