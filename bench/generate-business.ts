@@ -46,6 +46,10 @@ export async function generateTrade(
     where account_id like 'made-%' or customer_email like 'buyer%'
     order by id, kind;
     alter table payment_entries enable trigger user;
+    truncate payment_days;
+    insert into payment_days
+    select value_date, kind, method, currency, count(*), sum(received), sum(refunded) from payment_effects group by 1, 2, 3, 4;
+    update payment_days_mark set up_to = (select max(id) from payment_entries);
     insert into order_lines (order_id, product_id, name, quantity, price)
     select orders.id, sold.id, sold.name, 1, orders.subtotal from orders
     join (select row_number() over (order by id) - 1 as place, id, name from products) as sold

@@ -50,6 +50,16 @@ export const questions: Record<string, string[]> = {
     'search=zw',
     'search=mokoena&sort=-spent',
   ].map((query) => `/api/admin/customers?${query}`),
+  payments: [
+    '',
+    'page=100',
+    'kind=refunded',
+    'method=bank-transfer',
+    `from=${daysAgo(30)}&to=${daysAgo(0)}`,
+    'search=CR-00{}',
+    'search=thandi',
+    'search=dlamini {}',
+  ].map((query) => `/api/admin/payments?${query}`),
   messages: [
     '',
     'page=100',

@@ -37,6 +37,8 @@ const bounded: Record<string, string> = {
   uploaded_pictures: 'one row a product with a picture; another picture takes its place',
   order_mail_mark: 'one row',
   order_days: 'one row a day and currency',
+  payment_days: 'one row a day, kind, method and currency',
+  payment_days_mark: 'one row',
   order_day_changes: 'emptied whenever the figures of the days are read',
 }
 

@@ -13,6 +13,7 @@ import type { AppContext } from '#lib/serve.server.ts'
 import type { Slice } from '#lib/slice.server.ts'
 import { mailSlice } from '#mail/mail-slice.server.ts'
 import { mediaSlice } from '#media/media-slice.server.ts'
+import { moneySlice } from '#money/money-slice.server.ts'
 import { findReceived } from '#orders/account-orders-store.server.ts'
 import { ordersSlice } from '#orders/orders-slice.server.ts'
 import { paymentsSlice } from '#payments/payments-slice.server.ts'
@@ -32,6 +33,7 @@ const slices: Slice[] = [
   accountsSlice,
   paymentsSlice,
   ordersSlice,
+  moneySlice,
   checkoutSlice,
   launchSlice,
   assistantSlice,

@@ -25,12 +25,22 @@ function formatCell(text: string) {
   return /[",;\t\r\n]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
+type CsvForm = {
+  /** Parts the cells; found in the first line unless said. */
+  separator?: string
+  /** Blanks may stand around a quoted cell. */
+  padded?: boolean
+}
+
 /**
  * Reads a CSV file as spreadsheets write it: parted by commas, semicolons or tabs, whichever its first line has most of; with
  * quoted cells, line breaks in them, and any kind of line end. Lines without any content are left out.
  */
-export function parseCsv(text: string): { records: CsvRecord[]; fault: CsvFault | null } {
-  const reader: Reader = { text, at: 0, line: 1, separator: separatorOf(text), fault: wrongMark }
+export function parseCsv(
+  text: string,
+  { separator = separatorOf(text), padded = false }: CsvForm = {},
+): { records: CsvRecord[]; fault: CsvFault | null } {
+  const reader: Reader = { text, at: 0, line: 1, separator, padded, fault: wrongMark }
   const records: CsvRecord[] = []
   while (reader.at < text.length) {
     const line = reader.line
@@ -42,7 +52,7 @@ export function parseCsv(text: string): { records: CsvRecord[]; fault: CsvFault 
 }
 
 /** `fault` says what is wrong once something is. */
-type Reader = { text: string; at: number; line: number; separator: string; fault: string }
+type Reader = { text: string; at: number; line: number; separator: string; padded: boolean; fault: string }
 
 const wrongMark = 'A quotation mark is opened or closed in the wrong place'
 const longCell = `A cell has more than ${longestCell} characters`
@@ -66,7 +76,7 @@ function readRecord(reader: Reader): string[] | null {
   const cells: string[] = []
   const from = reader.at
   for (;;) {
-    const cell = reader.text[reader.at] === '"' ? readQuoted(reader) : readPlain(reader)
+    const cell = beginsQuoted(reader) ? readQuoted(reader) : readPlain(reader)
     if (cell === null) return null
     if (cell.length > longestCell) return fail(reader, longCell)
     if (reader.at - from > longestLine) return fail(reader, longLine)
@@ -75,6 +85,21 @@ function readRecord(reader: Reader): string[] | null {
     reader.at++
   }
   return stepOverLineEnd(reader) ? cells : null
+}
+
+function beginsQuoted(reader: Reader) {
+  if (reader.padded) {
+    const begin = skipBlanks(reader, reader.at)
+    if (reader.text[begin] === '"') reader.at = begin
+  }
+  return reader.text[reader.at] === '"'
+}
+
+/** The next place that is no blank. */
+function skipBlanks({ text, separator }: Reader, from: number) {
+  let at = from
+  while ((text[at] === ' ' || text[at] === '\t') && text[at] !== separator) at++
+  return at
 }
 
 function fail(reader: Reader, fault: string) {
@@ -101,7 +126,7 @@ function readQuoted(reader: Reader): string | null {
   if (close < 0) return null
   const cell = text.slice(from, close).replaceAll('""', '"')
   reader.line += lineEndsIn(cell)
-  reader.at = close + 1
+  reader.at = reader.padded ? skipBlanks(reader, close + 1) : close + 1
   return cell
 }
 

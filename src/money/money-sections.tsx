@@ -2,11 +2,18 @@ import { lazy } from 'react'
 import type { StaffSection } from '#ui/staff-sections.tsx'
 
 /** The screen "Money" by section. Each part lives with the things it is about, and is fetched when it is opened. */
-export const moneySections: StaffSection<'Money'>[] = [
+export const moneySections: StaffSection<'Day to day' | 'Books'>[] = [
+  {
+    id: 'payments',
+    label: 'Payments',
+    group: 'Day to day',
+    needs: 'money.read',
+    Part: lazy(async () => ({ default: (await import('./payments/payments-admin.tsx')).PaymentsAdmin })),
+  },
   {
     id: 'notices',
     label: 'Payment notices',
-    group: 'Money',
+    group: 'Day to day',
     needs: 'money.read',
     Part: lazy(async () => ({ default: (await import('#orders/paying/strays-admin.tsx')).StraysAdmin })),
   },

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#lib/database.server.ts'
 import { likeLetters, likePattern } from '#lib/like-pattern.ts'
 import type { OrderSearch } from './order-search.ts'
 import type { TypedAmount } from './typed-amount.ts'
@@ -31,3 +32,14 @@ const ofAmount = ({ from, to, currency }: TypedAmount) =>
 
 const inProducts = (products: number[]) => sql`exists (
   select from order_lines l where l.order_id = orders.id and l.product_id = any(${sql.param(products)}::integer[]))`
+
+/** The newest orders that a search finds. */
+export async function findOrderIds(db: Database, foundBy: FoundBy, limit: number): Promise<number[]> {
+  const selects = waysToFind(foundBy).map(
+    (way) => sql`(select id from orders where ${way} order by id desc limit ${limit})`,
+  )
+  const result = await db.execute(
+    sql`select id from (${sql.join(selects, sql` union `)}) as found order by id desc limit ${limit}`,
+  )
+  return rowsOf<{ id: number }>(result).map(({ id }) => id)
+}

@@ -28,6 +28,8 @@ type StaffListProps<E extends ListContract> = {
   open?: 'record' | ((row: RowOf<E>) => string | null)
   /** Actions on several rows that are ticked. */
   choice?: RowChoice<RowOf<E>> & { actions: (chosen: RowOf<E>[], clear: () => void) => ReactNode }
+  /** What stands over the table about all that the filters let through. */
+  summary?: (answer: NonNullable<AnswerOf<E>>) => ReactNode
   /** Rows hold texts of several lines. */
   tall?: boolean
   /** Words while nothing has been listed yet. */
@@ -40,7 +42,7 @@ type StaffListProps<E extends ListContract> = {
 
 /** A list for staff: filters, order, page and open record are in its address. */
 export function StaffList<E extends ListContract>(props: StaffListProps<E>) {
-  const { list, columns, level = 2 } = props
+  const { list, columns, summary, level = 2 } = props
   const { query } = useStaffQuery()
   const shown = listAddress(list, query)
   const reading = useStaffRead<E>(shown)
@@ -54,6 +56,7 @@ export function StaffList<E extends ListContract>(props: StaffListProps<E>) {
         <StaffListFailed reading={reading} title={`The ${list.of[1]} did not load.`} level={level} />
       ) : rows ? (
         <div className="staff-list-shown" aria-busy={reading.data === undefined}>
+          {summary?.(answer)}
           <Rows {...props} level={level} page={rows} />
         </div>
       ) : (

@@ -93,7 +93,15 @@ test('a technician is told that nothing is here yet, and led to the own account'
 test('the office does the daily business, without bank details, launch, legal texts and staff', async ({ page }) => {
   const refused = watchRefusals(page)
   await enterAs(page, 'office')
-  await expect(places(page)).toHaveText([/Overview/, /Products/, /Customers/, /Orders/, /Money/, /Messages/, /Settings/])
+  await expect(places(page)).toHaveText([
+    /Overview/,
+    /Products/,
+    /Customers/,
+    /Orders/,
+    /Money/,
+    /Messages/,
+    /Settings/,
+  ])
   await open(page, '/admin-dashboard?tab=settings&section=shop')
   const sections = page.getByRole('navigation', { name: 'Settings' })
   await expect(page.getByRole('form').first()).toBeVisible()

@@ -1,0 +1,65 @@
+import type { Database } from '#lib/database.server.ts'
+import { toRand } from '#lib/money.ts'
+import { asList, mostCounted, mostFound, pageWindow } from '#lib/staff-list.ts'
+import { findOrderIds } from '#orders/order-found-by-store.server.ts'
+import { readOrderSearch } from '#orders/order-search.ts'
+import { orderNumber } from '#orders/order-status.ts'
+import { readReference } from '#payments/payment-reference.ts'
+import type { ListedPayment, PaymentList, PaymentNarrowing } from './payment-list.ts'
+import {
+  findPaymentIds,
+  listPayments,
+  type PaymentFilter,
+  type PaymentRow,
+  sumPayments,
+} from './payment-list-store.server.ts'
+
+type Asked = PaymentNarrowing & { page: number }
+
+/** A page of the payments that staff ask for, and what all of them come to. */
+export async function listForMoney(db: Database, { page, ...asked }: Asked, prefix: string): Promise<PaymentList> {
+  const filter = await readPaymentFilter(db, asked, prefix)
+  const { limit, offset } = pageWindow(page)
+  const isBeyond = filter.found !== null && filter.found.length > mostFound
+  const [rows, totals] = await Promise.all([
+    listPayments(db, filter, { limit, offset }),
+    isBeyond ? null : sumPayments(db, filter),
+  ])
+  const counted = totals ? totals.reduce((sum, { entries }) => sum + entries, 0) : mostFound + 1
+  return {
+    ...asList(
+      rows.map((row) => toListedPayment(row, prefix)),
+      counted,
+      filter.found ? mostFound : mostCounted,
+    ),
+    totals:
+      totals?.map(({ currency, received, refunded }) => ({
+        currency,
+        received: toRand(received),
+        refunded: toRand(refunded),
+      })) ?? null,
+  }
+}
+
+/** What is asked, its search already made. */
+export async function readPaymentFilter(db: Database, asked: PaymentNarrowing, prefix: string): Promise<PaymentFilter> {
+  const { kind, method, from, to, search = '' } = asked
+  const narrowed = { kind, method, from, to }
+  const typed = search.trim()
+  if (!typed) return { ...narrowed, found: null }
+  const searched = { orders: await findOrders(db, typed, prefix), text: /[\p{L}\p{N}]{3}/u.test(typed) ? typed : null }
+  return { ...narrowed, found: await findPaymentIds(db, narrowed, searched, mostFound) }
+}
+
+/** Orders by their number, the reference of their transfer, or their customer. */
+async function findOrders(db: Database, typed: string, prefix: string) {
+  const reference = readReference(typed, prefix)
+  if (reference.certainty !== 'none') return [reference.id]
+  const { id, text } = readOrderSearch(typed, prefix) ?? {}
+  const foundBy = { ...(id === undefined ? {} : { id }), ...(text === undefined ? {} : { text }) }
+  return Object.keys(foundBy).length ? findOrderIds(db, foundBy, mostFound) : []
+}
+
+export function toListedPayment({ orderId, amount, ...row }: PaymentRow, prefix: string): ListedPayment {
+  return { ...row, amount: toRand(amount), order: { id: orderId, orderNumber: orderNumber(prefix, orderId) } }
+}

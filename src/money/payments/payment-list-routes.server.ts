@@ -1,0 +1,29 @@
+import { periodic } from '#lib/jobs/job.server.ts'
+import { type AppContext, serve } from '#lib/serve.server.ts'
+import { serveDownload } from '#lib/serve-download.server.ts'
+import { dayOf } from '#lib/staff-days.ts'
+import { cacheSettings } from '#settings/cached-settings.server.ts'
+import { writePayments } from './export-payments.server.ts'
+import { listForMoney, readPaymentFilter } from './list-payments.server.ts'
+import { paymentListApi } from './payment-list.ts'
+import { addUpPaymentDays } from './payment-list-store.server.ts'
+
+const hour = 60 * 60_000
+const addUpDays = periodic({ name: 'add-up-payment-days', label: 'Add up the days of payments', every: hour })
+
+/** Money in and money back of all orders. */
+export function paymentListRoutes(app: AppContext) {
+  const { db, background, jobs, runtime } = app
+  const settings = cacheSettings(app)
+  const prefix = async () => (await settings()).identity.orderPrefix
+
+  // An hour after it was written down no entry before it is still on its way.
+  jobs.every(addUpDays, () => addUpPaymentDays(background, new Date(runtime.now().getTime() - hour)))
+
+  serve(app, paymentListApi.list, async (asked) => listForMoney(db, asked, await prefix()))
+
+  serveDownload(app, paymentListApi.export, async (asked) => {
+    const filter = await readPaymentFilter(db, asked, await prefix())
+    return { name: `payments-${dayOf(runtime.now())}.csv`, content: writePayments(db, filter, await prefix()) }
+  })
+}

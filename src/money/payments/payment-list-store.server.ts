@@ -1,0 +1,119 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#lib/database.server.ts'
+import { likePattern } from '#lib/like-pattern.ts'
+import type { Currency } from '#lib/money.ts'
+import { type EntryKind, entryKinds, type EntryMethod, entryMethods } from '#payments/ledger-entry.ts'
+
+export type PaymentFilter = {
+  kind: EntryKind | undefined
+  method: EntryMethod | undefined
+  from: string | undefined
+  to: string | undefined
+  /** Ids of entries that a search has found, in place of walking all of them. */
+  found: number[] | null
+}
+
+export type PaymentRow = {
+  id: number
+  orderId: number
+  kind: EntryKind
+  amount: number
+  method: EntryMethod
+  valueDate: string
+  reference: string | null
+  note: string | null
+  who: string
+  at: string
+  reverses: number | null
+  reversedKind: EntryKind | null
+  isReversed: boolean
+  customerName: string | null
+  currency: Currency
+}
+
+/** What entries come to, in whole cents of a currency. */
+export type Totals = { currency: Currency; entries: number; received: number; refunded: number }
+
+type Narrowed = Omit<PaymentFilter, 'found'>
+type Searched = { orders: number[]; text: string | null }
+
+/** The entries of some orders, and those whose own reference holds a text; at most one more than `most`. */
+export async function findPaymentIds(db: Database, filter: Narrowed, { orders, text }: Searched, most: number) {
+  const ways = [
+    sql`order_id = any(${sql.param(orders)}::integer[])`,
+    ...(text === null ? [] : [sql`reference is not null and lower(reference) like lower(${likePattern(text)})`]),
+  ].map((way) => sql`(select id from payment_entries where ${conditions(filter)} and ${way} limit ${most + 1})`)
+  const result = await db.execute(sql`select id from (${sql.join(ways, sql` union `)}) as found limit ${most + 1}`)
+  return rowsOf<{ id: number }>(result).map(({ id }) => id)
+}
+
+/** Behind which entry a part of the list begins. */
+export type Behind = Pick<PaymentRow, 'valueDate' | 'id'>
+type Window = { limit: number; offset?: number; behind?: Behind | undefined }
+
+/** Newest first, by the day on which money moved. */
+export async function listPayments(db: Database, filter: PaymentFilter, window: Window): Promise<PaymentRow[]> {
+  const result = await db.execute(sql`
+    with page as materialized (${idsOf(filter, window)})
+    select e.id, e.order_id as "orderId", e.kind, e.amount::float8, e.method, e.value_date::text as "valueDate", e.reference, e.note, e.who,
+      to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, e.reverses, r.kind as "reversedKind",
+      exists (select from payment_entries by where by.reverses = e.id) as "isReversed", o.customer_name as "customerName", o.currency
+    from page join payment_entries e on e.id = page.id join orders o on o.id = e.order_id
+      left join payment_entries r on r.id = e.reverses
+    order by e.value_date desc, e.id desc`)
+  return rowsOf<PaymentRow>(result)
+}
+
+const newestFirst = sql`order by value_date desc, id desc`
+
+/** Of what a search has found; else merged from the stretches of `payment_entries_listed` that come into question. */
+function idsOf(filter: PaymentFilter, { limit, offset = 0, behind }: Window): SQL {
+  const beyond = behind ? sql`(value_date, id) < (${behind.valueDate}::date, ${behind.id}::integer)` : sql`true`
+  const page = sql`${newestFirst} limit ${limit} offset ${offset}`
+  if (filter.found) {
+    return sql`select id from payment_entries where id = any(${sql.param(filter.found)}::integer[]) and ${beyond} ${page}`
+  }
+  const { kind, method, from, to } = filter
+  return sql`select id from unnest(${sql.param(kind ? [kind] : entryKinds)}::text[]) as of_kind (asked_kind),
+    unnest(${sql.param(method ? [method] : entryMethods)}::text[]) as of_method (asked_method),
+    lateral (select id, value_date from payment_entries where kind = asked_kind and method = asked_method
+      and ${daysWithin(from, to)} and ${beyond} ${newestFirst} limit ${offset + limit}) as found ${page}`
+}
+
+/** Of all that the filter lets through: the days that are added up already, and the entries since. */
+export async function sumPayments(db: Database, { found, ...filter }: PaymentFilter): Promise<Totals[]> {
+  const summed = found
+    ? sql`select currency, 1 as entries, received, refunded from payment_effects where id = any(${sql.param(found)}::integer[])`
+    : sql`select currency, entries, received, refunded from payment_days where ${conditions(filter)}
+        union all select currency, 1, received, refunded from payment_effects
+        where id > (select up_to from payment_days_mark) and ${conditions(filter)}`
+  const result = await db.execute(sql`
+    select currency, sum(entries)::int as entries, sum(received)::float8 as received, sum(refunded)::float8 as refunded
+    from (${summed}) as summed group by currency order by sum(entries) desc`)
+  return rowsOf<Totals>(result)
+}
+
+/** Adds entries from before a moment to the sums of their days. Nodes take turns at it. */
+export async function addUpPaymentDays(db: Database, before: Date) {
+  await db.execute(sql`
+    with held as (select up_to from payment_days_mark for update), reached as (
+      select max(e.id) as up_to from payment_entries e, held
+      where e.id > held.up_to and e.at < ${before.toISOString()}::timestamptz
+    ), summed as (
+      insert into payment_days as kept
+      select value_date, kind, method, currency, count(*), sum(received), sum(refunded) from payment_effects, held, reached
+      where id > held.up_to and id <= reached.up_to group by 1, 2, 3, 4
+      on conflict (value_date, kind, method, currency) do update set entries = kept.entries + excluded.entries,
+        received = kept.received + excluded.received, refunded = kept.refunded + excluded.refunded
+    )
+    update payment_days_mark set up_to = reached.up_to from reached where reached.up_to is not null`)
+}
+
+const conditions = ({ kind, method, from, to }: Narrowed) =>
+  sql.join(
+    [daysWithin(from, to), ...(kind ? [sql`kind = ${kind}`] : []), ...(method ? [sql`method = ${method}`] : [])],
+    sql` and `,
+  )
+
+const daysWithin = (from: string | undefined, to: string | undefined) =>
+  sql`${from ? sql`value_date >= ${from}::date` : sql`true`} and ${to ? sql`value_date <= ${to}::date` : sql`true`}`

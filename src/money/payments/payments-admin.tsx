@@ -1,0 +1,118 @@
+import { Download, Wallet } from 'lucide-react'
+import { formatShortDate } from '#lib/dates.ts'
+import { formatMoney, toCents } from '#lib/money.ts'
+import { pathWith, useStaffQuery } from '#lib/staff-query.tsx'
+import { entryKindLabels, entryKinds, entryMethodLabels, entryMethods } from '#payments/ledger-entry.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { StaffList } from '#ui/staff-list.tsx'
+import { filterNames, staffList } from '#ui/staff-list-of.ts'
+import type { StaffColumn } from '#ui/staff-list-table.tsx'
+import { StaffPair } from '#ui/staff-pair.tsx'
+import { StaffPart } from '#ui/staff-part.tsx'
+import { type ListedPayment, paymentListApi } from './payment-list.ts'
+import { PaymentTotalsLine } from './payment-totals.tsx'
+import './payments-admin.css'
+
+const list = staffList<typeof paymentListApi.list>({
+  path: paymentListApi.list.path,
+  of: ['payment', 'payments'],
+  id: ({ id }) => id,
+  filters: [
+    { kind: 'search', placeholder: 'Order, reference, name' },
+    {
+      kind: 'choice',
+      name: 'kind',
+      label: 'Kind',
+      all: 'All',
+      options: entryKinds.map((value) => ({ value, label: entryKindLabels[value] })),
+    },
+    {
+      kind: 'choice',
+      name: 'method',
+      label: 'Method',
+      all: 'All',
+      options: entryMethods.map((value) => ({ value, label: entryMethodLabels[value] })),
+    },
+    { kind: 'day', name: 'from', label: 'From' },
+    { kind: 'day', name: 'to', label: 'To' },
+  ],
+})
+
+/** All money in and money back, of whatever order. */
+export function PaymentsAdmin() {
+  const { query } = useStaffQuery()
+  return (
+    <StaffPart
+      title="Payments"
+      intro="Money that came and went back, by the day on which it moved. Each leads to its order."
+      actions={
+        <ButtonLink
+          to={pathWith(paymentListApi.export.path, query, filterNames(list))}
+          download=""
+          variant="secondary"
+          icon={<Download aria-hidden="true" />}
+        >
+          CSV
+        </ButtonLink>
+      }
+    >
+      <StaffList
+        list={list}
+        columns={columns}
+        open={({ order }) => `/admin-dashboard?tab=orders&id=${order.id}`}
+        summary={({ totals }) => <PaymentTotalsLine totals={totals} />}
+        level={3}
+        empty={{
+          icon: <Wallet />,
+          title: 'No payment yet',
+          text: 'The first one that is received or recorded stands here.',
+        }}
+      />
+    </StaffPart>
+  )
+}
+
+const columns: StaffColumn<typeof paymentListApi.list>[] = [
+  {
+    key: 'order',
+    head: 'Order',
+    cell: ({ order, customerName }) => <StaffPair small={customerName ?? 'Guest'}>{order.orderNumber}</StaffPair>,
+  },
+  {
+    key: 'kind',
+    head: 'What',
+    cell: ({ method, ...row }) => <StaffPair small={entryMethodLabels[method]}>{kindInWords(row)}</StaffPair>,
+  },
+  {
+    key: 'reference',
+    head: 'Reference',
+    share: 45,
+    roomy: true,
+    phone: 'none',
+    cell: ({ reference, note }) =>
+      reference || note ? <StaffPair small={reference && note}>{reference ?? note}</StaffPair> : '–',
+  },
+  { key: 'day', head: 'Day', cell: ({ valueDate }) => formatShortDate(valueDate) },
+  {
+    key: 'amount',
+    head: 'Amount',
+    align: 'end',
+    phone: 'first',
+    cell: (row) => (
+      <span className={row.isReversed ? 'payments-admin-reversed' : undefined}>
+        {formatMoney(signed(row), row.currency)}
+      </span>
+    ),
+  },
+]
+
+function kindInWords({ kind, reversedKind, isReversed }: Pick<ListedPayment, 'kind' | 'reversedKind' | 'isReversed'>) {
+  if (reversedKind) return reversedKind === 'refunded' ? 'Refund reversed' : 'Payment reversed'
+  return isReversed ? `${entryKindLabels[kind]}, reversed since` : entryKindLabels[kind]
+}
+
+/** In whole cents; what leaves the shop, or never came, is below zero. */
+function signed({ kind, reversedKind, amount }: ListedPayment) {
+  const comes = kind === 'received' || reversedKind === 'refunded'
+  return comes ? toCents(amount) : -toCents(amount)
+}
