@@ -10,6 +10,8 @@ const mayUse = {
   mail: [],
   // The ledger: who is owed what follows from it. The practice gateway signs with the secret that accounts keep.
   payments: ['accounts'],
+  // Invoices and credit notes, made of plain data: it knows no order.
+  documents: [],
   services: ['media'],
   accounts: ['mail'],
   // Reviews and enquiries are somebody's: they follow the account.
@@ -20,9 +22,9 @@ const mayUse = {
   cart: ['media'],
   // It answers with the FAQ and the emergencies.
   assistant: ['catalogue', 'content'],
-  orders: ['catalogue', 'accounts', 'media', 'mail', 'payments'],
+  orders: ['catalogue', 'accounts', 'media', 'mail', 'payments', 'documents'],
   // What staff do about money, whatever it came for.
-  money: ['orders', 'payments', 'accounts', 'mail'],
+  money: ['orders', 'payments', 'documents', 'accounts', 'mail'],
   checkout: ['cart', 'catalogue', 'orders', 'accounts', 'media'],
   admin: [
     'orders',

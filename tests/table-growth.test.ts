@@ -15,6 +15,7 @@ import { registerPerson } from './people.ts'
 const bounded: Record<string, string> = {
   migrations: 'one row a migration',
   seeds: 'one row a seed',
+  document_series: 'one row a series of numbers',
   secrets: 'one row a secret of the installation',
   settings: 'one row a setting',
   texts: 'written by staff',
@@ -49,6 +50,7 @@ const keptForEver: Record<string, string> = {
   order_changes: 'who did what to an order, as long as the order',
   order_notes: 'as long as the order',
   payment_entries: 'the ledger: what was received and given back',
+  documents: 'the books of the business, which the law has kept for five years',
   order_mails: 'that an order has had its mail: without it the mail would go out again',
   customer_totals: 'one row an account, gone with it',
   stock_changes: 'who counted what: explains every unit',

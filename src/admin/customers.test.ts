@@ -140,7 +140,7 @@ test('of orders and cancellations of one customer at once, each is done and coun
   const cancel = (id: number) =>
     shop.db.transaction(async (db) => {
       const order = (await findOrderFor(db, id, { isStaff: true, accountId: null, guestHash: null }))!
-      await changeStatus(db, order, { to: 'cancelled', who: 'thandi' })
+      await changeStatus(db, order, { to: 'cancelled', who: 'thandi', now: new Date() })
     })
   const placed = await Promise.all(
     Array.from({ length: 24 }, async (_, n) => {

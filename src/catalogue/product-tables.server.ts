@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Picture } from '#media/picture.ts'
+import { vatRates } from '#settings/vat-rate.ts'
 
 export const products = pgTable('products', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
@@ -26,6 +27,7 @@ export const products = pgTable('products', {
   deliveryClass: text('delivery_class', { enum: ['standard', 'large', 'dangerous-goods', 'frozen'] }).notNull(),
   hazard: text({ enum: ['oxidiser', 'acid'] }),
   image: jsonb().$type<Picture>(),
+  vatRate: text('vat_rate', { enum: vatRates }).notNull().default('standard'),
   ratingTenths: integer('rating_tenths').notNull(),
   ratingCount: integer('rating_count').notNull(),
   ratingSample: boolean('rating_sample').notNull(),

@@ -30,7 +30,7 @@ export async function changeOrder(tx: Transaction, move: OrderMove, { who, setti
   const before = await findOrderToChange(tx, id)
   if (!before) throw orderNotFound()
   refuseUnseen(before, move)
-  const returned = status ? await changeStatus(tx, before, { to: status, who, note }) : []
+  const returned = status ? await changeStatus(tx, before, { to: status, who, note, now: runtime.now() }) : []
   if (tracking) await trackParcel(tx, { ...before, status: status ?? before.status }, { tracking, who })
   const after = (await findOrderToChange(tx, id))!
   const changes = changesOf(before, after)

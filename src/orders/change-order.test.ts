@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transact } from '#lib/transact.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { plainOrder, postOrder, addProduct, stockOf } from '../../tests/order-product.ts'
 import { changeStatus } from './change-status.server.ts'
@@ -22,13 +23,13 @@ async function place(quantities = [1]) {
 }
 
 const move = (id: number, ...steps: OrderStatus[]) =>
-  shop.db.transaction(async (db) => {
+  transact(shop, null, async (db) => {
     const returned: number[] = []
     for (const to of steps) {
       const order = (await findOrderFor(db, id, staff))!
-      returned.push(...(await changeStatus(db, order, { to, who: 'thandi' })))
+      returned.push(...(await changeStatus(db, order, { to, who: 'thandi', now: new Date() })))
     }
-    return returned
+    return { value: returned, tags: [] }
   })
 
 test('an order goes from pending to delivered, and each step is kept with who and when', async () => {
@@ -75,7 +76,7 @@ test('of two who change an order at once, one is told to look again', async () =
   const { id, products } = await place([4])
   const seen = await find(id)
   await move(id, 'processing')
-  const late = shop.db.transaction((db) => changeStatus(db, seen, { to: 'cancelled', who: 'sipho' }))
+  const late = shop.db.transaction((db) => changeStatus(db, seen, { to: 'cancelled', who: 'sipho', now: new Date() }))
   await expect(late).rejects.toThrow('Somebody else has just changed this order')
   expect((await find(id)).status).toBe('processing')
   expect(await stockOf(shop.db, products[0]!)).toBe(6)

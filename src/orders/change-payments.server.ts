@@ -10,6 +10,7 @@ import type { SignOrder } from './order-link.server.ts'
 import type { RecordPayment, ReversePayment } from './order-payments.ts'
 import { orderNumber } from './order-status.ts'
 import { findOrderToChange, insertChange, type OrderRow } from './order-store.server.ts'
+import { followEntry } from './invoicing/follow-order.server.ts'
 
 type Given = Omit<Recording, 'seen'> & { settings: Settings; runtime: Runtime; sign: SignOrder }
 
@@ -59,6 +60,7 @@ async function moveMoney(
   if (!before) throw orderNotFound()
   if (!(await write(before, { ...given, seen }))) return unchanged(null)
   const after = (await findOrderToChange(tx, id))!
+  await followEntry(tx, after, given.now)
   const [from, to] = [before.paymentStatus, after.paymentStatus]
   if (from !== to) await insertChange(tx, 'payment_status', { id, from, to, who: given.who, note: undefined })
   if (told) await tellCustomer(tx, given.runtime, { ...given, order: after, payment: told })

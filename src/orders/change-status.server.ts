@@ -1,20 +1,22 @@
 import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { changedMeanwhile } from '#lib/seen-version.ts'
+import { followStatus } from './invoicing/follow-order.server.ts'
 import { type OrderRow, returnStock, setStatus } from './order-store.server.ts'
 import { nextStatuses, type OrderStatus, statusLabels } from './order-status.ts'
 
-type Wanted = { to: OrderStatus; who: string; note?: string | undefined }
+type Wanted = { to: OrderStatus; who: string; note?: string | undefined; now: Date }
 
-/** Moves an order on, where its status allows it. Returns the products whose stock came back: samples took none. */
-export async function changeStatus(tx: Transaction, order: Pick<OrderRow, 'id' | 'status' | 'sample'>, wanted: Wanted) {
+/** Moves an order on, where its status allows it. Returns the products whose stock came back: samples took none. Documents that this calls for are issued with it. */
+export async function changeStatus(tx: Transaction, order: OrderRow, wanted: Wanted) {
   const { id, status: from, sample } = order
-  const { to, who, note } = wanted
+  const { to, who, note, now } = wanted
   if (!nextStatuses[from].includes(to)) {
     throw new Problem('conflict', `An order that is ${labelOf(from)} cannot become ${labelOf(to)}.`)
   }
   const changed = await setStatus(tx, { id, from, to, who, note })
   if (!changed) throw changedMeanwhile('this order')
+  await followStatus(tx, { ...order, status: to }, now)
   return to === 'cancelled' && !sample ? returnStock(tx, id) : []
 }
 

@@ -1,3 +1,4 @@
+import { listSeriesWithGaps } from '#documents/document-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
 import { inTransaction } from '#lib/transact.server.ts'
 import { countOwedBack, findOrdersOffTheBooks, readOneState } from './books-store.server.ts'
@@ -11,14 +12,16 @@ const everyOrder = 2_147_483_647
  * of refunds: the job fails with these words, and staff read them among the background jobs.
  */
 export async function checkBooks(db: Database) {
-  const { off, owed, listed } = await inTransaction(db, async (tx) => {
+  const { off, gaps, owed, listed } = await inTransaction(db, async (tx) => {
     await readOneState(tx)
     const off = await findOrdersOffTheBooks(tx, named)
-    return { off, owed: await countOwedBack(tx), listed: (await listRefundsDue(tx, 1, everyOrder)).counted }
+    const gaps = await listSeriesWithGaps(tx)
+    return { off, gaps, owed: await countOwedBack(tx), listed: (await listRefundsDue(tx, 1, everyOrder)).counted }
   })
   const wrong = [
     off.counted && `Orders that differ from their payments: ${off.counted} (${off.ids.join(', ')})`,
     owed !== listed && `Orders with money to be given back: ${owed}, of which ${listed} are listed`,
+    gaps.length && `Documents with a number missing: ${gaps.join(', ')}`,
   ].filter(Boolean)
   if (wrong.length) throw new Error(`The books do not add up. ${wrong.join('. ')}.`)
 }

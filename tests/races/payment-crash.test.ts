@@ -49,7 +49,15 @@ async function payUntilCrash(place: Place, products: Sold[]) {
   return (await Promise.all(paying)).flat()
 }
 
-type Paid = { id: number; state: string; received: number; total: number; entries: number; attempts: number }
+type Paid = {
+  id: number
+  state: string
+  received: number
+  total: number
+  entries: number
+  attempts: number
+  invoices: number
+}
 
 /** What a killed node had in hands is nobody's from now on, as it is when its lease has ended. */
 const endLeases = (place: Place) =>
@@ -60,9 +68,17 @@ const booked = (place: Place) =>
     rowsOf<Paid>(
       await db.execute(sql`
         select o.id, payment_status as state, received::int, total, count(e.id)::int as entries,
-          (select count(*)::int from payment_attempts a where a.order_id = o.id and a.state = 'paid') as attempts
+          (select count(*)::int from payment_attempts a where a.order_id = o.id and a.state = 'paid') as attempts,
+          (select count(*)::int from documents d where d.order_id = o.id) as invoices
         from orders o left join payment_entries e on e.order_id = o.id
         where not o.sample group by o.id`),
+    ),
+  )
+
+const invoiceNumbers = (place: Place) =>
+  lookInto(place, async ({ db }) =>
+    rowsOf<{ number: number }>(await db.execute(sql`select number from documents order by number`)).map(
+      ({ number }) => number,
     ),
   )
 
@@ -79,7 +95,7 @@ async function finish(place: Place, taken: Taken[]) {
 }
 
 for (const kind of ['embedded', 'postgres'] as const) {
-  test(`kill -9 at random moments while orders are being paid books each payment once (${kind})`, async () => {
+  test(`kill -9 at random moments while orders are being paid books each payment once, and gives each one invoice (${kind})`, async () => {
     await withPlace(kind, async (place) => {
       const products = await stockUp(place)
       const taken: Taken[] = []
@@ -90,12 +106,13 @@ for (const kind of ['embedded', 'postgres'] as const) {
       expect(taken.length).toBeGreaterThan(0)
       const paid = orders.filter(({ received }) => received > 0).map(({ id }) => id)
       expect(paid).toEqual(expect.arrayContaining(taken.map(({ id }) => id)))
-      for (const { id, state, received, total, entries, attempts } of orders) {
-        const once = { state: 'paid', received: total, entries: 1, attempts: 1 }
-        const none = { state: 'unpaid', received: 0, entries: 0, attempts: 0 }
+      for (const { id, state, received, total, entries, attempts, invoices } of orders) {
+        const once = { state: 'paid', received: total, entries: 1, attempts: 1, invoices: 1 }
+        const none = { state: 'unpaid', received: 0, entries: 0, attempts: 0, invoices: 0 }
         const wanted = received > 0 ? once : none
-        expect({ id, state, received, entries, attempts }).toEqual({ id, ...wanted })
+        expect({ id, state, received, entries, attempts, invoices }).toEqual({ id, ...wanted })
       }
+      expect(await invoiceNumbers(place)).toEqual(paid.map((_, index) => index + 1))
     })
   }, 240_000)
 }

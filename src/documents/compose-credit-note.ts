@@ -1,0 +1,97 @@
+import { formatMoney } from '#lib/money.ts'
+import { Problem } from '#lib/problem.ts'
+import { standardRate } from '#settings/vat-rate.ts'
+import type { Draft } from './compose-invoice.ts'
+import type { DocumentData, DocumentLine } from './document.ts'
+import { type ByRate, type Left, partByRate, sumByRate, vatOfPart } from './vat.ts'
+
+/** A line of the invoice that is credited: so many of it, at what they were invoiced or at an amount of its own (whole cents). */
+export type CreditedLine = { line: number; quantity: number; amount?: number }
+
+/** What a credit note takes back: all that is left of the invoice, some of its lines with or without delivery, or an amount. Whole cents. */
+export type Credit = 'rest' | { amount: number } | { lines: CreditedLine[]; delivery?: number }
+
+export type Invoiced = {
+  number: string
+  issuedOn: string
+  data: DocumentData
+  /** What is left of it after earlier credit notes. */
+  left: Left
+}
+
+type Content = Pick<DocumentData, 'lines' | 'delivery'>
+
+/** The credit note over an invoice, or over a part of it: never more than is left of it. */
+export function composeCreditNote(invoiced: Invoiced, credit: Credit, reason: string): Draft {
+  const content = contentOf(invoiced, credit)
+  const goods = sumByRate(content.lines)
+  const taken = { standard: goods.standard + content.delivery, zero: goods.zero }
+  const total = taken.standard + taken.zero
+  const { left, data, number, issuedOn } = invoiced
+  if (taken.standard > left.standard || taken.zero > left.zero || total <= 0) throw beyondInvoice(invoiced)
+  return {
+    kind: 'credit-note',
+    data: {
+      ...data,
+      ...content,
+      total,
+      tax: data.tax && {
+        percent: standardRate,
+        ...taken,
+        vat: vatOfPart(taken.standard, left),
+      },
+      payment: null,
+      about: { number, issuedOn },
+      reason,
+    },
+  }
+}
+
+/** The invoice that sets right a credit note which should not have been: the same amounts once more. */
+export function composeCorrection({ data, number, issuedOn }: Omit<Invoiced, 'left'>): Draft {
+  const reason = `Sets right credit note ${number}: no money was given back`
+  return { kind: data.tax ? 'tax-invoice' : 'invoice', data: { ...data, about: { number, issuedOn }, reason } }
+}
+
+function contentOf(invoiced: Invoiced, credit: Credit): Content {
+  const { data, left } = invoiced
+  if (credit === 'rest') {
+    const untouched = left.standard + left.zero === data.total
+    return untouched ? { lines: data.lines, delivery: data.delivery } : restOf(`Rest of ${invoiced.number}`, left)
+  }
+  if ('amount' in credit) return restOf('Price reduction', partByRate(credit.amount, left))
+  return { lines: credit.lines.map((each) => creditedLine(data, each)), delivery: credit.delivery ?? 0 }
+}
+
+/** An amount that stands for no line by itself, apart by rate where there are two. */
+function restOf(description: string, amounts: ByRate): Content {
+  const each = (rate: keyof ByRate): DocumentLine[] =>
+    amounts[rate]
+      ? [{ line: null, description, sku: null, quantity: 1, price: amounts[rate], amount: amounts[rate], rate }]
+      : []
+  return { lines: [...each('standard'), ...each('zero')], delivery: 0 }
+}
+
+function creditedLine({ lines }: DocumentData, { line, quantity, amount }: CreditedLine): DocumentLine {
+  const invoiced = lines.find((each) => each.line === line)
+  if (!invoiced || quantity < 1 || quantity > invoiced.quantity) {
+    throw new Problem('conflict', 'The invoice of this order does not have so many of that line.')
+  }
+  const full = invoiced.price * quantity
+  if (amount === undefined || amount === full) return { ...invoiced, quantity, amount: full }
+  return {
+    ...invoiced,
+    description: `${invoiced.description} (${quantity}, in part)`,
+    quantity: 1,
+    price: amount,
+    amount,
+  }
+}
+
+function beyondInvoice({ number, left, data }: Invoiced) {
+  const rest = left.standard + left.zero
+  const words = rest
+    ? `Only ${formatMoney(rest, data.currency)} of ${number} is left to credit.`
+    : `Nothing of ${number} is left to credit.`
+  return new Problem('conflict', words)
+}

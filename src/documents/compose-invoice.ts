@@ -1,0 +1,28 @@
+import { standardRate } from '#settings/vat-rate.ts'
+import type { DocumentData, DocumentKind, DocumentLine, Recipient, Supplier } from './document.ts'
+import { sumByRate, vatIn } from './vat.ts'
+
+/** A document before it has its number. */
+export type Draft = { kind: DocumentKind; data: DocumentData }
+
+/** What was sold, in plain data; whole cents, tax included. */
+export type Sale = Pick<DocumentData, 'order' | 'currency' | 'lines' | 'delivery' | 'payment'> & {
+  supplier: Supplier
+  recipient: Recipient
+}
+
+export const kindFor = ({ vatNumber }: Supplier): DocumentKind => (vatNumber === null ? 'invoice' : 'tax-invoice')
+
+/** The invoice of a sale: a tax invoice where the supplier is registered, else without a word of tax. */
+export function composeInvoice({ delivery, ...sale }: Sale): Draft {
+  const goods = sumByRate(sale.lines)
+  const standard = goods.standard + delivery
+  const total = standard + goods.zero
+  const tax =
+    sale.supplier.vatNumber === null
+      ? null
+      : { percent: standardRate, standard, zero: goods.zero, vat: vatIn(standard) }
+  return { kind: kindFor(sale.supplier), data: { ...sale, delivery, total, tax, about: null, reason: null } }
+}
+
+export const lineAmount = ({ quantity, price }: Pick<DocumentLine, 'quantity' | 'price'>) => quantity * price

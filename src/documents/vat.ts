@@ -1,0 +1,37 @@
+import { standardRate, type VatRate } from '#settings/vat-rate.ts'
+
+/** The VAT that an amount includes at the standard rate, in whole cents; half a cent is rounded up. */
+export function vatIn(cents: number) {
+  const whole = 100 + standardRate
+  return Math.floor((2 * cents * standardRate + whole) / (2 * whole))
+}
+
+/** An amount by what is taxed at which rate. */
+export type ByRate = Record<VatRate, number>
+
+/** Sums of lines by their rates. */
+export function sumByRate(lines: readonly { amount: number; rate: VatRate }[]): ByRate {
+  const sum: ByRate = { standard: 0, zero: 0 }
+  for (const { amount, rate } of lines) sum[rate] += amount
+  return sum
+}
+
+/** Parts an amount as a whole is parted: whole cents that come to the amount, and to no more than there is of either rate. */
+export function partByRate(amount: number, of: ByRate): ByRate {
+  const whole = of.standard + of.zero
+  const standard = whole ? Math.round((amount * of.standard) / whole) : 0
+  return { standard, zero: amount - standard }
+}
+
+/** Amounts by rate, and the tax in them. */
+export type Left = ByRate & { vat: number }
+
+/**
+ * The tax in a part that is taken from what is left: that of its own amount. It gives way by a cent where parts would drift apart otherwise, and
+ * the last part takes the tax that is left, so that all of them come to the tax of the whole.
+ */
+export function vatOfPart(taken: number, left: Pick<Left, 'standard' | 'vat'>) {
+  if (taken === left.standard) return left.vat
+  const due = left.vat - vatIn(left.standard - taken)
+  return Math.min(left.vat, Math.max(0, due - 1, Math.min(due + 1, vatIn(taken))))
+}

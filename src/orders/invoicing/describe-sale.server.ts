@@ -1,0 +1,61 @@
+import type { Sale } from '#documents/compose-invoice.ts'
+import { lineAmount } from '#documents/compose-invoice.ts'
+import type { Recipient, Supplier } from '#documents/document.ts'
+import { toPayOf } from '#payments/payment-state.ts'
+import { dayOf } from '#lib/staff-days.ts'
+import type { Settings } from '#settings/settings.ts'
+import type { VatRate } from '#settings/vat-rate.ts'
+import { orderNumber, paymentMethodLabels } from '../order-status.ts'
+import type { OrderRow } from '../order-store.server.ts'
+
+export type SoldLine = { id: number; name: string; sku: string; quantity: number; price: number; vatRate: VatRate }
+
+/** An order in the plain data that an invoice is made of. */
+export function describeSale(order: OrderRow, lines: SoldLine[], { identity }: Settings): Sale {
+  const { createdAt, sample, currency, shipping } = order
+  return {
+    supplier: supplierOf(identity),
+    recipient: recipientOf(order),
+    order: { number: orderNumber(identity.orderPrefix, order.id), placedOn: dayOf(createdAt), sample },
+    currency,
+    lines: lines.map(({ id, name, sku, quantity, price, vatRate }) => ({
+      line: id,
+      description: name,
+      sku,
+      quantity,
+      price,
+      amount: lineAmount({ quantity, price }),
+      rate: vatRate,
+    })),
+    delivery: shipping,
+    payment: `${paymentMethodLabels[order.paymentMethod]}, ${toPayOf(order) ? 'to be paid' : 'paid'}`,
+  }
+}
+
+/** Registered for VAT is who says so and states the number. */
+function supplierOf({
+  name,
+  legalName,
+  registrationNumber,
+  vatRegistered,
+  vatNumber,
+  ...rest
+}: Settings['identity']): Supplier {
+  const { line1, suburb, city, province, postalCode } = rest.address
+  return {
+    name,
+    legalName,
+    registrationNumber,
+    vatNumber: vatRegistered === true && vatNumber ? vatNumber : null,
+    address: [line1, suburb, `${city} ${postalCode}`.trim(), province].filter(Boolean),
+    phone: rest.phone,
+    email: rest.email,
+  }
+}
+
+/** The address of an order is one line, in which the checkout puts the name first and the telephone last. */
+function recipientOf({ customerName, customerPhone, shippingAddress }: OrderRow): Recipient {
+  const pieces = shippingAddress.split(/,\s*|\n/).filter(Boolean)
+  const address = pieces.filter((piece) => piece !== customerName && piece !== customerPhone)
+  return { name: customerName ?? pieces[0] ?? '', address, vatNumber: null }
+}

@@ -1,0 +1,210 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { documentNumber } from '#documents/document.ts'
+import { listDocuments } from '#documents/document-store.server.ts'
+import { rowsOf } from '#lib/database.server.ts'
+import { dayOf } from '#lib/staff-days.ts'
+import { transact } from '#lib/transact.server.ts'
+import { findSettings, setSetting } from '#settings/setting-store.server.ts'
+import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { addProduct, plainOrder, postOrder } from '../../../tests/order-product.ts'
+import { payments } from '../../../tests/pay-orders.ts'
+import { ask, signedIn } from '../../../tests/people.ts'
+import { findOrderLines, findOrderToChange } from '../order-store.server.ts'
+import { issueCreditNote } from './issue-credit-note.server.ts'
+import { issueInvoice } from './issue-invoice.server.ts'
+
+let shop: OpenShop
+let admin: string
+let staff: ReturnType<typeof payments>
+beforeAll(async () => {
+  shop = await openShop()
+  admin = await signedIn(shop, 'admin', 'admin1234')
+  staff = payments(shop, admin)
+})
+afterAll(() => shop.close())
+afterEach(() => register(null))
+
+async function register(vatNumber: string | null) {
+  const { identity } = await findSettings(shop.db)
+  await setSetting(shop.db, 'identity', { ...identity, vatRegistered: vatNumber !== null, vatNumber: vatNumber ?? '' })
+}
+
+/** Two nets of R150, which are delivered for R100 as long as they are not more than R1,000. */
+async function place(given: { price?: number; paymentMethod?: string } = {}) {
+  const { price = 150_00, paymentMethod = 'bank-transfer' } = given
+  const product = await addProduct(shop.db, { name: 'Leaf Net', price })
+  const customer = { firstName: 'Ann', lastName: "O'Brien & Sons", email: 'ann@example.co.za', phone: '012 345 6789' }
+  const body = { ...plainOrder([{ productId: product, quantity: 2 }]), paymentMethod, customer }
+  const { id } = (await postOrder(shop, body)).json<{ id: number }>()
+  return { id, product }
+}
+
+const documentsOf = (id: number) => listDocuments(shop.db, id)
+const kindsOf = async (id: number) => (await documentsOf(id)).map(({ kind, total }) => [kind, total])
+const move = (id: number, status: string) =>
+  ask(shop, 'PATCH', `/api/admin/orders/${id}`, { cookie: admin, payload: { status } })
+const held = <T>(
+  id: number,
+  work: (
+    order: NonNullable<Awaited<ReturnType<typeof findOrderToChange>>>,
+    tx: Parameters<typeof issueInvoice>[0],
+  ) => Promise<T>,
+) => transact(shop, null, async (tx) => ({ value: await work((await findOrderToChange(tx, id))!, tx), tags: [] }))
+
+test('an order has its invoice with the payment that pays it in full, and no earlier', async () => {
+  const { id } = await place()
+  await staff.pay(id, { amount: 100 })
+  expect(await documentsOf(id)).toEqual([])
+  await staff.pay(id)
+  const [invoice, ...others] = await documentsOf(id)
+  expect(others).toEqual([])
+  expect(invoice).toMatchObject({
+    kind: 'invoice',
+    series: 'INV',
+    total: 400_00,
+    vat: null,
+    issuedOn: dayOf(new Date()),
+    credits: null,
+    data: {
+      delivery: 100_00,
+      lines: [{ description: 'Leaf Net', quantity: 2, price: 150_00, amount: 300_00 }],
+      tax: null,
+    },
+  })
+  expect(invoice!.data.recipient).toMatchObject({ name: "Ann O'Brien & Sons" })
+})
+
+test('an order that is paid in cash has its invoice when it is delivered; the payment after that brings none', async () => {
+  const { id } = await place({ paymentMethod: 'cash-on-delivery' })
+  for (const status of ['processing', 'shipped']) await move(id, status)
+  expect(await documentsOf(id)).toEqual([])
+  await move(id, 'delivered')
+  expect((await documentsOf(id))[0]!.data.payment).toBe('Cash on delivery, to be paid')
+  await staff.pay(id, { method: 'cash' })
+  expect(await kindsOf(id)).toEqual([['invoice', 400_00]])
+})
+
+test('a business that is registered issues tax invoices, with the tax of the whole at the rate of each product', async () => {
+  await register('4123456789')
+  const { id, product } = await place({ price: 1299_00 })
+  await staff.pay(id)
+  expect((await documentsOf(id))[0]).toMatchObject({
+    kind: 'tax-invoice',
+    total: 2598_00,
+    standard: 2598_00,
+    vat: 338_87,
+  })
+  await shop.db.execute(sql`update products set vat_rate = 'zero' where id = ${product}`)
+  const { id: zero } = await place({ price: 100_00 })
+  await shop.db.execute(sql`
+    update products set vat_rate = 'zero' where id in (select product_id from order_lines where order_id = ${zero})`)
+  await staff.pay(zero)
+  expect((await documentsOf(zero))[0]).toMatchObject({ total: 300_00, standard: 100_00, zeroRated: 200_00, vat: 13_04 })
+})
+
+test('what an invoice says stays as it was when names, prices and settings change, and the database refuses any other', async () => {
+  const { id, product } = await place()
+  await staff.pay(id)
+  const before = await documentsOf(id)
+  await shop.db.execute(sql`update products set name = 'Other', price = 1, vat_rate = 'zero' where id = ${product}`)
+  await register('4999999999')
+  await shop.db.execute(sql`update orders set customer_name = 'Other' where id = ${id}`)
+  expect(await documentsOf(id)).toEqual(before)
+  for (const statement of [
+    sql`update documents set total = 1`,
+    sql`delete from documents`,
+    sql`truncate documents`,
+    sql`update documents set number = number + 1000 where order_id = ${id}`,
+  ]) {
+    await expect(shop.db.execute(statement)).rejects.toThrow(
+      expect.objectContaining({
+        cause: expect.objectContaining({ message: expect.stringContaining('never changed') }),
+      }),
+    )
+  }
+})
+
+test('a payment beyond the price is on no document, and giving it back brings no credit note', async () => {
+  const { id } = await place()
+  await staff.pay(id, { amount: 450 })
+  await staff.refund(id, { amount: 50 })
+  expect(await kindsOf(id)).toEqual([['invoice', 400_00]])
+})
+
+test('a refund in part is a credit note over it, once, whatever is credited before; a cancellation takes back the rest', async () => {
+  const { id } = await place()
+  await staff.pay(id)
+  await staff.refund(id, { amount: 30, note: 'Told nobody' })
+  await staff.refund(id, { amount: 20 })
+  await move(id, 'cancelled')
+  await staff.refund(id)
+  expect(await kindsOf(id)).toEqual([
+    ['invoice', 400_00],
+    ['credit-note', 30_00],
+    ['credit-note', 20_00],
+    ['credit-note', 350_00],
+  ])
+  const [invoice, first, , last] = await documentsOf(id)
+  expect(first!.data).toMatchObject({ reason: 'Refund', about: { number: documentNumber(invoice!) } })
+  expect(last!.data).toMatchObject({ reason: 'The order was cancelled' })
+  expect(last!.credits).toBe(invoice!.id)
+  expect(JSON.stringify(await documentsOf(id))).not.toContain('Told nobody')
+})
+
+test('a payment that was a mistake does not take the invoice back; a refund that was one is invoiced once more', async () => {
+  const { id } = await place()
+  await staff.pay(id)
+  await staff.reverse(id)
+  expect(await kindsOf(id)).toEqual([['invoice', 400_00]])
+  await staff.pay(id)
+  await staff.refund(id, { amount: 100 })
+  await staff.reverse(id)
+  expect(await kindsOf(id)).toEqual([
+    ['invoice', 400_00],
+    ['credit-note', 100_00],
+    ['invoice', 100_00],
+  ])
+  expect((await documentsOf(id))[2]!.data.reason).toMatch(/^Sets right credit note CN-\d{5}/)
+})
+
+test('an order that is cancelled before it is paid has no document, nor has money that comes for it afterwards', async () => {
+  const { id } = await place()
+  await move(id, 'cancelled')
+  await staff.pay(id, { amount: 400 })
+  expect(await documentsOf(id)).toEqual([])
+})
+
+test('lines that come back are credited by line, once for a cause, and never beyond the invoice', async () => {
+  await register('4123456789')
+  const { id } = await place()
+  await staff.pay(id)
+  const [line] = await findOrderLines(shop.db, id)
+  const credit = { lines: [{ line: line!.id, quantity: 1 }] }
+  const give = (cause: string) =>
+    held(id, (order, tx) => issueCreditNote(tx, order, { credit, reason: 'Returned', cause, now: new Date() }))
+  const first = await give('return:1')
+  expect(first).toMatchObject({ total: 150_00, standard: 150_00, vat: 19_57 })
+  expect((await give('return:1'))!.id).toBe(first!.id)
+  await give('return:2')
+  await expect(give('return:3')).rejects.toThrow(/Only R.100,00 of INV-\d{5} is left to credit/)
+  const rest = await held(id, (order, tx) =>
+    issueCreditNote(tx, order, { credit: 'rest', reason: 'x', cause: 'return:4', now: new Date() }),
+  )
+  const [invoice, ...notes] = await documentsOf(id)
+  expect(rest!.data.lines.map(({ description }) => description)).toEqual([`Rest of ${documentNumber(invoice!)}`])
+  expect([invoice!.vat, ...notes.map(({ vat }) => vat)]).toEqual([52_17, 19_57, 19_57, 13_03])
+})
+
+test('a transaction that is undone takes its number with it', async () => {
+  const { id } = await place()
+  const undone = held(id, async (order, tx) => {
+    await issueInvoice(tx, order, { now: new Date() })
+    throw new Error('no')
+  })
+  await expect(undone).rejects.toThrow('no')
+  await staff.pay(id)
+  const result = await shop.db.execute(sql`
+    select series, count(*)::int as count, max(number)::int as most from documents group by series`)
+  for (const { count, most } of rowsOf<{ count: number; most: number }>(result)) expect(most).toBe(count)
+})

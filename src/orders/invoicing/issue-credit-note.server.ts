@@ -1,0 +1,50 @@
+import { type Credit, composeCorrection, composeCreditNote } from '#documents/compose-credit-note.ts'
+import { documentNumber } from '#documents/document.ts'
+import type { DocumentRow } from '#documents/document-store.server.ts'
+import { issueDocument } from '#documents/issue-document.server.ts'
+import { leftOf } from '#documents/left-of-invoice.ts'
+import type { Transaction } from '#lib/database.server.ts'
+import { findInvoice } from './issue-invoice.server.ts'
+
+export type Crediting = {
+  credit: Credit
+  /** As it stands on the credit note: the customer reads it. */
+  reason: string
+  /** What it is issued for, such as `return:12`: the same is credited once. */
+  cause: string
+  now: Date
+}
+
+/**
+ * Takes an order's invoice back, in whole or in part. Null where there is no invoice, or nothing is left of it: then no paper needs another. The
+ * transaction holds the order's row.
+ */
+export async function issueCreditNote(
+  tx: Transaction,
+  { id: orderId }: { id: number },
+  { credit, reason, cause, now }: Crediting,
+): Promise<DocumentRow | null> {
+  const { documents, invoice } = await findInvoice(tx, orderId)
+  const known = documents.find((document) => document.cause === cause)
+  if (known || !invoice) return known ?? null
+  const left = leftOf(documents)
+  if (left.standard + left.zero === 0) return null
+  const draft = composeCreditNote({ ...asInvoiced(invoice), left }, credit, reason)
+  return issueDocument(tx, draft, { orderId, now, cause, credits: invoice.id })
+}
+
+/** Invoices once more what a credit note has taken back, where that should not have been. */
+export async function setRight(
+  tx: Transaction,
+  { id: orderId }: { id: number },
+  { cause, now }: Pick<Crediting, 'cause' | 'now'>,
+): Promise<DocumentRow | null> {
+  const { documents } = await findInvoice(tx, orderId)
+  const note = documents.find((document) => document.cause === cause)
+  const correction = `right:${cause}`
+  if (!note || documents.some((document) => document.cause === correction)) return null
+  const draft = composeCorrection(asInvoiced(note))
+  return issueDocument(tx, draft, { orderId, now, cause: correction })
+}
+
+const asInvoiced = ({ data, issuedOn, ...row }: DocumentRow) => ({ number: documentNumber(row), issuedOn, data })
