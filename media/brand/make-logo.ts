@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { logoShape } from '../../src/media/logo-shape.ts'
-import { drawLine, setWords, unitsPerEm } from './letters.ts'
+import { displayLetters, drawLine } from './letters.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const publicFolder = `${root}public`
@@ -59,7 +59,7 @@ function lockup(colours: Colours) {
 }
 
 function widthOf(words: string, { size: em, tracking }: { size: number; tracking: number }) {
-  return em * (setWords(words).width / unitsPerEm + tracking * (words.length - 1))
+  return em * (displayLetters.setWords(words, 600).width / displayLetters.unitsPerEm + tracking * (words.length - 1))
 }
 
 function round(value: number) {

@@ -27,7 +27,7 @@ export type Rendered = {
   state: [string, unknown][]
   /** True when the thing that the page is about is not there: whatever else its address reads is not either. */
   absent: boolean
-  /** The CSS of the display face, apart from the style sheet: naming a face a second time would lay all text out anew. */
+  /** The CSS of both faces, apart from the style sheet: naming a face a second time would lay all text out anew. */
   face: string
   /** Texts of the scripts that stand in the document itself. */
   scripts: typeof scripts
