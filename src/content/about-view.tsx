@@ -3,7 +3,7 @@ import { ReachUs } from '#services/reach-us.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { Container, Section } from '#ui/section.tsx'
+import { Section } from '#ui/section.tsx'
 import type { About } from './about.ts'
 import './about-page.css'
 
@@ -13,15 +13,8 @@ export const aboutTrail = [{ label: 'Home', to: '/' }, { label: 'About' }]
 export function AboutView({ title, intro, picture, story, values }: About) {
   return (
     <>
-      <PageHeader title={title} intro={intro} trail={aboutTrail} />
-      <Container width="wide">
-        <PictureView
-          picture={picture}
-          sizes="(min-width: 93rem) 90rem, 100vw"
-          className="about-page-picture"
-          priority
-        />
-      </Container>
+      <PageHeader title={title} intro={intro} trail={aboutTrail} large />
+      <PictureView picture={picture} sizes="100vw" className="about-page-picture" priority />
       {story && <Story {...story} />}
       <Section title="How we work" tone="band">
         <ul className="about-page-values">

@@ -4,6 +4,7 @@ import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Container } from '#ui/section.tsx'
 import type { Home } from './home.ts'
+import '#ui/on-picture.css'
 import './call-band.css'
 
 export function CallBand({ heading, text, start, call, video }: Home['callToAction']) {

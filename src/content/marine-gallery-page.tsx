@@ -45,9 +45,10 @@ export function MarineGalleryPage() {
         title={title}
         intro={intro}
         trail={trail}
+        large
         actions={sample && <Badge>{site.mode === 'demo' ? 'Sample data' : 'Illustrations'}</Badge>}
       />
-      <Container width="wide">
+      <Container>
         <ul className="marine-gallery">
           {items.map(({ picture, title: name }, index) => (
             <li key={picture.src}>
@@ -64,21 +65,27 @@ export function MarineGalleryPage() {
           ))}
         </ul>
       </Container>
-      <Section title="Shall we plan yours?" intro="Tell us about the room, and what you would like to look at." centred>
-        <div className="marine-gallery-reach">
-          <ReachUs>
-            <ButtonLink to="/get-started" size="large">
-              Get Started
-            </ButtonLink>
-          </ReachUs>
-        </div>
-      </Section>
+      <Invitation />
       {shown !== null && (
         <Suspense>
           <Lightbox items={items} shown={shown} onShow={setShown} onClose={() => setShown(null)} />
         </Suspense>
       )}
     </>
+  )
+}
+
+function Invitation() {
+  return (
+    <Section title="Shall we plan yours?" intro="Tell us about the room, and what you would like to look at." centred>
+      <div className="marine-gallery-reach">
+        <ReachUs>
+          <ButtonLink to="/get-started" size="large">
+            Get Started
+          </ButtonLink>
+        </ReachUs>
+      </div>
+    </Section>
   )
 }
 

@@ -21,7 +21,7 @@ export function PoolOffer({ title, intro, link, cards, slides }: WorldOffer) {
 /** The same for reefs, the other way round: the picture first, the services beside it. */
 export function MarineOffer({ title, intro, link, galleryLink, cards, slides }: Home['marine']) {
   return (
-    <Section tone="tint" world="marine" width="wide" className="world-offer-marine">
+    <Section tone="tint" world="marine" className="world-offer-marine">
       <div className="world-offer-split">
         <div className="world-offer-view">
           <Slides label={title} slides={slides} sizes="(min-width: 64rem) 40rem, 82vw" />

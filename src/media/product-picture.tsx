@@ -18,7 +18,7 @@ export function ProductPicture({ product, sizes, priority = false, decorative = 
   if (!picture) {
     return (
       <svg className="product-picture" viewBox="0 0 100 100" aria-hidden="true">
-        <text x="50" y="50" textAnchor="middle" dominantBaseline="central">
+        <text x="50" y="50" fontSize="40" textAnchor="middle" dominantBaseline="central">
           {name.trim().charAt(0).toUpperCase()}
         </text>
       </svg>

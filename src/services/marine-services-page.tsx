@@ -33,7 +33,7 @@ export function MarineServicesPage({ search }: { search: URLSearchParams }) {
           </ButtonLink>
         </ReachUs>
       </ServiceHero>
-      <Section title={cards.title} intro={cards.intro} width="wide">
+      <Section title={cards.title} intro={cards.intro}>
         <MarineCards items={cards.items} />
       </Section>
       <Section

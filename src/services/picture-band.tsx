@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Picture } from '#media/picture.ts'
 import { PictureView } from '#media/picture-view.tsx'
 import { Container } from '#ui/section.tsx'
-import './on-picture.css'
+import '#ui/on-picture.css'
 import './picture-band.css'
 
 type PictureBandProps = { title: string; text: string; picture: Picture; children: ReactNode }

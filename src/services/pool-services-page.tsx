@@ -46,7 +46,7 @@ export function PoolServicesPage() {
       <Section tone="band" title={schools.title} intro={schools.intro}>
         <SolutionColumns items={schools.items} />
       </Section>
-      <Section title={features.title} intro={features.intro} width="wide">
+      <Section title={features.title} intro={features.intro}>
         <WaterFeatures items={features.items} />
       </Section>
       <PictureBand title={closing.heading} text={closing.text} picture={closing.picture}>

@@ -37,7 +37,7 @@ type ReasonListProps = {
 /** Reasons to choose us: a large picture on one side, reasons between hairlines on the other. */
 export function ReasonList({ title, intro, picture, items, tone = 'band' }: ReasonListProps) {
   return (
-    <Section tone={tone} width="wide">
+    <Section tone={tone}>
       <div className="reason-list">
         <PictureView picture={picture} sizes="(min-width: 60rem) 44vw, 100vw" className="reason-list-picture" />
         <div>

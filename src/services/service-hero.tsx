@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LoopVideo } from '#media/loop-video.tsx'
 import type { LoopingVideo } from '#media/picture.ts'
 import { Container } from '#ui/section.tsx'
-import './on-picture.css'
+import '#ui/on-picture.css'
 import './service-hero.css'
 
 type ServiceHeroProps = {

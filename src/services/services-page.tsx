@@ -28,7 +28,7 @@ export function ServicesPage() {
         path={path}
         data={trailData(site, trail, path)}
       />
-      <PageHeader trail={trail} title={data.title} intro={data.intro} width="wide" />
+      <PageHeader trail={trail} title={data.title} intro={data.intro} large />
       {data.worlds.map((world, index) => (
         <World key={world.world} world={world} first={index === 0} />
       ))}

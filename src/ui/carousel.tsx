@@ -31,9 +31,7 @@ export function Carousel({ label, slides, noun = 'Image' }: CarouselProps) {
     if (!track.current || !(slide instanceof HTMLElement)) return
     setNear(true)
     become(index)
-    track.current.scrollTo({
-      left: slide.offsetLeft - (track.current.clientWidth - slide.offsetWidth) / 2,
-    })
+    track.current.scrollTo({ left: placeOf(slide, track.current) })
   }
   const onScroll = () => {
     clearTimeout(settled.current)
@@ -100,12 +98,14 @@ function useNear(element: RefObject<Element | null>) {
   return [near, setNear] as const
 }
 
-/** The slide that stands closest to the middle. */
+/** Where the track is scrolled to when this slide is shown: it stands at its beginning, or the track is at its end. */
+const placeOf = (slide: HTMLElement, track: HTMLElement) =>
+  Math.min(slide.offsetLeft, track.scrollWidth - track.clientWidth)
+
+/** The slide whose place is nearest. */
 function nearestTo(track: HTMLElement) {
-  const middle = track.scrollLeft + track.clientWidth / 2
-  const distances = [...track.children].map((child) => {
-    const slide = child as HTMLElement
-    return Math.abs(slide.offsetLeft + slide.offsetWidth / 2 - middle)
-  })
+  const distances = [...track.children].map((slide) =>
+    Math.abs(placeOf(slide as HTMLElement, track) - track.scrollLeft),
+  )
   return distances.indexOf(Math.min(...distances))
 }

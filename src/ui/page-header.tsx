@@ -9,19 +9,20 @@ type PageHeaderProps = {
   intro?: ReactNode
   trail?: { label: string; to?: string }[]
   actions?: ReactNode
-  width?: 'normal' | 'narrow' | 'wide'
+  /** As large as on a page that begins with a picture, for those that tell rather than do. */
+  large?: boolean
 }
 
 /** The calm top of a page without a hero picture: where one is, its heading, what it is about. */
-export function PageHeader({ title, eyebrow, intro, trail, actions, width = 'normal' }: PageHeaderProps) {
+export function PageHeader({ title, eyebrow, intro, trail, actions, large = false }: PageHeaderProps) {
   return (
     <header className="page-header">
-      <Container width={width}>
+      <Container>
         {trail && <Breadcrumb trail={trail} />}
         <div className="page-header-row">
           <div className="page-header-words">
             {eyebrow && <p className="page-header-eyebrow">{eyebrow}</p>}
-            <h1 className="page-header-title">{title}</h1>
+            <h1 className={large ? undefined : 'page-header-title'}>{title}</h1>
             {intro && <p className="page-header-intro">{intro}</p>}
           </div>
           {actions && <div className="page-header-actions">{actions}</div>}

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import './section.css'
 
-type Width = 'normal' | 'narrow' | 'wide'
+type Width = 'normal' | 'narrow'
 
 export function Container({
   width = 'normal',

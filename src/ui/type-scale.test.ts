@@ -1,0 +1,19 @@
+import { glob, readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+
+const theme = await readFile('src/ui/theme.css', 'utf8')
+
+test('type has seven sizes', () => {
+  const sizes = [...theme.matchAll(/^\s+--type-([a-z]+):/gm)].map((match) => match[1])
+  expect(sizes).toEqual(['tiny', 'small', 'body', 'title', 'subheading', 'heading', 'display'])
+})
+
+test('every size that a style sheet gives its type is one of them', async () => {
+  const strays: string[] = []
+  for await (const file of glob('src/**/*.css')) {
+    const css = await readFile(file, 'utf8')
+    for (const [declaration, value] of css.matchAll(/\bfont(?:-size)?:\s*([^;]+);/g))
+      if (!/var\(--type-\w+\)|^inherit$/.test(value!)) strays.push(`${file}: ${declaration}`)
+  }
+  expect(strays).toEqual([])
+})
