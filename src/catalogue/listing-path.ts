@@ -40,7 +40,7 @@ export function shopAssortmentOf(search: URLSearchParams) {
 export const shopReads = {
   shop: (search: URLSearchParams) => {
     const assortment = shopAssortmentOf(search)
-    return ['/api/shop-chooser' as const, ...(assortment ? [listingPath(assortment, search)] : [])]
+    return ['/api/shop-chooser' as const, assortment ? listingPath(assortment, search) : ('/api/shop-picks' as const)]
   },
   marineShop: (search: URLSearchParams) => ['/api/shop-chooser' as const, listingPath('marine-shop', search)],
   reefRange: (search: URLSearchParams) => [

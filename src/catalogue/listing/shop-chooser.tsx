@@ -1,24 +1,30 @@
 import { Phone } from 'lucide-react'
 import { breadcrumbData } from '#catalogue/list-data.ts'
+import { toCents } from '#lib/money.ts'
+import { Link } from '#lib/navigation.tsx'
 import { useRead } from '#lib/read.tsx'
 import { PictureView } from '#media/picture-view.tsx'
+import { ProductPicture } from '#media/product-picture.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import type { World } from '#settings/selling.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Price } from '#ui/price.tsx'
 import { Container } from '#ui/section.tsx'
-import type { ShopChoice, shopFrontApi } from './shop-front.ts'
+import type { ShopChoice, shopFrontApi, ShopPick } from './shop-front.ts'
 import { ShopPromises } from './shop-promises.tsx'
+import '#ui/on-picture.css'
 import './shop-chooser.css'
 
 const trail = [{ label: 'Home', to: '/' }, { label: 'Shop' }]
 
-/** The choice between both shops; each opens when the business says so. */
+/** The choice between both shops: each is looked around in at once, and sells when the business says so. */
 export function ShopChooser() {
   const { publicUrl, poolShopOpen, marineShopOpen, phone, phoneHref } = useSite()
   const { data: chooser, retry } = useRead<typeof shopFrontApi.chooser>('/api/shop-chooser')
+  const { data: picks } = useRead<typeof shopFrontApi.picks>('/api/shop-picks')
   if (!chooser) return <LoadFailed retry={retry} level={1} />
   const { heading, launchNote, pool, marine, promises } = chooser
   return (
@@ -31,14 +37,14 @@ export function ShopChooser() {
       />
       <Container className="shop-chooser">
         <h1 className="shop-chooser-heading">{heading}</h1>
-        <div className="shop-chooser-choices">
-          <Choice world="pool" choice={pool} open={poolShopOpen} />
-          <Choice world="marine" choice={marine} open={marineShopOpen} />
+        <div className="shop-chooser-worlds">
+          <Choice world="pool" choice={pool} open={poolShopOpen} picks={picks?.pool ?? []} />
+          <Choice world="marine" choice={marine} open={marineShopOpen} picks={picks?.marine ?? []} />
         </div>
         {!(poolShopOpen && marineShopOpen) && (
           <Notice
             action={
-              <ButtonLink to={phoneHref} size="small" icon={<Phone aria-hidden="true" />}>
+              <ButtonLink to={phoneHref} size="small" variant="secondary" icon={<Phone aria-hidden="true" />}>
                 Call {phone}
               </ButtonLink>
             }
@@ -46,41 +52,60 @@ export function ShopChooser() {
             {launchNote}
           </Notice>
         )}
-        <p className="shop-chooser-browse">
-          {[pool, marine].map(({ browse }) => (
-            <ButtonLink key={browse.href} to={browse.href} variant="quiet">
-              {browse.label}
-            </ButtonLink>
-          ))}
-        </p>
       </Container>
       <ShopPromises promises={promises} />
     </>
   )
 }
 
-function Choice({ world, choice, open }: { world: World; choice: ShopChoice; open: boolean }) {
+type ChoiceProps = { world: World; choice: ShopChoice; open: boolean; picks: ShopPick[] }
+
+/** One shop: the whole picture leads in, and beneath it lies some of what is sold there. */
+function Choice({ world, choice, open, picks }: ChoiceProps) {
+  const way = open ? { href: `/shop?type=${world}`, label: choice.open } : choice.browse
   return (
-    <article className="shop-chooser-choice" data-world={world}>
-      <PictureView
-        picture={choice.picture}
-        sizes="(min-width: 82rem) 37rem, (min-width: 48rem) 48vw, 94vw"
-        priority
-        className="shop-chooser-picture"
-      />
-      <div className="shop-chooser-words">
-        <h2>{choice.title}</h2>
-        <p>{choice.text}</p>
-        {open ? (
-          <ButtonLink to={`/shop?type=${world}`} size="large">
-            {choice.open}
-          </ButtonLink>
-        ) : (
-          <Button size="large" disabled>
+    <section data-world={world} aria-labelledby={`shop-${world}`}>
+      <div className="shop-chooser-card on-picture">
+        <PictureView
+          picture={choice.picture}
+          sizes="(min-width: 84rem) 39rem, (min-width: 48rem) 48vw, 94vw"
+          priority
+          className="shop-chooser-picture"
+          alt=""
+        />
+        {!open && (
+          <Button size="small" disabled className="shop-chooser-soon">
             {choice.comingSoon}
           </Button>
         )}
+        <div className="shop-chooser-words">
+          <h2 id={`shop-${world}`}>{choice.title}</h2>
+          <p>{choice.text}</p>
+          <Link to={way.href} className="button button-large shop-chooser-way">
+            {way.label}
+          </Link>
+        </div>
       </div>
-    </article>
+      <ul className="shop-chooser-picks">
+        {picks.map((pick) => (
+          <Pick key={pick.id} pick={pick} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Pick({ pick }: { pick: ShopPick }) {
+  const { currency } = useSite()
+  return (
+    <li className="shop-chooser-pick">
+      <div className="shop-chooser-stage">
+        <ProductPicture product={pick} sizes="(min-width: 84rem) 9.5rem, (min-width: 48rem) 12vw, 46vw" decorative />
+      </div>
+      <h3>
+        <Link to={`/product/${pick.id}`}>{pick.name}</Link>
+      </h3>
+      <Price cents={toCents(pick.price)} currency={currency} size="small" />
+    </li>
   )
 }

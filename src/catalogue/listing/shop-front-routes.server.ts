@@ -1,17 +1,42 @@
-import { serve, type AppContext } from '#lib/serve.server.ts'
+import { listProducts } from '#catalogue/product-store.server.ts'
+import { type Assortment, productTag } from '#catalogue/product.ts'
+import { toCard } from '#catalogue/product-view.server.ts'
+import { serve, type AppContext, type RequestContext } from '#lib/serve.server.ts'
 import { findPicture } from '#media/picture-register.server.ts'
 import content from '../../../content/site.json' with { type: 'json' }
-import { shopFrontApi } from './shop-front.ts'
+import { shopFrontApi, type ShopPick } from './shop-front.ts'
+
+const mostPicks = 4
+/** How far down its list a shop is looked through for categories. */
+const mostLookedAt = 60
 
 export function shopFrontRoutes(app: AppContext) {
   const { pool, marine, ...words } = content.shopChooser
   serve(app, shopFrontApi.chooser, () => ({
     ...words,
-    pool: { ...pool, picture: findPicture('scenes/home-hero-poster') },
-    marine: { ...marine, picture: findPicture('scenes/marine-carousel-1') },
+    pool: { ...pool, picture: findPicture('scenes/water-feature-3') },
+    marine: { ...marine, picture: findPicture('scenes/marine-gallery-7') },
+  }))
+  serve(app, shopFrontApi.picks, async (_, context) => ({
+    pool: await picksOf(app, context, 'pool-catalogue'),
+    marine: await picksOf(app, context, 'marine-shop'),
   }))
   serve(app, shopFrontApi.reefRange, () => ({
     ...content.reefRange,
     picture: findPicture('scenes/marine-gallery-4'),
   }))
+}
+
+/** The first product of each of the first categories that can be shown and sold. */
+async function picksOf(
+  { db, runtime }: AppContext,
+  context: RequestContext,
+  assortment: Assortment,
+): Promise<ShopPick[]> {
+  const rows = await listProducts(db, { assortment }, { sort: 'featured', limit: mostLookedAt })
+  const sold = rows.map((row) => toCard(row, runtime.mode)).filter(({ picture, stock }) => picture && stock)
+  const firsts = sold.filter(({ category }, at) => sold.findIndex((card) => card.category === category) === at)
+  const picked = [...firsts, ...sold.filter((card) => !firsts.includes(card))].slice(0, mostPicks)
+  context.dependsOn(...picked.map(({ id }) => productTag(id)))
+  return picked
 }

@@ -26,6 +26,19 @@ test('the chooser offers both shops, closed and open, with a picture each', asyn
   }
 })
 
+test('the chooser shows four products of each shop, each of another category and with a picture', async () => {
+  const picks = await read('/api/shop-picks')
+  for (const world of [picks.pool, picks.marine]) {
+    expect(world).toHaveLength(4)
+    const products = await Promise.all(world.map(({ id }: { id: number }) => read(`/api/products/${id}`)))
+    expect(new Set(products.map(({ category }) => category)).size).toBe(4)
+    for (const { id, name, price, picture } of world) {
+      expect(products.find((product) => product.id === id)).toMatchObject({ name, price })
+      expect((await shop.server.inject(picture.src)).statusCode).toBe(200)
+    }
+  }
+})
+
 test('the shops hold the number of products they promise', async () => {
   const totals = await Promise.all(
     (['pool-shop', 'marine-shop', 'pool-catalogue'] as const).map(

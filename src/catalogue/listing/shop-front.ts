@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
+import { ProductCard } from '#catalogue/product.ts'
 import { Picture } from '#media/picture.ts'
 
 const ShopChoice = z.object({
@@ -22,6 +23,10 @@ export const ShopChooserTexts = z.object({
 })
 export type ShopChooserTexts = z.infer<typeof ShopChooserTexts>
 
+/** A product as the choice between both shops shows it. */
+export const ShopPick = z.pick(ProductCard, { id: true, name: true, price: true, picture: true })
+export type ShopPick = z.infer<typeof ShopPick>
+
 export const ReefRange = z.object({
   brand: z.string(),
   about: z.object({ title: z.string(), paragraphs: z.array(z.string()), points: z.array(z.string()) }),
@@ -41,6 +46,16 @@ export const shopFrontApi = {
     reply: ShopChooserTexts,
     cached: true,
     tags: () => ['content'],
+  }),
+  picks: endpoint({
+    method: 'GET',
+    path: '/api/shop-picks',
+    summary: 'Four products of each shop, one of a category',
+    for: 'anyone',
+    input: z.object({}),
+    reply: z.object({ pool: z.array(ShopPick), marine: z.array(ShopPick) }),
+    cached: true,
+    tags: () => ['products'],
   }),
   reefRange: endpoint({
     method: 'GET',
