@@ -13,7 +13,8 @@ const mayUse = {
   // Invoices and credit notes, made of plain data: it knows no order.
   documents: [],
   services: ['media'],
-  accounts: ['mail'],
+  // Signing in stands beside a scene.
+  accounts: ['mail', 'media'],
   // Reviews and enquiries are somebody's: they follow the account.
   launch: ['mail'],
   catalogue: ['media', 'cart', 'accounts', 'launch'],

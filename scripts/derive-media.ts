@@ -2,9 +2,14 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { derivePicture, hashOf, type Derivation, type DerivedPicture } from '../src/media/derive-picture.server.ts'
 import { derivedFolder } from '../src/media/media-routes.server.ts'
+import { pictureAddress } from '../src/media/picture-address.ts'
 
 const mediaFolder = join(import.meta.dirname, '../media')
 const registerFile = join(import.meta.dirname, '../src/media/pictures.json')
+const stateScenesFile = join(import.meta.dirname, '../src/media/state-scenes.json')
+
+/** Scenes of pages that nothing is read for, such as "not found": the browser knows their addresses by itself. */
+const stateScenes = { dusk: 'scenes/pool-carousel-3', snail: 'scenes/marine-gallery-8' }
 
 /** Offline there is time for more effort; beyond 5 the encoder takes thrice as long for two per cent. */
 const products: Derivation = { widths: [240, 480, 900], quality: { avif: 60, webp: 82 }, effort: 5 }
@@ -29,6 +34,7 @@ await derivePictures('scenes', await readDescribed('scenes'), (id) =>
 await deriveVideos(JSON.parse(await readFile(join(mediaFolder, 'videos.json'), 'utf8')) as DescribedVideos)
 await removeStale()
 await writeFile(registerFile, format(register))
+await writeFile(stateScenesFile, format(pickStateScenes()))
 console.log(
   `${Object.keys(register.pictures).length} pictures and ${Object.keys(register.videos).length} videos are registered.`,
 )
@@ -80,8 +86,17 @@ async function removeStale() {
   }
 }
 
+function pickStateScenes() {
+  return Object.fromEntries(
+    Object.entries(stateScenes).map(([name, key]) => {
+      const { hash, width, height, widths, alt } = register.pictures[key]!
+      return [name, { src: `${pictureAddress(key, hash)}/${width}.webp`, width, height, widths, alt }]
+    }),
+  )
+}
+
 /** One line for a list of widths, as the formatter wants it. */
-function format(value: Register) {
+function format(value: unknown) {
   const text = JSON.stringify(value, null, 2)
   return `${text.replaceAll(/\[\s+([\d,\s]+?)\s+\]/g, (_, numbers: string) => `[${numbers.replaceAll(/\s+/g, ' ')}]`)}\n`
 }

@@ -1,14 +1,14 @@
-import { PackageX, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { useReloadWhenSignedOut } from '#accounts/use-reload-when-signed-out.tsx'
 import { PageStatus } from '#lib/page-status.tsx'
 import { useRead } from '#lib/read.tsx'
 import type { AddressOf } from '#lib/address.ts'
+import { StateScreen } from '#media/state-screen.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { Container } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { paymentStatusLabels } from '#payments/payment-state.ts'
@@ -156,23 +156,23 @@ function OrderNotLoaded({ retry, busy }: { retry: () => void; busy: boolean }) {
 /** Said of an order that is not there, or that is not this visitor's. */
 function OrderNotFound() {
   return (
-    <Container>
+    <>
       <PageStatus code={404} />
-      <EmptyState
-        level={1}
-        icon={<PackageX />}
+      <StateScreen
         title="Order Not Found"
         text="The order you're looking for doesn't exist or may have been removed."
         action={
           <>
-            <ButtonLink to="/orders">View orders</ButtonLink>
-            <ButtonLink to="/" variant="secondary">
+            <ButtonLink to="/orders" size="large">
+              View orders
+            </ButtonLink>
+            <ButtonLink to="/" size="large" variant="secondary">
               Back to Home
             </ButtonLink>
           </>
         }
       />
-    </Container>
+    </>
   )
 }
 

@@ -1,13 +1,13 @@
 import { Phone } from 'lucide-react'
 import { useRead } from '#lib/read.tsx'
 import { PageStatus } from '#lib/page-status.tsx'
+import { StateScreen } from '#media/state-screen.tsx'
 import { PictureView } from '#media/picture-view.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Container, Section } from '#ui/section.tsx'
 import type { planApi, PlanPage } from './plan.ts'
 import { PlanComparison } from './plan-comparison.tsx'
@@ -66,10 +66,10 @@ function PlanTop({ plan }: { plan: FullPlan }) {
         path={path}
         data={[serviceData(site, { name, description, path, monthly }), trailData(site, trail, path)]}
       />
-      <Container width="wide">
+      <Container>
         <Breadcrumb trail={trail} />
       </Container>
-      <Container width="wide" className="plan-view-split">
+      <Container className="plan-view-split">
         <div className="plan-view-words">
           <p className="plan-view-tagline">
             {plan.tagline}
@@ -142,14 +142,15 @@ function PlanMissing({ world }: { world: 'pool' | 'aquarium' }) {
     <>
       <PageStatus code={404} />
       <PageHead title="404 Page Not Found" />
-      <EmptyState
-        level={1}
+      <StateScreen
         title="404 Page Not Found"
         text="There is no plan at this address. Our six plans are on the services page."
         action={
           <>
-            <ButtonLink to="/services">See all plans</ButtonLink>
-            <ButtonLink to={parent.to} variant="secondary">
+            <ButtonLink to="/services" size="large">
+              See all plans
+            </ButtonLink>
+            <ButtonLink to={parent.to} size="large" variant="secondary">
               {parent.label}
             </ButtonLink>
           </>

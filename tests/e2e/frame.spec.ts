@@ -90,7 +90,7 @@ test('one can skip to the content by keyboard', async ({ page }) => {
 })
 
 test('the footer tells how to reach the business', async ({ page }) => {
-  await open(page)
+  await open(page, '/about')
   const footer = page.getByRole('contentinfo')
   await expect(footer.locator('a[href^="tel:"]')).toBeVisible()
   await expect(footer.locator('a[href^="mailto:"]')).toBeVisible()

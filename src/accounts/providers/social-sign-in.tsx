@@ -10,24 +10,26 @@ import './social-sign-in.css'
 
 const providers = Object.keys(providerNames) as SignInProvider[]
 
-/** Other ways in. Those with which the business has not registered are shown, but closed. */
-export function SocialSignIn({ id, from }: { id: string; from: SignInOrigin }) {
+/** Other ways in. Those with which the business has not registered are named in one line. */
+export function SocialSignIn({ from }: { from: SignInOrigin }) {
   const open = useSite().signInWith
   const { going, go } = useGoing(from)
-  const closed = providers.filter((provider) => !open.includes(provider))
+  const closed = providers.filter((provider) => !open.includes(provider)).map((provider) => providerNames[provider])
+  if (!open.length)
+    return (
+      <p className="social-sign-in-closed">Or continue with {closed.join(' or ')}: not set up for this shop yet.</p>
+    )
   return (
     <div className="social-sign-in">
       <p className="social-sign-in-line">
         <span>Or continue with</span>
       </p>
       <div className="social-sign-in-ways">
-        {providers.map((provider) => (
+        {open.map((provider) => (
           <Button
             key={provider}
             variant="secondary"
             wide
-            disabled={closed.includes(provider)}
-            aria-describedby={closed.includes(provider) ? id : undefined}
             busy={going === provider}
             busyText={`Opening ${providerNames[provider]}…`}
             onClick={() => void go(provider)}
@@ -37,15 +39,11 @@ export function SocialSignIn({ id, from }: { id: string; from: SignInOrigin }) {
         ))}
       </div>
       {closed.length > 0 && (
-        <p className="social-sign-in-reason" id={id}>
-          {closed.length === 1 ? `${providerNames[closed[0]!]} is not set up for this shop yet.` : noneOpen}
-        </p>
+        <p className="social-sign-in-reason">{closed.join(' and ')} is not set up for this shop yet.</p>
       )}
     </div>
   )
 }
-
-const noneOpen = 'Not set up for this shop yet. Please use your e-mail address and a password.'
 
 function useGoing(from: SignInOrigin) {
   const [going, setGoing] = useState<SignInProvider | null>(null)

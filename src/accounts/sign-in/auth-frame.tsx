@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { PictureView } from '#media/picture-view.tsx'
+import { stateScenes } from '#media/state-scenes.ts'
 import { WithoutScripts } from '#settings/without-scripts.tsx'
-import { Container } from '#ui/section.tsx'
+import '#ui/on-picture.css'
 import './auth-frame.css'
 
 type AuthFrameProps = {
@@ -13,20 +15,29 @@ type AuthFrameProps = {
   children: ReactNode
 }
 
-/** A form of one's account in a card, beside the words that lead to it. */
+/** A form of one's account in one half of the window; in the other a scene with the words that lead to it. */
 export function AuthFrame({ title, intro, top, aside, children }: AuthFrameProps) {
   return (
-    <Container className="auth-frame">
-      <div className="auth-frame-words">
-        {top}
-        <h1 className="auth-frame-title">{title}</h1>
-        {intro && <p className="auth-frame-intro">{intro}</p>}
-        {aside}
+    <div className="auth-frame">
+      <div className="auth-frame-scene on-picture">
+        <PictureView
+          picture={stateScenes.dusk}
+          sizes="(min-width: 60rem) 50vw, 100vw"
+          priority
+          className="auth-frame-picture"
+          alt=""
+        />
+        <div className="auth-frame-words">
+          {top}
+          <h1 className="auth-frame-title">{title}</h1>
+          {intro && <p className="auth-frame-intro">{intro}</p>}
+          {aside}
+        </div>
+      </div>
+      <div className="auth-frame-form">
         <WithoutScripts>Signing in does not work without it.</WithoutScripts>
+        <div data-scripted>{children}</div>
       </div>
-      <div className="auth-frame-card" data-scripted>
-        {children}
-      </div>
-    </Container>
+    </div>
   )
 }

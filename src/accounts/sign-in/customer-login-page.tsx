@@ -23,17 +23,12 @@ export function CustomerLoginPage() {
         description={`The customer account of ${name}: sign in or register with your e-mail address and carry on shopping.`}
       />
       <AuthFrame
-        top={
-          <Link to="/" className="customer-login-brand">
-            {name}
-          </Link>
-        }
         title="Customer account"
         intro="Sign in or register with your e-mail address, then carry on shopping where you were."
         aside={<AccountReasons />}
       >
         <Tabs label="Sign in or register" tabs={tabs} />
-        <SocialSignIn id="customer-login-social" from="/customer-login" />
+        <SocialSignIn from="/customer-login" />
         {signInWith.length > 0 && (
           <p className="auth-form-print auth-form-terms">
             By continuing you accept our <Link to="/terms">terms</Link> and <Link to="/privacy">privacy policy</Link>.

@@ -28,7 +28,7 @@ export function LoginPage() {
         aside={<AccountReasons />}
       >
         <Tabs label="Sign in or create an account" tabs={tabs} />
-        <SocialSignIn id="login-social" from="/login" />
+        <SocialSignIn from="/login" />
         {mode === 'demo' && (
           <div className="auth-demo">
             <DemoButton wide to="/dashboard" />

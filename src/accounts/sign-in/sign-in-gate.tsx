@@ -1,12 +1,10 @@
-import { LockKeyhole } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { AccountOutline } from '#accounts/account-outline.tsx'
 import { useSession } from '#accounts/use-session.tsx'
 import { hearElsewhere } from '#lib/changed-tags.ts'
 import { useHydrated } from '#lib/use-hydrated.tsx'
+import { StateScreen } from '#media/state-screen.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Container } from '#ui/section.tsx'
 import { DemoButton } from './demo-button.tsx'
 
 type SignInGateProps = {
@@ -25,20 +23,19 @@ export function SignInGate({ title, text, children }: SignInGateProps) {
   if (!hydrated) return <AccountOutline title={title} />
   if (session) return children
   return (
-    <Container>
-      <EmptyState
-        level={1}
-        icon={<LockKeyhole />}
-        title="Sign In Required"
-        text={text}
-        action={
-          <>
-            <ButtonLink to="/login">Sign In</ButtonLink>
-            <DemoButton />
-          </>
-        }
-      />
-    </Container>
+    <StateScreen
+      scene="dusk"
+      title="Sign In Required"
+      text={text}
+      action={
+        <>
+          <ButtonLink to="/login" size="large">
+            Sign In
+          </ButtonLink>
+          <DemoButton />
+        </>
+      }
+    />
   )
 }
 

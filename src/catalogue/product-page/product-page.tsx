@@ -1,14 +1,13 @@
-import { PackageSearch } from 'lucide-react'
 import type { productApi } from '#catalogue/product.ts'
 import { productIdOf } from '#catalogue/product-address.ts'
 import { worldOf } from '#settings/selling.ts'
 import { PageStatus } from '#lib/page-status.tsx'
 import { useRead } from '#lib/read.tsx'
+import { StateScreen } from '#media/state-screen.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Container } from '#ui/section.tsx'
 import { ProductDetails } from './product-details.tsx'
@@ -51,16 +50,18 @@ function ProductOf({ id }: { id: number }) {
 
 function ProductMissing() {
   return (
-    <Container>
+    <>
       <PageStatus code={404} />
       <PageHead title="Product Not Found" />
-      <EmptyState
-        level={1}
-        icon={<PackageSearch />}
+      <StateScreen
         title="Product Not Found"
         text="Sorry, the product you are looking for could not be found or has been removed."
-        action={<ButtonLink to="/shop">Return to Shop</ButtonLink>}
+        action={
+          <ButtonLink to="/shop" size="large">
+            Return to Shop
+          </ButtonLink>
+        }
       />
-    </Container>
+    </>
   )
 }

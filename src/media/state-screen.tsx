@@ -1,0 +1,62 @@
+import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '#lib/navigation.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { Container } from '#ui/section.tsx'
+import { PictureView } from './picture-view.tsx'
+import { stateScenes } from './state-scenes.ts'
+import '#ui/on-picture.css'
+import './state-screen.css'
+
+type StateScreenProps = {
+  title: ReactNode
+  text?: ReactNode
+  /** The one or two likeliest ways on. */
+  action: ReactNode
+  scene?: keyof typeof stateScenes
+  /** The heading's rank on its page. */
+  level?: 1 | 2
+}
+
+const places = [
+  { to: '/shop', label: 'Shop' },
+  { to: '/services', label: 'Plans and prices' },
+  { to: '/contact', label: 'Contact' },
+]
+
+/** A page on which there is nothing to show: a scene as high as the window, what is the matter, and the ways on. */
+export function StateScreen({ title, text, action, scene = 'snail', level = 1 }: StateScreenProps) {
+  const { phone, phoneHref } = useSite()
+  const Heading = `h${level}` as const
+  return (
+    <section className="state-screen on-picture">
+      <PictureView
+        picture={stateScenes[scene]}
+        sizes="100vw"
+        priority
+        className={`state-screen-picture state-screen-${scene}`}
+        alt=""
+      />
+      <Container className="state-screen-inside">
+        <div className="state-screen-words">
+          <Heading className="state-screen-title">{title}</Heading>
+          {text && <p className="state-screen-text">{text}</p>}
+          <div className="state-screen-actions">{action}</div>
+        </div>
+        <ul className="state-screen-places" aria-label="Other ways on">
+          {places.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+          <li>
+            <a href={phoneHref}>
+              <Phone aria-hidden="true" />
+              {phone}
+            </a>
+          </li>
+        </ul>
+      </Container>
+    </section>
+  )
+}
