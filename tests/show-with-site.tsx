@@ -10,6 +10,8 @@ const site = {
   currency: 'ZAR',
   shipping: { freeFrom: 1000, flatFee: 100 },
   orderLimits: { perProduct: 99, perOrder: 500 },
+  onlinePayment: null,
+  payment: { card: false, transfer: true, cash: { provinces: ['gauteng'], mostTotal: 5000 } },
   phone: '012 345 6789',
   phoneHref: 'tel:+27123456789',
   whatsappHref: 'https://wa.me/27123456789',

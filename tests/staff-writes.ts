@@ -144,6 +144,7 @@ const settings: Record<string, [string, object]> = {
   launch: ['launch', { poolShopOpen: true, marineShopOpen: true }],
   shipping: ['shipping', { flatFee: 123 }],
   'order-limits': ['orderLimits', { perOrder: 321 }],
+  payment: ['payment', { card: { offered: true, hours: 3 } }],
   currency: ['currency', { currency: 'USD' }],
   bank: ['bank', { bank }],
   social: ['social', { facebook: 'https://facebook.com/clearwater' }],

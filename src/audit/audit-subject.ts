@@ -42,6 +42,7 @@ const sectionOf: Record<string, string> = {
   launch: 'shop',
   shipping: 'shop',
   orderLimits: 'shop',
+  payment: 'shop',
   currency: 'shop',
   bank: 'shop',
   social: 'social',

@@ -6,7 +6,7 @@ import { CheckboxField, RadioCards } from '#ui/choice-field.tsx'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
 import type { Form } from '#ui/use-form.tsx'
 import type { Draft } from './checkout-memory.ts'
-import { provinceLabels, provinces } from './province.ts'
+import { provinceLabels, provinces } from '#settings/province.ts'
 
 type FieldsProps = { form: Form; draft: Draft }
 

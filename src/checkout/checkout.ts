@@ -3,7 +3,7 @@ import { endpoint } from '#lib/endpoint.ts'
 import { IdNumber } from '#lib/id.ts'
 import { plainLine, plainLines, wellFormed, wellFormedLines, withoutMarks } from '#lib/plain-text.ts'
 import { paymentMethods } from '#orders/order-status.ts'
-import { provinceLabels, provinces } from './province.ts'
+import { provinceLabels, provinces } from '#settings/province.ts'
 
 const PaymentMethod = z.enum(paymentMethods)
 

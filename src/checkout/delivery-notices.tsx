@@ -2,7 +2,7 @@ import type { Cart } from '#cart/cart.ts'
 import { useRead } from '#lib/read.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { checkoutApi } from './checkout.ts'
-import { provinceLabels, provinces } from './province.ts'
+import { provinceLabels, provinces } from '#settings/province.ts'
 
 export const useNotices = () => useRead<typeof checkoutApi.notices>('/api/checkout/notices').data
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { frozenRefusal, mergeItems, shortage, totalsOf } from './order-rules.ts'
-import { provinceIn, provinceLabels, provinces } from './province.ts'
+import { provinceIn, provinceLabels, provinces } from '#settings/province.ts'
 
 const item = fc.record({ productId: fc.integer({ min: 1, max: 9 }), quantity: fc.integer({ min: 1, max: 500 }) })
 const line = fc.record({ price: fc.integer({ min: 0, max: 90_000_00 }), quantity: fc.integer({ min: 1, max: 500 }) })

@@ -1,6 +1,6 @@
 import type { DeliveryClass } from '#catalogue/product.ts'
 import { shippingFee, type ShippingRule } from '#settings/shipping-rule.ts'
-import type { Province } from './province.ts'
+import type { Province } from '#settings/province.ts'
 
 export type Item = { productId: number; quantity: number }
 export type PricedLine = Item & { price: number }

@@ -8,7 +8,7 @@ import type { ShippingRule } from '#settings/shipping-rule.ts'
 import type { NewOrder } from './checkout.ts'
 import { frozenRefusal, isHazardous, type Item, shortage, totalsOf } from './order-rules.ts'
 import { refuseTooMany, tooLarge } from './order-size.ts'
-import { provinceIn } from './province.ts'
+import { provinceIn } from '#settings/province.ts'
 
 type Sold = Awaited<ReturnType<typeof findProductsForOrder>>[number]
 

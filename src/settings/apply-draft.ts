@@ -1,7 +1,14 @@
 import type { z } from 'zod/mini'
 import { toCents, toRand } from '#lib/money.ts'
 import { describeHours } from './describe-hours.ts'
-import type { BadgesDraft, HoursDraft, IdentityDraft, OrderLimitsDraft, SocialDraft } from './setting-drafts.ts'
+import type {
+  BadgesDraft,
+  HoursDraft,
+  IdentityDraft,
+  OrderLimitsDraft,
+  PaymentDraft,
+  SocialDraft,
+} from './setting-drafts.ts'
 import type { AdminSettings } from './settings-admin.ts'
 import type { SettingName, Settings } from './settings.ts'
 import { readTelephone } from './telephone.ts'
@@ -35,6 +42,11 @@ export const applyShipping = ({ freeFrom, flatFee }: Settings['shipping']): Sett
 export const applyOrderLimits = (draft: OrderLimitsDraft): Settings['orderLimits'] => ({
   ...draft,
   unpaidGoods: toCents(draft.unpaidGoods),
+})
+
+export const applyPayment = ({ cash, ...draft }: PaymentDraft): Settings['payment'] => ({
+  ...draft,
+  cash: { ...cash, mostTotal: toCents(cash.mostTotal) },
 })
 
 export const networks = {
@@ -71,7 +83,7 @@ export function showSettings(
   versions: Record<SettingName, number>,
   mode: AdminSettings['mode'],
 ): AdminSettings {
-  const { shipping, orderLimits } = settings
+  const { shipping, orderLimits, payment } = settings
   const urlOf = (network: Network) => settings.social.find((link) => link.network === network)?.url ?? ''
   return {
     mode,
@@ -80,6 +92,11 @@ export function showSettings(
     launch: { ...settings.launch, version: versions.launch },
     shipping: { freeFrom: toRand(shipping.freeFrom), flatFee: toRand(shipping.flatFee), version: versions.shipping },
     orderLimits: { ...orderLimits, unpaidGoods: toRand(orderLimits.unpaidGoods), version: versions.orderLimits },
+    payment: {
+      ...payment,
+      cash: { ...payment.cash, mostTotal: toRand(payment.cash.mostTotal) },
+      version: versions.payment,
+    },
     currency: { currency: settings.currency, version: versions.currency },
     bank: { bank: settings.bank, version: versions.bank },
     social: {

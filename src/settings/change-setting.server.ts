@@ -11,6 +11,7 @@ export const settingLabels: Record<SettingName, string> = {
   launch: 'Opening of the shops',
   shipping: 'Delivery costs',
   orderLimits: 'Size of an order',
+  payment: 'Ways to pay',
   currency: 'Currency',
   bank: 'Bank details',
   social: 'Social links',

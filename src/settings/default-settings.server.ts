@@ -16,6 +16,11 @@ export function defaultSettings(mode: 'demo' | 'live'): Settings {
     currency: 'ZAR',
     shipping: { freeFrom: 1000_00, flatFee: 100_00 },
     orderLimits: { perProduct: 99, perOrder: 500, unpaidGoods: 50_000_00 },
+    payment: {
+      card: { offered: true, hours: 2 },
+      transfer: { offered: true, businessDays: 5 },
+      cash: { offered: true, businessDays: 5, provinces: ['gauteng'], mostTotal: 5_000_00 },
+    },
     launch: { poolShopOpen: false, marineShopOpen: false },
     bank: demo
       ? {

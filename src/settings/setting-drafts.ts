@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { dayOr, LinkOrNothing, lineOf, linesOf, randOf, textOf } from '#lib/staff-text.ts'
 import { weekdays } from './describe-hours.ts'
 import { Currency } from './site.ts'
+import { provinces } from './province.ts'
 import { isInSouthAfrica, isOnEarth } from './south-africa.ts'
 import { readTelephone } from './telephone.ts'
 
@@ -108,6 +109,29 @@ export const OrderLimitsDraft = z.object({
   unpaidGoods: randOf(10_000_000),
 })
 export type OrderLimitsDraft = z.infer<typeof OrderLimitsDraft>
+/** The day before the last is when a customer is reminded. */
+const daysToHold = z.int('Enter a number of days').check(z.gte(2, 'At least 2'), z.lte(60, 'No more than 60'))
+export const PaymentDraft = z.object({
+  card: z.object({
+    offered: z.boolean(),
+    hours: z.int('Enter a number of hours').check(z.gte(1, 'At least 1'), z.lte(240, 'No more than 240')),
+  }),
+  transfer: z.object({ offered: z.boolean(), businessDays: daysToHold }),
+  cash: z
+    .object({
+      offered: z.boolean(),
+      businessDays: daysToHold,
+      provinces: z.array(z.enum(provinces)),
+      mostTotal: randOf(1_000_000),
+    })
+    .check(
+      z.refine(({ offered, provinces: named }) => !offered || named.length > 0, {
+        message: 'Choose where your drivers go, or do not offer it',
+        path: ['provinces'],
+      }),
+    ),
+})
+export type PaymentDraft = z.infer<typeof PaymentDraft>
 export const CurrencyDraft = z.object({ currency: Currency })
 
 export const BankDraft = z.object({

@@ -5,6 +5,7 @@ import {
   applyHours,
   applyIdentity,
   applyOrderLimits,
+  applyPayment,
   applyShipping,
   applySocial,
   showSettings,
@@ -37,6 +38,9 @@ export function settingsAdminRoutes(app: AppContext) {
   )
   serveChange(app, api.orderLimits, ({ version, ...draft }, context) =>
     save(context, { name: 'orderLimits', version, to: () => applyOrderLimits(draft) }),
+  )
+  serveChange(app, api.payment, ({ version, ...draft }, context) =>
+    save(context, { name: 'payment', version, to: () => applyPayment(draft) }),
   )
   serveChange(app, api.currency, ({ version, currency }, context) =>
     save(context, { name: 'currency', version, to: () => currency }),

@@ -11,6 +11,7 @@ import {
   IdentityDraft,
   LaunchDraft,
   OrderLimitsDraft,
+  PaymentDraft,
   SearchDraft,
   ShippingDraft,
   SocialDraft,
@@ -28,6 +29,7 @@ export const AdminSettings = z.object({
   launch: z.extend(all.launch, seen),
   shipping: z.object({ freeFrom: z.number(), flatFee: z.number(), ...seen }),
   orderLimits: z.object({ perProduct: z.int(), perOrder: z.int(), unpaidGoods: z.number(), ...seen }),
+  payment: z.extend(PaymentDraft, seen),
   currency: z.object({ currency: all.currency, ...seen }),
   bank: z.object({ bank: all.bank, ...seen }),
   social: z.object({
@@ -81,6 +83,7 @@ export const settingsAdminApi = {
     OrderLimitsDraft,
     'How much one order may take, and how much may be unpaid, in rand',
   ),
+  payment: change('payment', PaymentDraft, 'In which ways orders can be paid, and how long each holds its goods'),
   currency: change('currency', CurrencyDraft, 'The currency that amounts are stated in; they are not converted'),
   bank: change('bank', BankDraft, 'Where customers pay by bank transfer; null when nowhere', 'bank.change'),
   social: change('social', SocialDraft, 'Addresses on social networks; an empty one is not shown'),

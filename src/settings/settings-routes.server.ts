@@ -2,7 +2,7 @@ import { toRand } from '#lib/money.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import { serve, type AppContext } from '#lib/serve.server.ts'
 import { dayOf } from '#lib/staff-days.ts'
-import { onlinePaymentOf } from './online-payment.ts'
+import { onlinePaymentFor, paymentOfferOf } from './payment-offer.ts'
 import { SignInProvider } from './sign-in-provider.ts'
 import { type Site, siteApi } from './site.ts'
 import { findSettings } from './setting-store.server.ts'
@@ -31,7 +31,7 @@ function describeSite(settings: Settings, runtime: Runtime): Site {
     orderLimits: { perProduct, perOrder },
     ...settings.launch,
     signInWith: SignInProvider.options.filter((name) => runtime.providers[name]),
-    // No payment page takes another currency.
-    onlinePayment: settings.currency === 'ZAR' ? onlinePaymentOf(runtime) : null,
+    onlinePayment: onlinePaymentFor(settings, runtime),
+    payment: paymentOfferOf(settings, runtime),
   }
 }

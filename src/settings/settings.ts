@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { PaymentRules } from './payment-rules.ts'
 import { BankAccount, Currency, Hours, Identity, SocialLink } from './site.ts'
 
 declare module '#lib/cache-tag.ts' {
@@ -19,6 +20,7 @@ export const Settings = z.object({
   shipping: z.object({ freeFrom: z.int(), flatFee: z.int() }),
   /** Units of one product and of all together in one order, and cents of goods that a stranger may hold unpaid. */
   orderLimits: z.object({ perProduct: z.int(), perOrder: z.int(), unpaidGoods: z.int() }),
+  payment: PaymentRules,
   launch: z.object({ poolShopOpen: z.boolean(), marineShopOpen: z.boolean() }),
   bank: z.nullable(BankAccount),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 import { onlinePayments } from './online-payment.ts'
+import { PaymentOffer } from './payment-rules.ts'
 import { SignInProvider } from './sign-in-provider.ts'
 
 export const Address = z.object({
@@ -80,6 +81,8 @@ export const Site = z.object({
   signInWith: z.array(SignInProvider),
   /** Where an order can be paid by card; null where it cannot. */
   onlinePayment: z.nullable(z.enum(onlinePayments)),
+  /** The ways to pay that a new order can choose from. */
+  payment: PaymentOffer,
 })
 export type Site = z.infer<typeof Site>
 

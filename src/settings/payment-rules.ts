@@ -1,0 +1,24 @@
+import { z } from 'zod/mini'
+import { provinces } from './province.ts'
+
+/** In which ways orders can be paid, and for how long each holds its goods while nothing has come. `mostTotal` is whole cents. */
+export const PaymentRules = z.object({
+  card: z.object({ offered: z.boolean(), hours: z.int() }),
+  transfer: z.object({ offered: z.boolean(), businessDays: z.int() }),
+  cash: z.object({
+    offered: z.boolean(),
+    businessDays: z.int(),
+    /** Where our own drivers go. */
+    provinces: z.array(z.enum(provinces)),
+    mostTotal: z.int(),
+  }),
+})
+export type PaymentRules = z.infer<typeof PaymentRules>
+
+/** The ways to pay that a new order can choose from. `mostTotal` is rand. */
+export const PaymentOffer = z.object({
+  card: z.boolean(),
+  transfer: z.boolean(),
+  cash: z.nullable(z.object({ provinces: z.array(z.enum(provinces)), mostTotal: z.number() })),
+})
+export type PaymentOffer = z.infer<typeof PaymentOffer>
