@@ -23,7 +23,8 @@ const mayUse = {
   cart: ['media'],
   // It answers with the FAQ and the emergencies.
   assistant: ['catalogue', 'content'],
-  orders: ['catalogue', 'accounts', 'media', 'mail', 'payments', 'documents'],
+  // An order that lapsed goes into the cart once more.
+  orders: ['catalogue', 'cart', 'accounts', 'media', 'mail', 'payments', 'documents'],
   // What staff do about money, whatever it came for.
   money: ['orders', 'payments', 'documents', 'accounts', 'mail'],
   checkout: ['cart', 'catalogue', 'orders', 'accounts', 'media'],

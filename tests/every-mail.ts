@@ -17,6 +17,7 @@ import {
 import { openingMail } from '#launch/opening-mail.server.ts'
 import { readConfig } from '#app/config.server.ts'
 import type { NewMail } from '#mail/mail.ts'
+import { mailAboutLapse, mailBeforeLapse } from '#orders/lapse/lapse-mails.server.ts'
 import { mailsAboutNewOrder } from '#orders/new-order-mails.server.ts'
 import { mailAboutMove, type Moved } from '#orders/order-mails.server.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
@@ -52,6 +53,9 @@ const order: OrderRow = {
   sample: false,
   carrier: 'Reef Couriers',
   trackingNumber: 'RC 4471',
+  heldUntil: new Date('2026-03-17T22:00:00Z'),
+  remindAt: new Date('2026-03-16T06:00:00Z'),
+  lapsedAt: null,
 }
 const lines = [
   { name: 'Leaf Net with a long telescopic handle', quantity: 2, price: 489_95 },
@@ -107,9 +111,33 @@ export function everyMail(typed = 'Nomsa Dlamini', message = 'Our pool has turne
     'order to its account': confirmed!,
     'order to a guest': guest!,
     'order to the business': told!,
+    ...mailsAboutLapses({ ...head, now: new Date('2026-03-16T06:00:00Z') }, mine),
     ...mailsAboutMoves({ settings, publicUrl, sign }, { ...mine, carrier: typed }),
     opening: openingMail('nomsa@example.com', 'marine', { publicUrl, settings }),
   } satisfies Record<string, NewMail>
+}
+
+/** What customers are told of an order that is not paid in time, and of money that comes after. */
+function mailsAboutLapses(lapsing: Parameters<typeof mailBeforeLapse>[2], mine: OrderRow) {
+  const lapsed = { ...mine, status: 'cancelled', lapsedAt: new Date('2026-03-17T22:05:00Z') } as const
+  const { sign } = lapsing
+  const late = { settings, sign, publicUrl, payment: { kind: 'received', amount: order.total } } as const
+  const inCash = { ...mine, paymentMethod: 'cash-on-delivery' } as const
+  return {
+    'order to be paid soon': mailBeforeLapse(mine, true, lapsing)!,
+    'order to be paid soon by card': mailBeforeLapse({ ...mine, paymentMethod: 'credit-card' }, false, lapsing)!,
+    'order not paid in time': mailAboutLapse(mine, true, lapsing)!,
+    'order not sent in time': mailAboutLapse(inCash, false, lapsing)!,
+    'order paid too late': mailAboutMove('nomsa@example.com', {
+      ...late,
+      order: { ...lapsed, received: order.total },
+    })!,
+    'order paid late and taken up again': mailAboutMove('nomsa@example.com', {
+      ...late,
+      order: { ...mine, received: order.total },
+      payment: { ...late.payment, takenUp: true },
+    })!,
+  }
 }
 
 /** What customers are told of as their order moves and is paid. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { dayOf } from '#lib/staff-days.ts'
 import type { OpenShop } from './open-shop.ts'
 import { writeOrder } from './order-rows.ts'
 
@@ -18,6 +19,10 @@ export function moneyWrites(shop: OpenShop, idOf: (statement: SQL) => Promise<nu
       const entry = await idOf(sql`select id from payment_entries where order_id = ${id}`)
       return { url: `/api/admin/orders/${id}/payments/${entry}/reversal`, payload: { note: 'A slip' } }
     },
+    'PUT /api/admin/orders/:id/deadline': async () => ({
+      url: `/api/admin/orders/${await writeOrder(shop.db)}/deadline`,
+      payload: { until: dayOf(new Date()) },
+    }),
     'POST /api/admin/orders/:id/attempts/ask': async () => {
       const id = await writeOrder(shop.db)
       await shop.db.execute(sql`

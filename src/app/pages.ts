@@ -151,6 +151,12 @@ export const pages: PageRow[] = [
     admits: ({ search }) => orderRead(search) ?? '/api/orders/0',
     personal: true,
   },
+  {
+    path: '/order-again',
+    file: 'orders/order-again/order-again-page.tsx',
+    admits: ({ search }) => orderRead(search) ?? '/api/orders/0',
+    personal: true,
+  },
 
   { path: '/login', file: 'accounts/sign-in/login-page.tsx', personal: true },
   { path: '/customer-login', file: 'accounts/sign-in/customer-login-page.tsx', personal: true },

@@ -5,6 +5,7 @@ import { Problem } from '#lib/problem.ts'
 import type { RequestContext, AppContext } from '#lib/serve.server.ts'
 import { publish } from '#lib/transact.server.ts'
 import type { Guest } from '#orders/guest-cookie.server.ts'
+import { deadlineOf } from '#orders/lapse/holding-time.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { findOrderByKey, type OrderRow } from '#orders/order-store.server.ts'
 import { type Holder, insertOrder } from '#orders/place-order-store.server.ts'
@@ -61,7 +62,8 @@ async function tryToPlace(app: AppContext, attempt: Attempt): Promise<PlacedOrde
   const opening = { mode: app.runtime.mode, ...settings.launch }
   for (let tries = 0; tries < mostTries; tries++) {
     const priced = await priceOrder(app.db, { items, wanted, limits, opening, rule: settings.shipping })
-    const order = { ...describe(attempt), ...priced, mostUnpaid: limits && limits.unpaidGoods }
+    const deadline = deadlineFor(attempt, app.runtime.now())
+    const order = { ...describe(attempt), ...priced, deadline, mostUnpaid: limits && limits.unpaidGoods }
     const placed = await insertOrder(app.db, order)
     if (placed.kind === 'repeated') throw new Problem('conflict', 'This order has already been placed.')
     if (placed.kind === 'beyond') throw tooLarge()
@@ -90,6 +92,12 @@ function describe({ settings, wanted, context: { person }, guest, holder, key, r
     idempotencyKey: key,
     requestHash,
   }
+}
+
+/** Nobody is reminded who has left no address. */
+function deadlineFor({ settings, wanted: { paymentMethod, customer } }: Attempt, now: Date) {
+  const deadline = deadlineOf(paymentMethod, now, settings.payment)
+  return customer ? deadline : { ...deadline, remindAt: null }
 }
 
 function nameCustomer(customer: NewOrder['customer']) {

@@ -118,6 +118,7 @@ const priced = (productId: number, price: number) => ({
   requestHash: 'x',
   holder: { network: null, email: null, phone: null },
   mostUnpaid: null,
+  deadline: { heldUntil: new Date(), remindAt: null },
 })
 
 test('a price that has changed since it was read stops the order, and nothing is taken', async () => {

@@ -54,6 +54,7 @@ export type WholeOrder = {
   adultReceives: boolean
   carrier: string | null
   trackingNumber: string | null
+  heldUntil: string | null
   history: { at: string; what: string; from: string | null; to: string }[]
   lines: { productId: number; name: string; quantity: number; price: number }[]
 }
@@ -67,7 +68,7 @@ export async function listWholeOrdersOf(db: Database, accountId: string): Promis
       o.received::float8, o.refunded::float8, o.currency,
       o.shipping_address as "shippingAddress", o.customer_name as "customerName", o.customer_email as "customerEmail",
       o.customer_phone as "customerPhone", o.notes, o.adult_receives as "adultReceives", o.carrier,
-      o.tracking_number as "trackingNumber",
+      o.tracking_number as "trackingNumber", to_char(o.held_until ${utc}) as "heldUntil",
       (select coalesce(jsonb_agg(jsonb_build_object('at', to_char(c.at ${utc}), 'what', c.field, 'from', c.from_value,
         'to', c.to_value) order by c.id), '[]') from order_changes c where c.order_id = o.id) as history,
       (select coalesce(jsonb_agg(jsonb_build_object('productId', l.product_id, 'name', l.name, 'quantity', l.quantity,
@@ -86,7 +87,7 @@ export async function removePerson(tx: Transaction, accountId: string): Promise<
     where field = 'tracking' and order_id in ${theirs}`)
   const stripped = await tx.execute(sql`
     update orders set account_id = null, customer_name = null, customer_email = null, customer_phone = null, notes = null,
-      guest_hashes = '{}', network_hash = null, email_hash = null, phone_hash = null,
+      guest_hashes = '{}', lapsed_at = null, network_hash = null, email_hash = null, phone_hash = null,
       shipping_address = 'Removed with the account', carrier = null, tracking_number = null
     where account_id = ${accountId} returning id`)
   return rowsOf<{ id: number }>(stripped).map(({ id }) => id)

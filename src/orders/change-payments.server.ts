@@ -1,3 +1,5 @@
+import { productTag } from '#catalogue/product.ts'
+import { type AuditChanges, changedFields } from '#audit/audit.ts'
 import { changed, unchanged } from '#audit/change.server.ts'
 import type { Transaction } from '#lib/database.server.ts'
 import { toCents, toRand } from '#lib/money.ts'
@@ -5,6 +7,7 @@ import type { Runtime } from '#lib/runtime.server.ts'
 import { recordPayment, recordRefund, type Recording, reverseEntry } from '#payments/record-entry.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import { orderNotFound, tellCustomer } from './change-order.server.ts'
+import { takeUpAgain } from './lapse/take-up-again.server.ts'
 import { orderTag } from './order.ts'
 import type { SignOrder } from './order-link.server.ts'
 import type { RecordPayment, ReversePayment } from './order-payments.ts'
@@ -14,12 +17,13 @@ import { followEntry } from './invoicing/follow-order.server.ts'
 
 type Given = Omit<Recording, 'seen'> & { settings: Settings; runtime: Runtime; sign: SignOrder }
 
-/** Writes down money that has come for an order, and thanks its customer for it. */
+/** Writes down money that has come for an order, and thanks its customer for it. An order that lapsed is taken up again, where it can be. */
 export function receivePayment(tx: Transaction, asked: RecordPayment, given: Given) {
   return moveMoney(tx, asked, given, {
     what: 'recorded a payment',
     write: (order, recording) => recordPayment(tx, order, asked, recording),
     told: asked.tellCustomer && { kind: 'received', amount: toCents(asked.amount) },
+    takesUp: true,
   })
 }
 
@@ -47,6 +51,8 @@ type Movement = {
   /** Adds the entry; false when this attempt is a repeat. */
   write: (order: OrderRow, recording: Recording) => Promise<boolean>
   told: false | { kind: 'received' | 'refunded'; amount: number }
+  /** An order that lapsed may come back by it. */
+  takesUp?: true
 }
 
 /** The ledger's entry, the order's history, the mail and the audit trail, in one transaction that holds the order. */
@@ -54,24 +60,26 @@ async function moveMoney(
   tx: Transaction,
   { id, seen }: Pick<RecordPayment, 'id' | 'seen'>,
   given: Given,
-  { what, write, told }: Movement,
+  { what, write, told, takesUp }: Movement,
 ) {
   const before = await findOrderToChange(tx, id)
   if (!before) throw orderNotFound()
   if (!(await write(before, { ...given, seen }))) return unchanged(null)
-  const after = (await findOrderToChange(tx, id))!
+  const moved = (await findOrderToChange(tx, id))!
+  const taken = takesUp ? await takeUpAgain(tx, moved, given.who) : null
+  const after = taken ? (await findOrderToChange(tx, id))! : moved
   await followEntry(tx, after, given.now)
   const [from, to] = [before.paymentStatus, after.paymentStatus]
   if (from !== to) await insertChange(tx, 'payment_status', { id, from, to, who: given.who, note: undefined })
-  if (told) await tellCustomer(tx, given.runtime, { ...given, order: after, payment: told })
+  if (told)
+    await tellCustomer(tx, given.runtime, { ...given, order: after, payment: { ...told, takenUp: taken !== null } })
   const label = orderNumber(given.settings.identity.orderPrefix, id)
-  const audit = { what, subject: `order:${id}`, label, changes: sumsChanged(before, after) }
-  return changed(null, { audit, tags: ['orders', orderTag(id)] })
+  const audit = { what, subject: `order:${id}`, label, changes: movedOf(before, after) }
+  return changed(null, { audit, tags: ['orders', orderTag(id), ...(taken ?? []).map(productTag)] })
 }
 
-function sumsChanged(before: OrderRow, after: OrderRow) {
+function movedOf(before: OrderRow, after: OrderRow): AuditChanges {
   const moved = (['received', 'refunded'] as const).filter((sum) => before[sum] !== after[sum])
-  return Object.fromEntries(
-    moved.map((sum): [string, [number, number]] => [sum, [toRand(before[sum]), toRand(after[sum])]]),
-  )
+  const sums = moved.map((sum): [string, [number, number]] => [sum, [toRand(before[sum]), toRand(after[sum])]])
+  return { ...Object.fromEntries(sums), ...changedFields(before, { status: after.status }) }
 }

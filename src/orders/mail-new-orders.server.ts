@@ -7,7 +7,6 @@ import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { NewMail } from '#mail/mail.ts'
 import { queueMails } from '#mail/queue-mail.server.ts'
 import { findConfirmedAddresses } from '#accounts/account-store.server.ts'
-import type { OrderRow } from './order-store.server.ts'
 import {
   findSoldLines,
   insertMailed,
@@ -16,6 +15,7 @@ import {
   lockCheckpoint,
 } from './new-order-mail-store.server.ts'
 import { keepOrderSigner } from './order-link.server.ts'
+import { isOwn } from './order-owner.ts'
 import { type MailContext, mailsAboutNewOrder } from './new-order-mails.server.ts'
 
 const mostAtOnce = 100
@@ -81,10 +81,6 @@ async function tellOfNext(
   await insertMailed(tx, ids)
   return orders.length
 }
-
-/** The address is that of the order's own account, which has confirmed it. */
-const isOwn = ({ accountId, customerEmail }: OrderRow, confirmed: Map<string, string>) =>
-  accountId !== null && confirmed.get(accountId) === customerEmail?.toLowerCase()
 
 /** One order of which nobody can be told must not keep those after it waiting. */
 function canBeSent(mail: NewMail, order: number, log: Log) {

@@ -3,18 +3,36 @@ import type { Database } from '#lib/database.server.ts'
 import { listEntries } from '#payments/ledger-store.server.ts'
 import { toLedgerEntry } from '#payments/ledger-view.server.ts'
 import type { Settings } from '#settings/settings.ts'
+import { orderNotFound } from './change-order.server.ts'
 import type { AdminOrder, ListedOrder, PackedLine } from './order-admin.ts'
 import type { ListedRow } from './order-list-store.server.ts'
-import { findOrderLines, type LineRow, listChanges, listNotes, type OrderRow } from './order-store.server.ts'
+import {
+  findOrderFor,
+  findOrderLines,
+  type LineRow,
+  listChanges,
+  listNotes,
+  type OrderRow,
+  type Viewer,
+} from './order-store.server.ts'
 import { toLine, toOrder, toSummary } from './order-view.server.ts'
 
-export function toListed({ createdAt, ...row }: ListedRow, settings: Settings): ListedOrder {
+export function toListed({ createdAt, heldUntil, ...row }: ListedRow, settings: Settings): ListedOrder {
   const { customerName, customerEmail, units } = row
-  return { ...toSummary({ ...row, createdAt: new Date(createdAt) }, settings), customerName, customerEmail, units }
+  const moments = { createdAt: new Date(createdAt), heldUntil: heldUntil === null ? null : new Date(heldUntil) }
+  return { ...toSummary({ ...row, ...moments }, settings), customerName, customerEmail, units }
 }
 
+const staff: Viewer = { isStaff: true, accountId: null, guestHash: null }
+
 /** Everything staff see of an order. */
-export async function describeForStaff(db: Database, row: OrderRow, settings: Settings): Promise<AdminOrder> {
+export async function describeOrderForStaff(db: Database, id: number, settings: Settings): Promise<AdminOrder> {
+  const order = await findOrderFor(db, id, staff)
+  if (!order) throw orderNotFound()
+  return describeForStaff(db, order, settings)
+}
+
+async function describeForStaff(db: Database, row: OrderRow, settings: Settings): Promise<AdminOrder> {
   const lines = await findOrderLines(db, row.id)
   const changes = await listChanges(db, row.id)
   const entries = await listEntries(db, row.id)

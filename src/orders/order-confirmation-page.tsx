@@ -1,9 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useReloadWhenSignedOut } from '#accounts/use-reload-when-signed-out.tsx'
-import { PageStatus } from '#lib/page-status.tsx'
 import { useRead } from '#lib/read.tsx'
 import type { AddressOf } from '#lib/address.ts'
-import { StateScreen } from '#media/state-screen.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { Container } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -16,6 +14,7 @@ import type { Order, orderApi } from './order.ts'
 import { ClaimOrder } from './claim-order.tsx'
 import { formatOrderDate } from './order-date.ts'
 import { OrderAddress, OrderLines, OrderTotals } from './order-details.tsx'
+import { OrderNotFound } from './order-not-found.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { knownStatus, type OrderStatus, paymentMethodLabels, statusLabels } from './order-status.ts'
 import { orderRead } from './order-read.ts'
@@ -150,29 +149,6 @@ function OrderNotLoaded({ retry, busy }: { retry: () => void; busy: boolean }) {
         busy={busy}
       />
     </Container>
-  )
-}
-
-/** Said of an order that is not there, or that is not this visitor's. */
-function OrderNotFound() {
-  return (
-    <>
-      <PageStatus code={404} />
-      <StateScreen
-        title="Order Not Found"
-        text="The order you're looking for doesn't exist or may have been removed."
-        action={
-          <>
-            <ButtonLink to="/orders" size="large">
-              View orders
-            </ButtonLink>
-            <ButtonLink to="/" size="large" variant="secondary">
-              Back to Home
-            </ButtonLink>
-          </>
-        }
-      />
-    </>
   )
 }
 

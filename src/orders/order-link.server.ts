@@ -29,7 +29,7 @@ export function wayToOrder(
   { id, accountId, guestHashes }: Pick<OrderRow, 'id' | 'accountId' | 'guestHashes'>,
   { publicUrl, sign, toPay = false }: { publicUrl: string; sign: SignOrder; toPay?: boolean },
 ): MailSection {
-  const isGuests = accountId === null || guestHashes.length > 0
+  const isGuests = isOfGuest({ accountId, guestHashes })
   const what = toPay ? 'see and pay your order' : 'see your order'
   return {
     text: isGuests
@@ -41,6 +41,21 @@ export function wayToOrder(
     },
   }
 }
+
+/** The address at which the goods of an order are put into the cart once more, for whoever may see it. */
+export function wayToOrderAgain(
+  { id, ...order }: Pick<OrderRow, 'id' | 'accountId' | 'guestHashes'>,
+  { publicUrl, sign }: { publicUrl: string; sign: SignOrder },
+): MailSection {
+  const key = isOfGuest(order) ? `&key=${sign(id)}` : ''
+  return {
+    text: 'Do you still want it? This puts its goods into your cart, and says what is no longer to be had:',
+    button: { label: 'Order again', to: `${publicUrl}/order-again?id=${id}${key}` },
+  }
+}
+
+const isOfGuest = ({ accountId, guestHashes }: Pick<OrderRow, 'accountId' | 'guestHashes'>) =>
+  accountId === null || guestHashes.length > 0
 
 /** To an order; without a key only its account and its browser get in. */
 const orderLink = (publicUrl: string, id: number, key: string | undefined) =>

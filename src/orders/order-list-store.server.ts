@@ -39,6 +39,7 @@ export type ListedRow = {
   currency: 'ZAR' | 'USD' | 'EUR' | 'GBP'
   customerName: string | null
   customerEmail: string | null
+  heldUntil: string | null
   sample: boolean
   units: number
 }
@@ -109,6 +110,7 @@ export async function listOrders(db: Database, filter: OrderFilter, page: Page):
     select o.id, to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", o.status, o.payment_status as "paymentStatus",
       o.payment_method as "paymentMethod", o.subtotal, o.shipping, o.total, o.received::float8, o.refunded::float8, o.currency,
       o.customer_name as "customerName", o.customer_email as "customerEmail", o.sample,
+      to_char(o.held_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "heldUntil",
       (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as units
     from page join orders o on o.id = page.id order by ${orderBy(page.sort, sql`o.`)}`)
   return rowsOf<ListedRow>(result)

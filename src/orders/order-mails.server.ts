@@ -13,7 +13,7 @@ export type Moved = {
   order: OrderRow
   status?: OrderStatus | undefined
   /** What was received or given back; whole cents. */
-  payment?: { kind: 'received' | 'refunded'; amount: number }
+  payment?: { kind: 'received' | 'refunded'; amount: number; takenUp?: boolean }
   tracking?: Tracking | undefined
   settings: Settings
   publicUrl: string
@@ -83,8 +83,18 @@ function paymentWords({ payment, order }: Moved): News | null {
     const rest = toRefund ? ` ${money(toRefund)} more will follow.` : ''
     return { what, said: `We have refunded ${money(payment.amount)} to you.${rest}` }
   }
-  const thanks = `We have received your payment of ${money(payment.amount)}. Thank you.`
+  const came = `We have received your payment of ${money(payment.amount)}.`
+  if (order.lapsedAt) {
+    const said = `${came} Your order had been cancelled by then, as it was not paid in time, and it cannot go ahead. We pay the ${money(toRefund)} back to you, within 30 days at the latest.`
+    return { what: 'was paid too late', said }
+  }
+  const thanks = `${came} Thank you.`
+  if (payment.takenUp) {
+    const said = `${thanks} It came after your order had been cancelled, but everything in it is still here: your order goes ahead.`
+    return { what: 'has been paid and goes ahead', said: toRefund ? `${said} ${owed(money(toRefund))}` : said }
+  }
   if (toPay) return { what: 'has been paid in part', said: `${thanks} ${money(toPay)} is still to be paid.` }
-  const back = toRefund ? ` We owe you ${money(toRefund)} back and will refund it.` : ''
-  return { what: 'has been paid', said: `${thanks}${back}` }
+  return { what: 'has been paid', said: toRefund ? `${thanks} ${owed(money(toRefund))}` : thanks }
 }
+
+const owed = (amount: string) => `We owe you ${amount} back and will refund it.`

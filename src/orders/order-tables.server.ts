@@ -35,6 +35,12 @@ export const orders = pgTable('orders', {
   sample: boolean().notNull().default(false),
   carrier: text(),
   trackingNumber: text('tracking_number'),
+  /** Until when its goods are kept while nothing has been paid; null for good. */
+  heldUntil: timestamp('held_until', { withTimezone: true, precision: 3 }),
+  /** When its customer is to be reminded; null once that was done, or where nobody is. */
+  remindAt: timestamp('remind_at', { withTimezone: true, precision: 3 }),
+  /** When it was cancelled as it was not paid in time. */
+  lapsedAt: timestamp('lapsed_at', { withTimezone: true, precision: 3 }),
 })
 
 export const orderLines = pgTable(

@@ -7,7 +7,7 @@ import type { Order, OrderLine, OrderSummary } from './order.ts'
 import { orderNumber } from './order-status.ts'
 import type { LineRow, OrderRow } from './order-store.server.ts'
 
-type SummaryRow = Pick<OrderRow, Exclude<keyof OrderSummary, 'orderNumber' | 'toPay' | 'toRefund'>>
+type SummaryRow = Pick<OrderRow, Exclude<keyof OrderSummary, 'orderNumber' | 'toPay' | 'toRefund'> | 'heldUntil'>
 
 export function toSummary(row: SummaryRow, settings: Settings): OrderSummary {
   const { id, status, paymentStatus, paymentMethod, currency, sample } = row
@@ -26,9 +26,14 @@ export function toSummary(row: SummaryRow, settings: Settings): OrderSummary {
     toPay: toRand(toPayOf(row)),
     toRefund: toRand(toRefundOf(row)),
     currency,
+    ...(isHeldUntil(row) ? { heldUntil: row.heldUntil!.toISOString() } : {}),
     sample,
   }
 }
+
+/** What staff have begun with, or money has come for, is kept for good. */
+const isHeldUntil = ({ status, paymentStatus, heldUntil }: SummaryRow) =>
+  status === 'pending' && paymentStatus === 'unpaid' && heldUntil !== null
 
 export function toOrder(row: OrderRow, lines: LineRow[], settings: Settings): Order {
   const summary = toSummary(row, settings)

@@ -3,17 +3,15 @@ import { periodic } from '#lib/jobs/job.server.ts'
 import { readIdempotencyKey } from '#lib/idempotency-key.server.ts'
 import { type RequestContext, serve, type AppContext } from '#lib/serve.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
-import type { Settings } from '#settings/settings.ts'
 import { receivePayment, refundPayment, reversePayment } from './change-payments.server.ts'
 import { checkBooks } from './check-books.server.ts'
-import { addOrderNote, changeOrder, orderNotFound } from './change-order.server.ts'
+import { addOrderNote, changeOrder } from './change-order.server.ts'
 import { countNewForStaff, listForStaff } from './list-orders.server.ts'
 import { countOrderDays } from './order-figures-store.server.ts'
 import { orderAdminApi } from './order-admin.ts'
 import { orderPaymentApi } from './order-payments.ts'
-import { describeForStaff } from './order-admin-view.server.ts'
+import { describeOrderForStaff } from './order-admin-view.server.ts'
 import { keepOrderSigner } from './order-link.server.ts'
-import { findOrderFor, type Viewer } from './order-store.server.ts'
 
 const countDays = periodic({ name: 'count-order-days', label: 'Add up the days of orders', every: 60 * 60_000 })
 
@@ -24,7 +22,7 @@ export function ordersAdminRoutes(app: AppContext) {
   const settings = cacheSettings(app)
   const signer = keepOrderSigner(app)
 
-  const describe = async (id: number) => describeOrder(app, id, await settings())
+  const describe = async (id: number) => describeOrderForStaff(db, id, await settings())
 
   jobs.every(countDays, () => countOrderDays(background))
   jobs.every(booksCheck, () => checkBooks(background))
@@ -62,26 +60,18 @@ export function orderPaymentRoutes(app: AppContext) {
   serveChange(app, orderPaymentApi.record, async (asked, context) => {
     const known = await given(context)
     const done = await change(app, context, (tx, who) => receivePayment(tx, asked, { ...known, who }))
-    return done.answer(await describeOrder(app, asked.id, known.settings))
+    return done.answer(await describeOrderForStaff(app.db, asked.id, known.settings))
   })
 
   serveChange(app, orderPaymentApi.refund, async (asked, context) => {
     const known = await given(context)
     const done = await change(app, context, (tx, who) => refundPayment(tx, asked, { ...known, who }))
-    return done.answer(await describeOrder(app, asked.id, known.settings))
+    return done.answer(await describeOrderForStaff(app.db, asked.id, known.settings))
   })
 
   serveChange(app, orderPaymentApi.reverse, async (asked, context) => {
     const known = await given(context)
     const done = await change(app, context, (tx, who) => reversePayment(tx, asked, { ...known, who }))
-    return done.answer(await describeOrder(app, asked.id, known.settings))
+    return done.answer(await describeOrderForStaff(app.db, asked.id, known.settings))
   })
 }
-
-async function describeOrder({ db }: AppContext, id: number, settings: Settings) {
-  const order = await findOrderFor(db, id, staff)
-  if (!order) throw orderNotFound()
-  return describeForStaff(db, order, settings)
-}
-
-const staff: Viewer = { isStaff: true, accountId: null, guestHash: null }

@@ -1,4 +1,6 @@
 import type { Slice } from '#lib/slice.server.ts'
+import { deadlineRoutes } from './lapse/deadline-routes.server.ts'
+import { watchDueOrders } from './lapse/lapse-due-orders.server.ts'
 import { watchNewOrders } from './mail-new-orders.server.ts'
 import { orderAccountHooks } from './order-account-hooks.server.ts'
 import { orderPaymentRoutes, ordersAdminRoutes } from './orders-admin-routes.server.ts'
@@ -19,6 +21,8 @@ export const ordersSlice: Slice = {
     attemptAdminRoutes,
     strayRoutes,
     watchNewOrders,
+    deadlineRoutes,
+    watchDueOrders,
   ],
   seeds: [sampleOrderSeed],
   accountHooks: orderAccountHooks,

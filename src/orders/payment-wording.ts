@@ -2,6 +2,7 @@ import { formatMoney, toCents } from '#lib/money.ts'
 import { paymentReference } from '#payments/payment-reference.ts'
 import type { OnlinePayment } from '#settings/online-payment.ts'
 import type { Order } from './order.ts'
+import { deadlineWords } from './lapse/deadline-words.ts'
 import { canPayOnline } from './paying/can-pay-online.ts'
 
 /** `paid`: it is good news. `rows` are for people to type off; what `copied` names has a button that copies it. */
@@ -26,6 +27,7 @@ type Payable = Pick<
   | 'toRefund'
   | 'currency'
   | 'bank'
+  | 'heldUntil'
 > & {
   customer: { email: string | null }
 }
@@ -45,7 +47,7 @@ function onlineWording(order: Payable, online: OnlinePayment | null): PaymentWor
       : 'on the secure payment page of PayFast, by card or instant EFT. We never ask for a card number ourselves.'
   return {
     title: 'Next: your card payment',
-    text: `${partPaid(order) || 'This order is not paid yet. '}You pay the ${amountOf(order)} ${where} Your order leaves us once the payment is confirmed.`,
+    text: `${partPaid(order) || 'This order is not paid yet. '}You pay the ${amountOf(order)} ${where} Your order leaves us once the payment is confirmed.${deadlineWords(order)}`,
   }
 }
 
@@ -76,12 +78,12 @@ const wordings: Record<Order['paymentMethod'], (order: Payable, phone: string) =
     title: 'Next: your card payment',
     text: `${partPaid(order) || 'This order is not paid yet. '}We phone you from ${phone}${
       order.customer.email ? ` or write to ${order.customer.email}` : ''
-    } about the ${amountOf(order)}. We never ask for a card number by phone or e-mail. Your order leaves us once the payment is confirmed.`,
+    } about the ${amountOf(order)}. We never ask for a card number by phone or e-mail. Your order leaves us once the payment is confirmed.${deadlineWords(order)}`,
   }),
   'bank-transfer': bankTransfer,
   'cash-on-delivery': (order) => ({
     title: 'Next: cash on delivery',
-    text: `${partPaid(order)}Please have exactly ${amountOf(order)} in cash ready for our driver. Nothing is to be paid before.`,
+    text: `${partPaid(order)}Please have exactly ${amountOf(order)} in cash ready for our driver. Nothing is to be paid before.${deadlineWords(order)}`,
   }),
 }
 
@@ -95,7 +97,7 @@ function bankTransfer(order: Payable, phone: string): PaymentWording {
     }
   return {
     title,
-    text: `${partPaid(order)}We send the order once the money shows in our account; a proof of payment alone is not enough.`,
+    text: `${partPaid(order)}We send the order once the money shows in our account; a proof of payment alone is not enough.${deadlineWords(order)}`,
     copied: 'Reference',
     rows: [
       ['Amount', amountOf(order)],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#lib/database.server.ts'
+import type { Deadline } from './lapse/holding-time.ts'
 import type { PaymentMethod } from './order-status.ts'
 
 /** An order that has been priced; amounts are whole cents. Lines name each product once. */
@@ -25,6 +26,8 @@ export type PricedOrder = {
   holder: Holder
   /** Cents of goods that the holder may have unpaid, this order among them; null for as many as they like. */
   mostUnpaid: number | null
+  /** Until when it holds its goods unpaid, and when its customer is reminded. */
+  deadline: Deadline
 }
 
 /** Keyed hashes of where an order comes from and of whom it names; null where that is not known or does not count. */
@@ -109,4 +112,6 @@ const inColumns = (order: PricedOrder) => ({
   email_hash: order.holder.email,
   phone_hash: order.holder.phone,
   most_unpaid: order.mostUnpaid,
+  held_until: order.deadline.heldUntil,
+  remind_at: order.deadline.remindAt,
 })

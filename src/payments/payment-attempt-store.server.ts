@@ -46,6 +46,20 @@ export function listAttempts(db: Database, orderId: number): Promise<AttemptRow[
     .orderBy(desc(paymentAttempts.begunAt), desc(paymentAttempts.id))
 }
 
+/** Ends what nobody has finished, with the order that it was to pay. Money that comes all the same is booked. */
+export async function expireAttempts(tx: Transaction, orderId: number) {
+  const { orderId: of, state } = paymentAttempts
+  await tx
+    .update(paymentAttempts)
+    .set({ state: 'expired' })
+    .where(and(eq(of, orderId), eq(state, 'begun')))
+}
+
+/** A notification of it has come, and is to be worked off. */
+export async function setAttemptHeard(tx: Transaction, id: string, at: Date) {
+  await tx.update(paymentAttempts).set({ heardAt: at }).where(eq(paymentAttempts.id, id))
+}
+
 type Told = { state: 'failed' | 'cancelled'; toldAt: Date } | { state: 'paid'; reference: string; toldAt: Date }
 
 export async function setAttemptTold(tx: Transaction, id: string, told: Told) {

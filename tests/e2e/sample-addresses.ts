@@ -10,7 +10,7 @@ const samples: Record<string, string> = {
 }
 
 /** Pages that show one visitor's things: walked by a journey of their own. */
-const journeysOnly = new Set(['/order-confirmation'])
+const journeysOnly = new Set(['/order-confirmation', '/order-again'])
 
 export const sampleAddress = (row: PageRow) => samples[row.path] ?? row.path
 

@@ -5,7 +5,7 @@ import { Problem } from '#lib/problem.ts'
 import type { AppContext } from '#lib/serve.server.ts'
 import type { WebhookCall } from '#lib/serve-webhook.server.ts'
 import { insertWebhookEvent } from '#lib/webhook-store.server.ts'
-import { findAttempt } from '#payments/payment-attempt-store.server.ts'
+import { findAttempt, setAttemptHeard } from '#payments/payment-attempt-store.server.ts'
 import type { PaymentProvider } from '#payments/payment-provider.server.ts'
 import { takeNotification } from './take-notification.server.ts'
 
@@ -32,6 +32,7 @@ export async function keepNotification(app: AppContext, provider: PaymentProvide
   app.server.log.info(said, 'a notification of a payment has come')
   const event = eventOf(text)
   await once(event, async (tx) => {
+    if (notice && fault === null) await setAttemptHeard(tx, notice.payment, app.runtime.now())
     await enqueueTaking(tx, event)
     return []
   })

@@ -16,6 +16,7 @@ const tones: Record<AttemptState, BadgeTone> = {
   paid: 'success',
   failed: 'danger',
   cancelled: 'neutral',
+  expired: 'neutral',
 }
 
 /** What was tried to pay the order online. Nothing where nobody has tried. */

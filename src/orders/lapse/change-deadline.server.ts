@@ -1,0 +1,53 @@
+import { changedFields } from '#audit/audit.ts'
+import { changed, unchanged } from '#audit/change.server.ts'
+import type { Transaction } from '#lib/database.server.ts'
+import { Problem } from '#lib/problem.ts'
+import { changedMeanwhile } from '#lib/seen-version.ts'
+import { addDays, dayOf } from '#lib/staff-days.ts'
+import type { Settings } from '#settings/settings.ts'
+import { orderNotFound } from '../change-order.server.ts'
+import { orderTag } from '../order.ts'
+import { orderNumber } from '../order-status.ts'
+import { findOrderToChange, type OrderRow } from '../order-store.server.ts'
+import type { DeadlineChange } from './deadline.ts'
+import { setDeadline } from './due-order-store.server.ts'
+import { endOf, reminderBefore } from './holding-time.ts'
+
+const mostDays = 366
+
+/** Gives an order more time, or takes its deadline off. Who was reminded already is not reminded again. */
+export async function changeDeadline(
+  tx: Transaction,
+  { id, until, seen }: DeadlineChange,
+  { now, settings }: { now: Date; settings: Settings },
+) {
+  const order = await findOrderToChange(tx, id)
+  if (!order) throw orderNotFound()
+  const before = momentOf(order)
+  if (seen !== undefined && seen !== before) throw changedMeanwhile('this order')
+  if (order.status !== 'pending' || order.paymentStatus !== 'unpaid') {
+    throw new Problem('conflict', 'Only an order that is pending and unpaid has a deadline.')
+  }
+  const deadline = until === null ? null : deadlineAt(until, order, now)
+  const changes = changedFields({ heldUntil: before }, { heldUntil: momentOf(deadline) })
+  if (!changes) return unchanged(null)
+  await setDeadline(tx, id, deadline)
+  const label = orderNumber(settings.identity.orderPrefix, id)
+  const audit = { what: 'changed the deadline of the order', subject: `order:${id}`, label, changes }
+  return changed(null, { audit, tags: ['orders', orderTag(id)] })
+}
+
+const momentOf = (of: { heldUntil: Date | null } | null) => of?.heldUntil?.toISOString() ?? null
+
+function deadlineAt(day: string, { paymentMethod, remindAt, heldUntil: before, customerEmail }: OrderRow, now: Date) {
+  const today = dayOf(now)
+  if (day < today || day > addDays(today, mostDays)) {
+    throw new Problem('invalid', 'Choose today or a day of the coming year.', {
+      fields: { until: 'Choose today or a day of the coming year' },
+    })
+  }
+  const heldUntil = endOf(day)
+  const mayRemind = remindAt !== null || (before === null && customerEmail !== null)
+  const reminder = mayRemind ? reminderBefore(paymentMethod, heldUntil) : null
+  return { heldUntil, remindAt: reminder && reminder > now ? reminder : null }
+}

@@ -1,0 +1,22 @@
+import { formatDate, formatMoment, formatTime } from '#lib/dates.ts'
+import type { PaymentMethod } from '../order-status.ts'
+
+/** A deadline as people read it: "22 November 2026, 16:05", or "the end of 27 November 2026". */
+export function sayDeadline(heldUntil: string): string {
+  if (formatTime(heldUntil) !== '00:00') return formatMoment(heldUntil)
+  return `the end of ${formatDate(new Date(Date.parse(heldUntil) - 1).toISOString())}`
+}
+
+type Held = { heldUntil?: string | undefined; paymentMethod: PaymentMethod }
+
+/** What a customer has to know of it, in front of which other sentences stand; nothing where there is none. */
+export function deadlineWords({ heldUntil, paymentMethod }: Held): string {
+  if (heldUntil === undefined) return ''
+  const until = sayDeadline(heldUntil)
+  const words: Record<PaymentMethod, string> = {
+    'credit-card': `Please pay by ${until}: until then we keep the goods for you.`,
+    'bank-transfer': `It should show there by ${until}: until then we keep the goods for you.`,
+    'cash-on-delivery': `We keep the goods for you until ${until}.`,
+  }
+  return ` ${words[paymentMethod]}`
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rowsOf } from '#lib/database.server.ts'
+import { days, lapseAt, placeHeld } from '../../../tests/lapse-orders.ts'
+import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { countOf } from '../../../tests/pay-online.ts'
+import { payments } from '../../../tests/pay-orders.ts'
+import { ask, signedIn } from '../../../tests/people.ts'
+import type { AdminOrder } from '../order-admin.ts'
+
+let shop: OpenShop
+let admin: string
+let staff: ReturnType<typeof payments>
+beforeAll(async () => {
+  shop = await openShop()
+  admin = await signedIn(shop, 'admin', 'admin1234')
+  staff = payments(shop, admin)
+})
+afterAll(() => shop.close())
+
+const look = async (id: number) =>
+  (await ask(shop, 'GET', `/api/admin/orders/${id}`, { cookie: admin })).json<AdminOrder>()
+const mailsOf = (id: number) => countOf(shop, sql`mails where about = ${`order:${id}`}`)
+
+describe('a deadline', () => {
+  const setDeadline = (id: number, until: string | null, more: object = {}) =>
+    ask(shop, 'PUT', `/api/admin/orders/${id}/deadline`, { cookie: admin, payload: { until, ...more } })
+
+  test('is in the order for its customer and for staff, while it is pending and unpaid', async () => {
+    const { id, cookie } = await placeHeld(shop)
+    const seen = (await ask(shop, 'GET', `/api/orders/${id}`, { cookie })).json<{ heldUntil?: string }>()
+    expect(seen.heldUntil).toMatch(/T22:00:00.000Z$/)
+    expect((await look(id)).heldUntil).toBe(seen.heldUntil)
+    const list = (await ask(shop, 'GET', `/api/admin/orders?search=${id}`, { cookie: admin })).json<{
+      rows: AdminOrder[]
+    }>()
+    expect(list.rows.find((row) => row.id === id)?.heldUntil).toBe(seen.heldUntil)
+    await staff.pay(id, { amount: 1 })
+    expect((await look(id)).heldUntil).toBeUndefined()
+  })
+
+  test('is moved by staff or taken off in one step, as it was seen', async () => {
+    const { id } = await placeHeld(shop)
+    const { heldUntil } = await look(id)
+    const until = days(40).toISOString().slice(0, 10)
+    const answers = await Promise.all([1, 2].map(() => setDeadline(id, until, { seen: heldUntil })))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    await lapseAt(shop, days(30))
+    expect([(await look(id)).status, await mailsOf(id)]).toEqual(['pending', 0])
+    expect((await setDeadline(id, null)).json()).not.toHaveProperty('heldUntil')
+    await lapseAt(shop, days(300))
+    expect((await look(id)).status).toBe('pending')
+    const trail = rowsOf<{ what: string }>(
+      await shop.db.execute(sql`select what from audit_entries where subject = ${`order:${id}`}`),
+    )
+    expect(trail.map(({ what }) => what)).toEqual(Array.from({ length: 2 }, () => 'changed the deadline of the order'))
+  })
+
+  test('is refused in words for a day that is over, and for an order that has none to have', async () => {
+    const { id } = await placeHeld(shop)
+    expect((await setDeadline(id, '2020-01-01')).json().fields).toEqual({
+      until: 'Choose today or a day of the coming year',
+    })
+    expect((await setDeadline(id, 'soon')).statusCode).toBe(400)
+    await staff.pay(id)
+    expect((await setDeadline(id, null)).json().message).toBe(
+      'Only an order that is pending and unpaid has a deadline.',
+    )
+    expect((await setDeadline(2_000_000_000, null)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+import { Id } from '#lib/id.ts'
+import { Day } from '#lib/staff-text.ts'
+import { AdminOrder } from '../order-admin.ts'
+
+/** `until`: the last day on which goods are kept; null for good. */
+export const DeadlineDraft = z.object({ until: z.nullable(Day) })
+export type DeadlineDraft = z.infer<typeof DeadlineDraft>
+
+const DeadlineChange = z.extend(DeadlineDraft, {
+  id: Id,
+  /** The deadline on the screen, null for none: when it is no longer so, nothing changes. */
+  seen: z.optional(z.nullable(z.string())),
+})
+export type DeadlineChange = z.infer<typeof DeadlineChange>
+
+export const deadlineApi = {
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/admin/orders/:id/deadline',
+    summary: 'Keeps the goods of a pending and unpaid order until another day, or for good',
+    for: 'orders.change',
+    input: DeadlineChange,
+    reply: AdminOrder,
+  }),
+}

@@ -1,0 +1,67 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import { orders } from '../order-tables.server.ts'
+import type { Deadline } from './holding-time.ts'
+
+/** An order of which a reminder or its lapse is due, and since when; milliseconds. */
+export type DueOrder = { id: number; dueAt: number }
+
+/** As the index `orders_due` has it. */
+const isHeld = sql`held_until is not null and status = 'pending' and payment_status = 'unpaid'`
+const dueAt = sql`coalesce(remind_at, held_until)`
+const asMoment = (milliseconds: number) => sql`${new Date(milliseconds).toISOString()}::timestamptz`
+
+/** What is due at a moment, longest due first, from behind one that was looked at already. */
+export async function listDue(db: Database, now: Date, { after, limit }: { after: DueOrder | null; limit: number }) {
+  const behind = after ? sql`and (${dueAt}, id) > (${asMoment(after.dueAt)}, ${after.id}::integer)` : sql``
+  const result = await db.execute(sql`
+    select id, (extract(epoch from ${dueAt}) * 1000)::float8 as "dueAt" from orders
+    where ${isHeld} and ${dueAt} <= ${asMoment(now.getTime())} ${behind} order by ${dueAt}, id limit ${limit}`)
+  return rowsOf<DueOrder>(result)
+}
+
+/** When something will next be due, after a moment; null while nothing will. */
+export async function findNextDue(db: Database, after: Date): Promise<number | null> {
+  const result = await db.execute(sql`
+    select (extract(epoch from ${dueAt}) * 1000)::float8 as "dueAt" from orders
+    where ${isHeld} and ${dueAt} > ${asMoment(after.getTime())} order by ${dueAt} limit 1`)
+  return rowsOf<{ dueAt: number }>(result)[0]?.dueAt ?? null
+}
+
+/** Null: its goods are kept for good. */
+export async function setDeadline(tx: Transaction, id: number, deadline: Deadline | null) {
+  await tx
+    .update(orders)
+    .set(deadline ?? { heldUntil: null, remindAt: null })
+    .where(eq(orders.id, id))
+}
+
+/** Of an order that is cancelled already. */
+export async function setLapsed(tx: Transaction, id: number, at: Date) {
+  await tx.update(orders).set({ lapsedAt: at }).where(eq(orders.id, id))
+}
+
+/** Makes an order that lapsed pending again, for good. */
+export async function setTakenUp(tx: Transaction, id: number) {
+  await tx
+    .update(orders)
+    .set({ status: 'pending', lapsedAt: null, heldUntil: null, remindAt: null })
+    .where(and(eq(orders.id, id), isNotNull(orders.lapsedAt)))
+}
+
+/** Takes an order's units out of stock again, rows locked in the order of their ids: all of them, or none. Returns the products; null where something is short. */
+export async function takeStock(tx: Transaction, orderId: number): Promise<number[] | null> {
+  const result = await tx.execute(sql`
+    with units as (
+      select product_id, sum(quantity)::int as quantity from order_lines where order_id = ${orderId} group by product_id
+    ), locked as materialized (
+      select p.id, p.stock, p.archived_at from products p where p.id in (select product_id from units) order by p.id for no key update of p
+    ), short as (
+      select from units left join locked on locked.id = product_id
+      where (locked.stock >= quantity and locked.archived_at is null) is not true
+    )
+    update products p set stock = l.stock - u.quantity, updated_at = now()
+    from locked l join units u on u.product_id = l.id where p.id = l.id and not exists (select from short) returning p.id`)
+  const products = rowsOf<{ id: number }>(result).map((row) => row.id)
+  return products.length ? products : null
+}

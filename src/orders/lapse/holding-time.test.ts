@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { deadlineFromReminder, deadlineOf, lastDayOf, reminderBefore } from './holding-time.ts'
+
+const rules = {
+  card: { offered: true, hours: 2 },
+  transfer: { offered: true, businessDays: 5 },
+  cash: { offered: true, businessDays: 5, provinces: [], mostTotal: 0 },
+}
+const moment = (text: string) => new Date(`${text}+02:00`)
+
+test('by card goods are held for two hours, and the customer is reminded half an hour before', () => {
+  expect(deadlineOf('credit-card', moment('2026-12-31T23:10:00'), rules)).toEqual({
+    heldUntil: moment('2027-01-01T01:10:00'),
+    remindAt: moment('2027-01-01T00:40:00'),
+  })
+})
+
+test.each([
+  ['an ordinary Monday', '2026-11-23T09:00:00', '2026-11-30', '2026-11-27'],
+  ['a Monday, a second before midnight', '2026-11-23T23:59:59', '2026-11-30', '2026-11-27'],
+  ['a Saturday', '2026-11-21T12:00:00', '2026-11-27', '2026-11-26'],
+  ['the Wednesday before Easter', '2026-04-01T12:00:00', '2026-04-10', '2026-04-09'],
+  ['Easter Sunday', '2026-04-05T12:00:00', '2026-04-13', '2026-04-10'],
+  ['the week of 16 December', '2026-12-11T12:00:00', '2026-12-21', '2026-12-18'],
+  ['the week of 16 December on a Sunday, whose Monday is free', '2029-12-11T12:00:00', '2029-12-19', '2029-12-18'],
+  ['the Friday before Christmas', '2026-12-18T12:00:00', '2026-12-28', '2026-12-24'],
+])('by transfer placed on %s they are held to the end of the fifth business day', (_, placed, last, reminded) => {
+  const { heldUntil, remindAt } = deadlineOf('bank-transfer', moment(placed), rules)
+  expect([lastDayOf(heldUntil), heldUntil]).toEqual([last, new Date(moment(`${last}T00:00:00`).getTime() + 86_400_000)])
+  expect(remindAt).toEqual(moment(`${reminded}T08:00:00`))
+})
+
+test('in cash they are held as long, and nobody is reminded of a payment that our driver takes', () => {
+  expect(deadlineOf('cash-on-delivery', moment('2026-11-23T09:00:00'), rules)).toEqual({
+    heldUntil: moment('2026-12-01T00:00:00'),
+    remindAt: null,
+  })
+})
+
+describe('a reminder', () => {
+  const last = moment('2026-12-01T00:00:00')
+
+  test('that goes out in time moves no deadline', () => {
+    expect(deadlineFromReminder('bank-transfer', last, reminderBefore('bank-transfer', last)!)).toEqual(last)
+    expect(deadlineFromReminder('credit-card', last, reminderBefore('credit-card', last)!)).toEqual(last)
+  })
+
+  test('that goes out late leaves the time that it was to leave', () => {
+    const late = moment('2026-12-04T10:00:00')
+    expect(deadlineFromReminder('bank-transfer', last, late)).toEqual(moment('2026-12-08T00:00:00'))
+    expect(deadlineFromReminder('credit-card', last, late)).toEqual(moment('2026-12-04T10:30:00'))
+  })
+})

@@ -1,0 +1,42 @@
+import { addDays, beginningOf, dayOf } from '#lib/staff-days.ts'
+import { addBusinessDays } from '#settings/business-days.ts'
+import type { PaymentRules } from '#settings/payment-rules.ts'
+import type { PaymentMethod } from '../order-status.ts'
+
+/** Until when an order holds its goods, and when its customer is reminded before; null where nobody is. */
+export type Deadline = { heldUntil: Date; remindAt: Date | null }
+
+const minute = 60_000
+const cardNotice = 30 * minute
+const morning = 8 * 60 * minute
+
+/** The first moment after a day. */
+export const endOf = (day: string) => beginningOf(addDays(day, 1))
+/** The last day that a deadline at the end of a day leaves. */
+export const lastDayOf = (heldUntil: Date) => dayOf(new Date(heldUntil.getTime() - 1))
+
+/** The deadline of an order that is placed now. Business days are counted from the day after. */
+export function deadlineOf(method: PaymentMethod, now: Date, rules: PaymentRules): Deadline {
+  const heldUntil = ends[method](now, rules)
+  return { heldUntil, remindAt: reminderBefore(method, heldUntil) }
+}
+
+const ends: Record<PaymentMethod, (now: Date, rules: PaymentRules) => Date> = {
+  'credit-card': (now, { card }) => new Date(now.getTime() + card.hours * 60 * minute),
+  'bank-transfer': (now, { transfer }) => endOf(addBusinessDays(dayOf(now), transfer.businessDays)),
+  'cash-on-delivery': (now, { cash }) => endOf(addBusinessDays(dayOf(now), cash.businessDays)),
+}
+
+/** Half an hour before by card; by transfer the morning of the business day before the last. Cash waits for our driver, not for its customer. */
+export function reminderBefore(method: PaymentMethod, heldUntil: Date): Date | null {
+  if (method === 'cash-on-delivery') return null
+  if (method === 'credit-card') return new Date(heldUntil.getTime() - cardNotice)
+  const dayBefore = addBusinessDays(lastDayOf(heldUntil), -1)
+  return new Date(beginningOf(dayBefore).getTime() + morning)
+}
+
+/** The deadline once a reminder goes out: one that goes out late, after the site was away, gives the time that it would have given. */
+export function deadlineFromReminder(method: PaymentMethod, heldUntil: Date, now: Date): Date {
+  const least = method === 'credit-card' ? new Date(now.getTime() + cardNotice) : endOf(addBusinessDays(dayOf(now), 1))
+  return least > heldUntil ? least : heldUntil
+}

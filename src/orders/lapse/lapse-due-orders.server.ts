@@ -1,0 +1,65 @@
+import type { Log } from '#lib/database.server.ts'
+import { loggedMessage } from '#lib/logged-error.server.ts'
+import { periodic } from '#lib/jobs/job.server.ts'
+import type { AppContext } from '#lib/serve.server.ts'
+import { transact } from '#lib/transact.server.ts'
+import { cacheSettings } from '#settings/cached-settings.server.ts'
+import { keepOrderSigner } from '../order-link.server.ts'
+import { type DueOrder, findNextDue, listDue } from './due-order-store.server.ts'
+import type { Lapsing } from './lapse-mails.server.ts'
+import { settleDue } from './lapse-order.server.ts'
+import { sweepAttempts } from './sweep-attempts.server.ts'
+
+const minute = 60_000
+/** No deadline or reminder of a new order is nearer than this. */
+const looksEvery = 10 * minute
+/** What waits for a payment under way is looked at again soon. */
+const soonest = minute
+const mostAtOnce = 100
+
+const lapseUnpaid = periodic({
+  name: 'lapse-unpaid-orders',
+  label: 'End orders that are not paid in time',
+  every: looksEvery,
+})
+
+export function watchDueOrders(app: AppContext) {
+  const settings = cacheSettings(app)
+  const signer = keepOrderSigner(app)
+  const { db, changes, runtime } = app
+  const log = app.server.log as Log
+  app.jobs.every(lapseUnpaid, async ({ signal }) => {
+    const now = runtime.now()
+    const lapsing = { now, settings: await settings(), runtime, sign: await signer() }
+    await lapseDueOrders({ db, changes, log, lapsing, signal })
+    await sweepAttempts({ db, changes }, now)
+    const next = await findNextDue(db, now)
+    return next === null ? looksEvery : Math.min(Math.max(next - now.getTime(), soonest), looksEvery)
+  })
+}
+
+type Given = Pick<AppContext, 'db' | 'changes'> & { log: Log; lapsing: Lapsing; signal: AbortSignal }
+
+/**
+ * Reminds of all orders of which that is due, and lets lapse those whose time is over: each in a transaction of its own, so that one of which
+ * that fails holds up no other, and a process that ends in between has done some of them whole. Any number of nodes may do so at once.
+ */
+export async function lapseDueOrders({ db, changes, log, lapsing, signal }: Given): Promise<void> {
+  let failed = 0
+  let after: DueOrder | null = null
+  for (;;) {
+    const due: DueOrder[] = await listDue(db, lapsing.now, { after, limit: mostAtOnce })
+    for (const { id } of due) {
+      signal.throwIfAborted()
+      try {
+        await transact({ db, changes }, null, (tx) => settleDue(tx, id, lapsing))
+      } catch (error) {
+        failed++
+        log.error({ order: id, error: loggedMessage(error as Error) }, 'an order that is due could not be settled')
+      }
+    }
+    after = due.at(-1) ?? null
+    if (due.length < mostAtOnce) break
+  }
+  if (failed) throw new Error(`Orders that are due and could not be settled: ${failed}.`)
+}

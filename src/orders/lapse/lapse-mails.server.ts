@@ -1,0 +1,81 @@
+import { formatMoney } from '#lib/money.ts'
+import { MailAddress, type NewMail } from '#mail/mail.ts'
+import type { MailSection } from '#mail/mail-content.ts'
+import type { Runtime } from '#lib/runtime.server.ts'
+import { onlinePaymentOf } from '#settings/online-payment.ts'
+import type { Settings } from '#settings/settings.ts'
+import { aboutOrder } from '../order-mails.server.ts'
+import { type SignOrder, wayToOrder, wayToOrderAgain } from '../order-link.server.ts'
+import { orderNumber } from '../order-status.ts'
+import type { OrderRow } from '../order-store.server.ts'
+import { toOrder } from '../order-view.server.ts'
+import { canPayOnline } from '../paying/can-pay-online.ts'
+import { paymentWording } from '../payment-wording.ts'
+
+export type Lapsing = { now: Date; settings: Settings; runtime: Runtime; sign: SignOrder }
+
+/** Reminds a customer of an order that is to be paid; null where there is no address. `isOwn`: it is the confirmed one of the order's account. */
+export function mailBeforeLapse(order: OrderRow, isOwn: boolean, lapsing: Lapsing) {
+  const { settings, runtime, sign } = lapsing
+  const shown = toOrder(order, [], settings)
+  const online = onlinePaymentOf(runtime)
+  const { title, text, rows } = paymentWording(shown, settings.identity.phone, online)
+  return mailAbout(order, lapsing, {
+    isOwn,
+    what: 'is waiting for your payment',
+    said: [
+      'This is a reminder of your order. If it is not paid in time, it is cancelled, and its goods go back on sale.',
+      ...factsOf(order, lapsing),
+      { title, text, facts: rows },
+      wayToOrder(order, { publicUrl: runtime.publicUrl, sign, toPay: canPayOnline(shown, online) }),
+    ],
+    small: 'If you have paid already, there is nothing to do.',
+  })
+}
+
+/** Tells a customer that an order was cancelled by itself, and leads to the same order once more. */
+export function mailAboutLapse(order: OrderRow, isOwn: boolean, lapsing: Lapsing) {
+  const { publicUrl } = lapsing.runtime
+  const isCash = order.paymentMethod === 'cash-on-delivery'
+  return mailAbout(order, lapsing, {
+    isOwn,
+    what: isCash ? 'could not be sent in time' : 'was not paid in time',
+    said: [
+      isCash
+        ? 'We are sorry: we did not get to send your order in time, and it has been cancelled. There is nothing to pay.'
+        : 'Your order has been cancelled, as no payment has come in time. There is nothing to pay.',
+      ...factsOf(order, lapsing),
+      wayToOrderAgain(order, { publicUrl, sign: lapsing.sign }),
+    ],
+    small: isCash
+      ? ''
+      : 'If you have paid and it comes after all, your order goes ahead where everything in it is still here; otherwise we pay you back.',
+  })
+}
+
+const factsOf = ({ id, total, currency }: OrderRow, { settings }: Lapsing): MailSection[] => [
+  {
+    facts: [
+      ['Order', orderNumber(settings.identity.orderPrefix, id)],
+      ['Total', formatMoney(total, currency)],
+    ],
+  },
+]
+
+type Words = { isOwn: boolean; what: string; said: (string | MailSection)[]; small: string }
+
+/** It holds nothing that was typed, as anyone can type anyone's address. */
+function mailAbout(order: OrderRow, { settings }: Lapsing, { isOwn, what, said, small }: Words): NewMail | null {
+  const to = MailAddress.safeParse(order.customerEmail)
+  if (!to.success) return null
+  const { name, phone, email, orderPrefix } = settings.identity
+  const questions = `Questions? Answer this mail or phone us on ${phone} (${settings.hours.summary}).`
+  return {
+    to: to.data,
+    about: aboutOrder(order.id),
+    unconfirmed: !isOwn,
+    replyTo: email,
+    subject: `Your order ${orderNumber(orderPrefix, order.id)} ${what}`,
+    content: ['Hello,', ...said, { text: [small, questions].filter(Boolean).join('\n'), small: true }, name],
+  }
+}

@@ -1,0 +1,68 @@
+import { findConfirmedAddresses } from '#accounts/account-store.server.ts'
+import type { AuditChanges } from '#audit/audit.ts'
+import { insertAudit } from '#audit/audit-store.server.ts'
+import { productTag } from '#catalogue/product.ts'
+import type { CacheTag } from '#lib/cache-tag.ts'
+import type { Transaction } from '#lib/database.server.ts'
+import type { Outcome } from '#lib/transact.server.ts'
+import { queueMail } from '#mail/queue-mail.server.ts'
+import { expireAttempts, listAttempts } from '#payments/payment-attempt-store.server.ts'
+import { changeStatus } from '../change-status.server.ts'
+import { orderTag } from '../order.ts'
+import { orderNumber } from '../order-status.ts'
+import { isOwn } from '../order-owner.ts'
+import { findOrderToChange, type OrderRow } from '../order-store.server.ts'
+import { setDeadline, setLapsed } from './due-order-store.server.ts'
+import { deadlineFromReminder } from './holding-time.ts'
+import { isBeingPaid } from './is-being-paid.ts'
+import { type Lapsing, mailAboutLapse, mailBeforeLapse } from './lapse-mails.server.ts'
+
+/** What has become of an order that was due: `waits` while a payment of it is under way. */
+export type Settled = 'reminded' | 'lapsed' | 'waits' | 'not due'
+
+/** The author of what nobody has pressed a button for. */
+export const system = 'System'
+
+/** Does what is due for an order, if it still is: whoever held its row before may have paid it, begun with it or given it more time. */
+export async function settleDue(tx: Transaction, id: number, lapsing: Lapsing): Promise<Outcome<Settled>> {
+  const order = await findOrderToChange(tx, id)
+  if (!order || !isHeld(order)) return { value: 'not due', tags: [] }
+  const { remindAt, heldUntil } = order
+  if (remindAt !== null && remindAt <= lapsing.now) return remind(tx, order, lapsing)
+  if (heldUntil > lapsing.now) return { value: 'not due', tags: [] }
+  if (isBeingPaid(await listAttempts(tx, id), heldUntil, lapsing.now)) return { value: 'waits', tags: [] }
+  return lapse(tx, order, lapsing)
+}
+
+async function isOwnAddress(tx: Transaction, order: OrderRow) {
+  return order.accountId !== null && isOwn(order, await findConfirmedAddresses(tx, [order.accountId]))
+}
+
+type HeldOrder = OrderRow & { heldUntil: Date }
+
+const isHeld = (order: OrderRow): order is HeldOrder =>
+  order.status === 'pending' && order.paymentStatus === 'unpaid' && order.heldUntil !== null && !order.sample
+
+async function remind(tx: Transaction, order: HeldOrder, lapsing: Lapsing): Promise<Outcome<Settled>> {
+  const heldUntil = deadlineFromReminder(order.paymentMethod, order.heldUntil, lapsing.now)
+  await setDeadline(tx, order.id, { heldUntil, remindAt: null })
+  const mail = mailBeforeLapse({ ...order, heldUntil }, await isOwnAddress(tx, order), lapsing)
+  if (mail) await queueMail(tx, lapsing.runtime, mail)
+  return { value: 'reminded', tags: [orderTag(order.id)] }
+}
+
+async function lapse(tx: Transaction, order: HeldOrder, lapsing: Lapsing): Promise<Outcome<Settled>> {
+  const { now, settings, runtime } = lapsing
+  const { id, paymentMethod } = order
+  const note = paymentMethod === 'cash-on-delivery' ? 'Not sent in time' : 'Not paid in time'
+  const returned = await changeStatus(tx, order, { to: 'cancelled', who: system, note, now })
+  await setLapsed(tx, id, now)
+  await expireAttempts(tx, id)
+  const mail = mailAboutLapse(order, await isOwnAddress(tx, order), lapsing)
+  if (mail) await queueMail(tx, runtime, mail)
+  const label = orderNumber(settings.identity.orderPrefix, id)
+  const changes: AuditChanges = { status: [order.status, 'cancelled'], reason: [null, note] }
+  await insertAudit(tx, [{ who: system, what: 'let the order lapse', subject: `order:${id}`, label, changes }])
+  const tags: CacheTag[] = ['orders', orderTag(id), ...returned.map(productTag), 'audit']
+  return { value: 'lapsed', tags }
+}

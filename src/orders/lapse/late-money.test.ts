@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { days, endTimeOf, lapseAt, minutes, placeHeld } from '../../../tests/lapse-orders.ts'
+import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { stockOf } from '../../../tests/order-product.ts'
+import { formFor, notificationOf, tell, workOffAll } from '../../../tests/pay-online.ts'
+import { payments } from '../../../tests/pay-orders.ts'
+import { ask, mailTo, signedIn } from '../../../tests/people.ts'
+import type { AdminOrder } from '../order-admin.ts'
+
+let shop: OpenShop
+let admin: string
+let staff: ReturnType<typeof payments>
+beforeAll(async () => {
+  shop = await openShop()
+  admin = await signedIn(shop, 'admin', 'admin1234')
+  staff = payments(shop, admin)
+})
+afterAll(() => shop.close())
+
+const look = async (id: number) =>
+  (await ask(shop, 'GET', `/api/admin/orders/${id}`, { cookie: admin })).json<AdminOrder>()
+const move = (id: number, payload: object) => ask(shop, 'PATCH', `/api/admin/orders/${id}`, { cookie: admin, payload })
+const lastChange = async (id: number) => (await look(id)).changes.at(-1)
+
+describe('money that comes after an order has lapsed', () => {
+  async function lapsed(method = 'bank-transfer') {
+    const placed = await placeHeld(shop, method)
+    const form = method === 'credit-card' ? await formFor(shop, placed) : null
+    await endTimeOf(shop, placed.id)
+    await lapseAt(shop, minutes(60))
+    expect((await look(placed.id)).status).toBe('cancelled')
+    return { ...placed, form }
+  }
+
+  test('takes its goods out of stock again where all of them are there, and the order goes ahead', async () => {
+    const { id, product, email } = await lapsed()
+    await staff.pay(id, { amount: 400 })
+    const order = await look(id)
+    expect(order).toMatchObject({ status: 'pending', paymentStatus: 'paid', toRefund: 0 })
+    expect(order.changes.slice(-2)).toMatchObject([
+      { field: 'status', from: 'cancelled', to: 'pending', who: 'admin' },
+      { field: 'payment_status', from: 'unpaid', to: 'paid' },
+    ])
+    expect(await stockOf(shop.db, product)).toBe(3)
+    expect((await mailTo(shop, email, /goes ahead/)).body).toContain('everything in it is still here')
+    await lapseAt(shop, days(60))
+    expect((await look(id)).status).toBe('pending')
+  })
+
+  test('is owed back where a unit is missing, and the customer is told so', async () => {
+    const { id, product, email } = await lapsed()
+    await shop.db.execute(sql`update products set stock = 1 where id = ${product}`)
+    await staff.pay(id, { amount: 400 })
+    expect(await look(id)).toMatchObject({ status: 'cancelled', toRefund: 400 })
+    expect(await stockOf(shop.db, product)).toBe(1)
+    expect((await mailTo(shop, email, /paid too late/)).body).toMatch(/We pay the R.400,00 back to you, within 30 days/)
+  })
+
+  test('is owed back where it is less than the order, or its goods are no longer sold', async () => {
+    const [less, gone] = [await lapsed(), await lapsed()]
+    await staff.pay(less.id, { amount: 399.99 })
+    expect(await look(less.id)).toMatchObject({ status: 'cancelled', toRefund: 399.99 })
+    await staff.pay(less.id, { amount: 0.01 })
+    expect(await look(less.id)).toMatchObject({ status: 'pending', paymentStatus: 'paid' })
+    await shop.db.execute(sql`update products set archived_at = now() where id = ${gone.product}`)
+    await staff.pay(gone.id, { amount: 400 })
+    expect(await look(gone.id)).toMatchObject({ status: 'cancelled', toRefund: 400 })
+  })
+
+  test('by a notification of the gateway, for a try that has expired, does the same', async () => {
+    const { id, form, product } = await lapsed('credit-card')
+    await shop.db.execute(sql`update payment_attempts set begun_at = now() - interval '3 hours' where order_id = ${id}`)
+    await tell(shop, await notificationOf(shop, form!))
+    await workOffAll(shop)
+    expect(await look(id)).toMatchObject({ status: 'pending', paymentStatus: 'paid' })
+    expect(await stockOf(shop.db, product)).toBe(3)
+    expect(await lastChange(id)).toMatchObject({ to: 'paid', who: 'Practice gateway' })
+  })
+
+  test('never brings back what staff have cancelled, nor an order whose person has gone', async () => {
+    const [cancelled, removed] = [await placeHeld(shop), await lapsed()]
+    await move(cancelled.id, { status: 'cancelled' })
+    await staff.pay(cancelled.id, { amount: 400 })
+    await shop.db.execute(sql`update orders set lapsed_at = null where id = ${removed.id}`)
+    await staff.pay(removed.id, { amount: 400 })
+    expect([(await look(cancelled.id)).status, (await look(removed.id)).status]).toEqual(['cancelled', 'cancelled'])
+    expect(await stockOf(shop.db, cancelled.product)).toBe(5)
+  })
+})

@@ -1,0 +1,14 @@
+import type { AppContext } from '#lib/serve.server.ts'
+import { transact } from '#lib/transact.server.ts'
+import { expireAttemptsOfSettled } from './attempt-sweep-store.server.ts'
+import { orderTag } from '../order.ts'
+
+const day = 24 * 60 * 60_000
+
+/** Tries to pay that nobody has finished, of orders that lapse no more as they are paid otherwise, cancelled or kept for good: they end after a day. */
+export async function sweepAttempts(app: Pick<AppContext, 'db' | 'changes'>, now: Date) {
+  await transact(app, null, async (tx) => {
+    const orders = await expireAttemptsOfSettled(tx, new Date(now.getTime() - day))
+    return { value: null, tags: orders.map(orderTag) }
+  })
+}

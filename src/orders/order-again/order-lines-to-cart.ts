@@ -1,0 +1,25 @@
+import type { Cart, CartLine } from '#cart/cart.ts'
+import { toCents } from '#lib/money.ts'
+import type { OrderLine } from '../order.ts'
+
+/**
+ * The cart with the goods of an order in it, at least as many of each as were ordered. Twice is the same as once. What is no longer sold, short
+ * or dearer is seen, and said, when the cart is looked at next.
+ */
+export function withOrderLines(cart: Cart, items: readonly OrderLine[]): Cart {
+  return items.map(toCartLine).reduce((filled, line) => {
+    const present = filled.find(({ id }) => id === line.id)
+    if (!present) return [...filled, line]
+    const quantity = Math.max(present.quantity, line.quantity)
+    return filled.map((other) => (other === present ? { ...present, quantity } : other))
+  }, cart)
+}
+
+const toCartLine = ({ productId, name, quantity, price, imageUrl, picture }: OrderLine): CartLine => ({
+  id: productId,
+  name,
+  price: toCents(price),
+  quantity,
+  imageUrl,
+  picture,
+})

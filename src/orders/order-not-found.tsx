@@ -1,0 +1,26 @@
+import { PageStatus } from '#lib/page-status.tsx'
+import { StateScreen } from '#media/state-screen.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+
+/** Said of an order that is not there, or that is not this visitor's. */
+export function OrderNotFound() {
+  return (
+    <>
+      <PageStatus code={404} />
+      <StateScreen
+        title="Order Not Found"
+        text="The order you're looking for doesn't exist or may have been removed."
+        action={
+          <>
+            <ButtonLink to="/orders" size="large">
+              View orders
+            </ButtonLink>
+            <ButtonLink to="/" size="large" variant="secondary">
+              Back to Home
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  )
+}
