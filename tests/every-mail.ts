@@ -18,6 +18,7 @@ import { openingMail } from '#launch/opening-mail.server.ts'
 import { readConfig } from '#app/config.server.ts'
 import type { NewMail } from '#mail/mail.ts'
 import { mailAboutLapse, mailBeforeLapse } from '#orders/lapse/lapse-mails.server.ts'
+import { mailAboutCancellation } from '#orders/cancelling/cancellation-mail.server.ts'
 import { mailsAboutNewOrder } from '#orders/new-order-mails.server.ts'
 import { mailAboutMove, type Moved } from '#orders/order-mails.server.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
@@ -38,6 +39,8 @@ const order: OrderRow = {
   total: 1929_80,
   received: 0,
   refunded: 0,
+  credited: 0,
+  owedSince: null,
   currency: 'ZAR',
   shippingAddress: 'Nomsa Dlamini, 12 Protea Road, Centurion, Gauteng, 0157, 082 123 4567',
   province: 'Gauteng',
@@ -112,6 +115,10 @@ export function everyMail(typed = 'Nomsa Dlamini', message = 'Our pool has turne
     'order to a guest': guest!,
     'order to the business': told!,
     ...mailsAboutLapses({ ...head, now: new Date('2026-03-16T06:00:00Z') }, mine),
+    'order cancelled by its customer, to the business': mailAboutCancellation(
+      { ...mine, status: 'cancelled', received: order.total },
+      head,
+    ),
     ...mailsAboutMoves({ settings, publicUrl, sign }, { ...mine, carrier: typed }),
     opening: openingMail('nomsa@example.com', 'marine', { publicUrl, settings }),
   } satisfies Record<string, NewMail>

@@ -51,6 +51,8 @@ const keptForEver: Record<string, string> = {
   order_notes: 'as long as the order',
   payment_entries: 'the ledger: what was received and given back',
   documents: 'the books of the business, which the law has kept for five years',
+  refund_details: 'the books of the business: what a refund was for',
+  refund_lines: 'the same',
   order_mails: 'that an order has had its mail: without it the mail would go out again',
   customer_totals: 'one row an account, gone with it',
   stock_changes: 'who counted what: explains every unit',

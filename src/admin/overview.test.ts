@@ -39,12 +39,13 @@ type Plain = {
   currency: string
   received: number
   refunded: number
+  credited: number
 }
 
 const allOrders = async () =>
   rowsOf<Omit<Plain, 'createdAt'> & { ms: number }>(
     await shop.db.execute(sql`
-      select (extract(epoch from created_at) * 1000)::float8 as ms, status, total, currency, received::float8, refunded::float8,
+      select (extract(epoch from created_at) * 1000)::float8 as ms, status, total, currency, received::float8, refunded::float8, credited::float8,
         (select coalesce(sum(case kind when 'received' then amount else -amount end), 0)::float8
           from payment_entries where order_id = orders.id) as held
       from orders`),

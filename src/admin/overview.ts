@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
+import { owedCauses } from '#orders/refunds/owed-back.ts'
 import { strayFaults } from '#payments/stray-notification.ts'
 import { Currency } from '#settings/site.ts'
 
@@ -83,7 +84,7 @@ export const Overview = z.object({
       customerName: z.nullable(z.string()),
     }),
   ),
-  /** Paid and then cancelled, or paid beyond their total, until the money is given back; `since` they are cancelled, else placed. */
+  /** Paid and then cancelled or returned, or paid beyond their total, until the money is given back; `since` it is owed. */
   refundsDue: waiting(
     z.object({
       id: z.int(),
@@ -92,7 +93,7 @@ export const Overview = z.object({
       total: z.number(),
       /** What is to be given back. */
       due: z.number(),
-      cancelled: z.boolean(),
+      cause: z.enum(owedCauses),
       currency: Currency,
       customerName: z.nullable(z.string()),
     }),

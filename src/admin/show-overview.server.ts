@@ -9,12 +9,8 @@ import type { Right } from '#lib/rights.ts'
 import { addDays, beginningOf } from '#lib/staff-days.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import type { BestSeller } from '#orders/best-seller-store.server.ts'
-import {
-  listRefundsDue,
-  listWaitingOrders,
-  type RefundDue,
-  type WaitingOrder,
-} from '#orders/waiting-order-store.server.ts'
+import { listOwedBack, type OwedBackRow } from '#orders/refunds/owed-back-store.server.ts'
+import { listWaitingOrders, type WaitingOrder } from '#orders/waiting-order-store.server.ts'
 import { listStrays } from '#payments/stray-notification-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { BestSellers, Overview, Period } from './overview.ts'
@@ -49,7 +45,7 @@ export async function showOverview(db: Database, asked: Wanted): Promise<Overvie
     findFigures(db, { period, stretch, currency }),
     countCustomers(db, cached, stretch),
     listWaitingOrders(db, waitingShown, waitingCounted + 1),
-    listRefundsDue(db, waitingShown, waitingCounted + 1),
+    listOwedBack(db, { limit: waitingShown, countTo: waitingCounted + 1 }),
     may('enquiries.answer') ? findWaitingMessages(db) : noMessages,
     may('products.change') ? findShort(db) : noProducts,
     may('money.read') ? findStrays(db, identity.orderPrefix) : null,
@@ -81,14 +77,14 @@ export async function showOverview(db: Database, asked: Wanted): Promise<Overvie
         ...showWaiting(row, identity.orderPrefix),
         since: row.since,
         due: toRand(row.due),
-        cancelled: row.cancelled,
+        cause: row.cause,
       })),
     },
     sample: hasSamples || customers.hasSamples || messages.sample || hasSample(orders.rows, refunds.rows),
   }
 }
 
-const showWaiting = ({ id, total, currency, customerName }: WaitingOrder | RefundDue, prefix: string) => ({
+const showWaiting = ({ id, total, currency, customerName }: WaitingOrder | OwedBackRow, prefix: string) => ({
   id,
   orderNumber: orderNumber(prefix, id),
   total: toRand(total),

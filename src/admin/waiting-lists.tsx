@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { Link } from '#lib/navigation.tsx'
+import { owedCauseWords } from '#orders/refunds/owed-back.ts'
 import { faultWords } from '#payments/stray-notification.ts'
 import { adminAddress } from './admin-address.ts'
 import { waited } from './describe-days.ts'
@@ -61,16 +62,16 @@ function RefundsDue({ waiting, now }: Waiting<'refundsDue'>) {
   return (
     <WaitingList
       title="Refunds due"
-      all={adminAddress('orders', { payment: 'refund-due', sort: 'placed' })}
+      all={adminAddress('money', { section: 'owed-back' })}
       rest={restOf(waiting)}
       none="No order waits for money to be given back."
     >
-      {waiting.rows.map(({ id, orderNumber, since, due, cancelled, currency, customerName }) => (
+      {waiting.rows.map(({ id, orderNumber, since, due, cause, currency, customerName }) => (
         <WaitingItem
           key={id}
           to={adminAddress('orders', { id })}
           title={orderNumber}
-          text={`${customerName ?? 'Guest'}: ${cancelled ? 'paid, then cancelled' : 'paid too much'}`}
+          text={`${customerName ?? 'Guest'}: ${owedCauseWords[cause].toLowerCase()}`}
           end={formatMoney(toCents(due), currency)}
           note={waited(since, now)}
         />

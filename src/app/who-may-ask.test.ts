@@ -102,6 +102,7 @@ test('a packer, a technician and a bookkeeper are answered by these calls of sta
     'GET /api/admin/orders/:id/attempts',
     'GET /api/admin/orders/new',
     'GET /api/admin/overview',
+    'GET /api/admin/owed-back',
     'GET /api/admin/payments',
     'GET /api/admin/payments.csv',
     'GET /api/admin/stray-notifications',

@@ -4,6 +4,13 @@ import type { StaffSection } from '#ui/staff-sections.tsx'
 /** The screen "Money" by section. Each part lives with the things it is about, and is fetched when it is opened. */
 export const moneySections: StaffSection<'Day to day' | 'Books'>[] = [
   {
+    id: 'owed-back',
+    label: 'Owed back',
+    group: 'Day to day',
+    needs: 'money.read',
+    Part: lazy(async () => ({ default: (await import('#orders/refunds/owed-back-list.tsx')).OwedBackPart })),
+  },
+  {
     id: 'payments',
     label: 'Payments',
     group: 'Day to day',

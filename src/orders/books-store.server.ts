@@ -22,7 +22,7 @@ export async function findOrdersOffTheBooks(db: Database, limit: number) {
 export async function countOwedBack(db: Database): Promise<number> {
   const result = await db.execute(sql`
     select count(*)::int as counted from orders
-    where received - refunded > case when status = 'cancelled' then 0 else total end`)
+    where received - refunded > case when status = 'cancelled' then 0 else total - credited end`)
   return rowsOf<{ counted: number }>(result)[0]!.counted
 }
 

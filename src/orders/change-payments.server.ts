@@ -10,10 +10,12 @@ import { orderNotFound, tellCustomer } from './change-order.server.ts'
 import { takeUpAgain } from './lapse/take-up-again.server.ts'
 import { orderTag } from './order.ts'
 import type { SignOrder } from './order-link.server.ts'
-import type { RecordPayment, ReversePayment } from './order-payments.ts'
+import type { RecordPayment, RecordRefund, ReversePayment } from './order-payments.ts'
 import { orderNumber } from './order-status.ts'
 import { findOrderToChange, insertChange, type OrderRow } from './order-store.server.ts'
 import { followEntry } from './invoicing/follow-order.server.ts'
+import { keepRefund } from './refunds/keep-refund.server.ts'
+import { setCredited } from './refunds/refund-store.server.ts'
 
 type Given = Omit<Recording, 'seen'> & { settings: Settings; runtime: Runtime; sign: SignOrder }
 
@@ -28,10 +30,15 @@ export function receivePayment(tx: Transaction, asked: RecordPayment, given: Giv
 }
 
 /** Writes down money that was given back, and says so to the customer. */
-export function refundPayment(tx: Transaction, asked: RecordPayment, given: Given) {
+export function refundPayment(tx: Transaction, asked: RecordRefund, given: Given) {
   return moveMoney(tx, asked, given, {
     what: 'recorded a refund',
-    write: (order, recording) => recordRefund(tx, order, asked, recording),
+    write: async (order, recording) => {
+      const entryId = await recordRefund(tx, order, asked, recording)
+      if (entryId === null) return false
+      await keepRefund(tx, order, { entryId, amount: toCents(asked.amount), lines: asked.lines })
+      return true
+    },
     told: asked.tellCustomer && { kind: 'refunded', amount: toCents(asked.amount) },
   })
 }
@@ -40,7 +47,11 @@ export function refundPayment(tx: Transaction, asked: RecordPayment, given: Give
 export function reversePayment(tx: Transaction, asked: ReversePayment, given: Given) {
   return moveMoney(tx, asked, given, {
     what: 'reversed a payment',
-    write: (order, recording) => reverseEntry(tx, order, asked, recording),
+    write: async (order, recording) => {
+      const isNew = await reverseEntry(tx, order, asked, recording)
+      if (isNew) await setCredited(tx, order.id)
+      return isNew
+    },
     told: false,
   })
 }

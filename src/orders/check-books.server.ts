@@ -2,7 +2,7 @@ import { listSeriesWithGaps } from '#documents/document-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
 import { inTransaction } from '#lib/transact.server.ts'
 import { countOwedBack, findOrdersOffTheBooks, readOneState } from './books-store.server.ts'
-import { listRefundsDue } from './waiting-order-store.server.ts'
+import { listOwedBack } from './refunds/owed-back-store.server.ts'
 
 const named = 10
 const everyOrder = 2_147_483_647
@@ -16,7 +16,8 @@ export async function checkBooks(db: Database) {
     await readOneState(tx)
     const off = await findOrdersOffTheBooks(tx, named)
     const gaps = await listSeriesWithGaps(tx)
-    return { off, gaps, owed: await countOwedBack(tx), listed: (await listRefundsDue(tx, 1, everyOrder)).counted }
+    const { counted } = await listOwedBack(tx, { limit: 1, countTo: everyOrder })
+    return { off, gaps, owed: await countOwedBack(tx), listed: counted }
   })
   const wrong = [
     off.counted && `Orders that differ from their payments: ${off.counted} (${off.ids.join(', ')})`,

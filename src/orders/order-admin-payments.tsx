@@ -4,24 +4,24 @@ import { classNames } from '#ui/class-names.ts'
 import { formatDate } from '#lib/dates.ts'
 import { useMay } from '#lib/held-rights.tsx'
 import { formatMoney, toCents } from '#lib/money.ts'
-import { entryKindLabels, entryMethodLabels, type LedgerEntry } from '#payments/ledger-entry.ts'
+import { entryKindLabels, entryMethodLabels } from '#payments/ledger-entry.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import type { AdminOrder } from './order-admin.ts'
+import type { AdminOrder, OrderEntry } from './order-admin.ts'
 import { paymentMethodLabels } from './order-status.ts'
 import { OrderAdminAttempts } from './paying/order-admin-attempts.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { PaymentSums } from './payment-sums.tsx'
+import { RefundDialog } from './refunds/refund-dialog.tsx'
 import { ReversalDialog } from './reversal-dialog.tsx'
 import './order-admin-payments.css'
 
-type Asked = { what: 'received' | 'refunded' } | { what: 'reversed'; entry: LedgerEntry }
+type Asked = { what: 'received' | 'refunded' } | { what: 'reversed'; entry: OrderEntry }
 
 /** What has come for the order and gone back, each with who wrote it down, and the buttons that write down more. */
 export function OrderAdminPayments({ order }: { order: AdminOrder }) {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const close = () => setAsked(null)
   const mayChange = useMay()('money.change')
   return (
     <section className="order-admin-detail-panel" aria-label="Payments">
@@ -39,10 +39,14 @@ export function OrderAdminPayments({ order }: { order: AdminOrder }) {
       <PaymentSums order={order} />
       <OrderAdminAttempts id={order.id} />
       {mayChange && <EntryButtons order={order} onAsk={(what) => setAsked({ what })} />}
-      {asked?.what === 'reversed' && <ReversalDialog order={order} entry={asked.entry} onClose={close} />}
-      {asked && asked.what !== 'reversed' && <PaymentDialog order={order} kind={asked.what} onClose={close} />}
+      {asked && <EntryDialog order={order} asked={asked} onClose={() => setAsked(null)} />}
     </section>
   )
+}
+
+function EntryDialog({ asked, ...props }: { order: AdminOrder; asked: Asked; onClose: () => void }) {
+  if (asked.what === 'reversed') return <ReversalDialog {...props} entry={asked.entry} />
+  return asked.what === 'received' ? <PaymentDialog {...props} /> : <RefundDialog {...props} />
 }
 
 function EntryButtons({ order, onAsk }: { order: AdminOrder; onAsk: (what: 'received' | 'refunded') => void }) {
@@ -61,7 +65,7 @@ function EntryButtons({ order, onAsk }: { order: AdminOrder; onAsk: (what: 'rece
   )
 }
 
-type EntryListProps = { order: AdminOrder; onReverse: ((entry: LedgerEntry) => void) | null }
+type EntryListProps = { order: AdminOrder; onReverse: ((entry: OrderEntry) => void) | null }
 
 function EntryList({ order: { payments, currency }, onReverse }: EntryListProps) {
   const reversed = new Set(payments.map(({ reverses }) => reverses))
@@ -76,6 +80,9 @@ function EntryList({ order: { payments, currency }, onReverse }: EntryListProps)
               {entry.reference && ` · ${entry.reference}`}
               {` · by ${entry.who}`}
             </small>
+            {entry.lines.length > 0 && (
+              <small>{entry.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}</small>
+            )}
             {entry.note && <small>{entry.note}</small>}
           </span>
           <strong className="numbers">{formatMoney(signed(entry, payments), currency)}</strong>
@@ -94,17 +101,17 @@ function EntryList({ order: { payments, currency }, onReverse }: EntryListProps)
   )
 }
 
-const kindOf = ({ kind, reverses }: LedgerEntry, all: LedgerEntry[]) =>
+const kindOf = ({ kind, reverses }: OrderEntry, all: OrderEntry[]) =>
   kind === 'reversed' ? all.find(({ id }) => id === reverses)!.kind : kind
 
-function titleOf(entry: LedgerEntry, all: LedgerEntry[]) {
+function titleOf(entry: OrderEntry, all: OrderEntry[]) {
   const { kind, method } = entry
   if (kind === 'reversed') return `Reversed: ${kindOf(entry, all) === 'refunded' ? 'refund' : 'payment'}`
   return `${entryKindLabels[kind]} by ${entryMethodLabels[method].toLowerCase()}`
 }
 
 /** In whole cents; what leaves the shop, or never came, is below zero. */
-function signed(entry: LedgerEntry, all: LedgerEntry[]) {
+function signed(entry: OrderEntry, all: OrderEntry[]) {
   const comes = (kindOf(entry, all) === 'received') === (entry.kind !== 'reversed')
   return comes ? toCents(entry.amount) : -toCents(entry.amount)
 }

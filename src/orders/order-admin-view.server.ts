@@ -16,6 +16,7 @@ import {
   type Viewer,
 } from './order-store.server.ts'
 import { toLine, toOrder, toSummary } from './order-view.server.ts'
+import { listRefundedLines } from './refunds/refund-store.server.ts'
 
 export function toListed({ createdAt, heldUntil, ...row }: ListedRow, settings: Settings): ListedOrder {
   const { customerName, customerEmail, units } = row
@@ -36,6 +37,7 @@ async function describeForStaff(db: Database, row: OrderRow, settings: Settings)
   const lines = await findOrderLines(db, row.id)
   const changes = await listChanges(db, row.id)
   const entries = await listEntries(db, row.id)
+  const refunded = Map.groupBy(await listRefundedLines(db, row.id), ({ entryId }) => entryId)
   const notes = await listNotes(db, row.id)
   return {
     ...toOrder(row, lines, settings),
@@ -51,7 +53,10 @@ async function describeForStaff(db: Database, row: OrderRow, settings: Settings)
       to: toValue,
       note,
     })),
-    payments: entries.map(toLedgerEntry),
+    payments: entries.map((entry) => ({
+      ...toLedgerEntry(entry),
+      lines: (refunded.get(entry.id) ?? []).map(({ lineId: line, name, quantity }) => ({ line, name, quantity })),
+    })),
     staffNotes: notes.map(({ id, at, who, text }) => ({ id, at: at.toISOString(), who, text })),
   }
 }

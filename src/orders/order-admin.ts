@@ -66,6 +66,12 @@ export const OrderChange = z.object({
 })
 export type OrderChange = z.infer<typeof OrderChange>
 
+/** An entry of the ledger with the units that a refund is for; none where it is for an amount. */
+export const OrderEntry = z.extend(LedgerEntry, {
+  lines: z.array(z.object({ line: z.int(), name: z.string(), quantity: z.int() })),
+})
+export type OrderEntry = z.infer<typeof OrderEntry>
+
 export const OrderNote = z.object({ id: z.int(), at: z.string(), who: z.string(), text: z.string() })
 export type OrderNote = z.infer<typeof OrderNote>
 
@@ -77,7 +83,7 @@ export const AdminOrder = z.extend(Order, {
   adultReceives: z.boolean(),
   changes: z.array(OrderChange),
   /** Money in and out, first things first. */
-  payments: z.array(LedgerEntry),
+  payments: z.array(OrderEntry),
   staffNotes: z.array(OrderNote),
 })
 export type AdminOrder = z.infer<typeof AdminOrder>

@@ -11,6 +11,7 @@ import { LoadFailed } from '#ui/load-failed.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { paymentStatusLabels } from '#payments/payment-state.ts'
 import type { Order, orderApi } from './order.ts'
+import { CancelOrder } from './cancelling/cancel-order.tsx'
 import { ClaimOrder } from './claim-order.tsx'
 import { formatOrderDate } from './order-date.ts'
 import { OrderAddress, OrderLines, OrderTotals } from './order-details.tsx'
@@ -129,6 +130,7 @@ function OrderFacts({ order, linkKey }: OrderProps) {
         <ButtonLink to="/orders" variant="secondary" wide>
           View orders
         </ButtonLink>
+        <CancelOrder order={order} linkKey={linkKey} />
       </div>
     </aside>
   )

@@ -15,7 +15,7 @@ export type OrderSums = {
   /** Owed by customers: what is left to pay of orders that are not cancelled. */
   unpaid: number
   refundOrders: number
-  /** Owed to customers: received for orders that were cancelled, and beyond the total of others. */
+  /** Owed to customers: received for orders that were cancelled, and beyond what others cost. */
   refunds: number
 }
 
@@ -76,17 +76,17 @@ async function sumKeptOwed(db: Database, liveFrom: string) {
 
 const isOrdered = sql`status <> 'cancelled'`
 const held = sql`(received - refunded)`
-const isUnpaid = sql`status <> 'cancelled' and payment_status in ('unpaid', 'part-paid')`
-const isRefundDue = sql`received > refunded and (status = 'cancelled' or payment_status = 'over-paid')`
+const isUnpaid = sql`status <> 'cancelled' and payment_status in ('unpaid', 'part-paid') and ${held} < total - credited`
+const isRefundDue = sql`owed_since is not null`
 
 const sums = sql`
   (count(id) filter (where ${isOrdered}))::int as orders, (count(id) filter (where status = 'cancelled'))::int as cancelled,
   coalesce(sum(total) filter (where ${isOrdered}), 0)::float8 as ordered,
   coalesce(sum(${held}), 0)::float8 as received,
   (count(id) filter (where ${isUnpaid}))::int as "unpaidOrders",
-  coalesce(sum(total - ${held}) filter (where ${isUnpaid}), 0)::float8 as unpaid,
+  coalesce(sum(total - credited - ${held}) filter (where ${isUnpaid}), 0)::float8 as unpaid,
   (count(id) filter (where ${isRefundDue}))::int as "refundOrders",
-  coalesce(sum(case when status = 'cancelled' then ${held} else ${held} - total end) filter (where ${isRefundDue}), 0)::float8 as refunds`
+  coalesce(sum(owed_back(status, received, refunded, total, credited)) filter (where ${isRefundDue}), 0)::float8 as refunds`
 
 /** The orders of a stretch that is not made of whole days, by currency. */
 export async function sumOrders(db: Database, { from, to }: { from: Date; to: Date }) {

@@ -18,6 +18,8 @@ export type Moved = {
   settings: Settings
   publicUrl: string
   sign: SignOrder
+  /** Nobody has shown that the address is the customer's, who has caused the mail. */
+  unconfirmed?: boolean
 }
 
 /** The subject of an order's mails, as the audit trail names it. */
@@ -27,7 +29,7 @@ type News = { what: string; said: string | MailSection }
 
 /** The mail to the customer about a change; null when it does not concern them. Tells nothing of who and where: addresses can be mistyped. */
 export function mailAboutMove(to: string, moved: Moved): NewMail | null {
-  const { order, settings } = moved
+  const { order, settings, unconfirmed = false } = moved
   const news = [statusWords(moved), paymentWords(moved)].filter((each) => each !== null)
   if (!news.length) return null
   const { name, phone, email } = settings.identity
@@ -35,6 +37,7 @@ export function mailAboutMove(to: string, moved: Moved): NewMail | null {
   return {
     to,
     about: aboutOrder(order.id),
+    unconfirmed,
     replyTo: email,
     subject: `Your order ${number} ${news.map(({ what }) => what).join(' and ')}`,
     content: [
@@ -62,7 +65,7 @@ function statusWords({ status, tracking, order }: Moved): News | null {
   if (status !== 'cancelled') return null
   const held = toRefundOf(order)
   const money = held
-    ? `We refund the ${formatMoney(held, order.currency)} that you have paid.`
+    ? `We refund the ${formatMoney(held, order.currency)} that you have paid, within 30 days at most.`
     : 'There is nothing to pay.'
   return { what: 'has been cancelled', said: `Your order has been cancelled. ${money}` }
 }

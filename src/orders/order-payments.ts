@@ -22,7 +22,17 @@ const asked = {
 
 export const RecordPayment = z.extend(PaymentDraft, asked)
 export type RecordPayment = z.infer<typeof RecordPayment>
-export const RecordRefund = z.extend(RefundDraft, asked)
+/** Units of a line that a refund is for. */
+const RefundedLine = z.object({ line: z.int(), quantity: z.int().check(z.gte(1), z.lte(99_999)) })
+const namedOnce = z.refine<z.infer<typeof RefundedLine>[]>(
+  (lines) => new Set(lines.map(({ line }) => line)).size === lines.length,
+  'Name each product once',
+)
+export const RecordRefund = z.extend(RefundDraft, {
+  ...asked,
+  lines: z._default(z.array(RefundedLine).check(z.maxLength(500), namedOnce), []),
+})
+export type RecordRefund = z.infer<typeof RecordRefund>
 export const ReversePayment = z.extend(ReversalDraft, { id: Id, entry: Id, seen: asked.seen })
 export type ReversePayment = z.infer<typeof ReversePayment>
 
@@ -39,7 +49,8 @@ export const orderPaymentApi = {
   refund: endpoint({
     method: 'POST',
     path: '/api/admin/orders/:id/refunds',
-    summary: 'Writes down money of an order that was given back; it does not transfer it',
+    summary:
+      'Writes down money of an order that was given back, as an amount or for some of its lines; it does not transfer it',
     for: 'money.change',
     input: RecordRefund,
     reply: AdminOrder,

@@ -3,6 +3,7 @@ import { type Column, Table } from '#ui/table.tsx'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { formatDate } from '#lib/dates.ts'
 import { paymentReference } from '#payments/payment-reference.ts'
+import { CancelOrder } from './cancelling/cancel-order.tsx'
 import type { OrderSummary } from './order.ts'
 import { PayLink } from './paying/pay-link.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -33,6 +34,7 @@ const columns: Column<OrderSummary>[] = [
         >
           View Details
         </ButtonLink>
+        <CancelOrder order={order} linkKey={null} small />
       </>
     ),
   },

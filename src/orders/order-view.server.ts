@@ -23,6 +23,7 @@ export function toSummary(row: SummaryRow, settings: Settings): OrderSummary {
     total: toRand(row.total),
     received: toRand(row.received),
     refunded: toRand(row.refunded),
+    credited: toRand(row.credited),
     toPay: toRand(toPayOf(row)),
     toRefund: toRand(toRefundOf(row)),
     currency,

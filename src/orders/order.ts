@@ -44,6 +44,8 @@ export const OrderSummary = z.object({
   /** Money that has come for it, and money that was given back: what the entries of the ledger come to. */
   received: z.number(),
   refunded: z.number(),
+  /** By how much it costs less than its total: for goods that came back, and prices that were lowered. */
+  credited: z.number(),
   /** What its customer still owes, and what is owed back to them. */
   toPay: z.number(),
   toRefund: z.number(),

@@ -31,6 +31,7 @@ test('the browser that placed an order sees the whole of it', async () => {
     paymentStatus: 'unpaid',
     received: 0,
     refunded: 0,
+    credited: 0,
     toPay: 1079.9,
     toRefund: 0,
     paymentMethod: 'credit-card',

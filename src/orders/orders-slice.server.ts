@@ -1,6 +1,7 @@
 import type { Slice } from '#lib/slice.server.ts'
 import { deadlineRoutes } from './lapse/deadline-routes.server.ts'
 import { watchDueOrders } from './lapse/lapse-due-orders.server.ts'
+import { cancelOrderRoutes } from './cancelling/cancel-routes.server.ts'
 import { watchNewOrders } from './mail-new-orders.server.ts'
 import { orderAccountHooks } from './order-account-hooks.server.ts'
 import { orderPaymentRoutes, ordersAdminRoutes } from './orders-admin-routes.server.ts'
@@ -8,6 +9,7 @@ import { ordersRoutes } from './orders-routes.server.ts'
 import { packingRoutes } from './packing/packing-routes.server.ts'
 import { attemptAdminRoutes, notificationRoutes, payOrderRoutes } from './paying/payment-routes.server.ts'
 import { strayRoutes } from './paying/stray-routes.server.ts'
+import { refundRoutes } from './refunds/refund-routes.server.ts'
 import { sampleOrderSeed } from './sample-order-seed.server.ts'
 
 export const ordersSlice: Slice = {
@@ -16,6 +18,8 @@ export const ordersSlice: Slice = {
     ordersAdminRoutes,
     orderPaymentRoutes,
     packingRoutes,
+    cancelOrderRoutes,
+    refundRoutes,
     payOrderRoutes,
     notificationRoutes,
     attemptAdminRoutes,

@@ -2,14 +2,11 @@ import { useId, useState } from 'react'
 import { newAttemptKey } from '#lib/attempt-key.ts'
 import { call } from '#lib/call.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
-import { dayOf } from '#lib/staff-days.ts'
-import { readNumber } from '#lib/staff-text.ts'
-import { entryMethodLabels, entryMethods, PaymentDraft, RefundDraft } from '#payments/ledger-entry.ts'
+import { PaymentDraft } from '#payments/ledger-entry.ts'
 import { readReference } from '#payments/payment-reference.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import type { Schema } from '#ui/form-values.ts'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useStaffForm } from '#ui/use-staff-form.tsx'
@@ -17,64 +14,30 @@ import type { AdminOrder } from './order-admin.ts'
 import { orderPaymentApi, usualMethods } from './order-payments.ts'
 import { orderNumber } from './order-status.ts'
 import { TellCustomer } from './parcel-fields.tsx'
+import { DayField, methodOptions, plainAmount, withAmount } from './payment-fields.tsx'
 import './order-admin-payments.css'
 
-type PaymentDialogProps = { order: AdminOrder; kind: 'received' | 'refunded'; onClose: () => void }
+type PaymentDialogProps = { order: AdminOrder; onClose: () => void }
 
-type Asked = PaymentDraft & { id: string; seen: { received: number; refunded: number }; tellCustomer: boolean }
-type Words = {
-  title: string
-  follows: string
-  day: string
-  confirm: string
-  saved: string
-  schema: Schema<PaymentDraft>
-  write: (asked: Asked, headers: Record<string, string>) => Promise<unknown>
-}
-
-const words: Record<PaymentDialogProps['kind'], Words> = {
-  received: {
-    title: 'Payment for',
-    follows: 'Only once the money has arrived; a proof of payment alone is not enough.',
-    day: 'Received on',
-    confirm: 'Record payment',
-    saved: 'Payment recorded',
-    schema: PaymentDraft,
-    write: (asked, headers) => call(orderPaymentApi.record, asked, headers),
-  },
-  refunded: {
-    title: 'Refund of',
-    follows: 'This writes down that money has been given back; it does not transfer it.',
-    day: 'Given back on',
-    confirm: 'Record refund',
-    saved: 'Refund recorded',
-    schema: RefundDraft,
-    write: (asked, headers) => call(orderPaymentApi.refund, asked, headers),
-  },
-}
-
-const methods = entryMethods.map((value) => ({ value, label: entryMethodLabels[value] }))
-const withAmount = (typed: Record<string, unknown>) => ({ ...typed, amount: readNumber(typed.amount) })
-
-/** Writes down money that has come or was given back. The key of the dialog makes one entry of however many presses. */
-export function PaymentDialog({ order, kind, onClose }: PaymentDialogProps) {
-  const { title, follows, day, confirm, saved, schema, write } = words[kind]
+/** Writes down money that has come. The key of the dialog makes one entry of however many presses. */
+export function PaymentDialog({ order, onClose }: PaymentDialogProps) {
   const [key] = useState(newAttemptKey)
   const [tellCustomer, setTell] = useState(true)
   const formId = useId()
   const { id, received, refunded } = order
   const seen = { received, refunded }
   const form = useStaffForm({
-    schema,
+    schema: PaymentDraft,
     prepare: withAmount,
-    save: (draft) => write({ ...draft, id: String(id), seen, tellCustomer }, { 'idempotency-key': key }),
-    saved,
+    save: (draft) =>
+      call(orderPaymentApi.record, { ...draft, id: String(id), seen, tellCustomer }, { 'idempotency-key': key }),
+    saved: 'Payment recorded',
     goOn: onClose,
   })
   return (
     <Dialog
       open
-      title={`${title} ${order.orderNumber}`}
+      title={`Payment for ${order.orderNumber}`}
       onClose={onClose}
       initialFocus="[name=amount]"
       footer={
@@ -83,56 +46,46 @@ export function PaymentDialog({ order, kind, onClose }: PaymentDialogProps) {
             Not now
           </Button>
           <Button type="submit" form={formId} busy={form.submitting}>
-            {confirm}
+            Record payment
           </Button>
         </>
       }
     >
-      <form {...form.props} id={formId} className="payment-dialog" method="post" aria-label={confirm}>
-        <p>{follows}</p>
+      <form {...form.props} id={formId} className="payment-dialog" method="post" aria-label="Record payment">
+        <p>Only once the money has arrived; a proof of payment alone is not enough.</p>
         <ErrorSummary form={form} />
-        <PaymentFields order={order} kind={kind} form={form} dayLabel={day} />
+        <PaymentFields order={order} form={form} />
         <TellCustomer email={order.customer.email} checked={tellCustomer} onChange={setTell} />
       </form>
     </Dialog>
   )
 }
 
-type FieldsProps = Pick<PaymentDialogProps, 'order' | 'kind'> & {
-  form: ReturnType<typeof useStaffForm>
-  dayLabel: string
-}
+type FieldsProps = { order: AdminOrder; form: ReturnType<typeof useStaffForm> }
 
-function PaymentFields({ order, kind, form, dayLabel }: FieldsProps) {
-  const isRefund = kind === 'refunded'
-  const held = toCents(order.received) - toCents(order.refunded)
-  const usual = isRefund ? toCents(order.toRefund) : toCents(order.toPay)
-  const [today] = useState(() => dayOf(new Date()))
+function PaymentFields({ order, form }: FieldsProps) {
   const [reference, setReference] = useState('')
   const other = otherOrder(reference, order)
+  const toPay = toCents(order.toPay)
   return (
     <>
       <div className="payment-dialog-pair">
         <TextField
           {...form.field('amount')}
           label="Amount"
-          hint={
-            isRefund
-              ? `Up to ${formatMoney(held, order.currency)}`
-              : `Of ${formatMoney(toCents(order.total), order.currency)}`
-          }
+          hint={`Of ${formatMoney(toCents(order.total), order.currency)}`}
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={usual ? plainAmount(usual) : ''}
+          defaultValue={toPay ? plainAmount(toPay) : ''}
         />
         <SelectField
           {...form.field('method')}
           label="Method"
-          hint={isRefund ? 'How it went back' : 'How it came'}
-          options={methods}
+          hint="How it came"
+          options={methodOptions}
           defaultValue={usualMethods[order.paymentMethod]}
         />
-        <TextField {...form.field('valueDate')} label={dayLabel} type="date" max={today} defaultValue={today} />
+        <DayField form={form} label="Received on" />
         <TextField
           {...form.field('reference')}
           label="Reference"
@@ -149,8 +102,8 @@ function PaymentFields({ order, kind, form, dayLabel }: FieldsProps) {
       )}
       <TextArea
         {...form.field('note')}
-        label={isRefund ? 'Reason' : 'Note'}
-        optional={!isRefund}
+        label="Note"
+        optional
         hint="Kept with the books; only staff see it."
         rows={2}
         maxLength={500}
@@ -158,9 +111,6 @@ function PaymentFields({ order, kind, form, dayLabel }: FieldsProps) {
     </>
   )
 }
-
-/** Cents as one types them: "1299,50". */
-const plainAmount = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
 
 /** The number of another order that a reference names; null when it names this one, or none. */
 function otherOrder(reference: string, { id, orderNumber: own }: AdminOrder) {

@@ -56,7 +56,9 @@ function movedWording(order: Payable): PaymentWording | null {
   const { status, paymentStatus, received, refunded, toPay, toRefund } = order
   const money = (rand: number) => formatMoney(toCents(rand), order.currency)
   if (toPay) return null
-  if (toRefund && status === 'cancelled') return { title: `We refund the ${money(toRefund)} that you have paid.` }
+  if (toRefund && status === 'cancelled') {
+    return { title: `We refund the ${money(toRefund)} that you have paid, within 30 days at most.` }
+  }
   if (toRefund) {
     const text = `You have paid ${money(received)} for an order of ${money(order.total)}.`
     return { title: `Paid. We owe you ${money(toRefund)} back.`, paid: true, text }

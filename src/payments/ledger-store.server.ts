@@ -5,9 +5,9 @@ import { paymentEntries } from './ledger-tables.server.ts'
 export type EntryRow = typeof paymentEntries.$inferSelect
 export type NewEntry = typeof paymentEntries.$inferInsert
 
-/** Adds entries; the database adds them to the sums of their orders. */
-export async function insertEntries(db: Database, ...entries: NewEntry[]) {
-  await db.insert(paymentEntries).values(entries)
+/** Adds entries; the database adds them to the sums of their orders. Answers their ids. */
+export function insertEntries(db: Database, ...entries: NewEntry[]): Promise<{ id: number }[]> {
+  return db.insert(paymentEntries).values(entries).returning({ id: paymentEntries.id })
 }
 
 /** The entries of an order, first things first. */

@@ -81,7 +81,7 @@ test('an entry is never changed, removed or swept away with its table', async ()
     `update payment_entries set amount = 1 where order_id = ${id}`,
     `update payment_entries set note = null where order_id = ${id}`,
     `delete from payment_entries where order_id = ${id}`,
-    'truncate payment_entries',
+    'truncate payment_entries cascade',
   ])
     expect([statement, await refusal(shop.db.execute(statement))]).toEqual([statement, never])
   expect(await listEntries(shop.db, id)).toHaveLength(1)

@@ -30,15 +30,16 @@ export const isStillOwing = (status: PaymentStatus) => owingStatuses.some((owing
 /** States in which the shop holds money of an order. */
 export const holdingStatuses = ['part-paid', 'paid', 'over-paid', 'part-refunded'] as const satisfies PaymentStatus[]
 
-type Owing = Sums & { status: string }
+/** `credited`: by how much it costs less than its total, for goods that came back and prices that were lowered. */
+type Owing = Sums & { credited: number; status: string }
 
 /** What the customer still owes, in whole cents. */
-export function toPayOf({ status, ...sums }: Owing): number {
+export function toPayOf({ status, credited, ...sums }: Owing): number {
   if (status === 'cancelled' || !isStillOwing(paymentStateOf(sums))) return 0
-  return sums.total - sums.received + sums.refunded
+  return Math.max(0, sums.total - credited - sums.received + sums.refunded)
 }
 
-/** What is owed back to the customer, in whole cents: all of a cancelled order, else what is beyond its total. */
-export function toRefundOf({ status, received, refunded, total }: Owing): number {
-  return Math.max(0, received - refunded - (status === 'cancelled' ? 0 : total))
+/** What is owed back to the customer, in whole cents: all of a cancelled order, else what is beyond its cost. The database says the same (`owed_back`). */
+export function toRefundOf({ status, received, refunded, total, credited }: Owing): number {
+  return Math.max(0, received - refunded - (status === 'cancelled' ? 0 : total - credited))
 }

@@ -26,15 +26,15 @@ export async function recordPayment(tx: Transaction, order: PaidFor, draft: Paym
   return true
 }
 
-/** Writes down money that was given back: no more than is held. */
+/** Writes down money that was given back: no more than is held. Answers the entry; null when this very attempt has done so before. */
 export async function recordRefund(tx: Transaction, order: PaidFor, draft: PaymentDraft, recording: Recording) {
   const entry = toEntry('refunded', order, draft, recording)
-  if (await isRepeated(tx, entry)) return false
+  if (await isRepeated(tx, entry)) return null
   refuseUnseen(order, recording)
   const held = order.received - order.refunded
   if (entry.amount > held) throw new Problem('conflict', beyondHeld(held, order.currency))
-  await insertEntries(tx, entry)
-  return true
+  const [written] = await insertEntries(tx, entry)
+  return written!.id
 }
 
 /** Takes an entry back that was made by mistake. What was given back by other entries must still have come from somewhere. */

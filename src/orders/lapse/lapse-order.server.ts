@@ -1,4 +1,3 @@
-import { findConfirmedAddresses } from '#accounts/account-store.server.ts'
 import type { AuditChanges } from '#audit/audit.ts'
 import { insertAudit } from '#audit/audit-store.server.ts'
 import { productTag } from '#catalogue/product.ts'
@@ -10,8 +9,8 @@ import { expireAttempts, listAttempts } from '#payments/payment-attempt-store.se
 import { changeStatus } from '../change-status.server.ts'
 import { orderTag } from '../order.ts'
 import { orderNumber } from '../order-status.ts'
-import { isOwn } from '../order-owner.ts'
 import { findOrderToChange, type OrderRow } from '../order-store.server.ts'
+import { isOwnAddress } from '../own-address.server.ts'
 import { setDeadline, setLapsed } from './due-order-store.server.ts'
 import { deadlineFromReminder } from './holding-time.ts'
 import { isBeingPaid } from './is-being-paid.ts'
@@ -32,10 +31,6 @@ export async function settleDue(tx: Transaction, id: number, lapsing: Lapsing): 
   if (heldUntil > lapsing.now) return { value: 'not due', tags: [] }
   if (isBeingPaid(await listAttempts(tx, id), heldUntil, lapsing.now)) return { value: 'waits', tags: [] }
   return lapse(tx, order, lapsing)
-}
-
-async function isOwnAddress(tx: Transaction, order: OrderRow) {
-  return order.accountId !== null && isOwn(order, await findConfirmedAddresses(tx, [order.accountId]))
 }
 
 type HeldOrder = OrderRow & { heldUntil: Date }

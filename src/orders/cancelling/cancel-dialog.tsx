@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { call, CallFailed, failureText } from '#lib/call.ts'
+import { formatMoney, toCents } from '#lib/money.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { toast } from '#ui/toast.tsx'
+import type { OrderSummary } from '../order.ts'
+import { cancelApi } from './cancel-order.ts'
+
+type CancelDialogProps = { order: OrderSummary; linkKey: string | null; onClose: () => void }
+
+/** Asks once, and says what follows before it is done. */
+export function CancelDialog({ order, linkKey, onClose }: CancelDialogProps) {
+  const { busy, cancel } = useCancel(order.id, linkKey, onClose)
+  return (
+    <Dialog
+      open
+      title={`Cancel order ${order.orderNumber}?`}
+      onClose={onClose}
+      initialFocus=".cancel-dialog-keep"
+      footer={
+        <>
+          <Button variant="secondary" className="cancel-dialog-keep" onClick={onClose}>
+            Keep the order
+          </Button>
+          <Button variant="danger" busy={busy} busyText="Cancelling…" onClick={() => void cancel()}>
+            Cancel order
+          </Button>
+        </>
+      }
+    >
+      <p>{follows(order)}</p>
+    </Dialog>
+  )
+}
+
+function follows({ received, refunded, currency }: OrderSummary) {
+  const held = toCents(received) - toCents(refunded)
+  const money = held
+    ? ` We refund the ${formatMoney(held, currency)} that you have paid, the way you paid, within 30 days at most.`
+    : ' There is nothing to pay.'
+  return `Nobody has begun to prepare it yet, so you can cancel it as a whole.${money} This cannot be undone.`
+}
+
+function useCancel(id: number, linkKey: string | null, close: () => void) {
+  const [busy, setBusy] = useState(false)
+  const cancel = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await call(cancelApi.cancel, { id: String(id), ...(linkKey ? { key: linkKey } : {}) })
+      toast({ title: 'Your order is cancelled' })
+      close()
+    } catch (error) {
+      toast({ title: 'The order was not cancelled', description: failureText(error), variant: 'destructive' })
+      // The order is no longer what the question was about; its page is read anew.
+      if (error instanceof CallFailed && error.status === 409) close()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, cancel }
+}

@@ -1,0 +1,48 @@
+import { insertAudit } from '#audit/audit-store.server.ts'
+import { productTag } from '#catalogue/product.ts'
+import type { CacheTag } from '#lib/cache-tag.ts'
+import type { Transaction } from '#lib/database.server.ts'
+import { Problem } from '#lib/problem.ts'
+import type { Runtime } from '#lib/runtime.server.ts'
+import { queueMail } from '#mail/queue-mail.server.ts'
+import type { Settings } from '#settings/settings.ts'
+import { orderNotFound, tellCustomer } from '../change-order.server.ts'
+import { changeStatus } from '../change-status.server.ts'
+import { orderTag } from '../order.ts'
+import type { SignOrder } from '../order-link.server.ts'
+import { orderNumber, type OrderStatus } from '../order-status.ts'
+import { findOrderToChange, type OrderRow } from '../order-store.server.ts'
+import { isOwnAddress } from '../own-address.server.ts'
+import { mailAboutCancellation } from './cancellation-mail.server.ts'
+
+type Given = { settings: Settings; runtime: Runtime; sign: SignOrder }
+type Cancelled = { order: OrderRow; tags: CacheTag[] }
+
+/** The author of the change in the history of the order and in the audit trail. */
+const who = 'The customer'
+
+/**
+ * Cancels an order that nobody has begun with: its stock comes back, and what was paid is owed back. Of a customer and of staff who press at once, the
+ * one who holds the row first wins; a second press of the customer changes nothing.
+ */
+export async function cancelByCustomer(tx: Transaction, id: number, given: Given): Promise<Cancelled> {
+  const before = await findOrderToChange(tx, id)
+  if (!before) throw orderNotFound()
+  if (before.status === 'cancelled') return { order: before, tags: [] }
+  if (before.status !== 'pending') throw new Problem('conflict', tooLate(before.status, given.settings.identity.phone))
+  const returned = await changeStatus(tx, before, { to: 'cancelled', who, now: given.runtime.now() })
+  const order = (await findOrderToChange(tx, id))!
+  const unconfirmed = !(await isOwnAddress(tx, order))
+  await tellCustomer(tx, given.runtime, { ...given, order, status: 'cancelled', unconfirmed })
+  await queueMail(tx, given.runtime, mailAboutCancellation(order, given))
+  const label = orderNumber(given.settings.identity.orderPrefix, id)
+  const changes = { status: [before.status, order.status] as [string, string] }
+  await insertAudit(tx, [{ who, what: 'cancelled the order', subject: `order:${id}`, label, changes }])
+  return { order, tags: ['orders', orderTag(id), 'audit', ...returned.map(productTag)] }
+}
+
+function tooLate(status: Exclude<OrderStatus, 'pending' | 'cancelled'>, phone: string) {
+  if (status === 'processing')
+    return `We have begun to prepare this order, so it can no longer be cancelled here. Please phone us on ${phone}: as long as it has not left us, we can still stop it.`
+  return `This order has ${status === 'shipped' ? 'left us' : 'been delivered'}, so it can no longer be cancelled. You can return what you do not want to keep once it has reached you.`
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+import { SeenOrder } from '../order.ts'
+
+export const cancelApi = {
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/orders/:id/cancel',
+    summary:
+      'Cancels a pending order for whoever may see it as its customer; what has been paid is owed back. Asked again, it answers the same',
+    for: 'anyone',
+    input: SeenOrder,
+    /** What is owed back, in rand. */
+    reply: z.object({ toRefund: z.number() }),
+  }),
+}

@@ -1,0 +1,26 @@
+import { toRand } from '#lib/money.ts'
+import { serve, type AppContext } from '#lib/serve.server.ts'
+import { transact } from '#lib/transact.server.ts'
+import { toRefundOf } from '#payments/payment-state.ts'
+import { cacheSettings } from '#settings/cached-settings.server.ts'
+import { keepOrderSigner } from '../order-link.server.ts'
+import { openSight } from '../see-order.server.ts'
+import { cancelApi } from './cancel-order.ts'
+import { cancelByCustomer } from './cancel-order.server.ts'
+
+/** Cancelling an order, as far as its customer goes. */
+export function cancelOrderRoutes(app: AppContext) {
+  const settings = cacheSettings(app)
+  const signer = keepOrderSigner(app)
+  const sight = openSight(app)
+
+  serve(app, cancelApi.cancel, async (wanted, context) => {
+    const { order } = await sight(wanted, context, false)
+    const given = { settings: await settings(), runtime: app.runtime, sign: await signer() }
+    const cancelled = await transact(app, context, async (tx) => {
+      const { order: value, tags } = await cancelByCustomer(tx, order.id, given)
+      return { value, tags }
+    })
+    return { toRefund: toRand(toRefundOf(cancelled)) }
+  })
+}

@@ -1,0 +1,40 @@
+import { formatMoney } from '#lib/money.ts'
+import type { Runtime } from '#lib/runtime.server.ts'
+import type { NewMail } from '#mail/mail.ts'
+import { businessAddress } from '#mail/queue-mail.server.ts'
+import { toRefundOf } from '#payments/payment-state.ts'
+import type { Settings } from '#settings/settings.ts'
+import { aboutOrder } from '../order-mails.server.ts'
+import { orderNumber } from '../order-status.ts'
+import type { OrderRow } from '../order-store.server.ts'
+
+/** Tells the business that a customer has cancelled, and what is to be given back. */
+export function mailAboutCancellation(
+  order: OrderRow,
+  { settings, runtime }: { settings: Settings; runtime: Runtime },
+): NewMail {
+  const number = orderNumber(settings.identity.orderPrefix, order.id)
+  const toRefund = toRefundOf(order)
+  const money = (cents: number) => formatMoney(cents, order.currency)
+  return {
+    to: businessAddress(runtime, settings),
+    about: aboutOrder(order.id),
+    subject: `Order ${number} was cancelled by its customer`,
+    content: [
+      {
+        facts: [
+          ['Order', number],
+          ['Total', money(order.total)],
+          ['To give back', toRefund ? money(toRefund) : 'Nothing: it was not paid'],
+        ],
+        aligned: true,
+      },
+      {
+        text: toRefund
+          ? 'Its products are back in stock. The law gives us 30 days to pay the money back.'
+          : 'Its products are back in stock. There is nothing more to do.',
+        button: { label: 'Open the order', to: `${runtime.publicUrl}/admin-dashboard?tab=orders&id=${order.id}` },
+      },
+    ],
+  }
+}

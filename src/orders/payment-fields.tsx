@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { dayOf } from '#lib/staff-days.ts'
+import { readNumber } from '#lib/staff-text.ts'
+import { entryMethodLabels, entryMethods } from '#payments/ledger-entry.ts'
+import { TextField } from '#ui/field.tsx'
+import type { StaffFormState } from '#ui/use-staff-form.tsx'
+
+export const methodOptions = entryMethods.map((value) => ({ value, label: entryMethodLabels[value] }))
+
+/** What was typed, with its amount as a number. */
+export const withAmount = (typed: Record<string, unknown>) => ({ ...typed, amount: readNumber(typed.amount) })
+
+/** Cents as one types them: "1299,50". */
+export const plainAmount = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
+
+/** The day on which money moved: today or before. */
+export function DayField({ form, label }: { form: StaffFormState; label: string }) {
+  const [today] = useState(() => dayOf(new Date()))
+  return <TextField {...form.field('valueDate')} label={label} type="date" max={today} defaultValue={today} />
+}

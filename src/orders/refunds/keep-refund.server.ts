@@ -1,0 +1,27 @@
+import type { Transaction } from '#lib/database.server.ts'
+import { Problem } from '#lib/problem.ts'
+import { toPayOf } from '#payments/payment-state.ts'
+import { findOrderLines, type OrderRow } from '../order-store.server.ts'
+import { type ChosenLine, creditOf, leftToRefund } from './refund-amount.ts'
+import { insertRefundDetails, listRefundedLines, setCredited } from './refund-store.server.ts'
+
+type Refund = { entryId: number; amount: number; lines: ChosenLine[] }
+
+/** Keeps what a refund was for, and by how much the order costs less for it. `order` is as it was before, and its row is held. */
+export async function keepRefund(tx: Transaction, order: OrderRow, { entryId, amount, lines }: Refund) {
+  if (lines.length) await refuseBeyondLeft(tx, order.id, lines)
+  const credit = creditOf({ ...order, toPay: toPayOf(order), cancelled: order.status === 'cancelled' }, amount)
+  await insertRefundDetails(tx, { entryId, orderId: order.id, credit, lines })
+  await setCredited(tx, order.id)
+}
+
+async function refuseBeyondLeft(tx: Transaction, orderId: number, chosen: ChosenLine[]) {
+  const bought = await findOrderLines(tx, orderId)
+  const left = leftToRefund(bought, await listRefundedLines(tx, orderId))
+  for (const { line, quantity } of chosen) {
+    const found = bought.find(({ id }) => id === line)
+    if (!found) throw new Problem('invalid', 'This order has no such product.')
+    if (quantity <= left.get(line)!) continue
+    throw new Problem('conflict', `Of ${found.name} only ${left.get(line)} can still be refunded.`)
+  }
+}

@@ -1,0 +1,90 @@
+import { CircleCheck } from 'lucide-react'
+import { formatShortDate } from '#lib/dates.ts'
+import { formatMoney, toCents } from '#lib/money.ts'
+import { Link } from '#lib/navigation.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { StaffList } from '#ui/staff-list.tsx'
+import { staffList } from '#ui/staff-list-of.ts'
+import type { StaffColumn } from '#ui/staff-list-table.tsx'
+import { StaffPair } from '#ui/staff-pair.tsx'
+import { StaffPart } from '#ui/staff-part.tsx'
+import { paymentMethodLabels } from '../order-status.ts'
+import { mostDaysOwed, owedBackApi, owedCauseWords } from './owed-back.ts'
+
+const list = staffList<typeof owedBackApi.list>({
+  path: owedBackApi.list.path,
+  of: ['refund', 'refunds'],
+  id: ({ id }) => id,
+  pageAs: 'owed',
+  filters: [],
+})
+
+/** Money that is owed back to customers, as a part of a screen of its own. */
+export function OwedBackPart() {
+  return (
+    <StaffPart
+      title="Owed back"
+      intro="Money that we hold and owe to customers, longest first; the law gives us 30 days. Open an order, pay the money back, then record the refund there."
+    >
+      <OwedBackList />
+    </StaffPart>
+  )
+}
+
+/** The list alone. The goal is that it is empty. */
+export function OwedBackList() {
+  return (
+    <StaffList
+      list={list}
+      caption="Money owed back"
+      columns={columns}
+      level={3}
+      empty={{ icon: <CircleCheck />, title: 'Nothing is owed back', text: 'Every refund has been paid.' }}
+    />
+  )
+}
+
+const columns: StaffColumn<typeof owedBackApi.list>[] = [
+  {
+    key: 'order',
+    head: 'Order',
+    cell: ({ id, orderNumber }) => (
+      <Link className="numbers" to={`/admin-dashboard?tab=orders&id=${id}`}>
+        {orderNumber}
+      </Link>
+    ),
+  },
+  {
+    key: 'due',
+    head: 'Owed back',
+    align: 'end',
+    phone: 'first',
+    cell: ({ due, currency }) => formatMoney(toCents(due), currency),
+  },
+  {
+    key: 'customer',
+    head: 'Customer',
+    share: 40,
+    cell: ({ customerName, cause }) => (
+      <StaffPair small={owedCauseWords[cause]}>{customerName ?? 'Not given'}</StaffPair>
+    ),
+  },
+  { key: 'method', head: 'Was to be paid by', cell: ({ method }) => paymentMethodLabels[method] },
+  { key: 'since', head: 'Since', cell: ({ since }) => formatShortDate(since) },
+  { key: 'age', head: 'Waits', cell: ({ days }) => <Age days={days} /> },
+  {
+    key: 'sample',
+    head: 'Kind',
+    bare: true,
+    roomy: true,
+    phone: 'none',
+    cell: ({ sample }) => sample && <Badge>Sample data</Badge>,
+  },
+]
+
+/** The law wants it paid within 30 days. */
+function Age({ days }: { days: number }) {
+  const words = days === 0 ? 'Today' : days === 1 ? '1 day' : `${days} days`
+  if (days > mostDaysOwed) return <Badge tone="danger">{words}: over 30</Badge>
+  return days > mostDaysOwed - 10 ? <Badge tone="warning">{words}</Badge> : words
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#lib/database.server.ts'
+import type { Currency } from '#lib/money.ts'
+import type { PaymentMethod } from '../order-status.ts'
+import type { OwedCause } from './owed-back.ts'
+
+export type OwedBackRow = {
+  id: number
+  /** When the money began to be owed; kept by the database. */
+  since: string
+  total: number
+  /** Whole cents. */
+  due: number
+  cause: OwedCause
+  currency: Currency
+  method: PaymentMethod
+  customerName: string | null
+  sample: boolean
+}
+
+type Asked = { limit: number; offset?: number; countTo: number }
+
+/** The orders that money is to be given back for, those that have waited longest first, and how many there are. */
+export async function listOwedBack(db: Database, { limit, offset = 0, countTo }: Asked) {
+  const result = await db.execute(sql`
+    select id, to_char(owed_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since, total,
+      owed_back(status, received, refunded, total, credited)::float8 as due,
+      case when status = 'cancelled' then 'cancelled' when received - refunded > total then 'over-paid' else 'returned' end as cause,
+      currency, payment_method as method, customer_name as "customerName", sample
+    from orders where owed_since is not null order by owed_since, id limit ${limit} offset ${offset}`)
+  const counted = await db.execute(sql`
+    select count(*)::int as counted from (select from orders where owed_since is not null limit ${countTo}) as most`)
+  return { rows: rowsOf<OwedBackRow>(result), counted: rowsOf<{ counted: number }>(counted)[0]!.counted }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+import { listOf, ListPage } from '#lib/staff-list.ts'
+import { Currency } from '#settings/site.ts'
+import { PaymentMethod } from '../order.ts'
+
+/** Days within which the law wants money paid back. */
+export const mostDaysOwed = 30
+
+export const owedCauses = ['cancelled', 'returned', 'over-paid'] as const
+export type OwedCause = (typeof owedCauses)[number]
+
+export const owedCauseWords: Record<OwedCause, string> = {
+  cancelled: 'Paid, then cancelled',
+  returned: 'Goods returned',
+  'over-paid': 'Paid too much',
+}
+
+/** Money that the shop holds and owes back; amounts are rand. */
+export const OwedBack = z.object({
+  id: z.int(),
+  orderNumber: z.string(),
+  /** When it began to be owed. */
+  since: z.string(),
+  /** Whole days since then. */
+  days: z.int(),
+  due: z.number(),
+  currency: Currency,
+  cause: z.enum(owedCauses),
+  method: PaymentMethod,
+  customerName: z.nullable(z.string()),
+  sample: z.boolean(),
+})
+export type OwedBack = z.infer<typeof OwedBack>
+
+export const owedBackApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/owed-back',
+    summary: 'Orders that money is owed back for, those that have waited longest first',
+    for: 'money.read',
+    input: z.object({ page: ListPage }),
+    reply: listOf(OwedBack),
+    tags: () => ['orders'],
+  }),
+}

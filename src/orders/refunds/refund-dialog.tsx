@@ -1,0 +1,132 @@
+import { useId, useState } from 'react'
+import { newAttemptKey } from '#lib/attempt-key.ts'
+import { call } from '#lib/call.ts'
+import { formatMoney, toCents } from '#lib/money.ts'
+import { type EntryMethod, RefundDraft } from '#payments/ledger-entry.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { SelectField, TextArea, TextField } from '#ui/field.tsx'
+import { type StaffFormState, useStaffForm } from '#ui/use-staff-form.tsx'
+import type { AdminOrder } from '../order-admin.ts'
+import { orderPaymentApi, usualMethods } from '../order-payments.ts'
+import { TellCustomer } from '../parcel-fields.tsx'
+import { DayField, methodOptions, plainAmount, withAmount } from '../payment-fields.tsx'
+import { type ChosenLine, leftToRefund, proposeRefund, type RefundableLine } from './refund-amount.ts'
+import { RefundLines } from './refund-lines.tsx'
+import { RefundSteps } from './refund-steps.tsx'
+import '../order-admin-payments.css'
+
+type RefundDialogProps = { order: AdminOrder; onClose: () => void }
+
+/** Writes down money that was given back, as an amount or for some of the products. The key of the dialog makes one entry of however many presses. */
+export function RefundDialog({ order, onClose }: RefundDialogProps) {
+  const [key] = useState(newAttemptKey)
+  const [tellCustomer, setTell] = useState(true)
+  const [chosen, setChosen] = useState<ChosenLine[]>([])
+  const formId = useId()
+  const { id, received, refunded } = order
+  const asked = { id: String(id), seen: { received, refunded }, tellCustomer, lines: chosen }
+  const form = useStaffForm({
+    schema: RefundDraft,
+    prepare: withAmount,
+    save: (draft) => call(orderPaymentApi.refund, { ...draft, ...asked }, { 'idempotency-key': key }),
+    saved: 'Refund recorded',
+    goOn: onClose,
+  })
+  return (
+    <Dialog
+      open
+      title={`Refund of ${order.orderNumber}`}
+      onClose={onClose}
+      initialFocus="[name=amount]"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          <Button type="submit" form={formId} busy={form.submitting}>
+            Record refund
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} id={formId} className="payment-dialog" method="post" aria-label="Record refund">
+        <p>This writes down that money has been given back; it does not transfer it.</p>
+        <ErrorSummary form={form} />
+        <RefundFields order={order} form={form} chosen={chosen} onChoose={setChosen} />
+        <TellCustomer email={order.customer.email} checked={tellCustomer} onChange={setTell} />
+      </form>
+    </Dialog>
+  )
+}
+
+type FieldsProps = {
+  order: AdminOrder
+  form: StaffFormState
+  chosen: ChosenLine[]
+  onChoose: (chosen: ChosenLine[]) => void
+}
+
+function RefundFields({ order, form, chosen, onChoose }: FieldsProps) {
+  const { currency } = order
+  const held = toCents(order.received) - toCents(order.refunded)
+  const owed = toCents(order.toRefund)
+  const lines = refundableOf(order)
+  const [method, setMethod] = useState<string>(usualMethods[order.paymentMethod])
+  const proposed = (of: ChosenLine[]) => plainAmount(proposeRefund({ held, owed }, lines, of))
+  const [amount, setAmount] = useState(owed ? proposed([]) : '')
+  const choose = (next: ChosenLine[]) => {
+    onChoose(next)
+    setAmount(proposed(next))
+  }
+  const upTo = `Up to ${formatMoney(held, currency)}`
+  return (
+    <>
+      <RefundLines lines={lines} currency={currency} chosen={chosen} onChoose={choose} />
+      <div className="payment-dialog-pair">
+        <TextField
+          {...form.field('amount')}
+          label="Amount"
+          hint={owed ? `${upTo}; ${formatMoney(owed, currency)} is owed back` : upTo}
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+        <SelectField
+          {...form.field('method')}
+          label="Method"
+          hint="How it went back"
+          options={methodOptions}
+          value={method}
+          onChange={(event) => setMethod(event.target.value)}
+        />
+        <DayField form={form} label="Given back on" />
+        <TextField {...form.field('reference')} label="Reference" optional maxLength={80} autoComplete="off" />
+      </div>
+      <TextArea
+        {...form.field('note')}
+        label="Reason"
+        hint="Kept with the books; only staff see it."
+        rows={2}
+        maxLength={500}
+      />
+      <RefundSteps method={method as EntryMethod} />
+    </>
+  )
+}
+
+type Refundable = RefundableLine & { name: string }
+
+/** The lines of which units are left that no refund has named. */
+function refundableOf({ items, payments }: AdminOrder): Refundable[] {
+  const reversed = new Set(payments.map(({ reverses }) => reverses))
+  const refunded = payments.flatMap(({ id, lines }) =>
+    lines.map(({ line, quantity }) => ({ lineId: line, quantity, reversed: reversed.has(id) })),
+  )
+  const left = leftToRefund(items, refunded)
+  return items.flatMap(({ id, name, price }) =>
+    left.get(id)! > 0 ? [{ id, name, price: toCents(price), left: left.get(id)! }] : [],
+  )
+}

@@ -1,0 +1,29 @@
+import { toRand } from '#lib/money.ts'
+import { serve, type AppContext } from '#lib/serve.server.ts'
+import { asList, pageWindow } from '#lib/staff-list.ts'
+import { cacheSettings } from '#settings/cached-settings.server.ts'
+import { orderNumber } from '../order-status.ts'
+import { owedBackApi } from './owed-back.ts'
+import { listOwedBack, type OwedBackRow } from './owed-back-store.server.ts'
+
+const dayLength = 86_400_000
+
+/** Money that is owed back, until the list is empty. */
+export function refundRoutes(app: AppContext) {
+  const settings = cacheSettings(app)
+
+  serve(app, owedBackApi.list, async ({ page }) => {
+    const { rows, counted } = await listOwedBack(app.db, pageWindow(page))
+    const { identity } = await settings()
+    const now = app.runtime.now().getTime()
+    return asList(
+      rows.map((row) => describe(row, identity.orderPrefix, now)),
+      counted,
+    )
+  })
+}
+
+function describe(row: OwedBackRow, prefix: string, now: number) {
+  const days = Math.floor((now - Date.parse(row.since)) / dayLength)
+  return { ...row, orderNumber: orderNumber(prefix, row.id), due: toRand(row.due), days: Math.max(0, days) }
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import { refundDetails, refundLines } from './refund-tables.server.ts'
+
+type NewRefund = { entryId: number; orderId: number; credit: number; lines: { line: number; quantity: number }[] }
+
+/** Keeps what a refund in the ledger is for. */
+export async function insertRefundDetails(tx: Transaction, { entryId, orderId, credit, lines }: NewRefund) {
+  await tx.insert(refundDetails).values({ entryId, orderId, credit })
+  if (!lines.length) return
+  await tx.insert(refundLines).values(lines.map(({ line, quantity }) => ({ entryId, orderId, lineId: line, quantity })))
+}
+
+export type RefundedLine = { entryId: number; lineId: number; name: string; quantity: number; reversed: boolean }
+
+/** The lines that refunds of an order were for, those of reversed refunds among them. */
+export async function listRefundedLines(db: Database, orderId: number): Promise<RefundedLine[]> {
+  const result = await db.execute(sql`
+    select refunded.entry_id as "entryId", refunded.line_id as "lineId", line.name, refunded.quantity,
+      exists (select from payment_entries reversal where reversal.reverses = refunded.entry_id) as reversed
+    from refund_lines refunded
+    join order_lines line on line.order_id = refunded.order_id and line.id = refunded.line_id
+    where refunded.order_id = ${orderId} order by refunded.entry_id, refunded.line_id`)
+  return rowsOf<RefundedLine>(result)
+}
+
+/** Adds up anew what an order costs less than its total: what refunds have lowered, as far as they were not reversed. */
+export async function setCredited(tx: Transaction, orderId: number) {
+  await tx.execute(sql`
+    update orders set credited = (
+      select coalesce(sum(credit), 0) from refund_details
+      where order_id = ${orderId} and not exists (select from payment_entries where reverses = refund_details.entry_id))
+    where id = ${orderId}`)
+}
