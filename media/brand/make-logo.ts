@@ -20,10 +20,11 @@ await write('logo.svg', lockup(onWhite))
 await write('logo-on-dark.svg', lockup(onDark))
 await write('logo-mark.svg', svg(size, size, mark(onWhite)))
 await write('favicon.svg', svg(size, size, `${lightByScheme()}${mark({ light: 'var(--light)', water: '#16a3b3' })}`))
-await writeIcon('apple-touch-icon.png', 180, 0.72)
-await writeIcon('icon-192.png', 192, 0.62)
-await writeIcon('icon-512.png', 512, 0.62)
+await writeIcon('apple-touch-icon.png', 180, 0.88)
+await writeIcon('icon-192.png', 192, 0.88)
+await writeIcon('icon-512.png', 512, 0.88)
 await writeSharedPicture()
+await writeTwoWaters()
 
 function write(file: string, text: string) {
   return writeFile(`${publicFolder}/${file}`, `${text}\n`)
@@ -71,7 +72,7 @@ function lightByScheme() {
   return `<style>:root{--light:${onWhite.light}}@media (prefers-color-scheme:dark){:root{--light:${onDark.light}}}</style>`
 }
 
-/** `share` is how much of the tile the mark fills; 0.62 stays inside the circle that launchers may cut. */
+/** `share` is how much of the tile the drawing of the mark fills: at 0.88 its circle fills 0.7 and stays inside the one that launchers may cut. */
 async function writeIcon(file: string, side: number, share: number) {
   const scale = (side * share) / size
   const offset = (side * (1 - share)) / 2
@@ -83,22 +84,38 @@ async function writeIcon(file: string, side: number, share: number) {
 async function writeSharedPicture() {
   const [width, height] = [1200, 630]
   const cover = { width, height, fit: 'cover' } as const
-  const swell = `M790 0C900 150 650 300 750 440S850 570 800 630`
-  const window = svg(width, height, `<path fill="#fff" d="${swell}H1200V0Z"/>`)
-  const reef = await sharp(`${scenes}/marine-hero.webp`).resize({ ...cover, position: 'right' }).ensureAlpha()
-    .composite([{ input: Buffer.from(window), blend: 'dest-in' }]).png().toBuffer()
-  const name = { size: 112, tracking: -0.028, fill: '#fff' }
-  const line = { size: 38, tracking: -0.005, fill: '#fff', weight: 500 }
-  const [title, promise] = ['Clearwater Reef', 'Pools and marine aquariums, looked after']
+  const swell = `M850 0C960 150 710 300 810 440S910 570 860 630`
+  const reef = await cutReef(width, height, swell)
+  const name = { size: 118, tracking: -0.03, fill: '#fff' }
+  const line = { size: 35, tracking: -0.005, fill: '#fff', weight: 500 }
+  const promise = 'Pools and marine aquariums, looked after'
   const shade = `<defs><linearGradient id="s" x1="0" x2="0" y1="0" y2="1"><stop offset=".1" stop-color="#04101a" stop-opacity=".12"/><stop offset=".55" stop-color="#04101a" stop-opacity=".62"/><stop offset="1" stop-color="#04101a" stop-opacity=".5"/></linearGradient></defs><rect width="1200" height="630" fill="url(#s)"/>`
   const drawing = [
     shade,
     `<path fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="4" d="${swell}"/>`,
-    `<g transform="translate(72 84) scale(2.9)">${mark({ light: '#fff', water: '#3fc7d4' })}</g>`,
-    drawLine({ ...name, words: title, x: 80, y: 432 }),
-    drawLine({ ...line, words: promise, x: 84, y: 512 }),
+    `<g transform="translate(72 64) scale(2.9)">${mark({ light: '#fff', water: '#3fc7d4' })}</g>`,
+    drawLine({ ...name, words: 'Clearwater', x: 78, y: 372 }),
+    drawLine({ ...name, words: 'Reef', x: 78, y: 484 }),
+    drawLine({ ...line, words: promise, x: 82, y: 556 }),
   ].join('')
   await sharp(`${scenes}/pool-services-hero.webp`).resize({ ...cover, position: 'left' })
     .composite([{ input: reef }, { input: Buffer.from(svg(width, height, drawing)) }])
     .jpeg({ quality: 82, mozjpeg: true }).toFile(`${publicFolder}/og-image.jpg`)
+}
+
+/** The reef to the right of a swell. */
+async function cutReef(width: number, height: number, swell: string) {
+  const window = svg(width, height, `<path fill="#fff" d="${swell}H${width}V0Z"/>`)
+  return sharp(`${scenes}/marine-hero.webp`).resize({ width, height, fit: 'cover', position: 'right' }).ensureAlpha()
+    .composite([{ input: Buffer.from(window), blend: 'dest-in' }]).png().toBuffer()
+}
+
+/** The same two waters without words: a scene for the site itself. */
+async function writeTwoWaters() {
+  const [width, height] = [1600, 760]
+  const swell = `M830 0C960 170 690 330 800 500S930 690 860 760`
+  const line = `<path fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="4" d="${swell}"/>`
+  await sharp(`${scenes}/home-hero-poster.webp`).resize({ width, height, fit: 'cover' })
+    .composite([{ input: await cutReef(width, height, swell) }, { input: Buffer.from(svg(width, height, line)) }])
+    .webp({ quality: 90 }).toFile(`${scenes}/two-waters.webp`)
 }

@@ -1,5 +1,6 @@
 import { MessageCircle, Phone, X } from 'lucide-react'
 import { type FocusEvent, type MouseEvent, useRef } from 'react'
+import { useSession } from '#accounts/use-session.tsx'
 import { useCartCount } from '#cart/use-cart.tsx'
 import { Link } from '#lib/navigation.tsx'
 import { useSite } from '#settings/use-site.tsx'
@@ -21,6 +22,7 @@ const places = [
 export function MobileMenu() {
   const site = useSite()
   const count = useCartCount()
+  const session = useSession()
   const menu = useRef<HTMLElement>(null)
   const onClick = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) menu.current?.hidePopover()
@@ -53,7 +55,7 @@ export function MobileMenu() {
           <Link to="/cart">Cart ({count})</Link>
         </li>
         <li>
-          <Link to="/client-login">Client Login</Link>
+          <Link to="/client-login">{session ? 'Account' : 'Client Login'}</Link>
         </li>
       </ul>
       <div className="mobile-menu-foot">

@@ -1,4 +1,5 @@
 import { Menu, Phone, RefreshCw, ShoppingCart } from 'lucide-react'
+import { useSession } from '#accounts/use-session.tsx'
 import { useCartCount } from '#cart/use-cart.tsx'
 import { Link } from '#lib/navigation.tsx'
 import { useSite } from '#settings/use-site.tsx'
@@ -19,6 +20,7 @@ const places = [
 export function SiteHeader() {
   const site = useSite()
   const count = useCartCount()
+  const session = useSession()
   return (
     <header className="site-header">
       <div className="site-header-row">
@@ -44,7 +46,7 @@ export function SiteHeader() {
           <IconLink className="site-header-slim" to={site.phoneHref} label={`Call ${site.phone}`} icon={<Phone />} />
           <IconLink to="/cart" label={`Cart (${count})`} icon={<ShoppingCart />} count={count} />
           <Link to="/client-login" className="site-header-login">
-            Client Login
+            {session ? 'Account' : 'Client Login'}
           </Link>
           <button
             type="button"

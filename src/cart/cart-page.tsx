@@ -57,7 +57,7 @@ function FilledCart() {
         <EmptyState
           icon={<ShoppingCart />}
           title="Your cart is empty"
-          text="What you add in the shop waits for you here, also when you come back later."
+          text="Anything you add is saved here for next time."
           action={<ButtonLink to="/shop">Visit Shop</ButtonLink>}
         />
       )}

@@ -62,7 +62,7 @@ function LegalForm({ legal, lookAgain }: { legal: Legal; lookAgain: () => void }
 const sentences = (count: number) => `${count} ${count === 1 ? 'sentence' : 'sentences'}`
 
 function sayHint(hint: string | undefined, missed: number | undefined) {
-  const gap = missed ? `Missed in ${sentences(missed)}.` : ''
+  const gap = missed ? `Used in ${sentences(missed)}, where it is missing.` : ''
   return [hint && `${hint}.`, gap].filter(Boolean).join(' ') || undefined
 }
 

@@ -30,7 +30,7 @@ const lines = (name: string, label: string, most: number, each: number): TextFie
   label,
   most,
   each,
-  hint: 'One a line',
+  hint: 'One per line',
 })
 
 const heading = [line('title', 'Title', 80), text('intro', 'Below it', 400)]
@@ -205,7 +205,7 @@ export const textBlocks: readonly TextBlock[] = [
 /** Part of a text of law. Facts in double braces are filled in from the settings. */
 export const clauseFields: readonly TextField[] = [
   line('heading', 'Heading', 120),
-  { ...lines('paragraphs', 'Paragraphs', 30, 2000), hint: 'One a line. {{legalName}} and the like are filled in' },
+  { ...lines('paragraphs', 'Paragraphs', 30, 2000), hint: 'One per line. {{legalName}} and the like are filled in' },
   lines('bullets', 'Points', 30, 600),
   lines('closing', 'After the points', 10, 2000),
 ]

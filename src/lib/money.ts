@@ -19,8 +19,8 @@ export function formatMoney(cents: number, currency: Currency = 'ZAR') {
   return `${cents < 0 ? '-' : ''}${symbols[currency]}${gap}${grouped},${fraction}`
 }
 
-/** Cents as fixed sentences write them: "R1000", without spaces, and without cents where there are none. */
+/** Cents as sentences, badges and plans write them: "R1 299", without cents where there are none. */
 export function formatShortMoney(cents: number, currency: Currency = 'ZAR') {
-  const [whole, fraction] = formatMoney(cents, currency).replaceAll(space, '').split(',')
+  const [whole, fraction] = formatMoney(cents, currency).replace(`R${space}`, 'R').split(',')
   return fraction === '00' ? whole! : `${whole},${fraction}`
 }

@@ -58,7 +58,7 @@ function WholeMail({ mail, back }: WholeMailProps) {
     >
       <dl className="mail-admin-facts">
         <Fact label="To">{mail.to}</Fact>
-        {mail.replyTo && <Fact label="Answers go to">{mail.replyTo}</Fact>}
+        {mail.replyTo && <Fact label="Reply to">{mail.replyTo}</Fact>}
         <Fact label="State">
           <MailStateBadge state={mail.state} />
         </Fact>

@@ -44,7 +44,7 @@ function mailToCustomer(
     subject: `Your order ${shown.orderNumber}`,
     content: [
       'Hello,',
-      `Thank you for your order with ${name}. This is what we have written down.`,
+      `Thank you for your order with ${name}. Here is what you ordered.`,
       {
         facts: [
           ['Order', shown.orderNumber],

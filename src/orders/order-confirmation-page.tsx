@@ -15,6 +15,7 @@ import { CancelOrder } from './cancelling/cancel-order.tsx'
 import { ClaimOrder } from './claim-order.tsx'
 import { formatOrderDate } from './order-date.ts'
 import { OrderAddress, OrderLines, OrderTotals } from './order-details.tsx'
+import { orderHeading } from './order-heading.ts'
 import { OrderNotFound } from './order-not-found.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { knownStatus, type OrderStatus, paymentMethodLabels, statusLabels } from './order-status.ts'
@@ -43,14 +44,6 @@ function FoundOrder({ path, search }: { path: AddressOf<typeof orderApi.byId>; s
   return <OrderOutline />
 }
 
-const headings: Record<OrderStatus, string> = {
-  pending: 'Thank you for your order',
-  processing: 'Your order is being prepared',
-  shipped: 'Your order is on its way',
-  delivered: 'Your order was delivered',
-  cancelled: 'This order was cancelled',
-}
-
 type OrderProps = { order: Order; linkKey: string | null }
 
 type ConfirmedOrderProps = OrderProps & { cameBack: CameBack | null; lookAgain: () => Promise<void> }
@@ -61,7 +54,7 @@ function ConfirmedOrder({ order, linkKey, cameBack, lookAgain }: ConfirmedOrderP
     <>
       <PageHeader
         eyebrow={`Order ${order.orderNumber}`}
-        title={headings[status]}
+        title={orderHeading(order)}
         intro={`Placed on ${formatOrderDate(order.createdAt)}.`}
         actions={
           <Button variant="secondary" icon={<Printer />} className="order-confirmation-print" onClick={() => print()}>

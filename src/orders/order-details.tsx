@@ -1,6 +1,7 @@
 import { Link } from '#lib/navigation.tsx'
 import { type Currency, formatMoney, toCents } from '#lib/money.ts'
 import { PictureView } from '#media/picture-view.tsx'
+import { addressLines } from './address-lines.ts'
 import type { Order, OrderLine } from './order.ts'
 
 type OrderLinesProps = {
@@ -56,8 +57,8 @@ export function OrderTotals({ order }: { order: Order }) {
   )
 }
 
-/** The joined address, a line for each of its parts. */
+/** The address as on an envelope. */
 export function OrderAddress({ order }: { order: Order }) {
-  const lines = [...order.shippingAddress.split(', '), order.customer.email]
+  const lines = [...addressLines(order.shippingAddress), order.customer.email]
   return <address className="order-confirmation-address">{lines.filter(Boolean).join('\n')}</address>
 }

@@ -17,7 +17,7 @@ export function OrdersPage() {
   return (
     <>
       <PageHead title="Orders" />
-      <SignInGate title="Orders" text="Sign in to see your orders, what they cost and where they are.">
+      <SignInGate title="Orders" text="Sign in to see your orders and follow them to your door.">
         <MyOrders />
       </SignInGate>
     </>

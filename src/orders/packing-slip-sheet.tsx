@@ -2,6 +2,7 @@ import { formatMoney, toCents } from '#lib/money.ts'
 import { LogoMark } from '#media/logo-mark.tsx'
 import type { Site } from '#settings/site.ts'
 import { useSite } from '#settings/use-site.tsx'
+import { addressLines } from './address-lines.ts'
 import type { AdminOrder } from './order-admin.ts'
 import type { OrderToPack, PackingLine } from './packing/packing.ts'
 import { PackingSlipLines } from './packing-slip-lines.tsx'
@@ -27,7 +28,7 @@ export function PackingSlipSheet({ order }: { order: SlipOrder }) {
       <div className="packing-slip-parties">
         <section>
           <h3>Deliver to</h3>
-          <address>{shippingAddress.split(', ').join('\n')}</address>
+          <address>{addressLines(shippingAddress).join('\n')}</address>
         </section>
         <section>
           <h3>Delivery</h3>

@@ -75,7 +75,7 @@ function OnTheCard({ form, plan }: PartProps) {
       <TextArea
         {...form.field('features')}
         label="Included"
-        hint="One a line"
+        hint="One per line"
         rows={5}
         {...whole}
         defaultValue={plan.features.join('\n')}
@@ -119,7 +119,7 @@ function OnThePage({ form, plan }: PartProps) {
       <TextArea
         {...form.field('notIncluded')}
         label="Not included"
-        hint="One a line"
+        hint="One per line"
         rows={3}
         {...whole}
         defaultValue={plan.notIncluded.join('\n')}

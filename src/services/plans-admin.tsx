@@ -38,7 +38,7 @@ function PlanList() {
   return (
     <StaffPart
       title="Care plans"
-      intro="Three for pools and three for aquariums. Answers that name a price in words are not changed with it."
+      intro="Three for pools and three for aquariums. Answers that quote a price are not updated automatically."
     >
       <StaffList
         list={list}

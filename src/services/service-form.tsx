@@ -61,7 +61,7 @@ export function ServiceForm({ service, lookAgain }: { service: AdminService; loo
         <TextArea
           {...form.field('bullets')}
           label="Points"
-          hint="One a line"
+          hint="One per line"
           rows={4}
           className="staff-form-whole"
           defaultValue={service.bullets.join('\n')}

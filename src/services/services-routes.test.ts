@@ -143,10 +143,10 @@ test('under the prices of plans stands that they include VAT once the business h
     ])
     return new Set([page.note, marine.plans.note, ...overview.worlds.map(({ plans }) => plans.note)])
   }
-  const rest = 'In a month of five weeks, weekly plans bring the fifth visit at no charge.'
-  expect(await notes()).toEqual(new Set([`Prices are rand per month. ${rest}`]))
+  const rest = 'In a month of five weeks, the fifth visit of a weekly plan is free.'
+  expect(await notes()).toEqual(new Set([`Prices are in rand, per month. ${rest}`]))
   const { identity } = await findSettings(shop.db)
   await setSetting(shop.db, 'identity', { ...identity, vatNumber: '4123456789', vatRegistered: true })
   shop.changes.publish('settings')
-  expect(await notes()).toEqual(new Set([`Prices are rand per month and include VAT. ${rest}`]))
+  expect(await notes()).toEqual(new Set([`Prices are in rand, per month and include VAT. ${rest}`]))
 })

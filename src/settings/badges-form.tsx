@@ -26,7 +26,7 @@ export function BadgesForm({ badges, lookAgain }: { badges: AdminSettings['trust
       <TextArea
         {...form.field('labels')}
         label="Claims"
-        hint="One a line, six at most"
+        hint="One per line, six at most"
         rows={3}
         defaultValue={badges.labels.join('\n')}
       />

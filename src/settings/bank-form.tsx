@@ -33,7 +33,7 @@ export function BankForm({
     <StaffForm
       form={form}
       title="Bank details"
-      intro="Shown with an order that is paid by bank transfer. Empty all fields to take them off."
+      intro="Shown with an order that is paid by bank transfer. Clear all fields to hide them."
       submit="Save bank details"
       onLookAgain={lookAgain}
     >

@@ -92,7 +92,7 @@ function InLaw({ form, identity }: { form: ToolFormHandle; identity: AdminSettin
     optional: true,
   })
   return (
-    <StaffFields title="In law" hint="Stated in the terms and the privacy policy.">
+    <StaffFields title="Legal entity" hint="Stated in the terms and the privacy policy.">
       <TextField {...fact('legalName')} label="Registered name" />
       <TextField {...fact('registrationNumber')} label="Registration number" />
       <TextField {...fact('vatNumber')} label="VAT number" inputMode="numeric" />

@@ -8,7 +8,7 @@ import type { SettingName, Settings } from './settings.ts'
 export const settingLabels: Record<SettingName, string> = {
   identity: 'Business details',
   hours: 'Opening hours',
-  launch: 'Opening of the shops',
+  launch: 'Shop status',
   shipping: 'Delivery costs',
   orderLimits: 'Size of an order',
   payment: 'Ways to pay',

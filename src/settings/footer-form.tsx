@@ -12,7 +12,7 @@ export function FooterForm({ footer, lookAgain }: { footer: AdminSettings['foote
     save: (values) => call(settingsAdminApi.footer, values),
   })
   return (
-    <StaffForm form={form} title="Foot of every page" submit="Save footer" onLookAgain={lookAgain}>
+    <StaffForm form={form} title="Footer" submit="Save footer" onLookAgain={lookAgain}>
       <TextArea {...form.field('about')} label="About the business" rows={2} defaultValue={footer.about} />
       <TextField {...form.field('copyright')} label="Copyright" defaultValue={footer.copyright} />
     </StaffForm>

@@ -14,9 +14,9 @@ export function LaunchForm({ launch, lookAgain }: { launch: AdminSettings['launc
   return (
     <StaffForm
       form={form}
-      title="Opening of the shops"
+      title="Shop status"
       intro="An open shop sells, and /shop leads into it. A closed one says “Coming Soon” there; its goods can be looked at, and say “Opening soon” in place of Add to Cart. A demonstration sells all the same."
-      submit="Save opening"
+      submit="Save status"
       onLookAgain={lookAgain}
     >
       <div>

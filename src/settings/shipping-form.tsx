@@ -28,13 +28,13 @@ export function ShippingForm({ shipping, lookAgain }: { shipping: AdminSettings[
     <StaffForm
       form={form}
       title="Delivery"
-      intro="Cart, checkout and product pages reckon with these at once; orders that are placed keep what they paid. The answers on delivery under Questions and answers name the amounts in words: change those too."
+      intro="Applies immediately to cart, checkout and product pages; orders that are placed keep what they paid. The answers on delivery under Questions and answers name the amounts in words: change those too."
       submit="Save delivery"
       onLookAgain={lookAgain}
     >
       <StaffFields>
         <TextField {...amount('freeFrom')} label="Free from" hint="In rand; 0 ships everything free" />
-        <TextField {...amount('flatFee')} label="Fee below that" hint="In rand" />
+        <TextField {...amount('flatFee')} label="Delivery fee below that amount" hint="In rand" />
       </StaffFields>
     </StaffForm>
   )

@@ -46,7 +46,7 @@ test('the address fills the form in, and what it named can be taken off', async 
   await open(page, '/getstarted?plan=pro')
   await expect(page.getByLabel('Service type')).toHaveValue('maintenance')
   await expect(page.locator('.enquiry-subject')).toContainText('Reef Keeper Pro')
-  await expect(page.locator('.enquiry-subject')).toContainText('R2,800')
+  await expect(page.locator('.enquiry-subject')).toContainText('R2\u00a0800')
   await page.getByRole('button', { name: 'Remove Reef Keeper Pro' }).click()
   await expect(page.locator('.enquiry-subject')).toHaveCount(0)
   await open(page, '/get-started?service=aquarium-setup')

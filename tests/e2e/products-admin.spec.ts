@@ -72,7 +72,7 @@ test('what an admin adds, prices anew and archives is so on the kept page of the
   await expect(card).toContainText('1 249,50')
 
   await page.getByLabel('Price', { exact: true }).fill('999')
-  await page.getByLabel('Price before').fill('1249,50')
+  await page.getByLabel('Previous price').fill('1249,50')
   await page.getByRole('button', { name: 'Save' }).click()
   await said(page, 'Product saved')
   await aSecondLater()

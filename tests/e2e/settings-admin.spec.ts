@@ -18,9 +18,9 @@ const said = (page: Page, words: string) => expect(page.locator('.toast')).toCon
 const shown = async (page: Page, address: string) => (await page.request.get(address)).text()
 
 async function switchShop(page: Page, isOpen: boolean) {
-  const form = page.getByRole('form', { name: 'Opening of the shops' })
+  const form = page.getByRole('form', { name: 'Shop status' })
   await form.getByLabel('The pool shop is open').setChecked(isOpen)
-  await form.getByRole('button', { name: 'Save opening' }).click()
+  await form.getByRole('button', { name: 'Save status' }).click()
   await said(page, 'Settings saved')
 }
 

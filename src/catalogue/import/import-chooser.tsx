@@ -34,8 +34,8 @@ export function ImportChooser() {
           onFile={upload.send}
         />
         <CheckboxField
-          label="Categories that a shop does not have yet are meant"
-          hint="Otherwise they are taken for a slip and shown as a problem."
+          label="Create categories that do not exist yet"
+          hint="Otherwise a new category is shown as a problem."
           checked={newCategories}
           onChange={(event) => setNewCategories(event.target.checked)}
         />

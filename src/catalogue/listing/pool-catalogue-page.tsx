@@ -32,7 +32,7 @@ export function PoolCataloguePage({ search }: { search: URLSearchParams }) {
       <PageHeader
         trail={trail}
         title="Pool Catalogue"
-        intro="Chemistry, testing, cleaners, pumps and parts, chosen because they work and can be repaired."
+        intro="Chemistry, testing, cleaners, pumps and parts that our own technicians use."
         actions={
           <>
             <ButtonLink to="/customer-login" variant="secondary">

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { AddToCart } from '#catalogue/add-to-cart.tsx'
 import type { ListedProduct } from '#catalogue/product.ts'
 import { discountPercent, saving, stockLabel, stockLevel } from '#catalogue/product-rules.ts'
-import { formatMoney, toCents } from '#lib/money.ts'
+import { formatShortMoney, toCents } from '#lib/money.ts'
 import { Link } from '#lib/navigation.tsx'
 import { ProductPicture } from '#media/product-picture.tsx'
 import { useSite } from '#settings/use-site.tsx'
@@ -28,7 +28,7 @@ export function ProductCard({ product, sizes, priority = false, level = 3 }: Pro
     <article className="product-card">
       <div className="product-card-stage until-scrolled">
         <ProductPicture product={product} sizes={sizes} priority={priority} decorative />
-        <ProductBadges product={product} />
+        <ProductBadge product={product} />
       </div>
       <div className="product-card-words">
         <p className="product-card-kind">{kindOf(product)}</p>
@@ -53,7 +53,7 @@ export function ProductCard({ product, sizes, priority = false, level = 3 }: Pro
           <p className={`product-card-stock product-card-stock-${stockLevel(stock)}`}>
             {stockLabel(stock, product.assortment === 'reef-range')}
           </p>
-          <AddToCart product={product} size="small" wide />
+          <AddToCart product={product} size="small" variant="secondary" wide />
         </div>
       </div>
     </article>
@@ -65,27 +65,22 @@ function kindOf({ size, tests, category }: ListedProduct) {
   return tests === undefined ? category : `${tests} tests`
 }
 
-function ProductBadges({ product }: { product: ListedProduct }) {
+/** One badge at most: what is saved, or else that few are left where the line about the stock does not say so. */
+function ProductBadge({ product }: { product: ListedProduct }) {
   const { currency } = useSite()
   const saved = saving(toCents(product.price), product.compareAtPrice && toCents(product.compareAtPrice))
+  const low = product.lowStock && stockLevel(product.stock) === 'in'
+  if (!saved && !low) return null
   return (
-    <>
-      {saved && (
-        <p className="product-card-badge product-card-sale">
-          <Badge tone="solid">Save {shortMoney(formatMoney(saved, currency))}</Badge>
-        </p>
+    <p className="product-card-badge">
+      {saved ? (
+        <Badge tone="solid">Save {formatShortMoney(saved, currency)}</Badge>
+      ) : (
+        <Badge tone="warning">Low stock</Badge>
       )}
-      {product.lowStock && stockLevel(product.stock) !== 'out' && (
-        <p className="product-card-badge product-card-low">
-          <Badge tone="warning">Low stock</Badge>
-        </p>
-      )}
-    </>
+    </p>
   )
 }
-
-/** "R400" in place of "R 400,00": a badge has little room. */
-const shortMoney = (money: string) => money.replace(/^R\u00a0/, 'R').replace(/,00$/, '')
 
 function ProductPrice({ product }: { product: ListedProduct }) {
   const { currency } = useSite()

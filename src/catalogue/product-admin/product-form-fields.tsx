@@ -49,7 +49,7 @@ function Names(props: FieldsProps) {
       <SuggestionField {...text('brand')} label="Brand" maxLength={80} suggestions={props.choices.brands} />
       <TextField {...text('sku')} {...code} label="SKU" maxLength={40} autoCapitalize="characters" />
       <TextArea {...text('description')} {...wide} label="Description" maxLength={4000} rows={4} />
-      <TextArea {...text('features')} {...wide} label="Features" optional hint="One a line, 12 at most." rows={4} />
+      <TextArea {...text('features')} {...wide} label="Features" optional hint="One per line, 12 at most." rows={4} />
       <TextField
         {...text('slug')}
         {...wide}
@@ -119,7 +119,7 @@ function Prices({ isNew, ...props }: FieldsProps & { isNew: boolean }) {
       hint="The price before is shown struck through: one that was really charged."
     >
       <TextField {...text('price')} {...rand} label="Price" />
-      <TextField {...text('compareAtPrice')} {...rand} label="Price before" optional />
+      <TextField {...text('compareAtPrice')} {...rand} label="Previous price" optional />
       {isNew && <TextField {...props.form.field('stock')} {...whole} label="Starting stock" optional placeholder="0" />}
     </StaffFields>
   )
@@ -172,7 +172,7 @@ function Showing(props: FieldsProps) {
         {...whole}
         label="Position"
         optional
-        hint="Lists begin with the lowest. Empty: the last of its shop."
+        hint="Lower numbers come first. Leave empty to put it last."
       />
     </StaffFields>
   )

@@ -12,7 +12,7 @@ export function ProductList() {
   const { addressWith } = useStaffQuery()
   return (
     <>
-      <StaffHeader title="Products" intro="Changes are on sale at once." actions={<Actions />} />
+      <StaffHeader title="Products" intro="Changes go live immediately." actions={<Actions />} />
       <StaffList
         list={staffProductList}
         columns={productListColumns}

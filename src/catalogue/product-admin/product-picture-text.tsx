@@ -29,7 +29,7 @@ export function ProductPictureText({ productId, picture, name }: ProductPictureT
     <div className="product-picture-field-text">
       <TextField
         label="What it shows"
-        hint="Read aloud to those who do not see it. Left empty, it is the name of the product."
+        hint="Read aloud to those who do not see it. If empty, the product name is used."
         value={text}
         maxLength={200}
         autoComplete="off"

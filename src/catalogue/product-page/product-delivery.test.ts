@@ -7,7 +7,7 @@ const standard = { deliveryClass: 'standard' as const }
 test('a product of R1000 or more ships free, a cheaper one for the flat fee', () => {
   expect(deliveryFee({ price: 1000 }, terms)).toBe('Free')
   expect(deliveryFee({ price: 999.99 }, terms)).toBe('R100')
-  expect(deliveryLine({ price: 489.95, ...standard }, terms)).toBe('R100 shipping · 3-5 business days')
+  expect(deliveryLine({ price: 489.95, ...standard }, terms)).toBe('R100 delivery · 3-5 business days')
 })
 
 test('what is frozen goes to Gauteng only; what is dangerous says so first', () => {

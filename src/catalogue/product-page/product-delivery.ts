@@ -17,7 +17,7 @@ export function deliveryFee({ price }: Pick<Product, 'price'>, { shipping, curre
 
 export function deliveryLine(product: Pick<Product, 'price' | 'deliveryClass'>, terms: Terms) {
   const limit = product.deliveryClass === 'frozen' ? 'Gauteng only' : deliveryTime(product)
-  return `${deliveryFee(product, terms)} shipping · ${limit}`
+  return `${deliveryFee(product, terms)} delivery · ${limit}`
 }
 
 /** The danger or the limit in two words, where there is no room for more. */

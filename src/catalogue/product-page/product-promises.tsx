@@ -11,7 +11,7 @@ export function ProductPromises({ soldOut, name }: { soldOut: boolean; name: str
     <ul className="product-promises">
       <li>
         <Truck aria-hidden="true" />
-        Free shipping on orders over {formatShortMoney(toCents(site.shipping.freeFrom), site.currency)}
+        Free shipping on orders over {solid(formatShortMoney(toCents(site.shipping.freeFrom), site.currency))}
       </li>
       <li>
         <ShieldCheck aria-hidden="true" />
@@ -31,3 +31,6 @@ export function ProductPromises({ soldOut, name }: { soldOut: boolean; name: str
     </ul>
   )
 }
+
+/** The specification's sentence writes its amount without a space: "R1000". */
+const solid = (amount: string) => amount.replaceAll('\u00a0', '')

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { ListedProduct } from '#catalogue/product.ts'
+import { showWithSite } from '../../../tests/show-with-site.tsx'
+import { ProductCard } from './product-card.tsx'
+
+const product: ListedProduct = {
+  id: 7,
+  name: 'Deep Leaf Net',
+  assortment: 'pool-shop',
+  category: 'Tools',
+  price: 1299,
+  stock: 40,
+  lowStock: false,
+  deliveryClass: 'standard',
+}
+
+const show = (facts: Partial<ListedProduct>) =>
+  showWithSite(<ProductCard product={{ ...product, ...facts }} sizes="" />)
+const badges = (html: string) => html.match(/class="badge /g)?.length ?? 0
+
+test('a card has one badge at most: the saving, or else that few are left', () => {
+  expect(badges(show({}))).toBe(0)
+  expect(show({ lowStock: true })).toContain('Low stock')
+  const reduced = show({ lowStock: true, compareAtPrice: 2699 })
+  expect(reduced).toContain('Save R1\u00a0400')
+  expect(badges(reduced)).toBe(1)
+})
+
+test('a card that says how few are left does not say so a second time', () => {
+  const few = show({ lowStock: true, stock: 9 })
+  expect(few).toContain('Only 9 left')
+  expect(badges(few)).toBe(0)
+})
+
+test('the button of a card is outlined, as many stand on one page', () => {
+  expect(show({})).toContain('button-secondary')
+})

@@ -1,0 +1,10 @@
+const postalCode = /^\d{4}$/
+
+/** A joined address in lines as on an envelope: the town, its province and the postal code share one. */
+export function addressLines(joined: string) {
+  const parts = joined.split(', ').filter(Boolean)
+  const code = parts.findLastIndex((part) => postalCode.test(part))
+  if (code < 2) return parts
+  const [town, province] = parts.slice(code - 2, code)
+  return [...parts.slice(0, code - 2), `${town}, ${province} ${parts[code]}`, ...parts.slice(code + 1)]
+}

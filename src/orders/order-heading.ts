@@ -1,0 +1,18 @@
+import type { Order } from './order.ts'
+import { knownStatus, type OrderStatus } from './order-status.ts'
+
+const headings: Record<OrderStatus, string> = {
+  pending: 'We have your order',
+  processing: 'Your order is being prepared',
+  shipped: 'Your order is on its way',
+  delivered: 'Your order was delivered',
+  cancelled: 'This order was cancelled',
+}
+
+const day = 24 * 3600 * 1000
+
+/** Thanks are said on the day of the order; later its page tells where it stands. */
+export function orderHeading({ status, createdAt }: Pick<Order, 'status' | 'createdAt'>, now = Date.now()) {
+  const isFresh = status === 'pending' && now - Date.parse(createdAt) < day
+  return isFresh ? 'Thank you for your order' : headings[knownStatus(status)]
+}
