@@ -5,6 +5,8 @@
 const mayUse = {
   audit: [],
   jobs: [],
+  // Backups and what an operator watches.
+  operations: [],
   settings: [],
   media: [],
   mail: [],
@@ -98,7 +100,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: `(-store|-tables|database|postgres-(transaction|listener)|migrate|seed|limit-store)\\.server\\.ts$|^src/app/|${tests}`,
+        pathNot: `(-store|-tables|database|postgres-(transaction|listener)|copy-session|migrate|seed|limit-store)\\.server\\.ts$|^src/app/|${tests}`,
       },
       to: { path: 'node_modules/(drizzle-orm|@electric-sql|pg/)' },
     },

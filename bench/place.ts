@@ -49,13 +49,19 @@ function embeddedPlace(): Place {
 }
 
 /** A second database on the same PostgreSQL that begins as a copy of the first. */
-export async function copyPlace(place: Place): Promise<Place> {
-  const name = `copy_${crypto.randomUUID().slice(0, 8)}`
+export const copyPlace = (place: Place) => createBeside(place, new URL(place.env.DATABASE_URL!).pathname.slice(1))
+
+/** A place of the same kind without anything in it, not even tables. */
+export async function emptyPlace(place: Place): Promise<Place> {
+  return place.kind === 'embedded' ? embeddedPlace() : createBeside(place, 'template0')
+}
+
+async function createBeside(place: Place, template: string): Promise<Place> {
+  const name = `beside_${crypto.randomUUID().slice(0, 8)}`
   const url = new URL(place.env.DATABASE_URL!)
-  const original = url.pathname.slice(1)
   url.pathname = '/template1'
   const database = await openDatabase({ url: url.href, folder: '', log: quiet })
-  await database.exec(`create database ${name} template ${original}`)
+  await database.exec(`create database ${name} template ${template}`)
   await database.close()
   url.pathname = `/${name}`
   return { ...place, env: { ...place.env, DATABASE_URL: url.href }, remove: async () => {} }

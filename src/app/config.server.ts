@@ -67,6 +67,8 @@ export const environment = z.object({
   PAYFAST_MERCHANT_ID: z.string().regex(/^\d+$/, 'must be a number, as PayFast shows it').optional(),
   PAYFAST_MERCHANT_KEY: z.string().optional(),
   PAYFAST_PASSPHRASE: z.string().optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   FORM_HOSTS: z
     .string()
     .transform(readHosts)
@@ -90,14 +92,18 @@ export type Config = Runtime & {
   trustProxy: string[]
 }
 
+/** The place of a shop's data, and the key of its backups. */
+export type Storage = { databaseUrl: string | undefined; dataDir: string; backupKey: string | undefined }
+
+/** What a script needs that works on the data of a shop, open or not, and on nothing else of it. */
+export function readStorage(env: Record<string, string | undefined> = process.env): Storage {
+  const e = parseEnvironment(environment.pick({ DATA_DIR: true, DATABASE_URL: true, BACKUP_KEY: true }), env)
+  return { databaseUrl: e.DATABASE_URL, dataDir: e.DATA_DIR, backupKey: e.BACKUP_KEY }
+}
+
 /** Reads the environment once. Throws one error that names every setting that is wrong or missing. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
-  if (!parsed.success) {
-    throw new Error(`Cannot start: ${parsed.error.issues.map((i) => `${i.path.join('.')} ${i.message}`).join('; ')}`)
-  }
-  const e = parsed.data
+  const e = parseEnvironment(environment, env)
   refuseIncompleteLive(e)
   const providers = readProviders(e)
   const payfast = readPayfast(e)
@@ -119,8 +125,16 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     firstAdmin: e.ADMIN_EMAIL && e.ADMIN_PASSWORD ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD } : undefined,
     providers,
     payfast,
+    backups: e.BACKUP_DIR ? { folder: e.BACKUP_DIR, key: e.BACKUP_KEY } : undefined,
     formHosts: [...(payfast ? [payfast.host] : []), ...(e.FORM_HOSTS ?? [])],
   }
+}
+
+function parseEnvironment<S extends z.ZodType>(schema: S, env: Record<string, string | undefined>): z.output<S> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  throw new Error(`Cannot start: ${parsed.error.issues.map((i) => `${i.path.join('.')} ${i.message}`).join('; ')}`)
 }
 
 /** A provider is set up with both its values or not at all. */

@@ -73,6 +73,7 @@ export async function createServer({ runtime, database, log, logger, trustProxy 
     server,
     db: database.db,
     background: database.background,
+    storage: database,
     runtime,
     changes,
     cache,

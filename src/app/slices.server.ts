@@ -14,6 +14,7 @@ import type { Slice } from '#lib/slice.server.ts'
 import { mailSlice } from '#mail/mail-slice.server.ts'
 import { mediaSlice } from '#media/media-slice.server.ts'
 import { moneySlice } from '#money/money-slice.server.ts'
+import { operationsSlice } from '#operations/operations-slice.server.ts'
 import { findReceived } from '#orders/account-orders-store.server.ts'
 import { ordersSlice } from '#orders/orders-slice.server.ts'
 import { paymentsSlice } from '#payments/payments-slice.server.ts'
@@ -39,6 +40,7 @@ const slices: Slice[] = [
   assistantSlice,
   auditSlice,
   jobsSlice,
+  operationsSlice,
   adminSlice,
 ]
 

@@ -1,3 +1,4 @@
+import type { CopySession } from './backup/copy-session.server.ts'
 import type { PgDatabase, PgQueryResultHKT, PgTransactionConfig } from 'drizzle-orm/pg-core'
 
 type Driver = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -24,6 +25,8 @@ export type OpenDatabase = {
   background: Database
   /** Runs plain SQL, several statements at once; for migrations. */
   exec: (sql: string) => Promise<void>
+  /** Runs `work` in a transaction of its own connection in which whole tables can be read or written, without a limit of time. */
+  copying: <T>(work: (session: CopySession) => Promise<T>) => Promise<T>
   /** Runs `work` while no other node runs anything under the same lock. */
   withAdvisoryLock: <T>(work: () => Promise<T>) => Promise<T>
   ping: () => Promise<void>

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
+import { copyOnEmbedded } from './backup/copy-session.server.ts'
 import { changesChannel } from './changes.server.ts'
 import { openOneByOne } from './fair-queue.server.ts'
 import { lockFolder } from './folder-lock.server.ts'
@@ -53,6 +54,7 @@ export function wrapEmbedded(client: PGlite, log: Log, letGo: () => Promise<void
     db,
     background: db,
     exec: (sql) => execWhole(client, sql),
+    copying: (work) => copyOnEmbedded(client, work),
     withAdvisoryLock: (work) => work(),
     ping: async () => void (await client.query('select 1')),
     announce: async () => {},

@@ -1,15 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { closeSync, existsSync, openSync, realpathSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { CannotStart } from './cannot-start.ts'
 import { formatShortMoment } from './dates.ts'
 import { askSocket, type Claim, listenAs } from './lock-socket.server.ts'
+import { openPlace, type Place } from './socket-place.server.ts'
 
-/** Bytes of a socket's address: 108 in Linux, 104 elsewhere, with the zero at its end. */
-const longestAddress = 103
 const nameOf = (id: string) => `in-use.${id}.sock`
 const firstNameOf = (id: string) => `in-use.${id}.new`
 const idIn = (name: string) => /^in-use\.([\da-f-]{36})\.sock$/.exec(name)?.[1]
@@ -86,19 +85,6 @@ async function findOthers(folder: string, place: Place, ownId: string): Promise<
 async function removeLeftovers(folder: string) {
   const names = (await readdir(folder)).filter((name) => /^in-use\.(pid|[\da-f-]{36}\.new)$/.test(name))
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
-}
-
-type Place = { addressOf: (name: string) => string; close: () => void }
-
-/** The shortest address of sockets in a folder; where none is short enough, Linux finds them by the opened folder. */
-function openPlace(folder: string, longestName: string): Place {
-  const whole = realpathSync(folder)
-  const paths = [whole, relative(process.cwd(), whole) || '.']
-  const short = paths.find((path) => Buffer.byteLength(join(path, longestName)) <= longestAddress)
-  if (short) return { addressOf: (name) => join(short, name), close: () => {} }
-  if (!existsSync('/proc/self/fd')) throw new Error(`The path of the data folder ${folder} is too long.`)
-  const handle = openSync(folder, 'r')
-  return { addressOf: (name) => `/proc/self/fd/${handle}/${name}`, close: () => closeSync(handle) }
 }
 
 /** Windows frees the name of a pipe with its process, and gives it to one process only. */

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { copyOnPostgres } from './backup/copy-session.server.ts'
 import { changesChannel as channel } from './changes.server.ts'
 import type { Log, OpenDatabase } from './database.server.ts'
 import { keepListening } from './postgres-listener.server.ts'
@@ -32,6 +33,7 @@ export async function openPostgres(url: string, log: Log): Promise<OpenDatabase>
     db: databaseOn(pool),
     background: databaseOn(background),
     exec: (sql) => withClient(url, (client) => client.query(sql)).then(() => {}),
+    copying: (work) => withClient(url, (client) => copyOnPostgres(client, work)),
     withAdvisoryLock: (work) =>
       withClient(url, async (client) => {
         await client.query('select pg_advisory_lock($1)', [migrationLock])

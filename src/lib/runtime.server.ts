@@ -19,6 +19,8 @@ export type Runtime = {
   providers: { google?: ProviderAccess; facebook?: ProviderAccess }
   /** The merchant that we are at PayFast. A demonstration without one has a practice gateway. */
   payfast: PayfastMerchant | undefined
+  /** Where this node puts the backups that it takes, and the key that they are encrypted with. */
+  backups: { folder: string; key: string | undefined } | undefined
   /** Hosts of other sites that a form of ours may lead to, such as a payment page. */
   formHosts: string[]
 }

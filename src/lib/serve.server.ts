@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import { type CacheTag, cacheTagsHeader, writeTags } from './cache-tag.ts'
 import type { Changes } from './changes.server.ts'
-import type { Database } from './database.server.ts'
+import type { Database, OpenDatabase } from './database.server.ts'
 import { type Audience, type Endpoint, type FileBody, isRight, type Method } from './endpoint.ts'
 import { fillPath } from './fill-path.ts'
 import type { MadeAnswer } from './cache-entry.server.ts'
@@ -25,6 +25,8 @@ export type AppContext = {
   db: Database
   /** For long sums that nobody waits for. */
   background: Database
+  /** The database as a whole, for what works on all of its tables. */
+  storage: Pick<OpenDatabase, 'kind' | 'copying'>
   runtime: Runtime
   changes: Changes
   cache: ResponseCache

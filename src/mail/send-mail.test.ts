@@ -129,7 +129,7 @@ test('a mail taken by a node that was killed is sent by another once its lease h
   const shop = await openLive(smtp.url)
   await shop.jobs.stop()
   await put(shop)
-  const killed = { names: ['send-mail'], node: 'killed/1', now: new Date(clock), leaseEnds: new Date(clock + 75_000) }
+  const killed = { leases: { 'send-mail': 75_000 }, node: 'killed/1', now: new Date(clock) }
   expect(await takeDueJob(shop.db, killed)).toMatchObject({ attempt: 1 })
   const other = openJobs({ db: shop.db, changes: shop.changes, log: quiet, now: () => new Date(clock) })
   closing.push(() => other.stop())

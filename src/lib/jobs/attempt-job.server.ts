@@ -10,14 +10,14 @@ export type Worker = {
   /** Answers, of periodic work, after how many milliseconds it is due again; its period when nothing is answered. */
   run: (payload: never, context: JobContext) => Promise<number | void>
   mostAttempts: number
+  mayTake: number
   every: number | null
 }
 
 const firstRetryAfter = 5_000
 const longestWait = 60 * 60_000
-const mayTake = 60_000
 /** Longer than a job may take: while its node lives, nobody else has it. */
-export const leaseFor = mayTake + 15_000
+export const leaseOf = ({ mayTake }: Pick<Worker, 'mayTake'>) => mayTake + 15_000
 
 /** The wait after a failure doubles from one to the next. */
 const waitAfter = (attempt: number, { every }: Worker) =>
@@ -28,7 +28,7 @@ type Given = { worker: Worker; taken: TakenJob; now: () => Date; stopping: Abort
 /** Runs a job once and answers what becomes of it. What it throws is noted, never thrown on. */
 export async function attemptJob(given: Given): Promise<JobOutcome> {
   const { worker, taken, now, stopping } = given
-  const signal = AbortSignal.any([AbortSignal.timeout(mayTake), stopping])
+  const signal = AbortSignal.any([AbortSignal.timeout(worker.mayTake), stopping])
   const retryAt = new Date(now().getTime() + waitAfter(taken.attempt, worker))
   try {
     if (taken.attempt > worker.mostAttempts) throw new GiveUp('Its node has ended in each of the attempts.')

@@ -5,7 +5,7 @@ import type { CacheTag } from '../cache-tag.ts'
 import type { Changes } from '../changes.server.ts'
 import type { Database, Log } from '../database.server.ts'
 import { loggedMessage } from '../logged-error.server.ts'
-import { attemptJob, leaseFor, type Worker } from './attempt-job.server.ts'
+import { attemptJob, leaseOf, type Worker } from './attempt-job.server.ts'
 import type { Job, JobContext, PeriodicJob } from './job.server.ts'
 import {
   findNextDue,
@@ -133,8 +133,8 @@ function openHands({ db, log, now }: RunnerOptions, workers: Map<string, Worker>
   const free = () => [...workers.keys()].filter((name) => !running.has(name))
 
   async function take() {
-    const at = now()
-    return takeDueJob(db, { names: free(), node, now: at, leaseEnds: new Date(at.getTime() + leaseFor) })
+    const leases = Object.fromEntries(free().map((name) => [name, leaseOf(workers.get(name)!)]))
+    return takeDueJob(db, { leases, node, now: now() })
   }
 
   async function run(taken: TakenJob) {

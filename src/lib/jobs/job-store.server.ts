@@ -65,17 +65,18 @@ export async function setPeriodicDue(db: Database, asked: { name: string; at: Da
       and (attempts = 0 or lease_ends is not null)`)
 }
 
-type Taking = { names: string[]; node: string; now: Date; leaseEnds: Date }
+/** `leases`: milliseconds for each name that may be taken. */
+type Taking = { leases: Record<string, number>; node: string; now: Date }
 
 /** Takes the job that is due first. Nobody else takes it before the lease ends, so a node that dies loses nothing. */
 export async function takeDueJob(db: Database, taking: Taking): Promise<TakenJob | undefined> {
-  const lease = moment(taking.leaseEnds)
+  const lease = sql`${moment(taking.now)} + (${JSON.stringify(taking.leases)}::jsonb ->> name)::float8 * interval '1 millisecond'`
   const result = await db.execute(sql`
     update jobs set
       attempts = attempts + 1, node = ${taking.node}::text, taken_at = ${moment(taking.now)}, lease_ends = ${lease}, run_at = ${lease},
       failures = case when lease_ends is null then failures else ${withFailure(taking.now, sql`node`, 'Its node did not come back.')} end
     where id = (
-      select id from jobs where state = 'waiting' and name = ${names(taking.names)} and run_at <= ${moment(taking.now)}
+      select id from jobs where state = 'waiting' and name = ${names(Object.keys(taking.leases))} and run_at <= ${moment(taking.now)}
       order by run_at, id limit 1 for update skip locked)
     returning id, name, payload, attempts as attempt, node`)
   return rowsOf<TakenJob>(result)[0]

@@ -12,19 +12,34 @@ declare module '../cache-tag.ts' {
 type Schema = z.ZodMiniType
 
 /** A kind of background work: its name in the table, its name for staff, what a piece of it needs to know, and when it is given up. */
-export type Job<P extends Schema = Schema> = { name: string; label: string; payload: P; mostAttempts: number }
+export type Job<P extends Schema = Schema> = {
+  name: string
+  label: string
+  payload: P
+  mostAttempts: number
+  mayTake: number
+}
 
 /** Work that comes round by itself, on one node at a time: at least so often, and soon after one of its cache tags was published. */
-export type PeriodicJob = { name: string; label: string; every: number; wakes: CacheTag[] }
+export type PeriodicJob = { name: string; label: string; every: number; wakes: CacheTag[]; mayTake: number }
 
 const usualAttempts = 10
+/** Milliseconds after which an attempt has failed. */
+const usualTime = 60_000
 
-export const job = <P extends Schema>(of: Omit<Job<P>, 'mostAttempts'> & { mostAttempts?: number }): Job<P> => ({
+type Optional<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>
+
+export const job = <P extends Schema>(of: Optional<Job<P>, 'mostAttempts' | 'mayTake'>): Job<P> => ({
   mostAttempts: usualAttempts,
+  mayTake: usualTime,
   ...of,
 })
 
-export const periodic = (of: Omit<PeriodicJob, 'wakes'> & { wakes?: CacheTag[] }): PeriodicJob => ({ wakes: [], ...of })
+export const periodic = (of: Optional<PeriodicJob, 'wakes' | 'mayTake'>): PeriodicJob => ({
+  wakes: [],
+  mayTake: usualTime,
+  ...of,
+})
 
 /** Thrown by a job that no further attempt could help. */
 export class GiveUp extends Error {}

@@ -142,7 +142,7 @@ test('what a job was given and this version cannot read is given up at once, and
 test('a job of a node that was killed is taken over when its lease has ended, and not before', async () => {
   const greeted: string[] = []
   await put('Nomsa')
-  const lease = { names: ['greet'], node: 'killed/1', now: new Date(clock), leaseEnds: new Date(clock + 75_000) }
+  const lease = { leases: { greet: 75_000 }, node: 'killed/1', now: new Date(clock) }
   expect(await takeDueJob(shop.db, lease)).toMatchObject({ name: 'greet', attempt: 1 })
   openNode(async ({ who }) => void greeted.push(who)).start()
   wake()
@@ -159,7 +159,7 @@ test('a job that ends its node each time is given up without another try', async
   await put('Nomsa')
   for (let turn = 0; turn < 3; turn += 1) {
     clock += 100_000
-    const lease = { names: ['greet'], node: 'killed/1', now: new Date(clock), leaseEnds: new Date(clock + 75_000) }
+    const lease = { leases: { greet: 75_000 }, node: 'killed/1', now: new Date(clock) }
     await takeDueJob(shop.db, lease)
   }
   clock += 100_000

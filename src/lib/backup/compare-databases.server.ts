@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import type { OpenDatabase } from '../database.server.ts'
+import type { CopySession } from './copy-session.server.ts'
+import { findTables, quote, type Table } from './database-tables.server.ts'
+
+type Copied = Pick<OpenDatabase, 'copying'>
+
+/** Names of the tables whose rows are not the same, byte by byte, in both databases. */
+export async function differingTables(one: Copied, other: Copied): Promise<string[]> {
+  const [a, b] = [await one.copying(hashTables), await other.copying(hashTables)]
+  const names = [...new Set([...a.keys(), ...b.keys()])]
+  return names.filter((name) => a.get(name) !== b.get(name))
+}
+
+async function hashTables(session: CopySession) {
+  const hashes = new Map<string, string>()
+  for (const table of await findTables(session)) hashes.set(table.name, await hashOf(session, table))
+  return hashes
+}
+
+/** The same rows have the same hash, in whatever order the database keeps them. When a migration was run is its own. */
+async function hashOf(session: CopySession, { name, columns }: Table) {
+  const compared = columns.filter((column) => !(name === 'migrations' && column === 'applied_at')).map(quote)
+  const hash = createHash('sha256')
+  const row = `row(${compared.join(', ')})::text`
+  for await (const chunk of session.read(
+    `select ${compared.join(', ')} from ${quote(name)} order by ${row} collate "C"`,
+  )) {
+    hash.update(chunk)
+  }
+  return hash.digest('base64url')
+}

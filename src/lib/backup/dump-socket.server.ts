@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { createConnection, createServer } from 'node:net'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Log } from '../database.server.ts'
+import { loggedMessage } from '../logged-error.server.ts'
+import { openPlace } from '../socket-place.server.ts'
+import { BackupFault } from './backup-fault.ts'
+
+const socketName = 'dump.sock'
+
+/**
+ * Sends a dump to whoever connects to a socket in the data folder, which only the user who runs the shop may: the embedded database is
+ * open in one process, and a backup is taken beside it. For the process that holds the folder. Answers how to end it.
+ */
+export async function offerDumps(folder: string, dump: () => AsyncIterable<Uint8Array>, log: Log) {
+  const place = openPlace(folder, socketName)
+  await rm(join(folder, socketName), { force: true })
+  const server = createServer((socket) => {
+    // Whoever asked sees that the end is missing.
+    pipeline(dump(), socket).catch((error: Error) =>
+      log.warn({ error: loggedMessage(error) }, 'a backup was broken off'),
+    )
+  })
+  const before = process.umask(0o077)
+  server.listen(place.addressOf(socketName))
+  process.umask(before)
+  await once(server, 'listening')
+  server.unref()
+  return async () => {
+    server.close()
+    await rm(join(folder, socketName), { force: true })
+    place.close()
+  }
+}
+
+/** A dump from the process that has the folder open. Throws BackupFault when it does not offer one. */
+export async function* askForDump(folder: string): AsyncGenerator<Uint8Array> {
+  const place = openPlace(folder, socketName)
+  const socket = createConnection(place.addressOf(socketName))
+  try {
+    await once(socket, 'connect')
+    yield* socket
+  } catch (error) {
+    const words = `The process that has ${folder} open gives no backup to this user.`
+    throw new BackupFault(`${words} Run this as the user who runs the shop, or stop the shop first.`, { cause: error })
+  } finally {
+    socket.destroy()
+    place.close()
+  }
+}

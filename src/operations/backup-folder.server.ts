@@ -1,0 +1,45 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dumpOf, writeBackup } from '#lib/backup/backup-file.server.ts'
+import type { OpenDatabase } from '#lib/database.server.ts'
+import { spareBackups } from './keep-backups.ts'
+
+export type StoredBackup = { file: string; takenAt: Date; bytes: number }
+type Folder = { folder: string; key: string | undefined }
+
+const nameOf = (takenAt: Date) =>
+  `clearwater-${takenAt
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-')}.backup`
+const named = /^clearwater-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\dZ)\.backup$/
+/** What a process that ended in the middle has left behind. */
+const unfinished = /^clearwater-.*\.part$/
+const unfinishedFor = 24 * 60 * 60_000
+
+/** Backups of a folder, newest first. Other files in it are left alone. */
+export async function listBackups(folder: string): Promise<StoredBackup[]> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const found = (await readdir(folder)).flatMap((file) => {
+    const [, day, hour, minute, second] = named.exec(file) ?? []
+    return day ? [{ file, takenAt: new Date(`${day}${hour}:${minute}:${second}`) }] : []
+  })
+  const sized = found.map(async (backup) => ({ ...backup, bytes: (await stat(join(folder, backup.file))).size }))
+  return (await Promise.all(sized)).sort((a, b) => b.takenAt.getTime() - a.takenAt.getTime())
+}
+
+/** Takes a backup into the folder and removes those that are no longer needed. */
+export async function takeBackup({ folder, key }: Folder, database: Pick<OpenDatabase, 'copying'>, now: Date) {
+  await removeUnfinished(folder, now)
+  const takenAt = new Date(Math.floor(now.getTime() / 1000) * 1000)
+  await writeBackup(join(folder, nameOf(takenAt)), dumpOf(database), { secret: key, takenAt })
+  for (const { file } of spareBackups(await listBackups(folder))) await rm(join(folder, file))
+}
+
+async function removeUnfinished(folder: string, now: Date) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const file of (await readdir(folder)).filter((name) => unfinished.test(name))) {
+    const path = join(folder, file)
+    if (now.getTime() - (await stat(path)).mtimeMs > unfinishedFor) await rm(path, { force: true })
+  }
+}

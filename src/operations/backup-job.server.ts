@@ -1,0 +1,30 @@
+import { dumpOf } from '#lib/backup/backup-file.server.ts'
+import { offerDumps } from '#lib/backup/dump-socket.server.ts'
+import { periodic } from '#lib/jobs/job.server.ts'
+import type { AppContext } from '#lib/serve.server.ts'
+import { listBackups, takeBackup } from './backup-folder.server.ts'
+
+const hour = 60 * 60_000
+/** A little less than a day, so that the hour at which they are taken does not wander. */
+const dueAfter = 24 * hour - hour / 2
+
+const takeBackups = periodic({ name: 'take-backup', label: 'Take a backup every day', every: hour, mayTake: hour })
+
+/** Takes a backup each day, where a folder for them is set; the first one within the hour. */
+export function backupJob({ jobs, storage, runtime: { backups, now } }: AppContext) {
+  if (!backups) return
+  jobs.every(takeBackups, async () => {
+    const [newest] = await listBackups(backups.folder)
+    if (!newest || now().getTime() - newest.takenAt.getTime() > dueAfter) await takeBackup(backups, storage, now())
+  })
+}
+
+/** A shop on the embedded database gives dumps to `npm run backup`, which cannot open it meanwhile. */
+export function dumpsForScripts({ server, storage, runtime }: AppContext) {
+  if (storage.kind !== 'embedded' || process.platform === 'win32') return
+  let end = async () => {}
+  server.addHook('onListen', async () => {
+    end = await offerDumps(runtime.dataDir, () => dumpOf(storage), server.log)
+  })
+  server.addHook('onClose', () => end())
+}

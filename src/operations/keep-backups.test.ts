@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { spareBackups } from './keep-backups.ts'
+
+const at = (moment: string) => ({ takenAt: new Date(moment) })
+const daysBefore = (count: number) => ({ takenAt: new Date(Date.UTC(2026, 10, 22, 2) - count * 86_400_000) })
+const keptOf = (backups: { takenAt: Date }[]) => {
+  const spare = new Set(spareBackups(backups))
+  return backups.filter((backup) => !spare.has(backup)).map(({ takenAt }) => takenAt.toISOString().slice(0, 10))
+}
+
+test('of two years of daily backups those of 7 days, 5 weeks and 12 months stay', () => {
+  expect(keptOf(Array.from({ length: 730 }, (_, index) => daysBefore(index)))).toEqual([
+    '2026-11-22',
+    '2026-11-21',
+    '2026-11-20',
+    '2026-11-19',
+    '2026-11-18',
+    '2026-11-17',
+    '2026-11-16',
+    '2026-11-15',
+    '2026-11-08',
+    '2026-11-01',
+    '2026-10-31',
+    '2026-10-25',
+    '2026-09-30',
+    '2026-08-31',
+    '2026-07-31',
+    '2026-06-30',
+    '2026-05-31',
+    '2026-04-30',
+    '2026-03-31',
+    '2026-02-28',
+    '2026-01-31',
+    '2025-12-31',
+  ])
+})
+
+test('days are those of Johannesburg', () => {
+  const [evening, night] = [at('2026-11-20T21:00:00Z'), at('2026-11-20T23:00:00Z')]
+  expect(spareBackups([evening, night])).toEqual([])
+  expect(spareBackups([at('2026-11-20T20:00:00Z'), evening])).toEqual([at('2026-11-20T20:00:00Z')])
+})
+
+test('the newest always stays, however long ago it was taken and however often this is asked', () => {
+  const moments = fc.array(fc.integer({ min: 0, max: 800 }).map(daysBefore), { minLength: 1, maxLength: 60 })
+  fc.assert(
+    fc.property(moments, (backups) => {
+      const spare = new Set(spareBackups(backups))
+      const left = backups.filter((backup) => !spare.has(backup))
+      expect(Math.max(...left.map(({ takenAt }) => +takenAt))).toBe(Math.max(...backups.map(({ takenAt }) => +takenAt)))
+      expect(spareBackups(left)).toEqual([])
+      expect(left.length).toBeLessThanOrEqual(24)
+    }),
+  )
+})

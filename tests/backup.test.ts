@@ -1,0 +1,120 @@
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '#lib/database.server.ts'
+import { dumpOf, readBackup, restoreBackup, writeBackup } from '#lib/backup/backup-file.server.ts'
+import { differingTables } from '#lib/backup/compare-databases.server.ts'
+import { startEmbedded, wrapEmbedded } from '#lib/embedded-database.server.ts'
+import { readMigrations } from '#lib/migrate.server.ts'
+import { openShop, type OpenShop } from './open-shop.ts'
+import { quiet } from './quiet-log.ts'
+
+const takenAt = new Date('2026-11-22T10:00:00Z')
+const secret = 'a key that is long enough to be one'
+let shop: OpenShop
+let folder: string
+
+beforeAll(async () => {
+  shop = await openShop()
+  folder = await mkdtemp(join(tmpdir(), 'clearwater-backup-'))
+  await shop.db.execute(sql`update products set description = ${'Tab\t, line\nfeed, \\. and é 🐠'} where id = 1`)
+})
+afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const fileOf = (name: string) => join(folder, name)
+const take = (name: string, key?: string) => writeBackup(fileOf(name), dumpOf(shop.database), { secret: key, takenAt })
+
+async function intoEmpty<T>(work: (database: ReturnType<typeof wrapEmbedded>) => Promise<T>) {
+  const database = wrapEmbedded(await startEmbedded({}), quiet)
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+const restore = async (database: ReturnType<typeof wrapEmbedded>, name: string, key?: string) =>
+  restoreBackup(database, fileOf(name), { secret: key, migrations: await readMigrations() })
+
+test.each([undefined, secret])(
+  'a restored database has every row of the one that was backed up (key: %s)',
+  async (key) => {
+    const name = `whole-${key ? 'sealed' : 'open'}`
+    const taken = await take(name, key)
+    await intoEmpty(async (database) => {
+      const restored = await restore(database, name, key)
+      expect(restored).toEqual(taken)
+      expect(taken.rows.products).toBeGreaterThan(50)
+      expect(await differingTables(shop.database, database)).toEqual([])
+      await database.db.execute(sql`update orders set notes = 'changed' where id = 1`)
+      expect(await differingTables(shop.database, database)).toEqual(['orders'])
+    })
+  },
+)
+
+test('a restored database counts on where the other one stood, and keeps its sums by itself', async () => {
+  await take('goes-on')
+  await intoEmpty(async (database) => {
+    await restore(database, 'goes-on')
+    await database.db.execute(sql`
+      insert into payment_entries (order_id, kind, amount, method, value_date, who)
+      select id, 'received', 100, 'cash', '2026-11-22', 'test' from orders where received = 0 order by id limit 1`)
+    const [order] = rowsOf<{ received: string }>(
+      await database.db.execute(
+        sql`select received from orders where id = (select max(order_id) from payment_entries where who = 'test')`,
+      ),
+    )
+    expect(Number(order!.received)).toBe(100)
+  })
+})
+
+test('a key that is wrong or missing, a changed byte and a missing end are said in words, and leave the database empty', async () => {
+  await take('sealed', secret)
+  await take('open')
+  const bytes = await readFile(fileOf('sealed'))
+  bytes[bytes.length >> 1]! ^= 1
+  await writeFile(fileOf('changed'), bytes)
+  const whole = await readFile(fileOf('open'))
+  await writeFile(fileOf('short'), whole)
+  await truncate(fileOf('short'), whole.length - 100)
+  await writeFile(fileOf('other'), 'PK something else\n')
+  await intoEmpty(async (database) => {
+    await expect(restore(database, 'sealed')).rejects.toThrow('This backup is encrypted: set BACKUP_KEY')
+    await expect(restore(database, 'sealed', 'another key than the one it has')).rejects.toThrow(
+      'BACKUP_KEY is not the key',
+    )
+    await expect(restore(database, 'changed', secret)).rejects.toThrow('or the file is damaged')
+    await expect(restore(database, 'short')).rejects.toThrow('The backup cannot be read: the file is damaged.')
+    await expect(restore(database, 'other')).rejects.toThrow('This file is no backup of Clearwater Reef')
+    await restore(database, 'open')
+  })
+})
+
+test('a backup of a newer version, one into a database in use, and one over another file are refused', async () => {
+  await take('newest')
+  const migrations = (await readMigrations()).slice(0, -1)
+  const into = (database: ReturnType<typeof wrapEmbedded>, known: typeof migrations) =>
+    restoreBackup(database, fileOf('newest'), { secret: undefined, migrations: known })
+  await intoEmpty(async (database) => {
+    await expect(into(database, migrations)).rejects.toThrow('The backup was taken by a newer version')
+  })
+  await expect(restore(shop.database, 'newest')).rejects.toThrow('The database is not empty.')
+  await expect(take('newest')).rejects.toThrow('is there already. Nothing was overwritten.')
+  expect((await readBackup(fileOf('newest'), undefined)).label.takenAt).toBe(takenAt.toISOString())
+})
+
+test('a dump that fails half-way leaves no file', async () => {
+  async function* failing() {
+    yield Buffer.from('{"migrations":[],"tables":[]}\n')
+    throw new Error('the line was lost')
+  }
+  await expect(writeBackup(fileOf('half'), failing(), { secret: undefined, takenAt })).rejects.toThrow(
+    'the line was lost',
+  )
+  await expect(readFile(fileOf('half'))).rejects.toThrow('ENOENT')
+})
