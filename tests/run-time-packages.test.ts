@@ -6,10 +6,13 @@ import { expect, test } from 'vitest'
 type Package = { dev?: boolean; devOptional?: boolean }
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Package> }
 
-/** Files that `npm start` runs, its build among them; pages are found by their names. */
+/** Files that run without development packages: the start, its build, pages, which are found by their names, and what operators call. */
 const starts = [
   'scripts/need-node.js',
   'scripts/build-if-stale.ts',
+  'scripts/backup.ts',
+  'scripts/restore.ts',
+  'scripts/move-to-postgres.ts',
   'vite.config.ts',
   'src/app/start.server.ts',
   'src/app/render.server.tsx',

@@ -57,16 +57,19 @@ export function copyOnEmbedded<T>(client: PGlite, work: (session: CopySession) =
   })
 }
 
+/** The file that stands for a blob beside the statement. */
+const asBlob = `'/dev/blob'`
+
 const embeddedSession = (tx: EmbeddedTransaction): CopySession => ({
   rows: async <R>(statement: string) => (await tx.query<R>(statement)).rows,
   exec: async (statements) => void (await tx.exec(statements)),
   read: async function* read(query) {
-    const { blob } = await tx.query(`copy (${query}) to '/dev/blob'`)
+    const { blob } = await tx.query(`copy (${query}) to ${asBlob}`)
     if (blob) yield* blob.stream()
   },
   write: async (target, lines) => {
     const chunks: BlobPart[] = []
     for await (const chunk of lines) chunks.push(chunk as Uint8Array<ArrayBuffer>)
-    if (chunks.length) await tx.query(`copy ${target} from '/dev/blob'`, [], { blob: new Blob(chunks) })
+    if (chunks.length) await tx.query(`copy ${target} from ${asBlob}`, [], { blob: new Blob(chunks) })
   },
 })
