@@ -37,6 +37,9 @@ export const plainOrder = (items: unknown) => ({
   items,
 })
 
+/** The same, as a live shop without a payment provider takes it. */
+export const orderByTransfer = (items: unknown) => ({ ...plainOrder(items), paymentMethod: 'bank-transfer' })
+
 export function postOrder(shop: Pick<OpenShop, 'server'>, body: object, headers: Record<string, string> = {}) {
   return shop.server.inject({ method: 'POST', url: '/api/orders', payload: body, headers })
 }

@@ -6,7 +6,7 @@ import { mailNewOrders } from '#orders/mail-new-orders.server.ts'
 import { keepOrderSigner } from '#orders/order-link.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
-import { plainOrder, postOrder, addProduct } from './order-product.ts'
+import { orderByTransfer, postOrder, addProduct } from './order-product.ts'
 import { ask, registerPerson, signedIn } from './people.ts'
 import { quiet } from './quiet-log.ts'
 import { employ } from './staff-people.ts'
@@ -27,7 +27,7 @@ type Person = { cookie: string; email: string }
 async function order({ cookie, email }: Person) {
   const product = await addProduct(shop.db, { name: 'Leaf Net' })
   const customer = { firstName: 'Zodwa', lastName: 'Khumalo', email, phone: '082 555 7788' }
-  const body = { ...plainOrder([{ productId: product, quantity: 1 }]), customer, notes: 'Ring twice' }
+  const body = { ...orderByTransfer([{ productId: product, quantity: 1 }]), customer, notes: 'Ring twice' }
   const { id } = (await postOrder(shop, body, { cookie })).json<{ id: number }>()
   const head = {
     settings: await findSettings(shop.db),

@@ -8,9 +8,10 @@ import { formatMoney } from '#lib/money.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import { AddressFields, AdultField, ContactFields, NotesField, PaymentFields } from './checkout-fields.tsx'
+import { AddressFields, AdultField, ContactFields, NotesField } from './checkout-fields.tsx'
 import { keepDraft, readDraft } from './checkout-memory.ts'
 import { DeliveryNotices, hasHazardous, useNotices } from './delivery-notices.tsx'
+import { PaymentFields } from './payment-fields.tsx'
 import { useAccountFill } from './use-account-fill.tsx'
 import { usePlaceOrder } from './use-place-order.tsx'
 import './checkout-form.css'
@@ -46,7 +47,7 @@ export function CheckoutForm({ cart, who, onRemove, onRefused, onSending }: Chec
         <AddressFields {...parts} />
         <DeliveryNotices cart={cart} province={province} />
         {asked && <AdultField {...parts} />}
-        <PaymentFields {...parts} />
+        <PaymentFields {...parts} cart={cart} province={province} />
         <NotesField {...parts} />
       </div>
       <section className="checkout-form-summary" aria-labelledby="checkout-form-summary" inert={busy}>

@@ -9,6 +9,7 @@ import { deadlineOf } from '#orders/lapse/holding-time.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { findOrderByKey, type OrderRow } from '#orders/order-store.server.ts'
 import { type Holder, insertOrder } from '#orders/place-order-store.server.ts'
+import { paymentOfferOf } from '#settings/payment-offer.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { NewOrder, PlacedOrder } from './checkout.ts'
 import { mayExceed } from './order-holder.server.ts'
@@ -60,8 +61,9 @@ async function tryToPlace(app: AppContext, attempt: Attempt): Promise<PlacedOrde
   const { settings, wanted, items } = attempt
   const limits = mayExceed(attempt.context.person) ? null : settings.orderLimits
   const opening = { mode: app.runtime.mode, ...settings.launch }
+  const ways = { offer: paymentOfferOf(settings, app.runtime), currency: settings.currency }
   for (let tries = 0; tries < mostTries; tries++) {
-    const priced = await priceOrder(app.db, { items, wanted, limits, opening, rule: settings.shipping })
+    const priced = await priceOrder(app.db, { items, wanted, limits, opening, rule: settings.shipping, ...ways })
     const deadline = deadlineFor(attempt, app.runtime.now())
     const order = { ...describe(attempt), ...priced, deadline, mostUnpaid: limits && limits.unpaidGoods }
     const placed = await insertOrder(app.db, order)

@@ -1,13 +1,16 @@
 import { findProductsForOrder } from '#catalogue/product-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
+import type { Currency } from '#lib/money.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Refused } from '#orders/place-order-store.server.ts'
 import { type SalesOpening, sells, worldOf } from '#settings/selling.ts'
+import type { PaymentOffer } from '#settings/payment-rules.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { ShippingRule } from '#settings/shipping-rule.ts'
 import type { NewOrder } from './checkout.ts'
 import { frozenRefusal, isHazardous, type Item, shortage, totalsOf } from './order-rules.ts'
 import { refuseTooMany, tooLarge } from './order-size.ts'
+import { type Payable, paymentRefusal } from './payment-choice.ts'
 import { provinceIn } from '#settings/province.ts'
 
 type Sold = Awaited<ReturnType<typeof findProductsForOrder>>[number]
@@ -22,10 +25,13 @@ type Wish = {
   limits: Settings['orderLimits'] | null
   opening: SalesOpening
   rule: ShippingRule
+  /** The ways to pay. */
+  offer: PaymentOffer
+  currency: Currency
 }
 
 /** The order at the catalogue's prices, in whole cents. Refuses what is not sold, not there in this quantity, or not delivered there. */
-export async function priceOrder(db: Database, { items, wanted, limits, opening, rule }: Wish) {
+export async function priceOrder(db: Database, { items, wanted, limits, opening, rule, ...payment }: Wish) {
   const ids = items.map((item) => item.productId)
   const products = new Map((await findProductsForOrder(db, ids)).map((product) => [product.id, product]))
   refuseClosed([...products.values()], opening)
@@ -37,11 +43,22 @@ export async function priceOrder(db: Database, { items, wanted, limits, opening,
   const province = wanted.province ?? provinceIn(wanted.shippingAddress)
   const frozen = frozenRefusal([...products.values()], province)
   if (frozen) throw new Problem('invalid', frozen, { fields: { province: frozen } })
-  if (isHazardous([...products.values()])) refuseChild(wanted)
+  const hazardous = isHazardous([...products.values()])
+  if (hazardous) refuseChild(wanted)
   const lines = items.map((item) => ({ ...item, price: products.get(item.productId)!.price }))
   const totals = totalsOf(lines, rule)
   if (totals.total > mostCents) throw tooLarge()
+  refusePayment(wanted.paymentMethod, payment, { total: totals.total, province, hazardous })
   return { lines, province, ...totals }
+}
+
+function refusePayment(
+  method: NewOrder['paymentMethod'],
+  { offer, currency }: Pick<Wish, 'offer' | 'currency'>,
+  order: Omit<Payable, 'currency'>,
+) {
+  const refusal = paymentRefusal(method, offer, { ...order, currency })
+  if (refusal) throw new Problem('invalid', refusal, { fields: { paymentMethod: refusal } })
 }
 
 /** Goods of a shop that staff have not opened are shown and not sold. */

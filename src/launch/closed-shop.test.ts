@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
 import { setSetting } from '#settings/setting-store.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
-import { plainOrder, postOrder, addProduct, stockOf } from '../../tests/order-product.ts'
+import { orderByTransfer, plainOrder, postOrder, addProduct, stockOf } from '../../tests/order-product.ts'
 import { ask, mailTo } from '../../tests/people.ts'
 import { employ } from '../../tests/staff-people.ts'
 
@@ -38,7 +38,7 @@ test('an order for goods of a closed shop is refused by name, and the rest can b
     },
   ])
   expect([await stockOf(shop.db, net), await stockOf(shop.db, salt)]).toEqual([10, 10])
-  expect((await postOrder(shop, plainOrder([{ productId: net, quantity: 1 }]))).statusCode).toBe(201)
+  expect((await postOrder(shop, orderByTransfer([{ productId: net, quantity: 1 }]))).statusCode).toBe(201)
 })
 
 test('staff cannot order from a closed shop either', async () => {

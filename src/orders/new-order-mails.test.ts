@@ -4,7 +4,7 @@ import { rowsOf } from '#lib/database.server.ts'
 
 import { findSettings, setSetting } from '#settings/setting-store.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
-import { cookieOf, plainOrder, postOrder, addProduct } from '../../tests/order-product.ts'
+import { cookieOf, orderByTransfer, plainOrder, postOrder, addProduct } from '../../tests/order-product.ts'
 import { paymentReference } from '#payments/payment-reference.ts'
 import { payments } from '../../tests/pay-orders.ts'
 import { ask, confirmAddress, registerPerson, signedIn } from '../../tests/people.ts'
@@ -226,7 +226,7 @@ test('the link of the mail opens its order to any browser, and no other order', 
 test('whoever guesses keys is stopped after 30 misses', async () => {
   const live = await openShop({ mode: 'live', limits: true })
   const product = await addProduct(live.db)
-  const { id } = (await postOrder(live, plainOrder([{ productId: product, quantity: 1 }]))).json()
+  const { id } = (await postOrder(live, orderByTransfer([{ productId: product, quantity: 1 }]))).json()
   const guess = (key: string) => live.server.inject(`/api/orders/${id}?key=${key}`)
   for (let n = 0; n < 30; n++) expect((await guess(`guess-${n}`)).statusCode).toBe(404)
   expect((await guess('another')).statusCode).toBe(429)

@@ -93,9 +93,13 @@ export type ParcelDraft = z.infer<typeof ParcelDraft>
 
 const Remark = textOf({ most: 500 })
 
+const notSet = 'Whether an order is paid follows from its payments. Record a payment or a refund instead.'
+
 export const OrderMove = z.object({
   id: Id,
   status: z.optional(OrderStatus),
+  /** Follows from payments: refused, so that nobody believes to have set it. */
+  paymentStatus: z.optional(z.never(notSet)),
   tracking: z.optional(ParcelDraft),
   /** Kept with the change, for staff. */
   note: z.optional(Remark),

@@ -175,6 +175,18 @@ test('notes are for staff alone, and go with the person they may be about', asyn
   expect(await look(id)).toMatchObject({ staffNotes: [], changes: [{ to: 'cancelled', note: null }] })
 })
 
+test('a payment state that is sent along is refused in words, and nothing else of the call is done', async () => {
+  const { id } = await place()
+  for (const payload of [{ paymentStatus: 'paid' }, { status: 'processing', paymentStatus: 'settled' }]) {
+    const answer = await move(id, payload)
+    expect([answer.statusCode, answer.json().fields]).toMatchObject([
+      400,
+      { paymentStatus: expect.stringContaining('Record a payment') },
+    ])
+  }
+  expect(await look(id)).toMatchObject({ status: 'pending', paymentStatus: 'unpaid' })
+})
+
 test('an order that is not there is said to be missing', async () => {
   for (const answer of [
     await ask(shop, 'GET', '/api/admin/orders/2000000000', { cookie: admin }),

@@ -2,7 +2,7 @@ import { paymentReference } from '#payments/payment-reference.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setSetting } from '#settings/setting-store.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
-import { cookieOf, plainOrder, postOrder, addProduct } from '../../tests/order-product.ts'
+import { cookieOf, orderByTransfer, plainOrder, postOrder, addProduct } from '../../tests/order-product.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -131,7 +131,7 @@ test('my orders and changes of orders are not for strangers', async () => {
 test('whoever guesses order numbers is stopped after 30 misses, and still sees an order of their own', async () => {
   const live = await openShop({ mode: 'live', limits: true })
   const net = await addProduct(live.db)
-  const placed = await postOrder(live, plainOrder([{ productId: net, quantity: 1 }]))
+  const placed = await postOrder(live, orderByTransfer([{ productId: net, quantity: 1 }]))
   const miss = () => live.server.inject('/api/orders/1999999999')
   const elsewhere = (n: number) =>
     live.server.inject({ url: '/api/orders/1999999999', remoteAddress: `2001:db8:1:2::${n}` })
@@ -154,7 +154,7 @@ test('an address cannot place orders without end', async () => {
   const net = await addProduct(live.db, { stock: 100 })
   const statuses: number[] = []
   for (let n = 0; n < 31; n++) {
-    statuses.push((await postOrder(live, plainOrder([{ productId: net, quantity: 1 }]))).statusCode)
+    statuses.push((await postOrder(live, orderByTransfer([{ productId: net, quantity: 1 }]))).statusCode)
   }
   expect(statuses.lastIndexOf(201)).toBe(29)
   expect(statuses.at(-1)).toBe(429)

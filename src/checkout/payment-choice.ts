@@ -1,0 +1,42 @@
+import { formatMoney, toCents } from '#lib/money.ts'
+import { paymentMethodLabels, type PaymentMethod } from '#orders/order-status.ts'
+import type { PaymentOffer } from '#settings/payment-rules.ts'
+import { type Province, provinceLabels } from '#settings/province.ts'
+
+/** What the ways to pay depend on. `total` is whole cents; `province` is null where the address names none. */
+export type Payable = {
+  total: number
+  currency: Parameters<typeof formatMoney>[1]
+  province: Province | null
+  hazardous: boolean
+}
+
+/** The reason why an order cannot be paid in a way; null where it can. */
+export function paymentRefusal(method: PaymentMethod, offer: PaymentOffer, order: Payable): string | null {
+  if (!isOffered(method, offer)) return `${paymentMethodLabels[method]} is not offered at the moment.`
+  return method === 'cash-on-delivery' ? cashRefusal(offer.cash!, order) : null
+}
+
+/** Switched on, for one order or another. */
+export function isOffered(method: PaymentMethod, { card, transfer, cash }: PaymentOffer): boolean {
+  const offered: Record<PaymentMethod, boolean> = {
+    'credit-card': card,
+    'bank-transfer': transfer,
+    'cash-on-delivery': cash !== null,
+  }
+  return offered[method]
+}
+
+/** Our own drivers take cash. An address that names no province may be theirs; dangerous goods are not risked on it. */
+function cashRefusal({ provinces, mostTotal }: NonNullable<PaymentOffer['cash']>, order: Payable): string | null {
+  const { total, currency, province, hazardous } = order
+  const area = provinces.map((each) => provinceLabels[each]).join(', ')
+  const most = toCents(mostTotal)
+  if (total > most) return `Cash on delivery is offered for orders up to ${formatMoney(most, currency)}.`
+  if (province !== null && !provinces.includes(province)) {
+    return `Cash on delivery is offered where our own drivers go: ${area}.`
+  }
+  return province === null && hazardous
+    ? `Cash on delivery of dangerous goods is offered where our own drivers go: ${area}. Please name the province in the address.`
+    : null
+}

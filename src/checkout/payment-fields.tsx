@@ -1,0 +1,80 @@
+import { Banknote, CreditCard, Landmark } from 'lucide-react'
+import { useState } from 'react'
+import type { Cart } from '#cart/cart.ts'
+import { useCartTotals } from '#cart/cart-totals.tsx'
+import { type PaymentMethod, paymentMethodLabels, paymentMethods } from '#orders/order-status.ts'
+import type { OnlinePayment } from '#settings/online-payment.ts'
+import { provinces } from '#settings/province.ts'
+import { useSite } from '#settings/use-site.tsx'
+import { CallButton } from '#cart/order-by-phone-notice.tsx'
+import { type Choice, RadioCards } from '#ui/choice-field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { FieldsProps } from './checkout-fields.tsx'
+import { hasHazardous } from './delivery-notices.tsx'
+import { isOffered, paymentRefusal } from './payment-choice.ts'
+
+type PaymentFieldsProps = FieldsProps & { cart: Cart; province: string }
+
+/** The ways that this order can be paid in; those that it cannot say why. Of what is chosen and cannot be, the first that can takes the place. */
+export function PaymentFields({ form, draft, cart, province }: PaymentFieldsProps) {
+  const [wish, setWish] = useState(draft.paymentMethod)
+  const { payment, onlinePayment, currency } = useSite()
+  const { total } = useCartTotals(cart)
+  const named = provinces.find((known) => known === province) ?? null
+  const order = { total, currency, province: named, hazardous: hasHazardous(cart) }
+  const shown = paymentMethods.filter((method) => isOffered(method, payment))
+  const choices = shown.map((method) =>
+    choiceOf(method, { online: onlinePayment, refusal: paymentRefusal(method, payment, order) }),
+  )
+  const open = choices.filter(({ disabled }) => !disabled)
+  const chosen = open.find(({ value }) => value === wish) ?? open[0]
+  return (
+    <fieldset className="checkout-form-part">
+      <legend className="checkout-form-heading">Payment</legend>
+      {choices.length > 0 && (
+        <RadioCards
+          {...form.field('paymentMethod')}
+          label="How would you like to pay?"
+          value={chosen?.value ?? ''}
+          onChange={({ target }) => setWish(target.value)}
+          choices={choices}
+        />
+      )}
+      {!chosen && (
+        <Notice tone="warning" title="Please phone us to order" action={<CallButton />}>
+          None of the ways to pay that we offer here fits this order.
+        </Notice>
+      )}
+    </fieldset>
+  )
+}
+
+const cardTexts: Record<OnlinePayment, string> = {
+  payfast:
+    'By card or instant EFT on the payment page of PayFast, right after ordering. No card number is asked for here.',
+  practice: 'On a practice payment page, right after ordering: this is a demonstration, and no money moves.',
+}
+
+const texts: Record<PaymentMethod, (online: OnlinePayment | null) => string | null> = {
+  'credit-card': (online) => online && cardTexts[online],
+  'bank-transfer': () =>
+    'Our account and your reference are shown once the order is placed. We send it when the money is in.',
+  'cash-on-delivery': () => 'Have the exact amount ready for our driver.',
+}
+
+const icons: Record<PaymentMethod, Choice['icon']> = {
+  'credit-card': <CreditCard aria-hidden="true" />,
+  'bank-transfer': <Landmark aria-hidden="true" />,
+  'cash-on-delivery': <Banknote aria-hidden="true" />,
+}
+
+const choiceOf = (
+  method: PaymentMethod,
+  { online, refusal }: { online: OnlinePayment | null; refusal: string | null },
+) => ({
+  value: method,
+  label: paymentMethodLabels[method],
+  text: refusal ?? texts[method](online),
+  icon: icons[method],
+  disabled: refusal !== null,
+})
