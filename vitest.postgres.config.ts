@@ -4,10 +4,10 @@ import { inlineScripts } from './scripts/inline-scripts.ts'
 /** Slices in which several connections meet: stock, orders, figures, reviews, staff, sign-ins through others. `THOROUGH=1` takes every slice. */
 const slices = process.env.THOROUGH
   ? [
-      'src/{accounts,admin,audit,catalogue,checkout,enquiries,content,mail,orders,payments,services,settings}/**/*.test.ts',
+      'src/{accounts,admin,audit,catalogue,checkout,enquiries,content,mail,money,orders,payments,services,settings}/**/*.test.ts',
     ]
   : [
-      'src/{admin,checkout,orders,payments}/**/*.test.ts',
+      'src/{admin,checkout,money,orders,payments}/**/*.test.ts',
       'src/catalogue/*/{adjust-stock,hide-review,products-admin,shelves}.test.ts',
       'src/accounts/staff/staff.test.ts',
       'src/accounts/providers/*.test.ts',

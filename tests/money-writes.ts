@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { dayOf } from '#lib/staff-days.ts'
 import type { OpenShop } from './open-shop.ts'
+import { bankWrites } from './bank-writes.ts'
 import { writeOrder } from './order-rows.ts'
 
 /** Calls by which staff write down what has become of money. */
 export function moneyWrites(shop: OpenShop, idOf: (statement: SQL) => Promise<number>) {
   return {
+    ...bankWrites(shop, idOf),
     'POST /api/admin/orders/:id/payments': async () => ({
       url: `/api/admin/orders/${await writeOrder(shop.db)}/payments`,
       payload: { amount: 10, method: 'cash' },

@@ -7,6 +7,7 @@ import { removeOldImports } from '#catalogue/import/product-import-store.server.
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import { removeSpentJobs } from '#lib/jobs/job-store.server.ts'
 import { removeSpentLimits } from '#lib/limit-store.server.ts'
+import { removeUnreadStatements } from '#money/statements/statement-store.server.ts'
 import { removeOldStatements } from '#payments/practice/practice-statement-store.server.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { registerPerson } from './people.ts'
@@ -39,6 +40,8 @@ const bounded: Record<string, string> = {
   order_mail_mark: 'one row',
   order_days: 'one row a day and currency',
   payment_days: 'one row a day, kind, method and currency',
+  book_check: 'one row',
+  bank_layouts: 'one row a layout of files',
   payment_days_mark: 'one row',
   order_day_changes: 'emptied whenever the figures of the days are read',
 }
@@ -61,6 +64,8 @@ const keptForEver: Record<string, string> = {
   consultations: 'what people asked for and what they were promised; staff archive them',
   mails: 'what people were told; gone with the account that they were about',
   mail_attachments: 'gone with their mail',
+  bank_lines: 'the books: what the bank says has come',
+  bank_line_matches: 'the books: what became of a line, and what was taken back',
   payment_attempts: 'the books of the business: what was tried to pay, and what the provider called it',
   stray_notifications:
     'what staff decided about money that fits no order; only what is signed or names a payment of ours is kept',
@@ -112,6 +117,12 @@ const swept: Record<string, Sweep> = {
       sql`insert into practice_statements (payment_id, body, at) values ('spent', 'spent', now() - interval '31 days')`,
     ],
     sweep: (db) => removeOldStatements(db, new Date(Date.now() - 30 * 86_400_000)),
+  },
+  bank_statements: {
+    old: () => [
+      sql`insert into bank_statements (file_name, who, mark, content, at) values ('old.csv', 'admin', '', '', now() - interval '8 days')`,
+    ],
+    sweep: removeUnreadStatements,
   },
   product_imports: { old: () => [oldImport], sweep: removeOldImports },
   product_import_rows: {

@@ -96,6 +96,9 @@ test('a packer, a technician and a bookkeeper are answered by these calls of sta
     'PATCH /api/admin/packing/:id',
   ])
   expect(callsOf('bookkeeper')).toEqual([
+    'GET /api/admin/bank-lines',
+    'GET /api/admin/bank-lines/open',
+    'GET /api/admin/bank-statements',
     'GET /api/admin/changes',
     'GET /api/admin/orders',
     'GET /api/admin/orders/:id',

@@ -14,6 +14,8 @@ export const auditKinds: Record<string, string> = {
   account: 'Staff',
   mail: 'Mail',
   'stray-notification': 'Payment notices',
+  'bank-statement': 'Bank statements',
+  'bank-line': 'Lines of bank statements',
   job: 'Background jobs',
 }
 
@@ -33,6 +35,8 @@ const screens: Record<string, AddressOf> = {
   account: () => 'tab=settings&section=staff',
   mail: (id) => `tab=settings&section=mail&id=${id}`,
   'stray-notification': () => 'tab=money&section=notices&done=yes',
+  'bank-statement': () => 'tab=money&section=statements&view=files',
+  'bank-line': () => 'tab=money&section=statements&view=lines',
   job: () => 'tab=settings&section=jobs',
 }
 

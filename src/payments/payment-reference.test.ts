@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkDigitOf, paymentReference, readReference } from './payment-reference.ts'
+import { checkDigitOf, findReferences, idsNear, paymentReference, readReference } from './payment-reference.ts'
 
 const referenceOf = (id: number) => paymentReference(`CR-${String(id).padStart(5, '0')}`)
 const read = (text: string) => readReference(text, 'CR-')
@@ -89,4 +89,34 @@ test('what names no order is none', () => {
 test('a shop without letters in its prefix knows a reference by its check digit alone', () => {
   expect(readReference(`00042-${checkDigitOf('42')}`, '#')).toEqual(sure(42))
   expect(readReference('00042', '')).toEqual({ certainty: 'none' })
+})
+
+const find = (text: string) => findReferences(text, 'CR-')
+
+test('every reference in a line of a bank statement is found, each order once, the surest first', () => {
+  const [one, two] = [referenceOf(42), referenceOf(43)]
+  const [a, b] = [one.at(-1), two.at(-1)]
+  const both = [sure(42), sure(43)]
+  expect(find(`EFT CREDIT ${one} T NKOSI`)).toEqual([sure(42)])
+  expect(find(`${one} + ${two}`)).toEqual(both)
+  expect(find(`${one}/${two}`)).toEqual(both)
+  expect(find(`PAYMENT CR 42-${a} & CR 43-${b} THANKS`)).toEqual(both)
+  expect(find(`CR 42 & 43`)).toEqual([likely(42), likely(43)])
+  expect(find(`CR-00042-${a} and 00043-${b}`)).toEqual(both)
+  expect(find(`CR42 CR-00042-${a}`)).toEqual([sure(42)])
+  expect(find(`cr-OO042-${a} 2500.00`)).toEqual([sure(42)])
+  expect(find(`CR-00042-${a} 20261122`)).toEqual([sure(42)])
+  expect(find(`PAYMENT 00042-${a} NKOSI`)).toEqual([likely(42)])
+  expect(find(`00042-${a}`)).toEqual([sure(42)])
+  expect(find('CR-00042-9 5')).toEqual([{ certainty: 'wrong', id: 42, check: 9 }])
+  for (const nothing of ['CRISIS', 'CREDIT TRANSFER', 'T NKOSI 0821234567', 'INV 2026-11-22', ''])
+    expect(find(nothing)).toEqual([])
+})
+
+test('the orders near a wrong reference are those with that check digit whose number differs by one slip', () => {
+  const right = referenceOf(1234)
+  const check = Number(right.at(-1))
+  for (const typed of [1235, 1324, 1224, 2134]) expect(idsNear({ id: typed, check })).toContain(1234)
+  expect(idsNear({ id: 1234, check: (check + 1) % 10 })).toContain(1234)
+  expect(idsNear({ id: 7890, check })).not.toContain(1234)
 })

@@ -1,4 +1,5 @@
 import { parseCsv } from '#lib/csv.ts'
+import { readCsvFile } from '#lib/csv-file.ts'
 import { Problem } from '#lib/problem.ts'
 import type { GivenCells } from './import-row.ts'
 import { columnMeant, type ProductColumn } from './product-columns.ts'
@@ -10,7 +11,7 @@ export const mostLines = 10_000
 
 /** Reads an uploaded list of products: which column is which, and the cells of each line. */
 export function readImportFile(bytes: Uint8Array): ImportFile {
-  const { text, notes } = decode(bytes)
+  const { text, notes } = readCsvFile(bytes)
   const { records, fault } = parseCsv(text)
   if (fault) throw unusable(`Line ${fault.line}: ${fault.message.toLowerCase()}.`)
   const [head, ...rest] = records
@@ -25,27 +26,6 @@ export function readImportFile(bytes: Uint8Array): ImportFile {
     surplus: cells.slice(columns.length).some((cell) => cell.trim() !== ''),
   }))
   return { lines, notes: [...notes, ...unknownColumns(head.cells, columns)] }
-}
-
-/** As UTF-8; else as old Excel writes it. */
-function decode(bytes: Uint8Array): { text: string; notes: string[] } {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-    throw unusable('This is a workbook. Save it as "CSV UTF-8" and send that.')
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
-  const text = isUtf16 ? new TextDecoder('utf-16le').decode(bytes) : decodeUtf8(bytes)
-  const notes =
-    text === null ? ['The file is not UTF-8 and was read as Windows-1252: look at letters with accents.'] : []
-  const read = text ?? new TextDecoder('windows-1252').decode(bytes)
-  if (read.includes('\0')) throw unusable('This is not a CSV file.')
-  return { text: read, notes }
-}
-
-function decodeUtf8(bytes: Uint8Array) {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return null
-  }
 }
 
 type Columns = (ProductColumn | undefined)[]

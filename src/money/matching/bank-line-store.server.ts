@@ -1,0 +1,99 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import { likePattern } from '#lib/like-pattern.ts'
+import { bankLineMatches, bankLines } from '../statements/bank-tables.server.ts'
+
+export type LineRow = typeof bankLines.$inferSelect
+export type MatchRow = typeof bankLineMatches.$inferSelect
+
+const isOpen = sql`matched < amount and aside_at is null`
+
+export function listOpenLines(db: Database, limit: number): Promise<LineRow[]> {
+  return db.select().from(bankLines).where(isOpen).orderBy(asc(bankLines.day), asc(bankLines.id)).limit(limit)
+}
+
+export async function countOpenLines(db: Database, countTo: number): Promise<number> {
+  const result = await db.execute(
+    sql`select count(*)::int as counted from (select from bank_lines where ${isOpen} limit ${countTo}) as open`,
+  )
+  return rowsOf<{ counted: number }>(result)[0]!.counted
+}
+
+type Asked = {
+  state?: 'open' | 'matched' | 'aside' | undefined
+  from?: string | undefined
+  to?: string | undefined
+  search?: string | undefined
+}
+type Window = { limit: number; offset: number; countTo: number }
+
+const inState: Record<NonNullable<Asked['state']>, SQL> = {
+  open: isOpen,
+  matched: sql`matched > 0`,
+  aside: sql`aside_at is not null`,
+}
+
+/** Newest first. */
+export async function listLines(db: Database, { state, from, to, search }: Asked, window: Window) {
+  const conditions = [
+    state && inState[state],
+    from && sql`day >= ${from}::date`,
+    to && sql`day <= ${to}::date`,
+    search?.trim() && sql`lower(description) like lower(${likePattern(search)})`,
+  ].filter((condition): condition is SQL => Boolean(condition))
+  const where = conditions.length ? sql.join(conditions, sql` and `) : sql`true`
+  const { limit, offset, countTo } = window
+  const rows = await db
+    .select()
+    .from(bankLines)
+    .where(where)
+    .orderBy(sql`day desc, id desc`)
+    .limit(limit)
+    .offset(offset)
+  const counted = await db.execute(
+    sql`select count(*)::int as counted from (select from bank_lines where ${where} limit ${countTo}) as found`,
+  )
+  return { rows, counted: rowsOf<{ counted: number }>(counted)[0]!.counted }
+}
+
+/** The matches of lines that stand. */
+export async function listMatches(db: Database, lines: number[]): Promise<MatchRow[]> {
+  if (!lines.length) return []
+  return db
+    .select()
+    .from(bankLineMatches)
+    .where(and(inArray(bankLineMatches.lineId, lines), isNull(bankLineMatches.undoneAt)))
+    .orderBy(bankLineMatches.id)
+}
+
+/** The line, held until the transaction ends. Its orders are held before it: whoever reverses a payment holds them first, too. */
+export async function takeLine(tx: Transaction, id: number): Promise<LineRow | undefined> {
+  const [row] = await tx.select().from(bankLines).where(eq(bankLines.id, id)).for('update')
+  return row
+}
+
+/** How often a line was given to an order, whether or not that stands. */
+export async function countMatches(tx: Transaction, lineId: number, orderId: number): Promise<number> {
+  const { lineId: line, orderId: order } = bankLineMatches
+  return tx.$count(bankLineMatches, and(eq(line, lineId), eq(order, orderId)))
+}
+
+export async function insertMatch(tx: Transaction, match: typeof bankLineMatches.$inferInsert) {
+  await tx.insert(bankLineMatches).values(match)
+}
+
+/** True when an entry of the ledger belongs to a line. */
+export async function isTied(tx: Transaction, entryId: number): Promise<boolean> {
+  const { entryId: entry, undoneAt } = bankLineMatches
+  return (await tx.$count(bankLineMatches, and(eq(entry, entryId), isNull(undoneAt)))) > 0
+}
+
+export async function endMatch(tx: Transaction, id: number, at: Date) {
+  await tx.update(bankLineMatches).set({ undoneAt: at }).where(eq(bankLineMatches.id, id))
+}
+
+type Aside = Pick<LineRow, 'asideAt' | 'asideBy' | 'asideNote'>
+
+export async function setAside(tx: Transaction, id: number, aside: Aside) {
+  await tx.update(bankLines).set(aside).where(eq(bankLines.id, id))
+}

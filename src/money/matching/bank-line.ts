@@ -1,0 +1,125 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+import { Id } from '#lib/id.ts'
+import { listOf, ListPage } from '#lib/staff-list.ts'
+import { Day, randOf, textOf } from '#lib/staff-text.ts'
+import { mostOfEntry } from '#payments/ledger-entry.ts'
+
+const OrderName = z.object({ id: z.int(), orderNumber: z.string() })
+
+/** Money in, as a statement of the bank says it. Amounts are rand. */
+export const BankLine = z.object({
+  id: z.int(),
+  day: z.string(),
+  amount: z.number(),
+  /** What of it no order has yet. */
+  left: z.number(),
+  description: z.string(),
+  account: z.string(),
+  /** The orders that have it; `booked` where the line made the payment, else it had been recorded by hand. */
+  matches: z.array(
+    z.object({ order: OrderName, amount: z.number(), booked: z.boolean(), who: z.string(), at: z.string() }),
+  ),
+  /** Said to be about no order. */
+  aside: z.nullable(z.object({ who: z.string(), at: z.string(), note: z.string() })),
+})
+export type BankLine = z.infer<typeof BankLine>
+
+const MatchedOrder = z.extend(OrderName, {
+  customerName: z.nullable(z.string()),
+  toPay: z.number(),
+  cancelled: z.boolean(),
+})
+const ProposedPart = z.object({ order: MatchedOrder, amount: z.number(), entry: z.nullable(z.int()) })
+export type ProposedPart = z.infer<typeof ProposedPart>
+
+/** A line that waits, with what it probably is: the likeliest first. */
+export const OpenBankLine = z.extend(BankLine, {
+  certainty: z.enum(['sure', 'known', 'likely', 'none']),
+  options: z.array(z.object({ why: z.string(), parts: z.array(ProposedPart) })),
+})
+export type OpenBankLine = z.infer<typeof OpenBankLine>
+
+const Amount = randOf(mostOfEntry).check(z.gt(0, 'Enter an amount above nothing'))
+
+const Part = z.object({
+  order: z.int().check(z.gte(1)),
+  amount: Amount,
+  /** The payment that it is already; null where the line makes one. */
+  entry: z._default(z.nullable(z.int()), null),
+})
+
+export const SureLine = z.object({ line: z.int().check(z.gte(1)), order: z.int().check(z.gte(1)), amount: Amount })
+export type SureLine = z.infer<typeof SureLine>
+
+export const AsideDraft = z.object({ note: textOf({ least: 1, most: 500, message: 'Please say what it is' }) })
+
+const path = '/api/admin/bank-lines'
+const DayOfLine = Day.check(z.regex(/^20/, 'Choose a day'))
+
+export const bankLineApi = {
+  open: endpoint({
+    method: 'GET',
+    path: `${path}/open`,
+    summary:
+      'The lines of statements that nobody has dealt with, the oldest first, with the orders that each is probably for',
+    for: 'money.read',
+    input: z.object({}),
+    reply: z.object({ lines: z.array(OpenBankLine), total: z.int(), more: z.boolean() }),
+    tags: () => ['bank-lines', 'orders'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path,
+    summary: 'All lines of statements with money in, the newest first',
+    for: 'money.read',
+    input: z.object({
+      state: z.optional(z.enum(['open', 'matched', 'aside'])),
+      from: z.optional(DayOfLine),
+      to: z.optional(DayOfLine),
+      search: z.optional(z.string().check(z.maxLength(120))),
+      page: ListPage,
+    }),
+    reply: listOf(BankLine),
+    tags: () => ['bank-lines', 'orders'],
+  }),
+  confirmSure: endpoint({
+    method: 'POST',
+    path: `${path}/confirm`,
+    summary: 'Books the lines whose reference and amount are right, each by itself; what is not so any more stays open',
+    for: 'money.change',
+    input: z.object({
+      lines: z.array(SureLine).check(z.minLength(1, 'Choose at least one line'), z.maxLength(500)),
+    }),
+    reply: z.object({ booked: z.int(), refused: z.int() }),
+  }),
+  match: endpoint({
+    method: 'POST',
+    path: `${path}/:id/match`,
+    summary: 'Gives a line to one order or several: a payment of each, or the one that had been recorded by hand',
+    for: 'money.change',
+    input: z.object({
+      id: Id,
+      parts: z.array(Part).check(z.minLength(1, 'Choose an order'), z.maxLength(20)),
+      /** Says by e-mail what was received. */
+      tellCustomer: z._default(z.boolean(), true),
+    }),
+    reply: z.object({}),
+  }),
+  setAside: endpoint({
+    method: 'POST',
+    path: `${path}/:id/aside`,
+    summary: 'Says of a line that it is about no order, and what it is',
+    for: 'money.change',
+    input: z.extend(AsideDraft, { id: Id }),
+    reply: z.object({}),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: `${path}/:id/undo`,
+    summary: 'Takes back what was decided about a line: payments that it has made are reversed in the ledger',
+    for: 'money.change',
+    input: z.object({ id: Id }),
+    reply: z.object({}),
+  }),
+}

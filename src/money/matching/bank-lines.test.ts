@@ -1,0 +1,199 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '#lib/database.server.ts'
+import { bankStatements, placeTransfer as placed } from '../../../tests/bank-statements.ts'
+import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { payments } from '../../../tests/pay-orders.ts'
+import { mailTo, signedIn } from '../../../tests/people.ts'
+import { employ } from '../../../tests/staff-people.ts'
+
+let shop: OpenShop
+let admin: string
+let other: string
+let staff: ReturnType<typeof payments>
+let bank: ReturnType<typeof bankStatements>
+beforeAll(async () => {
+  shop = await openShop()
+  admin = await signedIn(shop, 'admin', 'admin1234')
+  other = (await employ(shop, 'office')).cookie
+  staff = payments(shop, admin)
+  bank = bankStatements(shop, admin)
+})
+afterAll(() => shop.close())
+
+const place = () => placed(shop)
+const lineOf = async (text: string) => (await bank.lineOf(text))!
+type Entry = { id: number; kind: string; amount: number; valueDate: string; reference: string; method: string }
+type Looked = { paymentStatus: string; received: number; payments: Entry[] }
+const look = (id: number) => bank.get<Looked>(`/api/admin/orders/${id}`)
+
+test('lines with the right reference and amount are booked in one confirmation, dated by the bank, and their customers told', async () => {
+  const orders = await Promise.all([place(), place(), place()])
+  await bank.bring(orders.map(({ reference }) => [`EFT ${reference}`, 300]))
+  const all = (await bank.open()).filter(({ description }) =>
+    orders.some(({ reference }) => description.endsWith(reference)),
+  )
+  expect(all.map(({ certainty }) => certainty)).toEqual(['sure', 'sure', 'sure'])
+  const lines = all.map(({ id, options }) => ({ line: id, order: options[0]!.parts[0]!.order.id, amount: 300 }))
+  await staff.pay(lines[2]!.order)
+  expect((await bank.post('/api/admin/bank-lines/confirm', { lines })).json()).toEqual({ booked: 2, refused: 1 })
+  for (const { order } of lines.slice(0, 2)) {
+    const { paymentStatus, payments: entries } = await look(order)
+    expect(paymentStatus).toBe('paid')
+    expect(entries).toMatchObject([{ kind: 'received', amount: 300, valueDate: '2026-01-20', method: 'bank-transfer' }])
+    expect(entries[0]!.reference).toMatch(/^EFT CR-/)
+  }
+  await mailTo(shop, orders[0]!.email, /has been paid/)
+  const booked = await lineOf(`EFT ${orders[0]!.reference}`)
+  expect(booked).toMatchObject({
+    left: 0,
+    matches: [{ order: { id: orders[0]!.id }, amount: 300, booked: true, who: 'admin' }],
+  })
+})
+
+test('two of the staff who confirm at once, and more than once, make one payment of a line', async () => {
+  const placed = await Promise.all(Array.from({ length: 4 }, () => place()))
+  await bank.bring(placed.map(({ reference }) => [`RACE ${reference}`, 300]))
+  const all = (await bank.open()).filter(({ description }) => description.startsWith('RACE'))
+  const lines = all.map(({ id, options }) => ({ line: id, order: options[0]!.parts[0]!.order.id, amount: 300 }))
+  const confirm = (cookie: string, given = lines) =>
+    bank.post('/api/admin/bank-lines/confirm', { lines: given }, cookie)
+  const answers = await Promise.all([confirm(admin), confirm(other, lines.toReversed()), confirm(other)])
+  for (const answer of answers) expect(answer.json()).toEqual({ booked: 4, refused: 0 })
+  const single = { parts: [{ order: lines[0]!.order, amount: 300 }] }
+  expect((await bank.post(`/api/admin/bank-lines/${lines[0]!.line}/match`, single)).statusCode).toBe(200)
+  for (const { id } of placed) expect((await look(id)).payments).toHaveLength(1)
+})
+
+test('a likely line is given to its order by itself: too little is part paid, too much over-paid, and several orders are paid by one', async () => {
+  const [part, much, one, two] = await Promise.all([place(), place(), place(), place()])
+  const both = `BOTH ${one.reference} & ${two.reference}`
+  await bank.bring([
+    [`LESS ${part.reference}`, 299.99],
+    [`MORE ${much.reference}`, 310],
+    [both, 600],
+  ])
+  const give = async (text: string) => {
+    const { id, certainty, options } = await bank.proposed(text)
+    expect(certainty).toBe('likely')
+    const parts = options[0]!.parts.map(({ order, amount, entry }) => ({ order: order.id, amount, entry }))
+    expect((await bank.post(`/api/admin/bank-lines/${id}/match`, { parts })).statusCode).toBe(200)
+  }
+  await give(`LESS ${part.reference}`)
+  await give(`MORE ${much.reference}`)
+  await give(both)
+  expect(await Promise.all([part, much, one, two].map(async ({ id }) => (await look(id)).paymentStatus))).toEqual([
+    'part-paid',
+    'over-paid',
+    'paid',
+    'paid',
+  ])
+})
+
+test('no more than a line is about is given away, also in several steps; what is left stays open', async () => {
+  const { id: order } = await place()
+  await bank.bring([['BY HAND', 100]])
+  const { id } = await lineOf('BY HAND')
+  const give = (amount: number) => bank.post(`/api/admin/bank-lines/${id}/match`, { parts: [{ order, amount }] })
+  expect((await give(100.01)).json().message).toContain('only R')
+  expect((await give(60)).statusCode).toBe(200)
+  expect((await lineOf('BY HAND')).left).toBe(40)
+  expect((await bank.post(`/api/admin/bank-lines/${id}/aside`, { note: 'x' })).statusCode).toBe(409)
+  expect((await give(40)).statusCode).toBe(200)
+  expect((await give(1)).statusCode).toBe(409)
+  expect((await look(order)).received).toBe(100)
+})
+
+test('a decision is undone in the ledger and can be made anew; an entry that is reversed elsewhere frees its line', async () => {
+  const { id: order, reference } = await place()
+  await bank.bring([[`UNDO ${reference}`, 300]])
+  const { id } = await lineOf(`UNDO ${reference}`)
+  const give = () => bank.post(`/api/admin/bank-lines/${id}/match`, { parts: [{ order, amount: 300 }] })
+  await give()
+  expect((await bank.post(`/api/admin/bank-lines/${id}/undo`)).statusCode).toBe(200)
+  expect(await look(order)).toMatchObject({
+    paymentStatus: 'unpaid',
+    payments: [{ kind: 'received' }, { kind: 'reversed' }],
+  })
+  expect((await bank.proposed(`UNDO ${reference}`)).certainty).toBe('sure')
+  await give()
+  const { payments: entries } = await look(order)
+  await staff.reverse(order, { entry: entries.at(-1)!.id })
+  expect(await lineOf(`UNDO ${reference}`)).toMatchObject({ left: 300, matches: [] })
+  await give()
+  expect((await look(order)).paymentStatus).toBe('paid')
+  await Promise.all([
+    bank.post(`/api/admin/bank-lines/${id}/undo`),
+    bank.post(`/api/admin/bank-lines/${id}/undo`, {}, other),
+  ])
+  expect((await look(order)).payments).toHaveLength(6)
+})
+
+test('a payment of the line that was given back is undone only after the refund', async () => {
+  const { id: order, reference } = await place()
+  await bank.bring([[`BACK ${reference}`, 300]])
+  const { id } = await lineOf(`BACK ${reference}`)
+  await bank.post(`/api/admin/bank-lines/${id}/match`, { parts: [{ order, amount: 300 }] })
+  await staff.refund(order, { amount: 100 })
+  expect((await bank.post(`/api/admin/bank-lines/${id}/undo`)).json().message).toContain('Reverse the refund first')
+  expect(await lineOf(`BACK ${reference}`)).toMatchObject({ left: 0 })
+})
+
+test('what was recorded by hand for the order is tied to the line and not booked twice', async () => {
+  const { id: order, reference } = await place()
+  await staff.pay(order, { valueDate: '2026-01-19' })
+  await bank.bring([[`KNOWN ${reference}`, 300]])
+  const { id, certainty, options } = await bank.proposed(`KNOWN ${reference}`)
+  expect(certainty).toBe('known')
+  const [{ order: named, entry, amount }] = options[0]!.parts as [(typeof options)[number]['parts'][number]]
+  const tie = () => bank.post(`/api/admin/bank-lines/${id}/match`, { parts: [{ order: named.id, amount, entry }] })
+  expect((await Promise.all([tie(), tie()])).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect((await look(order)).payments).toHaveLength(1)
+  await bank.bring([[`KNOWN ${reference}`, 300, '2026-01-22']])
+  const [second] = (await bank.open()).filter(({ description }) => description === `KNOWN ${reference}`)
+  expect(second).toMatchObject({ certainty: 'likely' })
+  const again = { parts: [{ order, amount: 300, entry }] }
+  expect((await bank.post(`/api/admin/bank-lines/${second!.id}/match`, again)).statusCode).toBe(409)
+  await bank.post(`/api/admin/bank-lines/${id}/undo`)
+  expect((await look(order)).payments).toHaveLength(1)
+  expect(await lineOf(`KNOWN ${reference}`)).toBeDefined()
+})
+
+test('a line that is no order is set aside with a note, and brought back', async () => {
+  await bank.bring([['INTEREST', 3.33]])
+  const { id } = await lineOf('INTEREST')
+  const aside = (note: string) => bank.post(`/api/admin/bank-lines/${id}/aside`, { note })
+  expect((await aside('')).json().fields).toEqual({ note: 'Please say what it is' })
+  expect(
+    (await Promise.all([aside('Interest'), aside('Interest')])).map(({ statusCode }) => statusCode).toSorted(),
+  ).toEqual([200, 409])
+  expect(await lineOf('INTEREST')).toMatchObject({ left: 0, aside: { note: 'Interest', who: 'admin' } })
+  const { id: order } = await place()
+  expect((await bank.post(`/api/admin/bank-lines/${id}/match`, { parts: [{ order, amount: 3.33 }] })).statusCode).toBe(
+    409,
+  )
+  await bank.post(`/api/admin/bank-lines/${id}/undo`)
+  expect(await lineOf('INTEREST')).toMatchObject({ left: 3.33, aside: null })
+  expect((await bank.post(`/api/admin/bank-lines/${id}/undo`)).statusCode).toBe(409)
+})
+
+test('orders that are not there, or not in rand, are refused in words, and nothing is booked', async () => {
+  await bank.bring([['NOBODY', 50]])
+  const { id } = await lineOf('NOBODY')
+  const give = (order: number) => bank.post(`/api/admin/bank-lines/${id}/match`, { parts: [{ order, amount: 50 }] })
+  expect((await give(2_000_000_000)).statusCode).toBe(404)
+  const { id: dollars } = await place()
+  await shop.db.execute(sql`update orders set currency = 'USD' where id = ${dollars}`)
+  expect((await give(dollars)).json().message).toContain('not in rand')
+  expect(await lineOf('NOBODY')).toMatchObject({ left: 50 })
+})
+
+test('what a line has given is the sum of its matches that stand, whatever was done', async () => {
+  const wrong = await shop.db.execute(sql`
+    select l.id from bank_lines l left join bank_line_matches m on m.line_id = l.id and m.undone_at is null
+    group by l.id having l.matched <> coalesce(sum(m.amount), 0)`)
+  expect(rowsOf(wrong)).toEqual([])
+  const untied = await shop.db.execute(sql`
+    select m.id from bank_line_matches m join payment_entries e on e.reverses = m.entry_id where m.undone_at is null`)
+  expect(rowsOf(untied)).toEqual([])
+})

@@ -1,0 +1,107 @@
+import type { Database } from '#lib/database.server.ts'
+import { toRand } from '#lib/money.ts'
+import { addDays } from '#lib/staff-days.ts'
+import { orderNumber } from '#orders/order-status.ts'
+import { findReferences, idsNear } from '#payments/payment-reference.ts'
+import type { BankLine, OpenBankLine } from './bank-line.ts'
+import { countOpenLines, type LineRow, listMatches, listOpenLines, type MatchRow } from './bank-line-store.server.ts'
+import type { MatchPart, OpenLine, OrderFacts } from './match-facts.ts'
+import { findEntryFacts, findOrderFacts } from './match-fact-store.server.ts'
+import { nearDays, proposeMatches } from './propose-matches.ts'
+
+/** So many are matched at once; the rest follows when these are dealt with. */
+const mostOpen = 200
+const countTo = 10_000
+
+/** The lines that wait, each with what it probably is. */
+export async function listOpen(db: Database, prefix: string) {
+  const [rows, total] = await Promise.all([listOpenLines(db, mostOpen), countOpenLines(db, countTo)])
+  const lines = rows.map(toOpenLine)
+  const facts = await findFacts(db, lines, prefix)
+  const proposals = new Map(proposeMatches(lines, { ...facts, prefix }).map((proposal) => [proposal.line, proposal]))
+  const orders = new Map(facts.orders.map((order) => [order.id, order]))
+  const described = await describeLines(db, rows, prefix)
+  return {
+    lines: described.map((line): OpenBankLine => {
+      const { certainty, options } = proposals.get(line.id)!
+      const shown = options.map(({ why, parts }) => ({ why, parts: parts.map((part) => toPart(part, orders, prefix)) }))
+      return { ...line, certainty, options: shown }
+    }),
+    total,
+    more: total > rows.length,
+  }
+}
+
+/** As lines are matched: with what no order has yet. */
+export const toOpenLine = ({ id, day, amount, matched, description }: LineRow): OpenLine => ({
+  id,
+  day,
+  amount: amount - matched,
+  text: description,
+})
+
+/** All that is known of the orders and payments that some lines may be about. */
+export async function findFacts(db: Database, lines: OpenLine[], prefix: string) {
+  if (!lines.length) return { orders: [], entries: [] }
+  const amounts = [...new Set(lines.map(({ amount }) => amount))]
+  const days = lines.map(({ day }) => day).toSorted()
+  const entries = await findEntryFacts(db, {
+    amounts,
+    from: addDays(days[0]!, -nearDays),
+    to: addDays(days.at(-1)!, nearDays),
+  })
+  const named = lines
+    .flatMap(({ text }) => findReferences(text, prefix))
+    .flatMap((reference) => (reference.certainty === 'wrong' ? idsNear(reference) : [reference.id]))
+  const ids = [...new Set([...named, ...entries.map(({ orderId }) => orderId)])]
+  const orders = await findOrderFacts(db, { ids, amounts: [...amounts, ...amounts.map((amount) => amount + 1)] })
+  return { orders, entries }
+}
+
+function toPart({ order, amount, entry }: MatchPart, orders: Map<number, OrderFacts>, prefix: string) {
+  const { name, toPay, cancelled } = orders.get(order)!
+  const shown = {
+    id: order,
+    orderNumber: orderNumber(prefix, order),
+    customerName: name,
+    toPay: toRand(toPay),
+    cancelled,
+  }
+  return { order: shown, amount: toRand(amount), entry }
+}
+
+/** Lines as staff see them. */
+export async function describeLines(db: Database, rows: LineRow[], prefix: string): Promise<BankLine[]> {
+  const matches = Map.groupBy(
+    await listMatches(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ lineId }) => lineId,
+  )
+  return rows.map((row) => toBankLine(row, matches.get(row.id) ?? [], prefix))
+}
+
+function toBankLine(
+  { id, day, amount, matched, description, account, ...row }: LineRow,
+  matches: MatchRow[],
+  prefix: string,
+) {
+  const { asideAt, asideBy, asideNote } = row
+  return {
+    id,
+    day,
+    amount: toRand(amount),
+    left: toRand(asideAt ? 0 : amount - matched),
+    description,
+    account,
+    matches: matches.map((match) => ({
+      order: { id: match.orderId, orderNumber: orderNumber(prefix, match.orderId) },
+      amount: toRand(match.amount),
+      booked: match.booked,
+      who: match.who,
+      at: match.at.toISOString(),
+    })),
+    aside: asideAt && { who: asideBy!, at: asideAt.toISOString(), note: asideNote! },
+  }
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#lib/database.server.ts'
+import { orderStatuses, paymentMethods } from '#orders/order-status.ts'
+import { owingStatuses } from '#payments/payment-state.ts'
+import type { EntryFacts, OrderFacts } from './match-facts.ts'
+
+/** Of the newest orders of a state that are to be paid so many are looked at. */
+const mostOfState = 2_000
+
+const states = sql`
+  unnest(${sql.param(orderStatuses.filter((status) => status !== 'cancelled'))}::text[]) as of_status (asked_status),
+  unnest(${sql.param(owingStatuses)}::text[]) as of_payment (asked_payment),
+  unnest(${sql.param(paymentMethods)}::text[]) as of_method (asked_method)`
+
+const due = sql`total - credited - received + refunded`
+
+/** The orders that are named, what else their customers have to pay, and those that have to pay one of some amounts. */
+export async function findOrderFacts(db: Database, { ids, amounts }: { ids: number[]; amounts: number[] }) {
+  const named = sql`any(${sql.param(ids)}::integer[])`
+  const result = await db.execute(sql`
+    select id, ${due} as due, status, lapsed_at is not null as lapsed, customer_name as name, email_hash::text as customer,
+      payment_status = any(${sql.param(owingStatuses)}::text[]) as owing
+    from orders where currency = 'ZAR' and id in (
+      select unnest(${sql.param(ids)}::integer[])
+      union all
+      select other.id from orders named join orders other on other.email_hash = named.email_hash
+      where named.id = ${named} and named.email_hash is not null
+        and other.payment_status in ('unpaid', 'part-paid') and other.status <> 'cancelled'
+      union all
+      select id from ${states}, lateral (
+        select id, ${due} as due from orders
+        where status = asked_status and payment_status = asked_payment and payment_method = asked_method
+        order by created_at desc, id desc limit ${mostOfState}) as newest
+      where due = any(${sql.param(amounts)}::bigint[])
+    ) order by id`)
+  type Row = {
+    id: number
+    due: string
+    status: string
+    lapsed: boolean
+    name: string | null
+    customer: string | null
+    owing: boolean
+  }
+  return rowsOf<Row>(result).map((row): OrderFacts => {
+    const cancelled = row.status === 'cancelled'
+    const toPay = row.owing && !cancelled ? Math.max(0, Number(row.due)) : 0
+    return { id: row.id, toPay, cancelled, lapsed: row.lapsed, name: row.name, customer: row.customer }
+  })
+}
+
+type Wanted = { amounts: number[]; from: string; to: string }
+
+/** Transfers of some amounts that were recorded by hand and belong to no line. */
+export async function findEntryFacts(db: Database, { amounts, from, to }: Wanted): Promise<EntryFacts[]> {
+  const result = await db.execute(sql`
+    select id, order_id as "orderId", amount::float8, value_date::text as day from payment_entries e
+    where kind = 'received' and method = 'bank-transfer' and value_date between ${from}::date and ${to}::date
+      and amount = any(${sql.param(amounts)}::bigint[])
+      and not exists (select from payment_entries by where by.reverses = e.id)
+      and not exists (select from bank_line_matches m where m.entry_id = e.id and m.undone_at is null)
+    order by value_date, id limit 2000`)
+  return rowsOf<EntryFacts>(result)
+}

@@ -1,0 +1,177 @@
+import { formatMoney } from '#lib/money.ts'
+import { daysBetween } from '#lib/staff-days.ts'
+import { findReferences, type FoundReference, idsNear } from '#payments/payment-reference.ts'
+import type { EntryFacts, MatchOption, MatchProposal, OpenLine, OrderFacts } from './match-facts.ts'
+import { isNamedIn } from './named-in.ts'
+
+export type MatchFacts = { orders: OrderFacts[]; entries: EntryFacts[]; prefix: string }
+
+type Known = {
+  orders: Map<number, OrderFacts>
+  entries: EntryFacts[]
+  lines: LineWithReferences[]
+  taken: Map<number, OpenLine>
+}
+type LineWithReferences = OpenLine & { references: FoundReference[] }
+
+/** Days between the bank's line and a payment that was recorded by hand for it. */
+export const nearDays = 7
+const mostOptions = 5
+
+/** What each line probably is. Lines come in the order of their days: of two that would pay the same order, the earlier is sure. */
+export function proposeMatches(lines: OpenLine[], { orders, entries, prefix }: MatchFacts): MatchProposal[] {
+  const read = lines.map((line) => ({ ...line, references: findReferences(line.text, prefix) }))
+  const known: Known = {
+    orders: new Map(orders.map((order) => [order.id, order])),
+    entries: [...entries],
+    lines: read,
+    taken: new Map(),
+  }
+  return read.map((line) => ({ line: line.id, ...propose(line, known) }))
+}
+
+type Proposed = Omit<MatchProposal, 'line'>
+
+function propose(line: LineWithReferences, known: Known): Proposed {
+  const recorded = alreadyRecorded(line, known)
+  if (recorded) return { certainty: 'known', options: [recorded] }
+  if (isSure(line, known)) {
+    const order = line.references[0]!.id
+    known.taken.set(order, line)
+    return { certainty: 'sure', options: [whole(line, order, 'Reference and amount are right.')] }
+  }
+  const likely = [...byReferences(line, known), ...byMistypedReference(line, known), ...byName(line, known)]
+  if (likely.length) return { certainty: 'likely', options: withoutRepeats(likely).slice(0, mostOptions) }
+  return { certainty: 'none', options: byAmount(line, known).slice(0, mostOptions) }
+}
+
+const whole = (line: OpenLine, order: number, why: string): MatchOption => ({
+  parts: [{ order, amount: line.amount, entry: null }],
+  why,
+})
+
+/** The one reference there is has the right check digit, and its order is to pay exactly this. */
+function isSure({ references, amount }: LineWithReferences, { orders, taken }: Known) {
+  const [only, ...others] = references
+  if (!only || others.length || only.certainty !== 'sure' || taken.has(only.id)) return false
+  const order = orders.get(only.id)
+  return order !== undefined && !order.cancelled && order.toPay === amount
+}
+
+/** Somebody has recorded the same amount about that day, for the order that is named, or whose customer is. */
+function alreadyRecorded(line: LineWithReferences, { entries, orders }: Known): MatchOption | null {
+  const named = new Set(line.references.filter(({ certainty }) => certainty !== 'wrong').map(({ id }) => id))
+  const at = entries.findIndex(
+    ({ orderId, amount, day }) =>
+      amount === line.amount &&
+      Math.abs(daysBetween(day, line.day)) <= nearDays &&
+      (named.has(orderId) || (!named.size && isNamedIn(orders.get(orderId)?.name ?? null, line.text))),
+  )
+  if (at < 0) return null
+  const [entry] = entries.splice(at, 1)
+  const { id, orderId, amount } = entry!
+  return { parts: [{ order: orderId, amount, entry: id }], why: 'This payment has been recorded by hand already.' }
+}
+
+/** The orders that are named, by themselves or together with others of the customer. */
+function byReferences(line: LineWithReferences, known: Known): MatchOption[] {
+  const named = line.references.flatMap(({ id, certainty }) =>
+    certainty === 'wrong' ? [] : (known.orders.get(id) ?? []),
+  )
+  const [only, ...others] = named
+  if (!only) return []
+  if (others.length) return severalNamed(line, named, known)
+  const together = withOthersOf(line, only, known)
+  return [...(together ? [together] : []), whole(line, only.id, whyOf(line, only, known))]
+}
+
+/** Of several orders those that together are to pay exactly this; else each may have it, for a person to say. */
+function severalNamed(line: LineWithReferences, named: OrderFacts[], known: Known): MatchOption[] {
+  const due = named.filter(({ id, toPay }) => toPay > 0 && !known.taken.has(id))
+  const isExact = sumOf(due) === line.amount && due.length > 1
+  return [
+    ...(isExact ? [split(due, `${due.length} orders in one payment.`)] : []),
+    ...named.map((order) => whole(line, order.id, whyOf(line, order, known))),
+  ]
+}
+
+const sumOf = (orders: OrderFacts[]) => orders.reduce((sum, { toPay }) => sum + toPay, 0)
+const split = (orders: OrderFacts[], why: string): MatchOption => ({
+  parts: orders.map(({ id, toPay }) => ({ order: id, amount: toPay, entry: null })),
+  why,
+})
+
+/** More than the order is to pay, and exactly what it comes to with the others that its customer has not paid. */
+function withOthersOf(line: OpenLine, order: OrderFacts, { orders }: Known): MatchOption | null {
+  if (order.toPay <= 0 || order.customer === null || line.amount <= order.toPay) return null
+  const others = [...orders.values()].filter(
+    ({ id, toPay, customer, cancelled }) => id !== order.id && toPay > 0 && !cancelled && customer === order.customer,
+  )
+  const rest = line.amount - order.toPay
+  const one = others.find(({ toPay }) => toPay === rest)
+  const meant = one ? [one] : sumOf(others) === rest ? others : []
+  return meant.length ? split([order, ...meant], 'With what else this customer has to pay, it is exactly this.') : null
+}
+
+function whyOf(line: LineWithReferences, order: OrderFacts, known: Known): string {
+  const { toPay } = order
+  const earlier = known.taken.get(order.id)
+  if (order.lapsed)
+    return 'The order has lapsed: it is taken up again if its goods are there, else the money is owed back.'
+  if (order.cancelled) return 'The order is cancelled: the money is owed back.'
+  if (earlier || toPay <= 0) return 'The order is paid already: the money is owed back.'
+  const typed = line.references.some(({ id, certainty }) => id === order.id && certainty === 'likely')
+  if (toPay === line.amount)
+    return typed ? 'The amount is right; the reference lacks its check digit.' : 'The amount is right.'
+  if (line.amount > toPay) return `${formatMoney(line.amount - toPay)} more than is to pay.`
+  const rest = toPay - line.amount
+  const other = known.lines.find(
+    ({ id, amount, references }) => id !== line.id && amount === rest && namesOrder(references, order),
+  )
+  if (other) return `Together with ${formatMoney(other.amount)} of another line it is what is to pay.`
+  return rest === 1 ? 'A cent less than is to pay.' : `${formatMoney(rest)} less than is to pay.`
+}
+
+const namesOrder = (references: FoundReference[], { id }: OrderFacts) =>
+  references.some((reference) => reference.id === id && reference.certainty !== 'wrong')
+
+/** One slip away from the reference of an order that is to pay exactly this. */
+function byMistypedReference({ references, ...line }: LineWithReferences, { orders, taken }: Known): MatchOption[] {
+  return references.flatMap((reference) =>
+    reference.certainty !== 'wrong'
+      ? []
+      : idsNear(reference)
+          .filter((id) => orders.get(id)?.toPay === line.amount && !taken.has(id))
+          .map((id) => whole(line, id, 'The amount is right; the reference is mistyped.')),
+  )
+}
+
+/** Nobody's reference: the amount of an order, or a cent less, with the name of its customer. */
+function byName(line: LineWithReferences, known: Known): MatchOption[] {
+  return dueAbout(line, known)
+    .filter(({ name }) => isNamedIn(name, line.text))
+    .map(({ id, toPay }) =>
+      whole(
+        line,
+        id,
+        toPay === line.amount ? 'Name and amount are right.' : 'The name is right, and a cent is missing.',
+      ),
+    )
+}
+
+const byAmount = (line: LineWithReferences, known: Known) =>
+  dueAbout(line, known).map(({ id, toPay }) =>
+    whole(line, id, toPay === line.amount ? 'Only the amount is right.' : 'Only the amount is right, but for a cent.'),
+  )
+
+function dueAbout({ amount, references }: LineWithReferences, { orders, taken }: Known) {
+  if (references.some(({ certainty, id }) => certainty !== 'wrong' && orders.has(id))) return []
+  const isDue = ({ id, toPay, cancelled }: OrderFacts) =>
+    !cancelled && !taken.has(id) && (toPay === amount || toPay === amount + 1)
+  return [...orders.values()].filter(isDue).toSorted((a, b) => a.toPay - b.toPay || a.id - b.id)
+}
+
+function withoutRepeats(options: MatchOption[]) {
+  const keyOf = ({ parts }: MatchOption) => parts.map(({ order, amount }) => `${order}:${amount}`).join()
+  return [...new Map(options.toReversed().map((option) => [keyOf(option), option])).values()].toReversed()
+}

@@ -1,0 +1,55 @@
+import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { ReadStatement } from './read-lines.ts'
+import { columnUses } from './statement-layout.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+export const bankLayouts = pgTable('bank_layouts', {
+  mark: text().primaryKey(),
+  uses: text({ enum: columnUses }).array().notNull(),
+  flipped: boolean().notNull(),
+  account: text().notNull(),
+  who: text().notNull(),
+  at: moment('at').notNull().defaultNow(),
+})
+
+export const bankStatements = pgTable('bank_statements', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  fileName: text('file_name').notNull(),
+  who: text().notNull(),
+  at: moment('at').notNull().defaultNow(),
+  content: text(),
+  mark: text().notNull(),
+  account: text(),
+  added: integer().notNull().default(0),
+  known: integer().notNull().default(0),
+  paidOut: integer('paid_out').notNull().default(0),
+  faults: jsonb().$type<ReadStatement['faults']>().notNull().default([]),
+})
+
+export const bankLines = pgTable('bank_lines', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  statementId: integer('statement_id').notNull(),
+  account: text().notNull(),
+  day: date().notNull(),
+  /** Whole cents. */
+  amount: bigint({ mode: 'number' }).notNull(),
+  description: text().notNull(),
+  nth: integer().notNull(),
+  matched: bigint({ mode: 'number' }).notNull().default(0),
+  asideAt: moment('aside_at'),
+  asideBy: text('aside_by'),
+  asideNote: text('aside_note'),
+})
+
+export const bankLineMatches = pgTable('bank_line_matches', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  lineId: integer('line_id').notNull(),
+  orderId: integer('order_id').notNull(),
+  entryId: integer('entry_id').notNull(),
+  amount: bigint({ mode: 'number' }).notNull(),
+  booked: boolean().notNull(),
+  who: text().notNull(),
+  at: moment('at').notNull().defaultNow(),
+  undoneAt: moment('undone_at'),
+})

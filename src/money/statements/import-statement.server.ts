@@ -1,0 +1,98 @@
+import { changed } from '#audit/change.server.ts'
+import { readCsvFile } from '#lib/csv-file.ts'
+import type { Transaction } from '#lib/database.server.ts'
+import { Problem } from '#lib/problem.ts'
+import { readLines } from './read-lines.ts'
+import type { ColumnsDraft } from './statement.ts'
+import { markOf, type StatementLayout } from './statement-layout.ts'
+import { findTable, isFault, type StatementTable } from './statement-table.ts'
+import {
+  countDecided,
+  findLayout,
+  insertLines,
+  insertStatement,
+  removeLayout,
+  removeStatement,
+  setLayout,
+  setRead,
+  type StatementRow,
+  takeStatement,
+} from './statement-store.server.ts'
+
+const mostLines = 20_000
+
+/** Takes a bank's file. It is read at once where it is known what the columns of such files are. */
+export async function sendStatement(
+  tx: Transaction,
+  { file, fileName, who }: { file: Uint8Array; fileName: string; who: string },
+) {
+  const { text } = readCsvFile(file)
+  const table = tableIn(text)
+  const mark = markOf(table)
+  const statement = await insertStatement(tx, { fileName, who, mark, content: text })
+  const layout = await findLayout(tx, mark)
+  if (layout) return keepLines(tx, statement, table, { ...layout, account: table.account ?? layout.account })
+  const audit = { what: 'sent a bank statement', subject: subjectOf(statement), label: fileName }
+  return changed(statement, { audit, tags: ['bank-statements'] })
+}
+
+/** Reads a file by what a person says its columns are, and remembers that. */
+export async function readStatement(tx: Transaction, { id, ...draft }: ColumnsDraft & { id: number }, who: string) {
+  const statement = await takeStatement(tx, id)
+  if (!statement) throw statementNotFound()
+  if (statement.content === null) throw new Problem('conflict', 'This statement has been read already.')
+  const table = tableIn(statement.content)
+  await setLayout(tx, { mark: statement.mark, ...draft, who })
+  return keepLines(tx, statement, table, draft)
+}
+
+/** Takes a file back that was read wrongly or sent by mistake. */
+export async function takeStatementBack(tx: Transaction, id: number) {
+  const statement = await takeStatement(tx, id)
+  if (!statement) throw statementNotFound()
+  if (await countDecided(tx, id)) {
+    throw new Problem('conflict', 'Some of its lines have been dealt with already, so that it stays.')
+  }
+  await removeStatement(tx, id)
+  await removeLayout(tx, statement.mark)
+  const audit = { what: 'took a bank statement back', subject: subjectOf(statement), label: statement.fileName }
+  return changed({}, { audit, tags: ['bank-statements', 'bank-lines'] })
+}
+
+async function keepLines(
+  tx: Transaction,
+  statement: StatementRow,
+  table: StatementTable,
+  { account, ...layout }: StatementLayout & { account: string },
+) {
+  const { lines, faults } = readLines(table, layout)
+  const comes = lines.filter(({ amount }) => amount > 0)
+  const added = await insertLines(tx, { id: statement.id, account }, comes)
+  const outcome = {
+    account,
+    added,
+    known: comes.length - added,
+    paidOut: lines.length - comes.length,
+    faults: faults.slice(0, 50),
+  }
+  const read = await setRead(tx, statement.id, outcome)
+  const audit = {
+    what: `imported a bank statement, ${added} new lines`,
+    subject: subjectOf(statement),
+    label: statement.fileName,
+  }
+  return changed(read, { audit, tags: ['bank-statements', 'bank-lines'] })
+}
+
+export function tableIn(text: string): StatementTable {
+  const table = findTable(text)
+  if (isFault(table)) throw new Problem('invalid', `Line ${table.line}: ${table.message.toLowerCase()}.`)
+  const { rows } = table
+  if (!rows.length) throw new Problem('invalid', 'No line with a day and an amount was found in this file.')
+  if (rows.length > mostLines)
+    throw new Problem('invalid', `These are ${rows.length} lines; ${mostLines} at once at most.`)
+  return table
+}
+
+const subjectOf = ({ id }: Pick<StatementRow, 'id'>) => `bank-statement:${id}`
+export const statementNotFound = () => new Problem('missing', 'This statement is not there any more.')

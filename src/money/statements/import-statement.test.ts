@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bankStatements, statementOf } from '../../../tests/bank-statements.ts'
+import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { ask, signedIn } from '../../../tests/people.ts'
+import type { BankLine } from '../matching/bank-line.ts'
+import type { BankStatement, UnreadStatement } from './statement.ts'
+
+let shop: OpenShop
+let admin: string
+let bank: ReturnType<typeof bankStatements>
+beforeAll(async () => {
+  shop = await openShop()
+  admin = await signedIn(shop, 'admin', 'admin1234')
+  bank = bankStatements(shop, admin)
+})
+afterAll(() => shop.close())
+
+test('the columns of a file are matched once; the same file or one that overlaps changes nothing', async () => {
+  const november = statementOf([
+    ['EFT A', 10],
+    ['EFT A', 10],
+    ['SALT', -5],
+    ['EFT B', 20, '2026-01-21'],
+  ])
+  const first = await bank.send(november)
+  expect(first.statusCode).toBe(200)
+  const { id, account } = first.json<BankStatement>()
+  expect(account).toBeNull()
+  const unread = await bank.get<UnreadStatement>(`${bank.path}/${id}/unread`)
+  expect(unread).toMatchObject({
+    heads: ['Date', 'Description', 'Amount', 'Balance'],
+    guess: { uses: ['day', 'text', 'amount', 'none'], flipped: false },
+  })
+  expect(
+    (await bank.post(`${bank.path}/${id}/columns`, { uses: ['day', 'text', 'none'], account: 'Main' })).statusCode,
+  ).toBe(400)
+  const read = await bank.post(`${bank.path}/${id}/columns`, { ...unread.guess, account: 'Main account' })
+  expect(read.json()).toMatchObject({ account: 'Main account', added: 3, known: 0, paidOut: 1, faults: [] })
+  expect((await bank.post(`${bank.path}/${id}/columns`, { ...unread.guess, account: 'Main account' })).statusCode).toBe(
+    409,
+  )
+  const again = await Promise.all([bank.send(november), bank.send(november)])
+  for (const answer of again) expect(answer.json()).toMatchObject({ added: 0, known: 3, paidOut: 1 })
+  const later = await bank.bring([
+    ['EFT B', 20, '2026-01-21'],
+    ['EFT C', 30, '2026-01-22'],
+    ['EFT A', 10],
+    ['EFT A', 10],
+    ['EFT A', 10],
+  ])
+  expect(later).toMatchObject({ added: 2, known: 3 })
+  expect(
+    (await bank.get<{ rows: BankLine[] }>('/api/admin/bank-lines?search=EFT')).rows.map(({ amount }) => amount),
+  ).toEqual([30, 20, 10, 10, 10])
+})
+
+test('a file that is no statement is refused in words', async () => {
+  expect((await bank.send('hello')).json().message).toBe('No line with a day and an amount was found in this file.')
+  expect((await bank.send('PK\u0003\u0004')).json().message).toContain('workbook')
+  expect((await bank.send('a,"b')).json().message).toContain('Line 1: a quotation mark')
+})
+
+test('a file that was sent by mistake is taken back with its lines, until something was decided about one', async () => {
+  const { id, added } = await bank.bring([
+    ['TAKEN BACK ONE', 1],
+    ['TAKEN BACK TWO', 2],
+  ])
+  expect(added).toBe(2)
+  const line = (await bank.lineOf('TAKEN BACK ONE'))!
+  await bank.post(`/api/admin/bank-lines/${line.id}/aside`, { note: 'Interest' })
+  const takeBack = () => ask(shop, 'DELETE', `${bank.path}/${id}`, { cookie: admin })
+  expect((await takeBack()).statusCode).toBe(409)
+  await bank.post(`/api/admin/bank-lines/${line.id}/undo`)
+  expect((await takeBack()).statusCode).toBe(200)
+  expect(await bank.lineOf('TAKEN BACK')).toBeUndefined()
+  const asked = (await bank.send(statementOf([['ASKED ANEW', 1]]))).json<BankStatement>()
+  expect(asked.account).toBeNull()
+})

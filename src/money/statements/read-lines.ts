@@ -1,0 +1,74 @@
+import { readBankAmount, readBankDay } from './statement-cells.ts'
+import type { ColumnUse, StatementLayout } from './statement-layout.ts'
+import type { StatementTable } from './statement-table.ts'
+
+/** A line of a statement: whole cents, money out below zero. */
+export type StatementLine = {
+  line: number
+  day: string
+  amount: number
+  text: string
+  /** Which of several that are alike in everything else, from 1. */
+  nth: number
+}
+
+export type ReadStatement = {
+  lines: StatementLine[]
+  /** Lines with money that could not be read, and why. */
+  faults: { line: number; message: string }[]
+}
+
+const longestText = 300
+const isBalance =
+  /\b(open(ing)?|clos(e|ing)|brought forward|carried forward)\b.*\bbalance\b|\bbalance\b.*\b(brought|carried) forward\b/i
+
+/** Reads the lines of a statement by what its columns are. Opening and closing balances are no payments. */
+export function readLines({ rows }: Pick<StatementTable, 'rows'>, layout: StatementLayout): ReadStatement {
+  const counts = new Map<string, number>()
+  const read: ReadStatement = { lines: [], faults: [] }
+  for (const { line, cells } of rows) {
+    const text = textOf(cells, layout.uses)
+    const amount = amountOf(cells, layout)
+    const day = readBankDay(cellOf(cells, layout.uses, 'day'))
+    if (isBalance.test(text) || (amount === null && !hasMoney(cells, layout.uses))) continue
+    if (amount === null) read.faults.push({ line, message: 'the amount cannot be read' })
+    else if (!day) read.faults.push({ line, message: 'the day cannot be read' })
+    else {
+      const key = `${day} ${amount} ${text}`
+      const nth = (counts.get(key) ?? 0) + 1
+      counts.set(key, nth)
+      read.lines.push({ line, day, amount, text, nth })
+    }
+  }
+  return read
+}
+
+const cellOf = (cells: string[], uses: ColumnUse[], use: ColumnUse) => cells[uses.indexOf(use)] ?? ''
+
+/** The words of all columns that have any, each once. */
+function textOf(cells: string[], uses: ColumnUse[]) {
+  const words = cells.flatMap((cell, at) => (uses[at] === 'text' ? [cell.replaceAll(/\s+/g, ' ').trim()] : []))
+  const once = words.filter(
+    (word, at) => word && !words.some((other, place) => place !== at && holds(other, word, place < at)),
+  )
+  return once.join(' ').slice(0, longestText)
+}
+
+/** Of two that are the same the first stays. */
+const holds = (other: string, word: string, isEarlier: boolean) =>
+  other.toLowerCase() === word.toLowerCase() ? isEarlier : other.toLowerCase().includes(word.toLowerCase())
+
+function amountOf(cells: string[], { uses, flipped }: StatementLayout): number | null {
+  if (uses.includes('amount')) {
+    const amount = readBankAmount(cellOf(cells, uses, 'amount'))
+    return amount === null || amount === 0 || !flipped ? amount : -amount
+  }
+  const comes = readBankAmount(cellOf(cells, uses, 'in'))
+  if (comes) return Math.abs(comes)
+  const goes = readBankAmount(cellOf(cells, uses, 'out'))
+  if (goes) return -Math.abs(goes)
+  return comes ?? goes
+}
+
+const hasMoney = (cells: string[], uses: ColumnUse[]) =>
+  cells.some((cell, at) => ['amount', 'in', 'out'].includes(uses[at] ?? '') && cell.trim() !== '')

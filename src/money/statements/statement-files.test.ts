@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest'
+import { readLines } from './read-lines.ts'
+import { readBankAmount, readBankDay } from './statement-cells.ts'
+import { guessLayout, markOf, StatementLayout } from './statement-layout.ts'
+import { findTable, isFault, type StatementTable } from './statement-table.ts'
+
+test.each([
+  ['2026/11/22', '2026-11-22'],
+  ['2026-11-22', '2026-11-22'],
+  ['20261122', '2026-11-22'],
+  ['22/11/2026', '2026-11-22'],
+  ['22-11-26', '2026-11-22'],
+  ['1.2.2026', '2026-02-01'],
+  ['22 Nov 2026', '2026-11-22'],
+  ['22Nov2026', '2026-11-22'],
+  ['22 November 2026', '2026-11-22'],
+  ['2026-11-22 14:03:11', '2026-11-22'],
+  [' 2026-11-22T14:03:11Z ', '2026-11-22'],
+  ['13/13/2026', null],
+  ['30/02/2026', null],
+  ['2026112', null],
+  ['62012345678', null],
+  ['', null],
+])('the day "%s" is %s', (written, day) => {
+  expect(readBankDay(written)).toBe(day)
+})
+
+test.each([
+  ['1234.56', 1234_56],
+  ['1 234,56', 1234_56],
+  ['1\u00a0234,56', 1234_56],
+  ['1,234.56', 1234_56],
+  ['1.234,56', 1234_56],
+  ['R1 299', 1299_00],
+  ['R 1,299,000.5', 1299000_50],
+  ['-500.00', -500_00],
+  ['R-500.00', -500_00],
+  ['500.00-', -500_00],
+  ['(500.00)', -500_00],
+  ['500.00 Dr', -500_00],
+  ['500.00Cr', 500_00],
+  ['+12,5', 12_50],
+  ['0.00', 0],
+  ['1,23,45', null],
+  ['12.345,6,7', null],
+  ['abc', null],
+  ['', null],
+  ['99999999999999', null],
+])('the amount "%s" is %s cents', (written, cents) => {
+  expect(readBankAmount(written)).toBe(cents)
+})
+
+/** The same three movements, as six banks write them. */
+const banks: Record<string, { text: string; account?: string }> = {
+  'FNB, with lines over the table and quoted words behind a blank': {
+    account: '62012345678',
+    text: `ACCOUNT TRANSACTION HISTORY
+
+Name:, Ms, A, Reef
+Account:, 62012345678, [FNB GOLD BUSINESS ACCOUNT]
+Balance:, 10234.56, 10234.56
+
+Date, Amount, Balance, Description
+2026/11/20, 1299.00, 10234.56, "EFT CREDIT, CR-00042-7"
+2026/11/21, -500.00, 9734.56, "SALT SUPPLIERS"
+2026/11/22, 1234567.89, 1244302.45, "T NKOSI"
+`,
+  },
+  'Standard Bank, without names of columns, between opening and closing balance': {
+    text: `OPEN,20261120,,8935.56,OPEN BALANCE,,0,0
+HIST,20261120,,1299.00,"EFT CREDIT, CR-00042-7",,4441,0
+HIST,20261121,,-500.00,SALT SUPPLIERS,,4441,0
+HIST,20261122,,1234567.89,T NKOSI,,4441,0
+CLOSE,20261122,,1244302.45,CLOSE BALANCE,,0,0
+`,
+  },
+  'Absa, with days in one piece and thousands apart': {
+    text: `\ufeffDate,Transaction Description,Amount,Balance
+20261120,"EFT CREDIT, CR-00042-7",1 299.00,10 234.56
+20261121,SALT SUPPLIERS,-500.00,9 734.56
+20261122,T NKOSI,"1 234 567.89","1 244 302.45"
+`,
+  },
+  'Nedbank, with months in letters': {
+    account: '1234567890',
+    text: `Statement Enquiry :
+Account Number : ,1234567890
+Account Description : ,Reef current
+22Nov2026 08:15:00
+20Nov2026,"EFT CREDIT, CR-00042-7",1299.00,10234.56,
+21Nov2026,SALT SUPPLIERS,-500.00,9734.56,
+22Nov2026,T NKOSI,1234567.89,1244302.45,
+`,
+  },
+  'Capitec, with money in and money out apart': {
+    account: '1450001234',
+    text: `Nr,Account,Posting Date,Transaction Date,Description,Original Description,Parent Category,Category,Money In,Money Out,Fee,Balance
+1,1450001234,2026-11-21,2026-11-20,"EFT CREDIT, CR-00042-7","EFT CREDIT, CR-00042-7",Income,Other,1299.00,,,10234.56
+2,1450001234,2026-11-22,2026-11-21,SALT SUPPLIERS,SALT SUPPLIERS,Business,Stock,,-500.00,,9734.56
+3,1450001234,2026-11-22,2026-11-22,T NKOSI,T NKOSI,Income,Other,1234567.89,,-1.00,1244302.45
+`,
+  },
+  'Investec, with semicolons, decimal commas and debits above zero': {
+    text: `Account;Investec Business Account
+Transaction Date;Description;Debit;Credit;Balance\r
+20/11/2026;"EFT CREDIT, CR-00042-7";;1 299,00;10 234,56\r
+21/11/2026;SALT SUPPLIERS;500,00;;9 734,56\r
+22/11/2026;T NKOSI;;1 234 567,89;1 244 302,45\r
+`,
+  },
+}
+
+function tableOf(text: string): StatementTable {
+  const found = findTable(text.replace(/^\ufeff/, ''))
+  if (isFault(found)) throw new Error(found.message)
+  return found
+}
+
+test.each(Object.entries(banks))('%s: its lines are read as first proposed', (_, { text, account }) => {
+  const table = tableOf(text)
+  const layout = StatementLayout.parse(guessLayout(table))
+  const { lines, faults } = readLines(table, layout)
+  expect(faults).toEqual([])
+  expect(lines.map(({ day, amount, text: words }) => [day, amount, words])).toEqual([
+    ['2026-11-20', 1299_00, 'EFT CREDIT, CR-00042-7'],
+    ['2026-11-21', -500_00, 'SALT SUPPLIERS'],
+    ['2026-11-22', 1234567_89, 'T NKOSI'],
+  ])
+  expect(table.account).toBe(account ?? null)
+})
+
+test('files of one bank have the same mark, those of others another', () => {
+  const marks = Object.values(banks).map(({ text }) => markOf(tableOf(text)))
+  expect(new Set(marks).size).toBe(6)
+  const later = banks['Absa, with days in one piece and thousands apart']!.text.replaceAll('202611', '202712')
+  expect(markOf(tableOf(later))).toBe(marks[2])
+})
+
+test('lines that are alike on a day are counted; what cannot be read is said with its line', () => {
+  const table = tableOf(
+    `Date,Description,Amount\n2026-11-20,T NKOSI,50.00\n2026-11-20,T  NKOSI,50.00\n2026-11-20,T NKOSI,-50.00\n2026-11-20,X,5.0.0.00\n2026-11-20,FREE,\n2026-11-21,5.00,x 7.00\n`,
+  )
+  const { lines, faults } = readLines(table, { uses: ['day', 'text', 'amount'], flipped: false })
+  expect(lines.map(({ nth, amount }) => [nth, amount])).toEqual([
+    [1, 50_00],
+    [2, 50_00],
+    [1, -50_00],
+  ])
+  expect(faults.map(({ line }) => line)).toEqual([7])
+  expect(readLines(table, { uses: ['day', 'text', 'amount'], flipped: true }).lines[0]!.amount).toBe(-50_00)
+})
+
+test('columns are refused in words until there is one day, a description and one amount', () => {
+  const wordsOf = (uses: string[]) => StatementLayout.safeParse({ uses }).error?.issues.map(({ message }) => message)
+  expect(wordsOf(['day', 'text', 'amount'])).toBeUndefined()
+  expect(wordsOf(['day', 'text', 'in', 'out'])).toBeUndefined()
+  expect(wordsOf(['day', 'text', 'in'])).toBeUndefined()
+  expect(wordsOf(['day', 'day', 'text', 'amount'])).toEqual(['Say which one column is the day.'])
+  expect(wordsOf(['day', 'amount'])).toEqual(['Say which column has the description or reference.'])
+  for (const uses of [
+    ['day', 'text'],
+    ['day', 'text', 'amount', 'in'],
+    ['day', 'text', 'out'],
+    ['day', 'text', 'in', 'in'],
+  ])
+    expect(wordsOf(uses)).toEqual(['Say which one column has the amount, or which has the money in.'])
+})
+
+test('a file without any line of a statement has none', () => {
+  expect(tableOf('Hello\nWorld,1\n').rows).toEqual([])
+  expect(findTable('a,"b')).toMatchObject({ line: 1 })
+})

@@ -1,0 +1,100 @@
+import { z } from 'zod/mini'
+import { readBankAmount, readBankDay } from './statement-cells.ts'
+import type { StatementTable } from './statement-table.ts'
+
+/** What a column of a statement is. */
+export const columnUses = ['none', 'day', 'text', 'amount', 'in', 'out'] as const
+export const ColumnUse = z.enum(columnUses)
+export type ColumnUse = z.infer<typeof ColumnUse>
+
+export const columnUseLabels: Record<ColumnUse, string> = {
+  none: 'Not needed',
+  day: 'Day',
+  text: 'Description or reference',
+  amount: 'Amount, in and out',
+  in: 'Money in',
+  out: 'Money out',
+}
+
+/** How the files of a bank are read: remembered by the names and number of their columns. */
+export const StatementLayout = z
+  .object({
+    uses: z.array(ColumnUse).check(z.maxLength(60)),
+    /** Money that comes in stands below zero. */
+    flipped: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine(({ uses }) => count(uses, 'day') === 1, { message: 'Say which one column is the day.', path: ['uses'] }),
+    z.refine(({ uses }) => count(uses, 'text') > 0, {
+      message: 'Say which column has the description or reference.',
+      path: ['uses'],
+    }),
+    z.refine(({ uses }) => hasAmount(uses), {
+      message: 'Say which one column has the amount, or which has the money in.',
+      path: ['uses'],
+    }),
+  )
+export type StatementLayout = z.infer<typeof StatementLayout>
+
+const count = (uses: ColumnUse[], use: ColumnUse) => uses.filter((one) => one === use).length
+
+function hasAmount(uses: ColumnUse[]) {
+  const [amount, comes, goes] = [count(uses, 'amount'), count(uses, 'in'), count(uses, 'out')]
+  return amount === 1 ? !comes && !goes : !amount && comes === 1 && goes <= 1
+}
+
+/** The mark by which files of the same layout are known. */
+export function markOf({ heads, rows }: StatementTable): string {
+  if (heads) return heads.map(normal).join('|').slice(0, 600)
+  const cells = rows[0]?.cells ?? []
+  return `${cells.length} columns, day ${cells.findIndex((cell) => readBankDay(cell))}`
+}
+
+const normal = (head: string) =>
+  head
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** By the names that South African banks give their columns, the most telling first. */
+const named: [ColumnUse, RegExp][] = [
+  ['none', /balance|saldo|fee|category|account|^nr$|^no$|serial|branch|currency|type/],
+  ['in', /money in|credit|deposit|amount in|received/],
+  ['out', /money out|debit|withdraw|amount out|paid out/],
+  ['amount', /amount|bedrag|^value$/],
+  ['day', /date|datum|^day$/],
+  ['text', /descri|detail|narrat|reference|particular|beneficiary|memo|beskrywing/],
+]
+
+/** A first proposal of what each column is, for a person to look at. */
+export function guessLayout({ heads, rows }: StatementTable): StatementLayout {
+  const width = Math.max(heads?.length ?? 0, ...rows.slice(0, 20).map(({ cells }) => cells.length))
+  const guess = Array.from({ length: width }, (_, at) =>
+    heads ? guessByName(normal(heads[at] ?? '')) : guessByCells(rows.slice(0, 20).map(({ cells }) => cells[at] ?? '')),
+  )
+  return { uses: keepFirst(guess, heads?.map(normal) ?? []), flipped: false }
+}
+
+const guessByName = (head: string): ColumnUse => named.find(([, name]) => name.test(head))?.[0] ?? 'none'
+
+function guessByCells(cells: string[]): ColumnUse {
+  const filled = cells.filter((cell) => cell.trim())
+  if (!filled.length) return 'none'
+  if (filled.every((cell) => readBankDay(cell))) return 'day'
+  if (filled.every((cell) => readBankAmount(cell) !== null))
+    return filled.some((cell) => /[.,]\d{2}\b/.test(cell)) ? 'amount' : 'none'
+  return filled.some((cell) => /\p{L}\s+\S/u.test(cell.trim())) ? 'text' : 'none'
+}
+
+/** One day and one amount: the day of the transaction before that of its posting, an amount before a balance. */
+function keepFirst(uses: ColumnUse[], heads: string[]): ColumnUse[] {
+  const days = uses.flatMap((use, at) => (use === 'day' ? [at] : []))
+  const day = days.find((at) => /transaction/.test(heads[at] ?? '')) ?? days[0]
+  const isApart = uses.includes('in')
+  const amount = isApart ? -1 : uses.indexOf('amount')
+  return uses.map((use, at) => {
+    if (use === 'day') return at === day ? use : 'none'
+    if (use === 'amount') return at === amount ? use : 'none'
+    return use
+  })
+}

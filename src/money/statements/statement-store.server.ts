@@ -1,0 +1,110 @@
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import { bankLayouts, bankLines, bankStatements } from './bank-tables.server.ts'
+import type { StatementLine } from './read-lines.ts'
+
+export type StatementRow = typeof bankStatements.$inferSelect
+export type LayoutRow = typeof bankLayouts.$inferSelect
+
+export async function findLayout(db: Database, mark: string): Promise<LayoutRow | undefined> {
+  const [row] = await db.select().from(bankLayouts).where(eq(bankLayouts.mark, mark))
+  return row
+}
+
+export async function setLayout(tx: Transaction, layout: Omit<LayoutRow, 'at'>) {
+  await tx
+    .insert(bankLayouts)
+    .values(layout)
+    .onConflictDoUpdate({ target: bankLayouts.mark, set: { ...layout, at: sql`now()` } })
+}
+
+export async function removeLayout(tx: Transaction, mark: string) {
+  await tx.delete(bankLayouts).where(eq(bankLayouts.mark, mark))
+}
+
+export async function insertStatement(tx: Transaction, statement: typeof bankStatements.$inferInsert) {
+  const [row] = await tx.insert(bankStatements).values(statement).returning()
+  return row!
+}
+
+/** What it has come to once its lines are read. */
+type Outcome = Pick<StatementRow, 'account' | 'added' | 'known' | 'paidOut' | 'faults'>
+
+export async function setRead(tx: Transaction, id: number, outcome: Outcome): Promise<StatementRow> {
+  const [row] = await tx
+    .update(bankStatements)
+    .set({ ...outcome, content: null })
+    .where(eq(bankStatements.id, id))
+    .returning()
+  return row!
+}
+
+export async function findStatement(db: Database, id: number): Promise<StatementRow | undefined> {
+  const [row] = await db.select().from(bankStatements).where(eq(bankStatements.id, id))
+  return row
+}
+
+/** The same, held by whoever reads it or takes it back. */
+export async function takeStatement(tx: Transaction, id: number): Promise<StatementRow | undefined> {
+  const [row] = await tx.select().from(bankStatements).where(eq(bankStatements.id, id)).for('update')
+  return row
+}
+
+export async function listStatements(db: Database, { limit, offset }: { limit: number; offset: number }) {
+  const isRead = isNull(bankStatements.content)
+  const rows = db
+    .select()
+    .from(bankStatements)
+    .where(isRead)
+    .orderBy(desc(bankStatements.id))
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await db.select({ count: count() }).from(bankStatements).where(isRead)
+  return { rows: await rows, counted: counted!.count }
+}
+
+const step = 500
+
+/** Keeps lines that are not known yet, and answers how many they are. Sorted, so that two imports cannot wait for each other in a circle. */
+export async function insertLines(
+  tx: Transaction,
+  { id, account }: { id: number; account: string },
+  lines: StatementLine[],
+) {
+  const sorted = lines
+    .map((line) => ({ ...line, key: JSON.stringify([line.day, line.amount, line.text, line.nth]) }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  let added = 0
+  for (let first = 0; first < sorted.length; first += step) {
+    const rows = sorted.slice(first, first + step).map(({ day, amount, text, nth }) => ({
+      statementId: id,
+      account,
+      day,
+      amount,
+      description: text,
+      nth,
+    }))
+    added += (await tx.insert(bankLines).values(rows).onConflictDoNothing().returning({ id: bankLines.id })).length
+  }
+  return added
+}
+
+/** The number of lines of a statement that somebody has decided about, at any time. */
+export async function countDecided(tx: Transaction, id: number): Promise<number> {
+  const result = await tx.execute(sql`
+    select count(*)::int as counted from (select from bank_lines l where statement_id = ${id} and
+      (aside_at is not null or exists (select from bank_line_matches m where m.line_id = l.id)) for update) as decided`)
+  return rowsOf<{ counted: number }>(result)[0]!.counted
+}
+
+export async function removeStatement(tx: Transaction, id: number) {
+  await tx.delete(bankLines).where(eq(bankLines.statementId, id))
+  await tx.delete(bankStatements).where(eq(bankStatements.id, id))
+}
+
+/** Files whose columns nobody has matched. */
+export async function removeUnreadStatements(db: Database) {
+  await db
+    .delete(bankStatements)
+    .where(and(sql`content is not null`, sql`${bankStatements.at} < now() - interval '7 days'`))
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod/mini'
+import { endpoint, type FileBody } from '#lib/endpoint.ts'
+import { Id } from '#lib/id.ts'
+import { listOf, ListPage } from '#lib/staff-list.ts'
+import { lineOf } from '#lib/staff-text.ts'
+import { StatementLayout } from './statement-layout.ts'
+
+declare module '#lib/cache-tag.ts' {
+  interface CacheTags {
+    money: 'bank-lines' | 'bank-statements'
+  }
+}
+
+/** The file that a bank's website gives. */
+export const statementBody: FileBody = { types: ['text/csv'], mostBytes: 5 * 1024 * 1024 }
+
+/** A statement that was sent: once it is read, how many of its lines were new, known before, money out, or not to be read. */
+export const BankStatement = z.object({
+  id: z.int(),
+  fileName: z.string(),
+  who: z.string(),
+  at: z.string(),
+  account: z.nullable(z.string()),
+  added: z.int(),
+  known: z.int(),
+  paidOut: z.int(),
+  faults: z.array(z.object({ line: z.int(), message: z.string() })),
+})
+export type BankStatement = z.infer<typeof BankStatement>
+
+/** The first lines of a file whose columns nobody has matched yet, with what they probably are. */
+export const UnreadStatement = z.object({
+  heads: z.nullable(z.array(z.string())),
+  rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
+  guess: z.object({ uses: z.array(z.string()), flipped: z.boolean() }),
+  account: z.string(),
+})
+export type UnreadStatement = z.infer<typeof UnreadStatement>
+
+export const ColumnsDraft = z.safeExtend(StatementLayout, {
+  account: lineOf({ least: 1, most: 60, message: 'Please name the account' }),
+})
+export type ColumnsDraft = z.infer<typeof ColumnsDraft>
+
+const path = '/api/admin/bank-statements'
+
+export const statementApi = {
+  send: endpoint({
+    method: 'POST',
+    path,
+    summary:
+      'Takes the CSV file of a bank; reads it where the columns of such files are known. Lines that are known already change nothing',
+    for: 'money.change',
+    input: z.object({
+      name: z._default(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters')), 'statement.csv'),
+    }),
+    file: statementBody,
+    reply: BankStatement,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path,
+    summary: 'The files that were sent, the newest first',
+    for: 'money.read',
+    input: z.object({ page: ListPage }),
+    reply: listOf(BankStatement),
+    tags: () => ['bank-statements'],
+  }),
+  unread: endpoint({
+    method: 'GET',
+    path: `${path}/:id/unread`,
+    summary: 'The first lines of a file whose columns are not known yet',
+    for: 'money.change',
+    input: z.object({ id: Id }),
+    reply: UnreadStatement,
+    tags: () => ['bank-statements'],
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: `${path}/:id/columns`,
+    summary: 'Says what the columns of a file are and reads it; files with the same columns are read so from then on',
+    for: 'money.change',
+    input: z.safeExtend(ColumnsDraft, { id: Id }),
+    reply: BankStatement,
+  }),
+  takeBack: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    summary:
+      'Removes a file with its lines, while nothing was decided about any of them, and forgets what its columns are',
+    for: 'money.change',
+    input: z.object({ id: Id }),
+    reply: z.object({}),
+  }),
+}

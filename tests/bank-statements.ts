@@ -1,0 +1,62 @@
+import type { BankLine, OpenBankLine } from '#money/matching/bank-line.ts'
+import type { BankStatement } from '#money/statements/statement.ts'
+import { paymentReference } from '#payments/payment-reference.ts'
+import type { OpenShop } from './open-shop.ts'
+import { addProduct, plainOrder, postOrder } from './order-product.ts'
+import { ask } from './people.ts'
+
+export type GivenLine = [text: string, amount: number, day?: string]
+
+/** A statement of a bank, as a file. */
+export const statementOf = (lines: GivenLine[]) =>
+  [
+    'Date,Description,Amount,Balance',
+    ...lines.map(([text, amount, day = '2026-01-20']) => `${day},"${text}",${amount.toFixed(2)},0.00`),
+  ].join('\n')
+
+/** The calls of staff about statements; amounts are rand. */
+export function bankStatements(shop: OpenShop, cookie: string) {
+  const path = '/api/admin/bank-statements'
+  const get = async <T>(url: string) => (await ask(shop, 'GET', url, { cookie })).json<T>()
+  const post = (url: string, payload: object = {}, by = cookie) => ask(shop, 'POST', url, { cookie: by, payload })
+  const send = (text: string) =>
+    shop.server.inject({
+      method: 'POST',
+      url: `${path}?name=november.csv`,
+      headers: { cookie, 'content-type': 'text/csv' },
+      payload: text,
+    })
+  const open = async () => (await get<{ lines: OpenBankLine[] }>('/api/admin/bank-lines/open')).lines
+
+  return {
+    path,
+    get,
+    post,
+    send,
+    open,
+    /** Sends a file whose columns are known from then on. */
+    async bring(lines: GivenLine[]): Promise<BankStatement> {
+      const sent = (await send(statementOf(lines))).json<BankStatement>()
+      if (sent.account !== null) return sent
+      const draft = { uses: ['day', 'text', 'amount', 'none'], account: 'Main account' }
+      return (await post(`${path}/${sent.id}/columns`, draft)).json<BankStatement>()
+    },
+    async lineOf(text: string): Promise<BankLine | undefined> {
+      const { rows } = await get<{ rows: BankLine[] }>(`/api/admin/bank-lines?search=${encodeURIComponent(text)}`)
+      return rows[0]
+    },
+    async proposed(text: string): Promise<OpenBankLine> {
+      return (await open()).find(({ description }) => description === text)!
+    },
+  }
+}
+
+/** An order of R300 by bank transfer. */
+export async function placeTransfer(shop: OpenShop) {
+  const email = `b${crypto.randomUUID().slice(0, 12)}@example.co.za`
+  const customer = { firstName: 'Ann', lastName: 'Lee', email, phone: '012 345 6789' }
+  const items = [{ productId: await addProduct(shop.db), quantity: 2 }]
+  const order = { ...plainOrder(items), paymentMethod: 'bank-transfer', customer }
+  const { id } = (await postOrder(shop, order)).json<{ id: number }>()
+  return { id, reference: paymentReference(`CR-${String(id).padStart(5, '0')}`), email }
+}
