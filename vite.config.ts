@@ -21,7 +21,7 @@ const keepServerOut: Plugin = {
 const everywhere = /\/(browser|vendor|rolldown-runtime)-/
 
 /** Not in the server's bundle: what is native, brings files of its own, or is for development alone. */
-const besideBundle = ['@electric-sql/pglite', 'sharp', 'lightningcss', 'pg-native', 'vite', '@fastify/middie']
+const besideBundle = ['@electric-sql/pglite', 'sharp', 'lightningcss', 'pdfkit', 'pg-native', 'vite', '@fastify/middie']
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [keepServerOut, iconSheet(), inlineScripts(), react()],

@@ -63,8 +63,8 @@ export const signedIn = async (site: Site, username: string, typed = password) =
 /** The newest kept mail to an address, once it is there. */
 export async function mailTo(shop: Pick<OpenShop, 'db'>, address: string, subject: RegExp) {
   for (let tries = 0; tries < 100; tries++) {
-    const result = await shop.db.execute('select recipient, subject, body from mails order by id desc')
-    const mail = rowsOf<{ recipient: string; subject: string; body: string }>(result).find(
+    const result = await shop.db.execute('select id, recipient, subject, body from mails order by id desc')
+    const mail = rowsOf<{ id: number; recipient: string; subject: string; body: string }>(result).find(
       (row) => row.recipient === address && subject.test(row.subject),
     )
     if (mail) return mail

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '#orders/order.ts'
+import type { OwnOrder } from '#orders/order.ts'
 import { OrderTable } from '#orders/order-table.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 
 const mostShown = 5
 
-export function DashboardOrders({ orders }: { orders: OrderSummary[] }) {
+export function DashboardOrders({ orders }: { orders: OwnOrder[] }) {
   if (!orders.length) {
     return <EmptyState title="No orders yet" action={<ButtonLink to="/shop">Visit the shop</ButtonLink>} />
   }

@@ -1,7 +1,7 @@
 import type { accountApi, Profile } from '#accounts/account.ts'
 import { AccountFrame } from '#accounts/account-frame.tsx'
 import { useMine } from '#accounts/use-mine.tsx'
-import type { orderApi, OrderSummary } from '#orders/order.ts'
+import type { orderApi, OwnOrder } from '#orders/order.ts'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -35,7 +35,7 @@ export function Dashboard() {
   )
 }
 
-function DashboardTabs({ profile, orders }: { profile: Profile; orders: OrderSummary[] }) {
+function DashboardTabs({ profile, orders }: { profile: Profile; orders: OwnOrder[] }) {
   const tabs = [
     { id: 'overview', label: 'Overview', content: <DashboardOverview profile={profile} orders={orders} /> },
     { id: 'recent-orders', label: 'Recent Orders', content: <DashboardOrders orders={orders} /> },

@@ -5,6 +5,7 @@ import { auditSlice } from '#audit/audit-slice.server.ts'
 import { catalogueSlice } from '#catalogue/catalogue-slice.server.ts'
 import { checkoutSlice } from '#checkout/checkout-slice.server.ts'
 import { contentSlice } from '#content/content-slice.server.ts'
+import { makeDocumentFile } from '#documents/document-file.server.ts'
 import { enquiriesSlice } from '#enquiries/enquiries-slice.server.ts'
 import { jobsSlice } from '#jobs/jobs-slice.server.ts'
 import { launchSlice } from '#launch/launch-slice.server.ts'
@@ -29,7 +30,7 @@ const slices: Slice[] = [
   catalogueSlice(findReceived),
   servicesSlice,
   contentSlice,
-  mailSlice,
+  mailSlice(makeDocumentFile),
   enquiriesSlice,
   accountsSlice,
   paymentsSlice,

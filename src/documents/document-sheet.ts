@@ -1,4 +1,4 @@
-import { formatDate } from '#lib/dates.ts'
+import { formatDate, formatShortDate } from '#lib/dates.ts'
 import { type Currency, formatMoney } from '#lib/money.ts'
 import { type DocumentData, type DocumentKind, type DocumentLine, documentTitles } from './document.ts'
 
@@ -17,6 +17,8 @@ export type Sheet = {
   supplier: { name: string; lines: string[] }
   recipient: { name: string; lines: string[] }
   lines: SheetLine[]
+  /** At the foot of each page. */
+  contact: string
   /** Parts of the total. */
   sums: Row[]
   total: Row
@@ -34,6 +36,7 @@ export function describeSheet({ kind, number, issuedOn, data }: Issued): Sheet {
     supplier: supplierWords(data.supplier),
     recipient: { name: recipient.name, lines: [...recipient.address, ...stated('VAT number', recipient.vatNumber)] },
     lines: data.lines.map((line) => toSheetLine(line, currency, tax !== null)),
+    contact: [data.supplier.name, data.supplier.phone, data.supplier.email].join('  ·  '),
     sums: sumsOf(kind, data),
     total: [`${kind === 'credit-note' ? 'Total credited' : 'Total'}${tax ? ', including VAT' : ''}`, money(total)],
     notes: notesOf(kind, data),
@@ -48,29 +51,20 @@ function factsOf({ kind, number, issuedOn, data }: Issued): Row[] {
   return [
     ['Number', number],
     ['Date', formatDate(issuedOn)],
-    ...(about ? [[titled, `${about.number} of ${formatDate(about.issuedOn)}`] satisfies Row] : []),
-    ['Order', `${order.number} of ${formatDate(order.placedOn)}`],
+    ...(about ? [[titled, `${about.number} of ${formatShortDate(about.issuedOn)}`] satisfies Row] : []),
+    ['Order', order.number],
+    ['Ordered', formatDate(order.placedOn)],
     ...(payment ? [['Payment', payment] satisfies Row] : []),
     ...(reason ? [['Reason', reason] satisfies Row] : []),
   ]
 }
 
-function supplierWords({
-  name,
-  legalName,
-  registrationNumber,
-  vatNumber,
-  address,
-  phone,
-  email,
-}: DocumentData['supplier']) {
+function supplierWords({ name, legalName, registrationNumber, vatNumber, address }: DocumentData['supplier']) {
   const lines = [
     ...(legalName && legalName !== name ? [legalName] : []),
-    ...stated('Registration number', registrationNumber),
-    ...stated('VAT number', vatNumber),
+    ...stated('Reg. no.', registrationNumber),
     ...address,
-    phone,
-    email,
+    ...stated('VAT number', vatNumber),
   ]
   return { name, lines }
 }
@@ -97,7 +91,7 @@ function sumsOf(kind: DocumentKind, { lines, delivery, currency, tax, total }: D
   return [
     ...(goods === total && !isFree ? [] : [['Goods', money(goods)] satisfies Row]),
     ...(delivery || isFree ? [['Delivery', isFree ? 'Free' : money(delivery)] satisfies Row] : []),
-    ...(tax?.zero ? [['Zero-rated goods', money(tax.zero)] satisfies Row] : []),
+    ...(tax?.zero ? [['Of which zero-rated', money(tax.zero)] satisfies Row] : []),
     ...(tax
       ? ([
           ['Total excluding VAT', money(total - tax.vat)],

@@ -5,7 +5,7 @@ import { admit, type RequestContext, parseInput, type AppContext } from './serve
 
 type Chunks = AsyncIterable<string | Uint8Array>
 /** Content that is an iterable (a stream is one) is made while it is sent. */
-export type Download = { name: string; content: string | Chunks }
+export type Download = { name: string; content: string | Buffer | Chunks }
 type Handle<I extends z.ZodMiniType> = (
   input: z.output<I>,
   context: Pick<RequestContext, 'person' | 'request'>,
@@ -21,7 +21,8 @@ export function serveDownload<I extends z.ZodMiniType>(
   app.server.get(e.path, async (request, reply) => {
     admit(e.for, request.person)
     const { name, content } = await handle(parseInput(e, request), { person: request.person, request })
-    const body = typeof content === 'string' ? content : await begin(content)
+    const isWhole = typeof content === 'string' || Buffer.isBuffer(content)
+    const body = isWhole ? content : await begin(content)
     return reply
       .headers({ 'cache-control': 'private, no-store', 'content-disposition': `attachment; filename="${name}"` })
       .type(e.download!)

@@ -5,11 +5,12 @@ import { outboxApi } from './outbox.ts'
 import { findMail, listOutbox } from './outbox-store.server.ts'
 import { toListedMail, toMail } from './mail-view.server.ts'
 import { mailMissing, sendAgain } from './send-again.server.ts'
-import { listAttachmentNames, listAttachments } from './mail-store.server.ts'
+import { collectAttachments, type MakeFile } from './collect-attachments.server.ts'
+import { listAttachmentNames } from './mail-store.server.ts'
 import { sendMail, sendMailById } from './send-mail.server.ts'
 import { openSmtpPost, type Post } from './smtp-post.server.ts'
 
-export function mailRoutes(app: AppContext) {
+export const mailRoutes = (makeFile: MakeFile) => (app: AppContext) => {
   serve(app, outboxApi.mails, async ({ page, ...wanted }) => {
     const { rows, counted } = await listOutbox(app.db, { ...wanted, ...pageWindow(page) })
     return asList(rows.map(toListedMail), counted)
@@ -23,16 +24,16 @@ export function mailRoutes(app: AppContext) {
     const done = await change(app, context, (tx) => sendAgain(tx, id, app.runtime.now()))
     return done.answer(toListedMail(done.value))
   })
-  deliverMail(app)
+  deliverMail(app, makeFile)
 }
 
 /** In demo mode nothing leaves the house. */
-function deliverMail({ server, db, jobs, runtime }: AppContext) {
+function deliverMail({ server, db, jobs, runtime }: AppContext, makeFile: MakeFile) {
   const { smtpUrl, from } = runtime.mail
   if (runtime.mode === 'demo' || !smtpUrl || !from) return
   let post: Post | undefined
   jobs.work(sendMail, ({ id }, context) => {
-    post ??= openSmtpPost({ url: smtpUrl, from, attachmentsOf: (id) => listAttachments(db, id) })
+    post ??= openSmtpPost({ url: smtpUrl, from, attachmentsOf: (id) => collectAttachments(db, id, makeFile) })
     return sendMailById({ db, now: runtime.now, post }, id, context)
   })
   server.addHook('onClose', async () => post?.close())

@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#lib/database.server.ts'
-import type { MailAttachment, NewMail } from './mail.ts'
+import type { NewMail } from './mail.ts'
 import { mailAttachments, mails } from './mail-tables.server.ts'
 
 export type MailRow = typeof mails.$inferSelect
@@ -26,17 +26,22 @@ export async function insertMails(tx: Transaction, news: QueuedMail[], at: { now
   }))
   const inserted = await tx.insert(mails).values(rows).returning({ id: mails.id, nextTryAt: mails.nextTryAt })
   const files = news.flatMap(({ attachments = [] }, index) =>
-    attachments.map((file) => ({ ...file, content: Buffer.from(file.content), mailId: inserted[index]!.id })),
+    attachments.map((file) => ({
+      name: file.name,
+      type: file.type,
+      ...('content' in file ? { content: Buffer.from(file.content) } : { madeOf: file.madeOf }),
+      mailId: inserted[index]!.id,
+    })),
   )
   if (files.length) await tx.insert(mailAttachments).values(files)
   return inserted.filter(({ nextTryAt }) => nextTryAt).map(({ id }) => id)
 }
 
 /** The files of a mail, in the order in which they were given. */
-export function listAttachments(db: Database, mailId: number): Promise<MailAttachment[]> {
-  const { id, name, type, content } = mailAttachments
+export function listAttachments(db: Database, mailId: number) {
+  const { id, name, type, content, madeOf } = mailAttachments
   return db
-    .select({ name, type, content })
+    .select({ name, type, content, madeOf })
     .from(mailAttachments)
     .where(eq(mailAttachments.mailId, mailId))
     .orderBy(asc(id))

@@ -29,5 +29,7 @@ export const mailAttachments = pgTable('mail_attachments', {
   mailId: integer('mail_id').notNull(),
   name: text().notNull(),
   type: text().notNull(),
-  content: bytea().notNull(),
+  /** Of a file as it is; one that is made when the mail leaves says of what. */
+  content: bytea(),
+  madeOf: text('made_of'),
 })

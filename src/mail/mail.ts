@@ -15,16 +15,27 @@ const OneLine = z
 
 const mostBytes = 2 * 1024 * 1024
 
-export const MailAttachment = z.object({
+const attachmentName = {
   name: z.string().check(z.regex(/^[\w][\w .-]{0,99}$/, 'Must be a plain file name')),
   /** Media type. */
   type: z.string().check(z.regex(/^[a-z]+\/[\w.+-]+$/, 'Must be a media type')),
+}
+
+export const MailAttachment = z.object({
+  ...attachmentName,
   content: z.custom<Uint8Array>(
     (file) => file instanceof Uint8Array && file.length <= mostBytes,
     'Must be a file of at most 2 MB',
   ),
 })
 export type MailAttachment = z.infer<typeof MailAttachment>
+
+/** A file that is made when the mail leaves, of something that never changes, such as `document:12`. */
+export const MadeAttachment = z.object({
+  ...attachmentName,
+  madeOf: z.string().check(z.regex(/^[a-z]+:\d+$/, 'Must name a thing')),
+})
+export type MadeAttachment = z.infer<typeof MadeAttachment>
 
 /** A mail as it is handed in. One recipient, one line of subject: nothing in it can add a header. */
 export const NewMail = z.object({
@@ -39,7 +50,7 @@ export const NewMail = z.object({
   /** Kind and id of what it is about, as in the audit trail: `order:12`. */
   about: z.optional(z.string().check(z.maxLength(100))),
   /** A few files, such as an invoice. Staff and the recipient read them: nothing that opens an account. */
-  attachments: z.optional(z.array(MailAttachment).check(z.maxLength(5))),
+  attachments: z.optional(z.array(z.union([MailAttachment, MadeAttachment])).check(z.maxLength(5))),
 })
 export type NewMail = z.infer<typeof NewMail>
 

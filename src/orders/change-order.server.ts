@@ -19,6 +19,8 @@ import { trackParcel } from './track-parcel.server.ts'
 
 type Given = { who: string; settings: Settings; runtime: Runtime; sign: SignOrder }
 
+const nothingDone = { returned: [], document: null }
+
 export const orderNotFound = () => new Problem('missing', 'Order Not Found')
 
 /**
@@ -30,15 +32,15 @@ export async function changeOrder(tx: Transaction, move: OrderMove, { who, setti
   const before = await findOrderToChange(tx, id)
   if (!before) throw orderNotFound()
   refuseUnseen(before, move)
-  const returned = status ? await changeStatus(tx, before, { to: status, who, note, now: runtime.now() }) : []
+  const done = status ? await changeStatus(tx, before, { to: status, who, note, now: runtime.now() }) : nothingDone
   if (tracking) await trackParcel(tx, { ...before, status: status ?? before.status }, { tracking, who })
   const after = (await findOrderToChange(tx, id))!
   const changes = changesOf(before, after)
   if (!changes) return unchanged(null)
-  if (move.tellCustomer) await tellCustomer(tx, runtime, { order: after, status, tracking, settings, sign })
+  if (move.tellCustomer) await tellCustomer(tx, runtime, { ...done, order: after, status, tracking, settings, sign })
   const label = orderNumber(settings.identity.orderPrefix, id)
   const audit = { what: 'changed the order', subject: `order:${id}`, label, changes }
-  return changed(null, { audit, tags: ['orders', orderTag(id), ...returned.map(productTag)] })
+  return changed(null, { audit, tags: ['orders', orderTag(id), ...done.returned.map(productTag)] })
 }
 
 /** Keeps what staff write about an order for each other. */

@@ -27,7 +27,7 @@ const move = (id: number, ...steps: OrderStatus[]) =>
     const returned: number[] = []
     for (const to of steps) {
       const order = (await findOrderFor(db, id, staff))!
-      returned.push(...(await changeStatus(db, order, { to, who: 'thandi', now: new Date() })))
+      returned.push(...(await changeStatus(db, order, { to, who: 'thandi', now: new Date() })).returned)
     }
     return { value: returned, tags: [] }
   })

@@ -79,11 +79,13 @@ async function moveMoney(
   const moved = (await findOrderToChange(tx, id))!
   const taken = takesUp ? await takeUpAgain(tx, moved, given.who) : null
   const after = taken ? (await findOrderToChange(tx, id))! : moved
-  await followEntry(tx, after, given.now)
+  const document = await followEntry(tx, after, given.now)
   const [from, to] = [before.paymentStatus, after.paymentStatus]
   if (from !== to) await insertChange(tx, 'payment_status', { id, from, to, who: given.who, note: undefined })
-  if (told)
-    await tellCustomer(tx, given.runtime, { ...given, order: after, payment: { ...told, takenUp: taken !== null } })
+  if (told) {
+    const payment = { ...told, takenUp: taken !== null }
+    await tellCustomer(tx, given.runtime, { ...given, order: after, payment, document })
+  }
   const label = orderNumber(given.settings.identity.orderPrefix, id)
   const audit = { what, subject: `order:${id}`, label, changes: movedOf(before, after) }
   return changed(null, { audit, tags: ['orders', orderTag(id), ...(taken ?? []).map(productTag)] })

@@ -7,7 +7,7 @@ import { nextStatuses, type OrderStatus, statusLabels } from './order-status.ts'
 
 type Wanted = { to: OrderStatus; who: string; note?: string | undefined; now: Date }
 
-/** Moves an order on, where its status allows it. Returns the products whose stock came back: samples took none. Documents that this calls for are issued with it. */
+/** Moves an order on, where its status allows it. Answers the products whose stock came back (samples took none), and the document that was issued with it. */
 export async function changeStatus(tx: Transaction, order: OrderRow, wanted: Wanted) {
   const { id, status: from, sample } = order
   const { to, who, note, now } = wanted
@@ -16,8 +16,8 @@ export async function changeStatus(tx: Transaction, order: OrderRow, wanted: Wan
   }
   const changed = await setStatus(tx, { id, from, to, who, note })
   if (!changed) throw changedMeanwhile('this order')
-  await followStatus(tx, { ...order, status: to }, now)
-  return to === 'cancelled' && !sample ? returnStock(tx, id) : []
+  const document = await followStatus(tx, { ...order, status: to }, now)
+  return { returned: to === 'cancelled' && !sample ? await returnStock(tx, id) : [], document }
 }
 
 const labelOf = (status: OrderStatus) => statusLabels[status].toLowerCase()

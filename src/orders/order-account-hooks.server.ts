@@ -1,4 +1,6 @@
 import type { AccountHooks } from '#lib/account-hooks.server.ts'
+import { toOwnDocument } from '#documents/document-file.server.ts'
+import { listDocumentsOf } from '#documents/document-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
 import { toRand } from '#lib/money.ts'
 import { listMailsAbout, type MailRow, removeMailsAbout } from '#mail/mail-store.server.ts'
@@ -43,14 +45,13 @@ async function describeOrders(db: Database, accountId: string) {
   const orders = await listWholeOrdersOf(db, accountId)
   const mails = await listMailsAbout(db, ...orders.map(({ id }) => aboutOrder(id)))
   const byOrder = Map.groupBy(mails, ({ about }) => about)
-  const entries = await listEntriesOf(
-    db,
-    orders.map(({ id }) => id),
-  )
-  const paid = Map.groupBy(entries, ({ orderId }) => orderId)
+  const ids = orders.map(({ id }) => id)
+  const paid = Map.groupBy(await listEntriesOf(db, ids), ({ orderId }) => orderId)
+  const issued = Map.groupBy(await listDocumentsOf(db, ids), ({ orderId }) => orderId)
   return orders.map((order) => ({
     orderNumber: orderNumber(identity.orderPrefix, order.id),
     ...describeOrder(order, { mails: byOrder.get(aboutOrder(order.id)) ?? [], payments: paid.get(order.id) ?? [] }),
+    documents: (issued.get(order.id) ?? []).map(toOwnDocument),
   }))
 }
 

@@ -5,6 +5,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
 import { StaffNeighbours } from '#ui/staff-neighbours.tsx'
 import type { AdminOrder, orderAdminApi } from './order-admin.ts'
+import { OrderAdminDocuments } from './invoicing/order-admin-documents.tsx'
 import { OrderAdminCautions } from './order-admin-cautions.tsx'
 import { OrderAdminCustomer } from './order-admin-customer.tsx'
 import { AllOrders, NoSuchOrder, OrderHead } from './order-admin-head.tsx'
@@ -61,6 +62,7 @@ function FoundOrder({ order }: { order: AdminOrder }) {
         </div>
         <div className="order-admin-detail-side">
           <OrderAdminCustomer order={order} />
+          <OrderAdminDocuments order={order} />
           <OrderAdminParcel order={order} />
           <OrderAdminNotes order={order} />
         </div>

@@ -1,4 +1,6 @@
 import { hazardOf } from '#catalogue/catalogue-content.server.ts'
+import { summariseDocuments } from '#documents/document-file.server.ts'
+import { listDocuments } from '#documents/document-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
 import { listEntries } from '#payments/ledger-store.server.ts'
 import { toLedgerEntry } from '#payments/ledger-view.server.ts'
@@ -42,6 +44,7 @@ async function describeForStaff(db: Database, row: OrderRow, settings: Settings)
   return {
     ...toOrder(row, lines, settings),
     items: lines.map(toPacked),
+    documents: summariseDocuments(await listDocuments(db, row.id)),
     accountId: row.accountId,
     adultReceives: row.adultReceives,
     changes: changes.map(({ id, at, who, field, fromValue, toValue, note }) => ({

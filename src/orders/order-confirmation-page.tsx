@@ -19,6 +19,7 @@ import { orderHeading } from './order-heading.ts'
 import { OrderNotFound } from './order-not-found.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { knownStatus, type OrderStatus, paymentMethodLabels, statusLabels } from './order-status.ts'
+import { DocumentLinks } from './invoicing/document-links.tsx'
 import { orderRead } from './order-read.ts'
 import { type CameBack, cameBackOf, PaymentReturn } from './paying/payment-return.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
@@ -96,6 +97,14 @@ function OrderFacts({ order, linkKey }: OrderProps) {
         <dd>
           {paymentMethodLabels[order.paymentMethod]} · {paymentStatusLabels[order.paymentStatus]}
         </dd>
+        {order.documents.length > 0 && (
+          <>
+            <dt>Documents</dt>
+            <dd>
+              <DocumentLinks order={order} linkKey={linkKey} />
+            </dd>
+          </>
+        )}
         {order.tracking && (
           <>
             <dt>Parcel</dt>

@@ -1,3 +1,6 @@
+import { documentTitles } from '#documents/document.ts'
+import { asAttachment } from '#documents/document-file.server.ts'
+import type { DocumentRow } from '#documents/document-store.server.ts'
 import { formatMoney } from '#lib/money.ts'
 import { toPayOf, toRefundOf } from '#payments/payment-state.ts'
 import type { NewMail } from '#mail/mail.ts'
@@ -15,6 +18,8 @@ export type Moved = {
   /** What was received or given back; whole cents. */
   payment?: { kind: 'received' | 'refunded'; amount: number; takenUp?: boolean }
   tracking?: Tracking | undefined
+  /** The invoice or credit note that came of it, to go with the mail. */
+  document?: DocumentRow | null
   settings: Settings
   publicUrl: string
   sign: SignOrder
@@ -29,7 +34,7 @@ type News = { what: string; said: string | MailSection }
 
 /** The mail to the customer about a change; null when it does not concern them. Tells nothing of who and where: addresses can be mistyped. */
 export function mailAboutMove(to: string, moved: Moved): NewMail | null {
-  const { order, settings, unconfirmed = false } = moved
+  const { order, settings, document, unconfirmed = false } = moved
   const news = [statusWords(moved), paymentWords(moved)].filter((each) => each !== null)
   if (!news.length) return null
   const { name, phone, email } = settings.identity
@@ -43,6 +48,7 @@ export function mailAboutMove(to: string, moved: Moved): NewMail | null {
     content: [
       'Hello,',
       ...news.map(({ said }) => said),
+      ...(document ? [`Your ${documentTitles[document.kind].toLowerCase()} is attached to this mail.`] : []),
       {
         facts: [
           ['Order', number],
@@ -53,6 +59,7 @@ export function mailAboutMove(to: string, moved: Moved): NewMail | null {
       { text: `Questions? Answer this mail or phone us on ${phone} (${settings.hours.summary}).`, small: true },
       name,
     ],
+    ...(document ? { attachments: [asAttachment(document)] } : {}),
   }
 }
 

@@ -4,12 +4,13 @@ import { formatMoney, toCents } from '#lib/money.ts'
 import { formatDate } from '#lib/dates.ts'
 import { paymentReference } from '#payments/payment-reference.ts'
 import { CancelOrder } from './cancelling/cancel-order.tsx'
-import type { OrderSummary } from './order.ts'
+import { documentPath } from './invoicing/order-documents.ts'
+import type { OrderSummary, OwnOrder } from './order.ts'
 import { PayLink } from './paying/pay-link.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import './order-table.css'
 
-const columns: Column<OrderSummary>[] = [
+const columns: Column<OwnOrder>[] = [
   {
     key: 'number',
     label: 'Order #',
@@ -26,6 +27,7 @@ const columns: Column<OrderSummary>[] = [
     cell: (order) => (
       <>
         <PayLink order={order} />
+        <InvoiceLink order={order} />
         <ButtonLink
           to={`/order-confirmation?id=${order.id}`}
           variant="quiet"
@@ -41,8 +43,25 @@ const columns: Column<OrderSummary>[] = [
 ]
 
 /** Orders of one person, newest first. */
-export function OrderTable({ orders, caption = 'Your orders' }: { orders: readonly OrderSummary[]; caption?: string }) {
+export function OrderTable({ orders, caption = 'Your orders' }: { orders: readonly OwnOrder[]; caption?: string }) {
   return <Table caption={caption} columns={columns} rows={orders} rowKey={({ id }) => id} />
+}
+
+/** The invoice alone: what came after it is with the order. */
+function InvoiceLink({ order: { id, documents } }: { order: OwnOrder }) {
+  const [invoice] = documents
+  if (!invoice) return null
+  return (
+    <ButtonLink
+      to={documentPath(id, invoice.id)}
+      download=""
+      variant="quiet"
+      size="small"
+      aria-label={`Invoice ${invoice.number}`}
+    >
+      Invoice
+    </ButtonLink>
+  )
 }
 
 /** With what is left of it either way. */

@@ -36,7 +36,8 @@ export function toSummary(row: SummaryRow, settings: Settings): OrderSummary {
 const isHeldUntil = ({ status, paymentStatus, heldUntil }: SummaryRow) =>
   status === 'pending' && paymentStatus === 'unpaid' && heldUntil !== null
 
-export function toOrder(row: OrderRow, lines: LineRow[], settings: Settings): Order {
+/** An order but for its documents. */
+export function toOrder(row: OrderRow, lines: LineRow[], settings: Settings): Omit<Order, 'documents'> {
   const summary = toSummary(row, settings)
   const tracking = trackingOf(row)
   return {

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { DocumentSummary } from '#documents/document.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 import { Picture } from '#media/picture.ts'
@@ -57,6 +58,10 @@ export const OrderSummary = z.object({
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
+/** A row of the list of one's own orders. */
+export const OwnOrder = z.extend(OrderSummary, { documents: z.array(DocumentSummary) })
+export type OwnOrder = z.infer<typeof OwnOrder>
+
 /** The carrier and number by which a parcel can be followed; either may be empty. */
 export const Tracking = z.object({ carrier: z.string(), number: z.string() })
 export type Tracking = z.infer<typeof Tracking>
@@ -74,6 +79,8 @@ export const Order = z.extend(OrderSummary, {
   tracking: z.optional(Tracking),
   /** The bank account to pay an order into; null while the business has not set one, left out for other methods. */
   bank: z.optional(z.nullable(z.extend(BankAccount, { reference: z.string() }))),
+  /** Invoices and credit notes, in the order in which they were issued. */
+  documents: z.array(DocumentSummary),
   /** No account has it yet: a signed-in person who sees it like this may add it to theirs. */
   claimable: z.optional(z.literal(true)),
   /** What became of the last try to pay it online; left out where there was none. */
@@ -110,7 +117,7 @@ export const orderApi = {
     summary: 'My orders, newest first, up to 100; those before a given id with `before`',
     for: 'customer',
     input: z.object({ before: z.optional(Id) }),
-    reply: z.array(OrderSummary),
+    reply: z.array(OwnOrder),
     tags: () => ['orders'],
   }),
 }

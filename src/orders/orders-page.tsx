@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import type { orderApi, OrderSummary } from './order.ts'
+import type { orderApi, OwnOrder } from './order.ts'
 import { OrderTable } from './order-table.tsx'
 import './orders-page.css'
 
@@ -36,7 +36,7 @@ function MyOrders() {
 /** The API gives a hundred at a time. */
 const pageLength = 100
 
-function OrderPages({ first }: { first: OrderSummary[] }) {
+function OrderPages({ first }: { first: OwnOrder[] }) {
   const [shown, setShown] = useState(1)
   if (!first.length) return <NoOrders />
   return (
@@ -52,7 +52,7 @@ function OrderPages({ first }: { first: OrderSummary[] }) {
   )
 }
 
-type OlderOrdersProps = { after: OrderSummary[]; depth: number; onMore: () => void }
+type OlderOrdersProps = { after: OwnOrder[]; depth: number; onMore: () => void }
 
 function OlderOrders({ after, depth, onMore }: OlderOrdersProps) {
   const last = after.at(-1)

@@ -1,3 +1,5 @@
+import { summariseDocuments } from '#documents/document-file.server.ts'
+import { listDocuments, listDocumentsOf } from '#documents/document-store.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { may } from '#lib/rights.ts'
 import { serve, type AppContext } from '#lib/serve.server.ts'
@@ -23,6 +25,7 @@ export function ordersRoutes(app: AppContext) {
     const [last] = await listAttempts(app.db, order.id)
     return {
       ...toOrder(order, lines, await settings()),
+      documents: summariseDocuments(await listDocuments(app.db, order.id)),
       ...(claimable ? { claimable } : {}),
       ...(last ? { tried: last.state } : {}),
     }
@@ -46,6 +49,11 @@ export function ordersRoutes(app: AppContext) {
   serve(app, orderApi.mine, async ({ before }, { person }) => {
     const rows = await listOrdersOf(app.db, person!.id, { before, limit: pageLength })
     const known = await settings()
-    return rows.map((row) => toSummary(row, known))
+    const documents = await listDocumentsOf(
+      app.db,
+      rows.map(({ id }) => id),
+    )
+    const byOrder = Map.groupBy(documents, ({ orderId }) => orderId)
+    return rows.map((row) => ({ ...toSummary(row, known), documents: summariseDocuments(byOrder.get(row.id) ?? []) }))
   })
 }

@@ -2,6 +2,7 @@ import type { Slice } from '#lib/slice.server.ts'
 import { deadlineRoutes } from './lapse/deadline-routes.server.ts'
 import { watchDueOrders } from './lapse/lapse-due-orders.server.ts'
 import { cancelOrderRoutes } from './cancelling/cancel-routes.server.ts'
+import { documentRoutes } from './invoicing/document-routes.server.ts'
 import { watchNewOrders } from './mail-new-orders.server.ts'
 import { orderAccountHooks } from './order-account-hooks.server.ts'
 import { orderPaymentRoutes, ordersAdminRoutes } from './orders-admin-routes.server.ts'
@@ -17,6 +18,7 @@ export const ordersSlice: Slice = {
     ordersRoutes,
     ordersAdminRoutes,
     orderPaymentRoutes,
+    documentRoutes,
     packingRoutes,
     cancelOrderRoutes,
     refundRoutes,

@@ -15,7 +15,11 @@ export type Seen = { order: OrderRow; guest: Guest | null; hasLink: boolean }
 /** Finds an order for whoever may see it: its account, its browser, its link, or staff where they are asked. To anyone else there is none. */
 export function openSight(app: AppContext) {
   const signer = keepOrderSigner(app)
-  return async ({ id, key }: Wanted, context: RequestContext, isStaff: boolean): Promise<Seen> => {
+  return async (
+    { id, key }: Wanted,
+    context: Pick<RequestContext, 'person' | 'request'>,
+    isStaff: boolean,
+  ): Promise<Seen> => {
     const hasLink = key !== undefined && opensOrder(await signer(), id, key)
     const guest = readGuest(context.request, app.runtime.secure)
     const viewer: Viewer = { isStaff, hasLink, accountId: context.person?.id ?? null, guestHash: guest?.hash ?? null }

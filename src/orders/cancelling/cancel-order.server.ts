@@ -30,10 +30,10 @@ export async function cancelByCustomer(tx: Transaction, id: number, given: Given
   if (!before) throw orderNotFound()
   if (before.status === 'cancelled') return { order: before, tags: [] }
   if (before.status !== 'pending') throw new Problem('conflict', tooLate(before.status, given.settings.identity.phone))
-  const returned = await changeStatus(tx, before, { to: 'cancelled', who, now: given.runtime.now() })
+  const { returned, document } = await changeStatus(tx, before, { to: 'cancelled', who, now: given.runtime.now() })
   const order = (await findOrderToChange(tx, id))!
   const unconfirmed = !(await isOwnAddress(tx, order))
-  await tellCustomer(tx, given.runtime, { ...given, order, status: 'cancelled', unconfirmed })
+  await tellCustomer(tx, given.runtime, { ...given, order, status: 'cancelled', unconfirmed, document })
   await queueMail(tx, given.runtime, mailAboutCancellation(order, given))
   const label = orderNumber(given.settings.identity.orderPrefix, id)
   const changes = { status: [before.status, order.status] as [string, string] }

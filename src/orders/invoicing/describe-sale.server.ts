@@ -56,6 +56,7 @@ function supplierOf({
 /** The address of an order is one line, in which the checkout puts the name first and the telephone last. */
 function recipientOf({ customerName, customerPhone, shippingAddress }: OrderRow): Recipient {
   const pieces = shippingAddress.split(/,\s*|\n/).filter(Boolean)
-  const address = pieces.filter((piece) => piece !== customerName && piece !== customerPhone)
+  const [street, ...place] = pieces.filter((piece) => piece !== customerName && piece !== customerPhone)
+  const address = [street ?? '', place.join(', ')].filter(Boolean)
   return { name: customerName ?? pieces[0] ?? '', address, vatNumber: null }
 }

@@ -1,0 +1,48 @@
+import type { Database } from '#lib/database.server.ts'
+import { toRand } from '#lib/money.ts'
+import { type DocumentSummary, documentNumber } from './document.ts'
+import { type DocumentRow, findDocument } from './document-store.server.ts'
+import { renderDocument } from './pdf/render-document.server.ts'
+
+const madeOf = (id: number) => `document:${id}`
+
+export const fileName = (row: Pick<DocumentRow, 'series' | 'number'>) => `${documentNumber(row)}.pdf`
+
+/** A document as a file of a mail, which is made when the mail leaves. */
+export const asAttachment = (row: DocumentRow) => ({
+  name: fileName(row),
+  type: 'application/pdf',
+  madeOf: madeOf(row.id),
+})
+
+export function makePdf(row: DocumentRow): Promise<Buffer> {
+  const { kind, issuedOn, issuedAt, data } = row
+  return renderDocument({ kind, number: documentNumber(row), issuedOn, data }, issuedAt)
+}
+
+export async function makeDocumentFile(db: Database, file: string): Promise<Buffer> {
+  const row = await findDocument(db, Number(file.split(':')[1]))
+  if (!row) throw new Error(`There is no ${file} to attach`)
+  return makePdf(row)
+}
+
+/** Documents of one order as lists show them; all of them, as a credit note names its invoice. */
+export function summariseDocuments(rows: DocumentRow[]): DocumentSummary[] {
+  return rows.map(({ id, kind, issuedOn, total, data, ...row }) => ({
+    id,
+    kind,
+    number: documentNumber(row),
+    issuedOn,
+    total: toRand(total),
+    credits: kind === 'credit-note' ? data.about!.number : null,
+  }))
+}
+
+/** A document as the data of its customer have it: all that stands on it. Amounts are cents, as they were frozen. */
+export const toOwnDocument = ({ kind, issuedOn, data, ...row }: DocumentRow) => ({
+  kind,
+  number: documentNumber(row),
+  issuedOn,
+  amountsIn: 'cents',
+  ...data,
+})

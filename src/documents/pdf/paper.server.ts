@@ -1,0 +1,128 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '#lib/project-root.server.ts'
+
+/** Points. */
+export const a4 = { width: 595.28, height: 841.89 }
+export const margin = 50
+export const inner = a4.width - 2 * margin
+
+/** The first is read in black and white as well; the last is for what matters least. */
+export const ink = { strong: '#0b1622', accent: '#0b6f7a', quiet: '#5a6675', line: '#c9d1d9' }
+
+export type Face = 'text' | 'strong' | 'display'
+const read = (name: string) => readFileSync(join(projectRoot, 'media/fonts', name))
+let faces: Record<Face, Buffer> | undefined
+const readFaces = (): Record<Face, Buffer> => ({
+  text: read('figtree-400.ttf'),
+  strong: read('figtree-600.ttf'),
+  display: read('bricolage-grotesque-600.ttf'),
+})
+
+export type Style = { face?: Face; size?: number; color?: string; align?: 'left' | 'right'; lineGap?: number }
+export type Place = { x: number; y: number; width: number }
+type Struct = PDFKit.PDFStructureElement
+
+/** A document of A4 pages on which words are placed, each with its meaning, so that it can be read aloud and its text taken out in order. */
+export type Paper = {
+  doc: PDFKit.PDFDocument
+  /** Adds a part to the reading order, under another or at the end of the whole. */
+  part: (type: string, parent?: Struct) => Struct
+  /** Sets words as a part of their own kind; answers how high they stand. */
+  write: (parent: Struct, type: string, words: string, at: Place & Style) => number
+  heightOf: (words: string, width: number, style?: Style) => number
+  /** Draws what is for the eye alone. */
+  decorate: (draw: (doc: PDFKit.PDFDocument) => void) => void
+  finish: () => Promise<Buffer>
+}
+
+type Cover = { title: string; author: string; issuedAt: Date }
+
+/** The library is read with the first document: a shop that starts does without. */
+async function openPdf({ title, author, issuedAt }: Cover) {
+  const { default: PDFDocument } = await import('pdfkit')
+  faces ??= readFaces()
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-ZA',
+    displayTitle: true,
+    font: faces.text as unknown as string,
+    // The moment of issue: the same document has the same bytes whenever it is made.
+    info: { Title: title, Author: author, CreationDate: issuedAt },
+  })
+  for (const [name, bytes] of Object.entries(faces)) doc.registerFont(name, bytes)
+  return doc
+}
+
+export async function openPaper(cover: Cover): Promise<Paper> {
+  const doc = await openPdf(cover)
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+
+  function part(type: string, parent = root) {
+    const added = doc.struct(type)
+    parent.add(added)
+    return added
+  }
+
+  return {
+    doc,
+    part,
+    write(parent, type, words, { x, y, width, ...style }) {
+      const element = part(type, parent)
+      element.add(doc.markStructureContent(type))
+      setStyle(doc, style).text(printable(words), x, y, { width, ...optionsOf(style) })
+      doc.endMarkedContent()
+      element.end()
+      return doc.y - y
+    },
+    heightOf: (words, width, style = {}) =>
+      setStyle(doc, style).heightOfString(printable(words), { width, ...optionsOf(style) }),
+    decorate(draw) {
+      doc.markContent('Artifact', { type: 'Layout' })
+      doc.save()
+      draw(doc)
+      doc.restore()
+      doc.endMarkedContent()
+    },
+    async finish() {
+      root.end()
+      const ended = once(doc, 'end')
+      doc.end()
+      await ended
+      return Buffer.concat(chunks)
+    },
+  }
+}
+
+const usualSize = 9.5
+
+function setStyle(doc: PDFKit.PDFDocument, { face = 'text', size = usualSize, color = ink.strong }: Style) {
+  return doc.font(face).fontSize(size).fillColor(color)
+}
+
+/** Figures of one width where they stand below each other. Asked for by features, words are laid out anew each time: other words go without. */
+const figures = ['tnum'] as unknown as PDFKit.Mixins.OpenTypeFeatures[]
+
+const optionsOf = ({ align = 'left', lineGap = 1.5 }: Style) => ({
+  align,
+  lineGap,
+  ...(align === 'right' ? { features: figures } : {}),
+})
+
+/** Pictures among letters have no glyph on paper, and what joins and colours them has none either. */
+const printable = (words: string) =>
+  words
+    .normalize('NFC')
+    .replaceAll(
+      /[[\p{Extended_Pictographic}--[©®™]]\p{Emoji_Modifier}\p{Regional_Indicator}\p{Variation_Selector}\p{Join_Control}]/gv,
+      '',
+    )
+    .replaceAll(/ {2,}/g, ' ')

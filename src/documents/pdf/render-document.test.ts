@@ -1,0 +1,106 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, test } from 'vitest'
+import { composeCreditNote } from '../compose-credit-note.ts'
+import { composeInvoice, type Sale } from '../compose-invoice.ts'
+import type { Issued } from '../document-sheet.ts'
+import { leftOf } from '../left-of-invoice.ts'
+import { renderDocument } from './render-document.server.ts'
+
+const issuedAt = new Date('2026-11-22T10:00:00Z')
+const line = (number: number, rate: 'standard' | 'zero' = 'standard') => ({
+  line: number,
+  description: `Leaf Net ${number} 🐠`,
+  sku: `AQ-${number}`,
+  quantity: 2,
+  price: 150_00,
+  amount: 300_00,
+  rate,
+})
+const sale: Sale = {
+  supplier: {
+    name: 'Clearwater Reef',
+    legalName: 'Clearwater Reef (Pty) Ltd',
+    registrationNumber: '2020/123456/07',
+    vatNumber: '4123456789',
+    address: ['1 Main Road', 'Centurion 0157', 'Gauteng'],
+    phone: '012 345 6789',
+    email: 'hello@example.co.za',
+  },
+  recipient: {
+    name: "O'Brien & Sønner",
+    address: ['12 Reef Street', 'Centurion, Gauteng, 0157'],
+    vatNumber: '4999999999',
+  },
+  order: { number: 'CR-00042', placedOn: '2026-11-20', sample: false },
+  currency: 'ZAR',
+  lines: [line(1), line(2, 'zero')],
+  delivery: 100_00,
+  payment: 'Bank transfer, paid',
+}
+const invoice: Issued = { ...composeInvoice(sale), number: 'INV-00042', issuedOn: '2026-11-22' }
+
+async function read(issued: Issued) {
+  const bytes = await renderDocument(issued, issuedAt)
+  const pdf = await getDocumentProxy(new Uint8Array(bytes))
+  const { totalPages, text } = await extractText(pdf, { mergePages: true })
+  return { bytes, pdf, totalPages, words: text.replaceAll(/\s+/g, ' ') }
+}
+
+test('a tax invoice says on one page what the law asks for', async () => {
+  const { totalPages, words } = await read(invoice)
+  expect(totalPages).toBe(1)
+  for (const said of [
+    'Tax Invoice',
+    'INV-00042',
+    '22 November 2026',
+    'Clearwater Reef (Pty) Ltd',
+    'VAT number 4123456789',
+    "O'Brien & Sønner",
+    '12 Reef Street',
+    'VAT number 4999999999',
+    'Leaf Net 1',
+    'AQ-2 · Zero-rated',
+    'R 300,00',
+    'VAT at 15 % R 52,17',
+    'Total excluding VAT R 647,83',
+    'Total, including VAT R 700,00',
+  ]) {
+    expect(words).toContain(said)
+  }
+})
+
+test('a business that is not registered says nothing of tax', async () => {
+  const plain = composeInvoice({ ...sale, supplier: { ...sale.supplier, vatNumber: null } })
+  const recipient = { ...plain.data.recipient, vatNumber: null }
+  const { words } = await read({ ...invoice, ...plain, data: { ...plain.data, recipient } })
+  expect(words).toContain('Invoice INV-00042')
+  expect(words).not.toMatch(/\btax\b|VAT|rated/i)
+})
+
+test('a credit note names the invoice and the reason', async () => {
+  const draft = composeCreditNote({ ...invoice, left: leftOf([invoice]) }, { amount: 50_00 }, 'Refund')
+  const { words } = await read({ ...draft, number: 'CN-00007', issuedOn: '2026-11-23' })
+  expect(words).toContain('Credit Note CN-00007')
+  expect(words).toContain('Credits INV-00042 of 22 Nov 2026')
+  expect(words).toContain('Reason Refund')
+  expect(words).toContain('Total credited, including VAT R 50,00')
+})
+
+test('many lines take several pages, each with its number, and none is lost', async () => {
+  const lines = Array.from({ length: 60 }, (_, index) => line(index + 1))
+  const { totalPages, words } = await read({ ...invoice, ...composeInvoice({ ...sale, lines }) })
+  expect(totalPages).toBeGreaterThan(2)
+  for (let number = 1; number <= 60; number++) expect(words).toContain(`AQ-${number} `)
+  for (let page = 1; page <= totalPages; page++) expect(words).toContain(`INV-00042, page ${page} of ${totalPages}`)
+  expect(words.match(/Description Quantity Price Amount/g)!.length).toBeGreaterThanOrEqual(totalPages - 1)
+})
+
+test('a document is tagged, titled and in a language, and has the same bytes each time', async () => {
+  const { bytes, pdf } = await read(invoice)
+  expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
+  const { info } = await pdf.getMetadata()
+  expect(info).toMatchObject({ Title: 'Tax Invoice INV-00042', Language: 'en-ZA' })
+  const tree = JSON.stringify(await (await pdf.getPage(1)).getStructTree())
+  for (const role of ['H1', 'Table', 'TR', 'TH', 'TD']) expect(tree).toContain(`"role":"${role}"`)
+  expect(await renderDocument(invoice, issuedAt)).toEqual(bytes)
+})

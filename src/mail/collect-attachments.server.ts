@@ -1,0 +1,15 @@
+import type { Database } from '#lib/database.server.ts'
+import type { MailAttachment } from './mail.ts'
+import { listAttachments } from './mail-store.server.ts'
+
+/** Makes the file that an attachment names. */
+export type MakeFile = (db: Database, madeOf: string) => Promise<Uint8Array>
+
+/** The files of a mail, with those that are made when it leaves. */
+export async function collectAttachments(db: Database, mailId: number, makeFile: MakeFile): Promise<MailAttachment[]> {
+  const files: MailAttachment[] = []
+  for (const { name, type, content, madeOf } of await listAttachments(db, mailId)) {
+    files.push({ name, type, content: content ?? (await makeFile(db, madeOf!)) })
+  }
+  return files
+}

@@ -1,0 +1,34 @@
+import { FileText } from 'lucide-react'
+import { type DocumentSummary, documentTitles } from '#documents/document.ts'
+import { formatShortDate } from '#lib/dates.ts'
+import { type Currency, formatMoney, toCents } from '#lib/money.ts'
+import { documentPath } from './order-documents.ts'
+import './document-links.css'
+
+type DocumentLinksProps = {
+  order: { id: number; currency: Currency; documents: DocumentSummary[] }
+  linkKey?: string | null
+}
+
+/** The invoices and credit notes of an order, each a file to take away. */
+export function DocumentLinks({ order, linkKey = null }: DocumentLinksProps) {
+  return (
+    <ul className="document-links">
+      {order.documents.map(({ id, kind, number, issuedOn, total, credits }) => (
+        <li key={id}>
+          <a href={documentPath(order.id, id, linkKey)} download={`${number}.pdf`}>
+            <FileText aria-hidden="true" />
+            <span>
+              {documentTitles[kind]} <span className="numbers">{number}</span>
+              <span className="visually-hidden"> as PDF</span>
+            </span>
+          </a>
+          <small>
+            {formatShortDate(issuedOn)}, {formatMoney(toCents(total), order.currency)}
+            {credits && `, credits ${credits}`}
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { documentNumber } from '#documents/document.ts'
+import { listDocuments } from '#documents/document-store.server.ts'
+import { makeDocumentFile } from '#documents/document-file.server.ts'
+import { collectAttachments } from '#mail/collect-attachments.server.ts'
+import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { addProduct, cookieOf, plainOrder, postOrder } from '../../../tests/order-product.ts'
+import { payments } from '../../../tests/pay-orders.ts'
+import { ask, mailTo, registerPerson, signedIn } from '../../../tests/people.ts'
+import { employ } from '../../../tests/staff-people.ts'
+import { keepOrderSigner } from '../order-link.server.ts'
+
+let shop: OpenShop
+let admin: string
+let staff: ReturnType<typeof payments>
+beforeAll(async () => {
+  shop = await openShop()
+  admin = await signedIn(shop, 'admin', 'admin1234')
+  staff = payments(shop, admin)
+})
+afterAll(() => shop.close())
+
+/** A paid order of R200 and its invoice. */
+async function buy(cookie = '') {
+  const email = `o${crypto.randomUUID().slice(0, 12)}@example.co.za`
+  const customer = { firstName: 'Ann', lastName: 'Lee', email, phone: '012 345 6789' }
+  const items = [{ productId: await addProduct(shop.db, { name: 'Leaf Net' }), quantity: 1 }]
+  const placed = await postOrder(shop, { ...plainOrder(items), customer }, { cookie })
+  const { id } = placed.json<{ id: number }>()
+  await staff.pay(id)
+  const [invoice] = await listDocuments(shop.db, id)
+  return {
+    id,
+    email,
+    guest: cookieOf(placed),
+    number: documentNumber(invoice!),
+    path: `/api/orders/${id}/documents/${invoice!.id}`,
+  }
+}
+
+const get = (url: string, cookie = '') => ask(shop, 'GET', url, { cookie })
+
+async function wordsOf(bytes: Uint8Array) {
+  const { text } = await extractText(await getDocumentProxy(Uint8Array.from(bytes)), { mergePages: true })
+  return text.replaceAll(/\s+/g, ' ')
+}
+
+test('an invoice is fetched as PDF by its account, its browser, the link of its mail and staff who see orders, the same bytes each time', async () => {
+  const person = await registerPerson(shop)
+  const mine = await buy(person.cookie)
+  const guests = await buy()
+  const key = (await keepOrderSigner(shop)())(guests.id)
+  const answers = [
+    await get(mine.path, person.cookie),
+    await get(mine.path, admin),
+    await get(mine.path, (await employ(shop, 'bookkeeper')).cookie),
+    await get(guests.path, guests.guest),
+    await get(`${guests.path}?key=${key}`),
+  ]
+  for (const [index, { statusCode, headers, rawPayload }] of answers.entries()) {
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(headers['content-disposition']).toBe(`attachment; filename="${index < 3 ? mine.number : guests.number}.pdf"`)
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(rawPayload).toEqual(answers[index < 3 ? 0 : 3]!.rawPayload)
+  }
+  expect(await wordsOf(answers[3]!.rawPayload)).toContain(`Invoice ${guests.number}`)
+})
+
+test('to a stranger, another customer, a packer and under another order, there is no such document', async () => {
+  const [one, other] = [await buy(), await buy()]
+  const packer = await employ(shop, 'packer')
+  const person = await registerPerson(shop)
+  const key = (await keepOrderSigner(shop)())(other.id)
+  const document = one.path.split('/').at(-1)!
+  const answers = [
+    await get(one.path),
+    await get(one.path, other.guest),
+    await get(one.path, person.cookie),
+    await get(one.path, packer.cookie),
+    await get(`${one.path}?key=${key}`),
+    await get(`/api/orders/${other.id}/documents/${document}`, other.guest),
+    await get(`/api/orders/${one.id}/documents/999999`, one.guest),
+  ]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404, 404])
+})
+
+test('the order, the list of orders, the screen of staff and the download of data name each document', async () => {
+  const person = await registerPerson(shop)
+  const { id, number } = await buy(person.cookie)
+  await ask(shop, 'PATCH', `/api/admin/orders/${id}`, { cookie: admin, payload: { status: 'cancelled' } })
+  const documents = [
+    { kind: 'invoice', number, total: 200, credits: null },
+    { kind: 'credit-note', number: expect.stringMatching(/^CN-\d{5}$/), total: 200, credits: number },
+  ]
+  expect((await get(`/api/orders/${id}`, person.cookie)).json().documents).toMatchObject(documents)
+  expect((await get('/api/orders', person.cookie)).json()[0].documents).toMatchObject(documents)
+  expect((await get(`/api/admin/orders/${id}`, admin)).json().documents).toMatchObject(documents)
+  const data = (await get('/api/users/data', person.cookie)).json()
+  expect(data.orders[0].documents).toMatchObject([
+    { number, total: 200_00, recipient: { name: 'Ann Lee' }, lines: [{ description: 'Leaf Net' }] },
+    { kind: 'credit-note', reason: 'The order was cancelled' },
+  ])
+})
+
+test('the mail that thanks for a payment has the invoice with it, and that of a cancellation the credit note', async () => {
+  const { id, email, number } = await buy()
+  const paid = await mailTo(shop, email, /has been paid/)
+  expect(paid.body).toContain('Your invoice is attached to this mail.')
+  const [file, ...others] = await collectAttachments(shop.db, paid.id, makeDocumentFile)
+  expect([file!.name, file!.type, others.length]).toEqual([`${number}.pdf`, 'application/pdf', 0])
+  expect(await wordsOf(file!.content)).toContain(`Invoice ${number}`)
+  await ask(shop, 'PATCH', `/api/admin/orders/${id}`, { cookie: admin, payload: { status: 'cancelled' } })
+  const cancelled = await mailTo(shop, email, /cancelled/)
+  const [note] = await collectAttachments(shop.db, cancelled.id, makeDocumentFile)
+  expect(await wordsOf(note!.content)).toContain(`Credits ${number}`)
+})

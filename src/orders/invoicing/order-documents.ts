@@ -1,0 +1,21 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+import { Id } from '#lib/id.ts'
+
+export const orderDocumentApi = {
+  pdf: endpoint({
+    method: 'GET',
+    path: '/api/orders/:id/documents/:document',
+    summary: 'An invoice or credit note as PDF, to whoever may see its order; to anyone else it does not exist',
+    for: 'anyone',
+    input: z.object({ id: Id, document: Id, key: z.optional(z.string()) }),
+    reply: z.string(),
+    download: 'application/pdf',
+  }),
+}
+
+/** The address of a document; `key` is that of a guest's link. */
+export function documentPath(order: number, document: number, key: string | null = null) {
+  const path = `/api/orders/${order}/documents/${document}`
+  return key === null ? path : `${path}?${new URLSearchParams({ key }).toString()}`
+}
