@@ -4,6 +4,7 @@ import { CurrencyForm } from '#settings/currency-form.tsx'
 import { OpeningReminderList } from '#launch/opening-reminder-list.tsx'
 import { LaunchForm } from '#settings/launch-form.tsx'
 import { OrderLimitsForm } from '#settings/order-limits-form.tsx'
+import { PaymentRulesForm } from '#settings/payment-rules-form.tsx'
 import { SettingsAdminRead } from '#settings/settings-admin-read.tsx'
 import { ShippingForm } from '#settings/shipping-form.tsx'
 
@@ -12,7 +13,7 @@ export function ShopAdmin() {
   const may = useMay()
   return (
     <SettingsAdminRead>
-      {({ launch, shipping, orderLimits, currency, bank }, lookAgain) => (
+      {({ launch, shipping, orderLimits, payment, currency, bank }, lookAgain) => (
         <>
           {may('launch.change') && (
             <>
@@ -22,6 +23,7 @@ export function ShopAdmin() {
           )}
           <ShippingForm shipping={shipping} lookAgain={lookAgain} />
           <OrderLimitsForm orderLimits={orderLimits} lookAgain={lookAgain} />
+          <PaymentRulesForm payment={payment} lookAgain={lookAgain} />
           {may('bank.change') && <BankForm bank={bank} lookAgain={lookAgain} />}
           <CurrencyForm currency={currency} lookAgain={lookAgain} />
         </>

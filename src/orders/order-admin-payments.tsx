@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { AdminOrder, OrderEntry } from './order-admin.ts'
 import { paymentMethodLabels } from './order-status.ts'
+import { OrderAdminDeadline } from './lapse/order-admin-deadline.tsx'
 import { OrderAdminAttempts } from './paying/order-admin-attempts.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
@@ -38,6 +39,7 @@ export function OrderAdminPayments({ order }: { order: AdminOrder }) {
       )}
       <PaymentSums order={order} />
       <OrderAdminAttempts id={order.id} />
+      <OrderAdminDeadline order={order} />
       {mayChange && <EntryButtons order={order} onAsk={(what) => setAsked({ what })} />}
       {asked && <EntryDialog order={order} asked={asked} onClose={() => setAsked(null)} />}
     </section>

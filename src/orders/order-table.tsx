@@ -6,6 +6,7 @@ import { paymentReference } from '#payments/payment-reference.ts'
 import { CancelOrder } from './cancelling/cancel-order.tsx'
 import { documentPath } from './invoicing/order-documents.ts'
 import type { OrderSummary, OwnOrder } from './order.ts'
+import { sayDeadline } from './lapse/deadline-words.ts'
 import { PayLink } from './paying/pay-link.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import './order-table.css'
@@ -66,13 +67,14 @@ function InvoiceLink({ order: { id, documents } }: { order: OwnOrder }) {
 
 /** With what is left of it either way. */
 function Total({ order }: { order: OrderSummary }) {
-  const { orderNumber, paymentMethod, total, toPay, toRefund, currency } = order
+  const { orderNumber, paymentMethod, total, toPay, toRefund, currency, heldUntil } = order
   const money = (rand: number) => formatMoney(toCents(rand), currency)
   return (
     <span className="order-table-total">
       {money(total)}
       {toPay > 0 && <small>{money(toPay)} to pay</small>}
       {toPay > 0 && paymentMethod === 'bank-transfer' && <small>Reference {paymentReference(orderNumber)}</small>}
+      {heldUntil && paymentMethod !== 'cash-on-delivery' && <small>Pay by {sayDeadline(heldUntil)}</small>}
       {toRefund > 0 && <small>We owe you {money(toRefund)}</small>}
     </span>
   )

@@ -47,6 +47,7 @@ export function toOrder(row: OrderRow, lines: LineRow[], settings: Settings): Om
     notes: row.notes,
     items: lines.map(toLine),
     ...(tracking ? { tracking } : {}),
+    ...(row.lapsedAt ? { lapsed: true as const } : {}),
     ...(row.paymentMethod === 'bank-transfer'
       ? { bank: settings.bank && { ...settings.bank, reference: paymentReference(summary.orderNumber) } }
       : {}),

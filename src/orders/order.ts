@@ -83,6 +83,8 @@ export const Order = z.extend(OrderSummary, {
   documents: z.array(DocumentSummary),
   /** No account has it yet: a signed-in person who sees it like this may add it to theirs. */
   claimable: z.optional(z.literal(true)),
+  /** Cancelled by itself, as it was not paid in time. */
+  lapsed: z.optional(z.literal(true)),
   /** What became of the last try to pay it online; left out where there was none. */
   tried: z.optional(z.enum(attemptStates)),
 })

@@ -2,6 +2,7 @@ import { useSite } from '#settings/use-site.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Order } from './order.ts'
+import { OrderAgain } from './order-again/order-again.tsx'
 import { PayNow } from './paying/pay-now.tsx'
 import { paymentWording } from './payment-wording.ts'
 
@@ -21,7 +22,9 @@ export function PaymentSteps({ order, linkKey, cameBack }: PaymentStepsProps) {
       <Notice
         title={title}
         {...(paid ? { tone: 'success', live: cameBack } : {})}
-        action={<PayNow order={order} linkKey={linkKey} />}
+        action={
+          order.lapsed ? <OrderAgain order={order} linkKey={linkKey} /> : <PayNow order={order} linkKey={linkKey} />
+        }
       >
         {text}
       </Notice>

@@ -28,6 +28,7 @@ type Payable = Pick<
   | 'currency'
   | 'bank'
   | 'heldUntil'
+  | 'lapsed'
 > & {
   customer: { email: string | null }
 }
@@ -65,7 +66,15 @@ function movedWording(order: Payable): PaymentWording | null {
   }
   if (paymentStatus === 'paid') return { title: 'Paid. Thank you.', paid: true }
   if (refunded) return { title: `We have refunded ${money(refunded)} to you.` }
-  return { title: 'There is nothing to pay.' }
+  return order.lapsed ? lapsedWording(order) : { title: 'There is nothing to pay.' }
+}
+
+function lapsedWording({ paymentMethod }: Payable): PaymentWording {
+  const isCash = paymentMethod === 'cash-on-delivery'
+  return {
+    title: isCash ? 'We did not get to send it in time. We are sorry.' : 'It was not paid in time.',
+    text: 'There is nothing to pay. Its goods are on sale again: you can put them into your cart once more.',
+  }
 }
 
 /** What of it has been paid, in front of what is to be done about the rest. */

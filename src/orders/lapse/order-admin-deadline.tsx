@@ -1,0 +1,98 @@
+import { useId, useState } from 'react'
+import { call } from '#lib/call.ts'
+import { useMay } from '#lib/held-rights.tsx'
+import { dayOf } from '#lib/staff-days.ts'
+import { addBusinessDays } from '#settings/business-days.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { TextField } from '#ui/field.tsx'
+import { useStaffAction } from '#ui/staff-action.tsx'
+import { useStaffForm } from '#ui/use-staff-form.tsx'
+import type { AdminOrder } from '../order-admin.ts'
+import { deadlineApi, DeadlineDraft } from './deadline.ts'
+import { sayDeadline } from './deadline-words.ts'
+
+/** Until when an order that is not paid holds its goods, and the way to give it more time. */
+export function OrderAdminDeadline({ order }: { order: AdminOrder }) {
+  const [asked, setAsked] = useState(false)
+  const may = useMay()
+  const { status, paymentStatus, heldUntil, sample } = order
+  if (status !== 'pending' || paymentStatus !== 'unpaid' || sample) return null
+  return (
+    <div className="order-admin-payments-buttons">
+      <p>
+        {heldUntil
+          ? `Unless something is paid, it is cancelled by itself after ${sayDeadline(heldUntil)}.`
+          : 'It holds its goods until somebody cancels it.'}
+      </p>
+      {may('orders.change') && (
+        <Button variant="quiet" onClick={() => setAsked(true)}>
+          {heldUntil ? 'Give more time' : 'Set a deadline'}
+        </Button>
+      )}
+      {asked && <DeadlineDialog order={order} onClose={() => setAsked(false)} />}
+    </div>
+  )
+}
+
+const usualDays = 5
+
+type DeadlineDialogProps = { order: AdminOrder; onClose: () => void }
+
+function DeadlineDialog({ order, onClose }: DeadlineDialogProps) {
+  const { orderNumber, heldUntil } = order
+  const [today] = useState(() => dayOf(new Date()))
+  const formId = useId()
+  const set = (until: string | null) =>
+    call(deadlineApi.change, { id: String(order.id), until, seen: heldUntil ?? null })
+  const form = useStaffForm({
+    schema: DeadlineDraft,
+    save: ({ until }) => set(until),
+    saved: 'Deadline changed',
+    goOn: onClose,
+  })
+  const forGood = useStaffAction({
+    work: () => set(null),
+    done: 'Goods are kept for good',
+    failed: 'The order was not changed',
+  })
+  return (
+    <Dialog
+      open
+      title={`More time for ${orderNumber}`}
+      onClose={onClose}
+      initialFocus="[name=until]"
+      footer={
+        <>
+          {heldUntil && (
+            <Button variant="secondary" busy={forGood.busy} onClick={async () => (await forGood.run()) && onClose()}>
+              No deadline
+            </Button>
+          )}
+          <Button type="submit" form={formId} busy={form.submitting}>
+            Keep until then
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} id={formId} className="payment-dialog" method="post" aria-label="Deadline">
+        <p>Until the end of that day its goods are kept for it. The customer sees the day on the order’s page.</p>
+        <ErrorSummary form={form} />
+        <TextField
+          {...form.field('until')}
+          label="Keep its goods until"
+          type="date"
+          min={today}
+          defaultValue={addBusinessDays(later(today, heldUntil), usualDays)}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** From the last day that it has, where that is still to come. */
+function later(today: string, heldUntil: string | undefined) {
+  const last = heldUntil ? dayOf(new Date(Date.parse(heldUntil) - 1)) : today
+  return last > today ? last : today
+}

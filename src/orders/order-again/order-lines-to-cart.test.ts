@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { OrderLine } from '../order.ts'
+import { withOrderLines } from './order-lines-to-cart.ts'
+
+const line = (productId: number, quantity: number): OrderLine => ({
+  id: productId * 10,
+  productId,
+  name: `Net ${productId}`,
+  quantity,
+  price: 99.9,
+})
+const quantities = (cart: readonly { id: number; quantity: number }[]) => cart.map(({ id, quantity }) => [id, quantity])
+
+test('the goods of an order come behind what is in the cart, at the prices that were paid, which the cart then checks', () => {
+  const cart = withOrderLines([{ id: 3, name: 'Salt', price: 50_00, quantity: 1 }], [line(1, 2)])
+  expect(cart).toMatchObject([{ id: 3 }, { id: 1, name: 'Net 1', price: 99_90, quantity: 2 }])
+})
+
+test('a link that is opened twice adds nothing more, and what is there already stays at least as many', () => {
+  const once = withOrderLines([{ id: 1, name: 'Net 1', price: 99_90, quantity: 5 }], [line(1, 2), line(2, 3)])
+  expect(quantities(once)).toEqual([
+    [1, 5],
+    [2, 3],
+  ])
+  expect(withOrderLines(once, [line(1, 2), line(2, 3)])).toEqual(once)
+})
