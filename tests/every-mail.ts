@@ -16,12 +16,19 @@ import {
 } from '#enquiries/enquiry-mails.server.ts'
 import { openingMail } from '#launch/opening-mail.server.ts'
 import { readConfig } from '#app/config.server.ts'
+import type { Runtime } from '#lib/runtime.server.ts'
 import type { NewMail } from '#mail/mail.ts'
 import { mailAboutLapse, mailBeforeLapse } from '#orders/lapse/lapse-mails.server.ts'
 import { mailAboutCancellation } from '#orders/cancelling/cancellation-mail.server.ts'
 import { mailsAboutNewOrder } from '#orders/new-order-mails.server.ts'
 import { mailAboutMove, type Moved } from '#orders/order-mails.server.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
+import {
+  mailAboutReturn,
+  mailToBusiness as returnToBusiness,
+  type ReturnStep,
+} from '#orders/returns/return-mails.server.ts'
+import type { ReturnRow } from '#orders/returns/return-store.server.ts'
 import { defaultSettings } from '#settings/default-settings.server.ts'
 import type { Settings } from '#settings/settings.ts'
 
@@ -119,6 +126,7 @@ export function everyMail(typed = 'Nomsa Dlamini', message = 'Our pool has turne
       { ...mine, status: 'cancelled', received: order.total },
       head,
     ),
+    ...mailsAboutReturns(head, mine, message),
     ...mailsAboutMoves({ settings, publicUrl, sign }, { ...mine, carrier: typed }),
     opening: openingMail('nomsa@example.com', 'marine', { publicUrl, settings }),
   } satisfies Record<string, NewMail>
@@ -177,5 +185,42 @@ function mailsAboutMoves(head: Omit<Moved, 'order'>, mine: OrderRow) {
       status: 'cancelled',
     })!,
     'order cancelled': mailAboutMove('nomsa@example.com', { ...head, order: mine, status: 'cancelled' })!,
+  }
+}
+
+/** What customers are told of goods that they send back. */
+function mailsAboutReturns(
+  head: { settings: Settings; runtime: Runtime; sign: () => string },
+  mine: OrderRow,
+  words: string,
+) {
+  const asked: ReturnRow = {
+    id: 12,
+    orderId: mine.id,
+    state: 'asked',
+    reason: 'faulty',
+    wish: 'refund',
+    words,
+    answer: 'Please send it to our address, with the number in the parcel.',
+    askedAt: mine.createdAt,
+    decidedAt: null,
+    decidedBy: null,
+    receivedAt: null,
+    receivedBy: null,
+    settledAt: null,
+    settledBy: null,
+    credit: 489_95,
+    delivery: 0,
+    key: null,
+  }
+  const told = { order: { ...mine, received: mine.total, credited: 489_95 }, asked, lines: [lines[0]!] }
+  const mail = (step: ReturnStep) => mailAboutReturn('nomsa@example.com', { ...told, step }, head)
+  return {
+    'return asked for': mail('asked'),
+    'return asked for, to the business': returnToBusiness(told, head),
+    'return approved': mail('approved'),
+    'return declined': mail('declined'),
+    'return received': mail('received'),
+    'return settled': mail('settled'),
   }
 }

@@ -5,6 +5,7 @@ import type { OpenShop } from './open-shop.ts'
 import { moneyWrites } from './money-writes.ts'
 import { writeOrder } from './order-rows.ts'
 import { addProduct } from './order-product.ts'
+import { returnWrites } from './return-writes.ts'
 import { ask, registerPerson } from './people.ts'
 import { newHead, newLine, shelveListed, table } from './product-lists.ts'
 import { employ } from './staff-people.ts'
@@ -41,6 +42,7 @@ export function staffWrites(shop: OpenShop, cookie: string): Record<string, () =
       payload: { status: 'processing' },
     }),
     ...moneyWrites(shop, idOf),
+    ...returnWrites(shop),
     'POST /api/admin/orders/:id/notes': async () => ({
       url: `/api/admin/orders/${await writeOrder(shop.db)}/notes`,
       payload: { text: 'Rang the customer' },

@@ -92,8 +92,10 @@ test('a packer, a technician and a bookkeeper are answered by these calls of sta
   expect(callsOf('packer')).toEqual([
     'GET /api/admin/changes',
     'GET /api/admin/packing',
+    'GET /api/admin/packing-returns',
     'GET /api/admin/packing/:id',
     'PATCH /api/admin/packing/:id',
+    'POST /api/admin/packing-returns/:id/receipt',
   ])
   expect(callsOf('bookkeeper')).toEqual([
     'GET /api/admin/bank-lines',
@@ -108,6 +110,10 @@ test('a packer, a technician and a bookkeeper are answered by these calls of sta
     'GET /api/admin/owed-back',
     'GET /api/admin/payments',
     'GET /api/admin/payments.csv',
+    'GET /api/admin/returns',
+    'GET /api/admin/returns/:id',
+    'GET /api/admin/returns/:id/pictures/:picture',
+    'GET /api/admin/returns/waiting',
     'GET /api/admin/stray-notifications',
   ])
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import content from '../../content/catalogue.json' with { type: 'json' }
-import { Assortment, DeliveryClass, Hazard } from './product.ts'
+import { Assortment, DeliveryClass, Hazard, ReturnRule } from './product.ts'
 
 const StartingProduct = z.object({
   slug: z.string().check(z.regex(/^[a-z0-9-]+$/)),
@@ -23,6 +23,7 @@ const StartingProduct = z.object({
   reviews: z.int().check(z.nonnegative()),
   deliveryClass: DeliveryClass,
   hazard: z.optional(Hazard),
+  returnRule: z.optional(ReturnRule),
   size: z.optional(z.string()),
   tests: z.optional(z.int()),
 })

@@ -26,6 +26,9 @@ export const products = pgTable('products', {
   tests: integer(),
   deliveryClass: text('delivery_class', { enum: ['standard', 'large', 'dangerous-goods', 'frozen'] }).notNull(),
   hazard: text({ enum: ['oxidiser', 'acid'] }),
+  returnRule: text('return_rule', { enum: ['standard', 'sealed', 'perishable', 'livestock', 'made-to-measure'] })
+    .notNull()
+    .default('standard'),
   image: jsonb().$type<Picture>(),
   vatRate: text('vat_rate', { enum: vatRates }).notNull().default('standard'),
   ratingTenths: integer('rating_tenths').notNull(),

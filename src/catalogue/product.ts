@@ -20,6 +20,10 @@ export type DeliveryClass = z.infer<typeof DeliveryClass>
 export const Hazard = z.enum(['oxidiser', 'acid'])
 export type Hazard = z.infer<typeof Hazard>
 
+/** How a product may come back when nothing is wrong with it: unused, only while it is sealed, or not at all. */
+export const ReturnRule = z.enum(['standard', 'sealed', 'perishable', 'livestock', 'made-to-measure'])
+export type ReturnRule = z.infer<typeof ReturnRule>
+
 /** A product as a card in a list shows it. Prices are rand with two decimals. */
 export const ProductCard = z.object({
   id: z.int(),

@@ -70,6 +70,9 @@ type Handle<I extends Schema, O extends Schema> = (
   context: RequestContext,
 ) => Promise<z.input<O>> | z.input<O>
 
+/** Refuses a file before it is read: the whole input of such a call is in its address. */
+export type Guard<I extends Schema> = (input: z.output<I>, request: FastifyRequest) => Promise<void>
+
 /** A change by staff is served by `serveChange` in the slice of the audit trail, unless its contract says why it leaves no line there. */
 type Unless<A extends Audience, M extends Method> = A extends Right
   ? M extends 'GET'
@@ -82,12 +85,18 @@ export function serve<I extends Schema, O extends Schema, P extends string, M ex
   app: AppContext,
   e: Endpoint<I, O, P, M, A> & Unless<A, M>,
   handle: Handle<I, O>,
+  guard?: Guard<I>,
 ) {
-  serveAny(app, e, handle)
+  serveAny(app, e, handle, guard)
 }
 
 /** The same for any endpoint; `serve` and `serveChange` say which is for which. */
-export function serveAny<I extends Schema, O extends Schema>(app: AppContext, e: Endpoint<I, O>, handle: Handle<I, O>) {
+export function serveAny<I extends Schema, O extends Schema>(
+  app: AppContext,
+  e: Endpoint<I, O>,
+  handle: Handle<I, O>,
+  guard?: Guard<I>,
+) {
   app.endpoints.push(e as unknown as Endpoint)
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     admit(e.for, request.person)
@@ -104,7 +113,11 @@ export function serveAny<I extends Schema, O extends Schema>(app: AppContext, e:
     return z.parse(e.reply, value)
   }
   const route = { method: e.method, url: e.path, handler }
-  if (e.file) takeFiles(app.server, e.file, { ...route, onRequest: async ({ person }) => admit(e.for, person) })
+  const onRequest = async (request: FastifyRequest) => {
+    admit(e.for, request.person)
+    await guard?.(parseInput(e, request), request)
+  }
+  if (e.file) takeFiles(app.server, e.file, { ...route, onRequest })
   else app.server.route({ ...route, config: { sameForAll: e.cached ?? false } })
 }
 

@@ -18,6 +18,9 @@ import {
 import { orderTag } from './order.ts'
 import { aboutOrder } from './order-mails.server.ts'
 import { orderNumber } from './order-status.ts'
+import { returnNumber } from './returns/return-state.ts'
+import { findOpenReturn, removeReturnWords } from './returns/return-store.server.ts'
+import { describeOwnReturns } from './returns/return-view.server.ts'
 
 /** A guest's orders join the account that their address was proved to belong to; when the account goes, they stay without the person. */
 export const orderAccountHooks: AccountHooks = {
@@ -28,7 +31,7 @@ export const orderAccountHooks: AccountHooks = {
   describe: async (db, account) => ({ orders: await describeOrders(db, account.id) }),
   async holdsBack(db, accountId) {
     const id = await findOpenOrder(db, accountId)
-    if (id === null) return null
+    if (id === null) return describeOpenReturn(await findOpenReturn(db, accountId))
     const { identity } = await findSettings(db)
     const number = orderNumber(identity.orderPrefix, id)
     return `Your order ${number} is still on its way. You can delete your account once it is delivered or cancelled.`
@@ -36,9 +39,13 @@ export const orderAccountHooks: AccountHooks = {
   async forget(tx, account) {
     const orders = await removePerson(tx, account.id)
     await removeMailsAbout(tx, ...orders.map(aboutOrder))
-    return orders.length ? ['orders', ...orders.map(orderTag)] : []
+    await removeReturnWords(tx, orders)
+    return orders.length ? ['orders', 'returns', ...orders.map(orderTag)] : []
   },
 }
+
+const describeOpenReturn = (id: number | null) =>
+  id === null ? null : `Your return ${returnNumber(id)} is still open. You can delete your account once it is settled.`
 
 async function describeOrders(db: Database, accountId: string) {
   const { identity } = await findSettings(db)
@@ -48,10 +55,12 @@ async function describeOrders(db: Database, accountId: string) {
   const ids = orders.map(({ id }) => id)
   const paid = Map.groupBy(await listEntriesOf(db, ids), ({ orderId }) => orderId)
   const issued = Map.groupBy(await listDocumentsOf(db, ids), ({ orderId }) => orderId)
+  const returns = await describeOwnReturns(db, ids)
   return orders.map((order) => ({
     orderNumber: orderNumber(identity.orderPrefix, order.id),
     ...describeOrder(order, { mails: byOrder.get(aboutOrder(order.id)) ?? [], payments: paid.get(order.id) ?? [] }),
     documents: (issued.get(order.id) ?? []).map(toOwnDocument),
+    returns: returns.get(order.id) ?? [],
   }))
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
-import { Id } from '#lib/id.ts'
+import { Id, IdNumber } from '#lib/id.ts'
 import { type EntryMethod, PaymentDraft, RefundDraft, ReversalDraft } from '#payments/ledger-entry.ts'
 import { AdminOrder } from './order-admin.ts'
 import type { PaymentMethod } from './order-status.ts'
@@ -23,7 +23,7 @@ const asked = {
 export const RecordPayment = z.extend(PaymentDraft, asked)
 export type RecordPayment = z.infer<typeof RecordPayment>
 /** Units of a line that a refund is for. */
-const RefundedLine = z.object({ line: z.int(), quantity: z.int().check(z.gte(1), z.lte(99_999)) })
+const RefundedLine = z.object({ line: IdNumber, quantity: z.int().check(z.gte(1), z.lte(99_999)) })
 const namedOnce = z.refine<z.infer<typeof RefundedLine>[]>(
   (lines) => new Set(lines.map(({ line }) => line)).size === lines.length,
   'Name each product once',

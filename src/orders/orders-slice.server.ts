@@ -11,6 +11,8 @@ import { packingRoutes } from './packing/packing-routes.server.ts'
 import { attemptAdminRoutes, notificationRoutes, payOrderRoutes } from './paying/payment-routes.server.ts'
 import { strayRoutes } from './paying/stray-routes.server.ts'
 import { refundRoutes } from './refunds/refund-routes.server.ts'
+import { returnAdminRoutes, returnReceiptRoutes } from './returns/return-admin-routes.server.ts'
+import { orderReturnRoutes } from './returns/return-routes.server.ts'
 import { sampleOrderSeed } from './sample-order-seed.server.ts'
 
 export const ordersSlice: Slice = {
@@ -22,6 +24,9 @@ export const ordersSlice: Slice = {
     packingRoutes,
     cancelOrderRoutes,
     refundRoutes,
+    orderReturnRoutes,
+    returnAdminRoutes,
+    returnReceiptRoutes,
     payOrderRoutes,
     notificationRoutes,
     attemptAdminRoutes,

@@ -22,6 +22,7 @@ const net: SpreadsheetProduct = {
   tests: null,
   deliveryClass: 'standard',
   hazard: null,
+  returnRule: 'standard',
   lowStock: false,
   featured: false,
   position: 7,

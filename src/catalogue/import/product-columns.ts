@@ -1,4 +1,4 @@
-import { Assortment, DeliveryClass, Hazard } from '#catalogue/product.ts'
+import { Assortment, DeliveryClass, Hazard, ReturnRule } from '#catalogue/product.ts'
 import { AdminCategory, type ProductDraft } from '#catalogue/product-admin/product-draft.ts'
 import { reeflistings } from '#catalogue/product-admin/product-draft-rules.ts'
 import {
@@ -37,6 +37,7 @@ export type ProductColumn = {
 const shops = Assortment.options
 const deliveries = DeliveryClass.options
 const hazards = Hazard.options
+const returnRules = ReturnRule.options
 const groups = AdminCategory.options
 const listed = (options: readonly string[]) => options.join(', ')
 
@@ -65,6 +66,7 @@ export const productColumns: ProductColumn[] = [
   { field: 'tests', label: 'Tests', kind: wholeOrNone, guide: 'Whole number, or empty' },
   { field: 'deliveryClass', label: 'Delivery', kind: optionCell(deliveries), guide: listed(deliveries), needed: true },
   { field: 'hazard', label: 'Hazard', kind: optionCell(hazards, null), guide: `Dangerous goods: ${listed(hazards)}` },
+  { field: 'returnRule', label: 'Returns', kind: optionCell(returnRules), guide: listed(returnRules) },
   { field: 'lowStock', label: 'Low-stock label', kind: yesOrNo, guide: 'yes or no' },
   { field: 'featured', label: 'Featured', kind: yesOrNo, guide: 'yes or no' },
   { field: 'position', label: 'Position', kind: whole, guide: 'Place within its shop; empty: last' },

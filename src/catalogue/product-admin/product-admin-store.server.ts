@@ -25,6 +25,7 @@ export type ProductValues = Pick<
   | 'tests'
   | 'deliveryClass'
   | 'hazard'
+  | 'returnRule'
   | 'position'
 >
 

@@ -39,6 +39,7 @@ export function toStaffProduct(row: ProductRow): StaffProduct {
     tests,
     deliveryClass,
     hazard,
+    returnRule: row.returnRule,
     lowStock: row.lowStock,
     position: row.position,
     version: row.version,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { Assortment, DeliveryClass, Hazard, productTag } from '#catalogue/product.ts'
+import { Assortment, DeliveryClass, Hazard, productTag, ReturnRule } from '#catalogue/product.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 import { ListPage, listOf } from '#lib/staff-list.ts'
@@ -55,6 +55,7 @@ export const StaffProduct = z.extend(ProductLine, {
   tests: z.nullable(z.int()),
   deliveryClass: DeliveryClass,
   hazard: z.nullable(Hazard),
+  returnRule: ReturnRule,
   lowStock: z.boolean(),
   position: z.int(),
   createdAt: z.string(),

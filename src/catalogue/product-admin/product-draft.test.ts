@@ -20,6 +20,7 @@ describe('a product as staff write it', () => {
   test('needs nothing but what every product has; the rest is none, and its SKU is in capitals', () => {
     expect(ProductDraft.parse(net)).toEqual({
       ...net,
+      returnRule: 'standard',
       sku: 'PC-900',
       slug: null,
       subCategory: null,

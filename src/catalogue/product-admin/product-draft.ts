@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { Assortment, DeliveryClass, Hazard } from '#catalogue/product.ts'
+import { Assortment, DeliveryClass, Hazard, ReturnRule } from '#catalogue/product.ts'
 import { lineOf, linesOf, textOf } from '#lib/staff-text.ts'
 import { draftFaults, reeflistings } from './product-draft-rules.ts'
 
@@ -57,6 +57,7 @@ export const draftFields = {
   tests: maybe(whole(1, 100_000)),
   deliveryClass: z.enum(DeliveryClass.options, 'Choose how it is delivered'),
   hazard: maybe(z.enum(Hazard.options, 'Choose the hazard')),
+  returnRule: z._default(z.enum(ReturnRule.options, 'Choose how it may come back'), 'standard'),
   featured: z._default(z.boolean(), false),
   lowStock: z._default(z.boolean(), false),
   /** Place among the products of its shop; without one it comes last. */

@@ -7,7 +7,14 @@ import type { Form } from '#ui/use-form.tsx'
 import type { ProductChoices, StaffProduct } from './product-admin.ts'
 import { CategoryField } from './category-field.tsx'
 import { reeflistings } from './product-draft-rules.ts'
-import { adminCategoryLabels, deliveryLabels, hazardLabels, optionsOf, shopLabels } from './product-labels.ts'
+import {
+  adminCategoryLabels,
+  deliveryLabels,
+  hazardLabels,
+  returnRuleLabels,
+  optionsOf,
+  shopLabels,
+} from './product-labels.ts'
 import { type FormValues, formValues } from './read-product-form.ts'
 import { SuggestionField } from './suggestion-field.tsx'
 
@@ -147,6 +154,13 @@ function Handling(props: FieldsProps) {
           placeholder="Choose the hazard"
         />
       )}
+      <SelectField
+        {...props.form.field('returnRule')}
+        label="Returns"
+        hint="When nothing is wrong with it. What is faulty comes back in any case."
+        options={optionsOf(returnRuleLabels)}
+        defaultValue={props.values.returnRule}
+      />
     </StaffFields>
   )
 }

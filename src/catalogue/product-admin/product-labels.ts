@@ -1,4 +1,4 @@
-import type { Assortment, DeliveryClass, Hazard } from '#catalogue/product.ts'
+import type { Assortment, DeliveryClass, Hazard, ReturnRule } from '#catalogue/product.ts'
 import type { StockChange, StockReason } from './product-admin.ts'
 import type { AdminCategory } from './product-draft.ts'
 
@@ -30,6 +30,14 @@ export const deliveryLabels: Record<DeliveryClass, string> = {
   large: 'Large or heavy',
   'dangerous-goods': 'Dangerous goods',
   frozen: 'Frozen, Gauteng only',
+}
+
+export const returnRuleLabels: Record<ReturnRule, string> = {
+  standard: 'Unused, within 30 days',
+  sealed: 'Only while it is sealed',
+  perishable: 'Not returned: it spoils',
+  livestock: 'Livestock: only if it arrives dead or in distress',
+  'made-to-measure': 'Not returned: made to measure',
 }
 
 export const hazardLabels: Record<Hazard, string> = { oxidiser: 'Oxidiser', acid: 'Acid' }

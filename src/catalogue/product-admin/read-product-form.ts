@@ -69,6 +69,7 @@ const newValues = {
   tests: '',
   position: '',
   deliveryClass: 'standard',
+  returnRule: 'standard',
   featured: false,
   lowStock: false,
 }

@@ -24,11 +24,12 @@ export async function listRefundedLines(db: Database, orderId: number): Promise<
   return rowsOf<RefundedLine>(result)
 }
 
-/** Adds up anew what an order costs less than its total: what refunds have lowered, as far as they were not reversed. */
+/** Adds up anew what an order costs less than its total: returns that are settled, and what refunds have lowered that were not reversed. */
 export async function setCredited(tx: Transaction, orderId: number) {
   await tx.execute(sql`
     update orders set credited = (
       select coalesce(sum(credit), 0) from refund_details
-      where order_id = ${orderId} and not exists (select from payment_entries where reverses = refund_details.entry_id))
+      where order_id = ${orderId} and not exists (select from payment_entries where reverses = refund_details.entry_id)
+    ) + (select coalesce(sum(credit), 0) from order_returns where order_id = ${orderId})
     where id = ${orderId}`)
 }

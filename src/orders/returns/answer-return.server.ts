@@ -1,0 +1,48 @@
+import { type Change, changed } from '#audit/change.server.ts'
+import type { Transaction } from '#lib/database.server.ts'
+import { Problem } from '#lib/problem.ts'
+import type { AnswerReturn, ReceiveReturn } from './return-admin.ts'
+import { returnNumber } from './return-state.ts'
+import { listReturnLines, setReturn, setReturnLine } from './return-store.server.ts'
+import { tellOfReturn } from './tell-of-return.server.ts'
+import { type Given, returnTags, takeSeenReturn } from './take-return.server.ts'
+
+type By = Given & { who: string }
+
+/** Approves a return or declines it, and tells the customer. */
+export async function answerReturn(tx: Transaction, answer: AnswerReturn, given: By): Promise<Change<null>> {
+  const { id, approve, words, seenState } = answer
+  const state = approve ? ('approved' as const) : ('declined' as const)
+  const { order } = await takeSeenReturn(tx, id, seenState, state)
+  const step = { state, answer: words || null, decidedAt: given.now, decidedBy: given.who }
+  const asked = (await setReturn(tx, id, seenState, step))!
+  await tellOfReturn(tx, { order, asked, step: state }, given)
+  return changed(null, {
+    audit: auditOf(id, approve ? 'approved the return' : 'declined the return'),
+    tags: returnTags(order.id),
+  })
+}
+
+/** Writes down what of a return has arrived; what is not named has come whole. */
+export async function receiveReturn(
+  tx: Transaction,
+  { id, seenState, lines }: ReceiveReturn,
+  given: By,
+): Promise<Change<null>> {
+  const { order } = await takeSeenReturn(tx, id, seenState, 'received')
+  const expected = await listReturnLines(tx, [id])
+  let arrived = 0
+  for (const { line, quantity, name } of expected) {
+    const received = lines.find((each) => each.line === line)?.received ?? quantity
+    if (received > quantity) throw new Problem('conflict', `Of ${name} only ${quantity} were to come back.`)
+    await setReturnLine(tx, id, { line, received })
+    arrived += received
+  }
+  if (!arrived) throw new Problem('conflict', 'Nothing has arrived: leave the return as it is.')
+  const step = { state: 'received' as const, receivedAt: given.now, receivedBy: given.who }
+  const asked = (await setReturn(tx, id, seenState, step))!
+  await tellOfReturn(tx, { order, asked, step: 'received' }, given)
+  return changed(null, { audit: auditOf(id, 'received the goods of the return'), tags: returnTags(order.id) })
+}
+
+export const auditOf = (id: number, what: string) => ({ what, subject: `return:${id}`, label: returnNumber(id) })

@@ -1,0 +1,65 @@
+import type { Transaction } from '#lib/database.server.ts'
+import { Problem } from '#lib/problem.ts'
+import type { Outcome } from '#lib/transact.server.ts'
+import { orderNotFound } from '../change-order.server.ts'
+import { findOrderToChange, type OrderRow } from '../order-store.server.ts'
+import type { AskReturn } from './order-returns.ts'
+import { returnWay } from './return-rule.ts'
+import {
+  findDeliveredAt,
+  findReturnByKey,
+  insertReturn,
+  listReturnable,
+  type ReturnRow,
+  setReturn,
+} from './return-store.server.ts'
+import { tellOfReturn } from './tell-of-return.server.ts'
+import { type Given, returnTags, takeReturn } from './take-return.server.ts'
+
+/** Asks to return lines of an order. The order is held, so that of two presses, or two browsers, none asks for more than there is. */
+export async function askReturn(
+  tx: Transaction,
+  wanted: AskReturn,
+  given: Given & { key: string | null },
+): Promise<Outcome<ReturnRow>> {
+  const order = await findOrderToChange(tx, wanted.id)
+  if (!order) throw orderNotFound()
+  const { key, now } = given
+  const known = key === null ? undefined : await findReturnByKey(tx, order.id, key)
+  if (known) return { value: known, tags: [] }
+  await refuseUnfit(tx, order, wanted, now)
+  const { reason, wish, words, lines } = wanted
+  const asked = await insertReturn(tx, { orderId: order.id, reason, wish, words, askedAt: now, key }, lines)
+  await tellOfReturn(tx, { order, asked, step: 'asked' }, given)
+  return { value: asked, tags: returnTags(order.id) }
+}
+
+async function refuseUnfit(tx: Transaction, order: OrderRow, { lines, reason, asNew }: AskReturn, now: Date) {
+  if (order.status !== 'delivered')
+    throw new Problem('conflict', 'An order can be returned once it has been delivered.')
+  const deliveredAt = await findDeliveredAt(tx, order.id)
+  const bought = await listReturnable(tx, order.id)
+  for (const { line, quantity } of lines) {
+    const found = bought.find((each) => each.line === line)
+    if (!found) throw new Problem('invalid', 'This order has no such product.')
+    if (quantity > found.left) throw new Problem('conflict', beyondLeft(found))
+    const way = returnWay({ rule: found.rule, reason, deliveredAt, now })
+    if (!way.open) throw new Problem('conflict', `${found.name}: ${way.why}`)
+    if (way.condition !== 'any' && !asNew) {
+      const message = `${found.name} can only come back ${way.condition}.`
+      throw new Problem('invalid', message, { fields: { asNew: 'Please confirm this' } })
+    }
+  }
+}
+
+const beyondLeft = ({ name, left }: { name: string; left: number }) =>
+  left ? `Of ${name} only ${left} can still be returned.` : `${name} is on its way back already, or has come back.`
+
+/** Takes a return back, as long as nobody has answered it. A second press changes nothing. */
+export async function withdrawReturn(tx: Transaction, orderId: number, id: number): Promise<Outcome<ReturnRow>> {
+  const { order, taken } = await takeReturn(tx, id)
+  if (order.id !== orderId || taken.state === 'withdrawn') return { value: taken, tags: [] }
+  const withdrawn = await setReturn(tx, id, 'asked', { state: 'withdrawn' })
+  if (!withdrawn) throw new Problem('conflict', 'We have answered this return already. Please phone us about it.')
+  return { value: withdrawn, tags: returnTags(orderId) }
+}

@@ -1,0 +1,189 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+import { Id, IdNumber } from '#lib/id.ts'
+import { listOf, ListPage } from '#lib/staff-list.ts'
+import { randOf, textOf } from '#lib/staff-text.ts'
+import { mostOfEntry } from '#payments/ledger-entry.ts'
+import { Currency } from '#settings/site.ts'
+import { OrderReturn, ReturnReason, ReturnState } from './order-returns.ts'
+import { grounds } from './return-rule.ts'
+
+declare module '#lib/cache-tag.ts' {
+  interface CacheTags {
+    returns: 'returns'
+  }
+}
+
+/** A row of the list of returns. */
+export const ListedReturn = z.object({
+  id: z.int(),
+  number: z.string(),
+  state: ReturnState,
+  reason: ReturnReason,
+  askedAt: z.string(),
+  orderId: z.int(),
+  orderNumber: z.string(),
+  customerName: z.nullable(z.string()),
+  units: z.int(),
+  sample: z.boolean(),
+})
+export type ListedReturn = z.infer<typeof ListedReturn>
+
+const Step = z.nullable(z.object({ at: z.string(), who: z.string() }))
+
+/** A line of a return with what there is to decide. Amounts are rand. */
+export const AdminReturnLine = z.object({
+  line: z.int(),
+  productId: z.int(),
+  name: z.string(),
+  sku: z.string(),
+  price: z.number(),
+  quantity: z.int(),
+  received: z.nullable(z.int()),
+  restocked: z.int(),
+  refund: z.number(),
+  dangerous: z.boolean(),
+  /** What it rests on; null where it came in time for nothing. */
+  ground: z.nullable(z.enum(grounds)),
+})
+export type AdminReturnLine = z.infer<typeof AdminReturnLine>
+
+/** A return with all that staff need to decide it. */
+export const AdminReturn = z.extend(OrderReturn, {
+  lines: z.array(AdminReturnLine),
+  orderId: z.int(),
+  orderNumber: z.string(),
+  currency: Currency,
+  sample: z.boolean(),
+  customer: z.object({ name: z.nullable(z.string()), email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
+  deliveredAt: z.string(),
+  /** The fee of delivery that goes back with it, as far as the rules say. */
+  deliveryDue: z.number(),
+  /** By how much the order can still cost less. */
+  mostCredit: z.number(),
+  delivery: z.number(),
+  decided: Step,
+  receipt: Step,
+  settlement: Step,
+  /** Where the goods are to be sent, as the business has it. */
+  address: z.string(),
+})
+export type AdminReturn = z.infer<typeof AdminReturn>
+
+const Words = textOf({ most: 1_000 })
+
+/** An answer to a customer; declining takes words. */
+export const AnswerDraft = z.object({ approve: z.boolean(), words: z._default(Words, '') }).check(
+  z.refine(({ approve, words }) => approve || words !== '', {
+    message: 'Please tell the customer why',
+    path: ['words'],
+  }),
+)
+
+const seen = { id: Id, seenState: ReturnState }
+const Units = z.int().check(z.gte(0), z.lte(99_999))
+const ReceivedLine = z.object({ line: IdNumber, received: Units })
+const SettledLine = z.object({ line: IdNumber, restocked: Units, refund: randOf(mostOfEntry) })
+
+export const AnswerReturn = z.safeExtend(AnswerDraft, seen)
+export type AnswerReturn = z.infer<typeof AnswerReturn>
+export const ReceiveReturn = z.object({ ...seen, lines: z.array(ReceivedLine).check(z.maxLength(500)) })
+export type ReceiveReturn = z.infer<typeof ReceiveReturn>
+export const SettleReturn = z.object({
+  ...seen,
+  lines: z.array(SettledLine).check(z.maxLength(500)),
+  /** What is given back of the delivery's fee. */
+  delivery: z._default(randOf(mostOfEntry), 0),
+  words: z._default(Words, ''),
+})
+export type SettleReturn = z.infer<typeof SettleReturn>
+
+/** A return as those see it who take parcels in: without amounts, and without what the customer wrote. */
+export const ReturnToReceive = z.object({
+  id: z.int(),
+  number: z.string(),
+  orderNumber: z.string(),
+  customerName: z.nullable(z.string()),
+  askedAt: z.string(),
+  state: ReturnState,
+  lines: z.array(z.object({ line: z.int(), name: z.string(), sku: z.string(), quantity: z.int() })),
+})
+export type ReturnToReceive = z.infer<typeof ReturnToReceive>
+
+const path = '/api/admin/returns/:id'
+
+export const returnAdminApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/returns',
+    summary: 'Returns that are open, or those in a state, the oldest first',
+    for: 'orders.read',
+    input: z.object({ state: z.optional(z.union([ReturnState, z.literal('all')])), page: ListPage }),
+    reply: listOf(ListedReturn),
+    tags: () => ['returns'],
+  }),
+  waiting: endpoint({
+    method: 'GET',
+    path: '/api/admin/returns/waiting',
+    summary: 'How many returns wait for an answer or a decision, counted up to 99',
+    for: 'orders.read',
+    input: z.object({}),
+    reply: z.object({ waiting: z.int(), more: z.boolean() }),
+    tags: () => ['returns'],
+  }),
+  byId: endpoint({
+    method: 'GET',
+    path,
+    summary: 'One return with what there is to decide',
+    for: 'orders.read',
+    input: z.object({ id: Id }),
+    reply: AdminReturn,
+    tags: () => ['returns'],
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/api/admin/returns/:id/pictures/:picture',
+    summary: 'A picture that the customer has sent with a return',
+    for: 'orders.read',
+    input: z.object({ id: Id, picture: z.string().check(z.regex(/^[\w-]{24}$/)) }),
+    download: 'image/webp',
+    reply: z.string(),
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: `${path}/answer`,
+    summary: 'Approves a return, or declines it with words; the customer is told',
+    for: 'orders.change',
+    input: AnswerReturn,
+    reply: AdminReturn,
+  }),
+  settle: endpoint({
+    method: 'POST',
+    path: `${path}/settlement`,
+    summary:
+      'Decides a return: what goes back into stock and what the order costs less. Stock, credit note and the money owed back follow at once',
+    for: 'money.change',
+    input: SettleReturn,
+    reply: AdminReturn,
+  }),
+}
+
+export const returnReceiptApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/packing-returns',
+    summary: 'Approved returns that are on their way back, the oldest first, without amounts',
+    for: 'orders.pack',
+    input: z.object({ page: ListPage }),
+    reply: listOf(ReturnToReceive),
+    tags: () => ['returns'],
+  }),
+  receive: endpoint({
+    method: 'POST',
+    path: '/api/admin/packing-returns/:id/receipt',
+    summary: 'Says what of an approved return has arrived; the customer is told',
+    for: 'orders.pack',
+    input: ReceiveReturn,
+    reply: z.object({ state: ReturnState }),
+  }),
+}

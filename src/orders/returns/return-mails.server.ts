@@ -1,0 +1,115 @@
+import { formatMoney } from '#lib/money.ts'
+import type { Runtime } from '#lib/runtime.server.ts'
+import type { NewMail } from '#mail/mail.ts'
+import type { MailSection } from '#mail/mail-content.ts'
+import { businessAddress, onOneLine } from '#mail/queue-mail.server.ts'
+import { toRefundOf } from '#payments/payment-state.ts'
+import type { Settings } from '#settings/settings.ts'
+import { type SignOrder, wayToOrder } from '../order-link.server.ts'
+import { aboutOrder } from '../order-mails.server.ts'
+import { orderNumber } from '../order-status.ts'
+import type { OrderRow } from '../order-store.server.ts'
+import { reasonLabels } from './return-rule.ts'
+import { returnNumber } from './return-state.ts'
+import type { ReturnRow } from './return-store.server.ts'
+
+export type ReturnStep = 'asked' | 'approved' | 'declined' | 'received' | 'settled'
+type Line = { name: string; quantity: number }
+type Head = { settings: Settings; runtime: Runtime; sign: SignOrder }
+type Told = { order: OrderRow; asked: ReturnRow; lines: Line[] }
+
+/**
+ * The mail to the customer about a step of a return. It repeats nothing that was typed on the order's page: the address may be anybody's. What staff have answered
+ * is in it.
+ */
+export function mailAboutReturn(
+  to: string,
+  { order, asked, lines, step }: Told & { step: ReturnStep },
+  { settings, runtime, sign }: Head,
+): NewMail {
+  const { name, phone, email, orderPrefix } = settings.identity
+  const number = returnNumber(asked.id)
+  return {
+    to,
+    about: aboutOrder(order.id),
+    replyTo: email,
+    subject: `Your return ${number} ${subjects[step]}`,
+    content: [
+      'Hello,',
+      ...wordsOf(step, order, asked),
+      {
+        facts: [
+          ['Return', number],
+          ['Order', orderNumber(orderPrefix, order.id)],
+          ...lines.map((line): [string, string] => ['Product', goodsOf(line)]),
+        ],
+      },
+      wayToOrder(order, { publicUrl: runtime.publicUrl, sign }),
+      { text: `Questions? Answer this mail or phone us on ${phone} (${settings.hours.summary}).`, small: true },
+      name,
+    ],
+  }
+}
+
+const subjects: Record<ReturnStep, string> = {
+  asked: 'was asked for',
+  approved: 'is approved',
+  declined: 'cannot be accepted',
+  received: 'has arrived',
+  settled: 'is settled',
+}
+
+function wordsOf(step: ReturnStep, order: OrderRow, { answer, credit }: ReturnRow): (string | MailSection)[] {
+  const said = answer ? [{ title: 'What we would like to tell you:', text: answer }] : []
+  if (step === 'asked')
+    return [
+      'We have your wish to return something. We look at it, usually within one business day, and write to you. Please do not send anything before that.',
+    ]
+  if (step === 'approved') return ['Your return is approved.', ...said]
+  if (step === 'declined') return ['We cannot accept this return.', ...said]
+  if (step === 'received')
+    return ['What you sent back has arrived. We check it now, which usually takes no longer than five business days.']
+  return ['Your return is settled.', moneyOf(order, credit), ...said]
+}
+
+function moneyOf(order: OrderRow, credit: number) {
+  const money = (cents: number) => formatMoney(cents, order.currency)
+  if (!credit) return 'No money is given back for it.'
+  const owed = toRefundOf(order)
+  if (!owed) return `Your order costs ${money(credit)} less.`
+  return `Your order costs ${money(credit)} less. We pay the ${money(owed)} that we owe you back the way you paid, within 30 days of your asking at most.`
+}
+
+/** Tells the business of a return that was asked for, with what the customer wrote. */
+export function mailToBusiness(
+  { order, asked, lines }: Told,
+  { settings, runtime }: Pick<Head, 'settings' | 'runtime'>,
+): NewMail {
+  const number = returnNumber(asked.id)
+  const about = orderNumber(settings.identity.orderPrefix, order.id)
+  return {
+    to: businessAddress(runtime, settings),
+    about: aboutOrder(order.id),
+    subject: `Return ${number} of order ${about}: ${reasonLabels[asked.reason].toLowerCase()}`,
+    content: [
+      {
+        facts: [
+          ['Return', number],
+          ['Order', about],
+          ...lines.map((line): [string, string] => ['Product', goodsOf(line)]),
+        ],
+        aligned: true,
+      },
+      ...(asked.words ? [{ title: 'In the customer’s words:', text: asked.words }] : []),
+      {
+        text: 'The return, with any pictures:',
+        button: {
+          label: 'Open the return',
+          to: `${runtime.publicUrl}/admin-dashboard?tab=orders&view=returns&id=${asked.id}`,
+        },
+      },
+    ],
+  }
+}
+
+const goodsOf = ({ name, quantity }: Line) => `${quantity} × ${onOneLine(name)}`

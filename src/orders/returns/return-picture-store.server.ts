@@ -1,0 +1,24 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Database, Transaction } from '#lib/database.server.ts'
+import { returnPictures } from './return-tables.server.ts'
+
+type NewPicture = typeof returnPictures.$inferInsert
+
+export async function insertPicture(tx: Transaction, picture: NewPicture) {
+  await tx.insert(returnPictures).values(picture)
+}
+
+/** The pictures of these returns, without their bytes. */
+export async function listPictures(db: Database, returnIds: number[]) {
+  if (!returnIds.length) return []
+  const { id, returnId, at } = returnPictures
+  return db.select({ id, returnId }).from(returnPictures).where(inArray(returnId, returnIds)).orderBy(asc(at), asc(id))
+}
+
+export async function findPicture(db: Database, returnId: number, id: string): Promise<Uint8Array | undefined> {
+  const [row] = await db
+    .select({ bytes: returnPictures.bytes })
+    .from(returnPictures)
+    .where(and(eq(returnPictures.returnId, returnId), eq(returnPictures.id, id)))
+  return row?.bytes
+}

@@ -1,0 +1,76 @@
+import { readIdempotencyKey } from '#lib/idempotency-key.server.ts'
+import { networkOf } from '#lib/network-of.ts'
+import { type AppContext, serve } from '#lib/serve.server.ts'
+import { serveDownload } from '#lib/serve-download.server.ts'
+import { transact } from '#lib/transact.server.ts'
+import { takePicture } from '#media/take-picture.server.ts'
+import { cacheSettings } from '#settings/cached-settings.server.ts'
+import { keepOrderSigner } from '../order-link.server.ts'
+import { openSight } from '../see-order.server.ts'
+import { addPicture, refusePicture } from './add-picture.server.ts'
+import { askReturn, withdrawReturn } from './ask-return.server.ts'
+import { orderReturnApi } from './order-returns.ts'
+import { sendPicture } from './send-picture.server.ts'
+import { findReturn } from './return-store.server.ts'
+import { describeReturn, describeReturns } from './return-view.server.ts'
+import { returnNotFound } from './take-return.server.ts'
+
+const asks = { name: 'ask-return', most: 20, perSeconds: 60 * 60 }
+/** A picture is decoded and encoded anew: that costs more than any other call of a stranger. */
+const pictures = { name: 'return-picture', most: 12, perSeconds: 10 * 60 }
+
+/** Returns, as far as the customer goes. */
+export function orderReturnRoutes(app: AppContext) {
+  const { db, runtime, limit } = app
+  const settings = cacheSettings(app)
+  const signer = keepOrderSigner(app)
+  const sight = openSight(app)
+
+  const given = async () => ({ now: runtime.now(), settings: await settings(), runtime, sign: await signer() })
+
+  /** The return, if it is one of that order. */
+  async function findOf(orderId: number, id: number) {
+    const found = await findReturn(db, id)
+    if (found?.orderId !== orderId) throw returnNotFound()
+    return found
+  }
+
+  serve(app, orderReturnApi.list, async (wanted, context) => {
+    const { order } = await sight(wanted, context, false)
+    return describeReturns(db, order, runtime.now())
+  })
+
+  serve(app, orderReturnApi.ask, async (wanted, context) => {
+    const { order } = await sight(wanted, context, false)
+    await limit.use(asks, networkOf(context.request.ip))
+    const asked = { ...(await given()), key: readIdempotencyKey(context.request) }
+    return describeReturn(db, await transact(app, context, (tx) => askReturn(tx, { ...wanted, id: order.id }, asked)))
+  })
+
+  serve(app, orderReturnApi.withdraw, async (wanted, context) => {
+    const { order } = await sight(wanted, context, false)
+    await findOf(order.id, wanted.return)
+    return describeReturn(db, await transact(app, context, (tx) => withdrawReturn(tx, order.id, wanted.return)))
+  })
+
+  serve(
+    app,
+    orderReturnApi.addPicture,
+    async (wanted, context) => {
+      const bytes = await takePicture(context.file)
+      const sent = { orderId: wanted.id, id: wanted.return }
+      return transact(app, context, (tx) => addPicture(tx, sent, { bytes, now: runtime.now() }))
+    },
+    async (wanted, request) => {
+      const { order } = await sight(wanted, { request, person: request.person }, false)
+      await refusePicture(db, { orderId: order.id, id: wanted.return })
+      await limit.use(pictures, networkOf(request.ip))
+    },
+  )
+
+  serveDownload(app, orderReturnApi.picture, async (wanted, context) => {
+    const { order } = await sight(wanted, context, false)
+    await findOf(order.id, wanted.return)
+    return sendPicture(db, wanted.return, wanted.picture)
+  })
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { ReturnRule } from '#catalogue/product.ts'
+import { refundsDelivery, type ReturnReason, returnReasons, returnWay } from './return-rule.ts'
+
+/** Delivered on a Tuesday at 15:00 in South Africa. */
+const deliveredAt = new Date('2026-03-10T13:00:00Z')
+const way = (rule: ReturnRule, reason: ReturnReason, now: string) =>
+  returnWay({ rule, reason, deliveredAt, now: new Date(now) })
+
+/** The last moment at which it may be asked for, with what it rests on and what the goods have to be like. */
+test.each([
+  ['standard', 'changed-mind', '2026-03-17T21:59:59Z', 'cooling-off', 'any'],
+  ['standard', 'changed-mind', '2026-03-17T22:00:00Z', 'promise', 'unused'],
+  ['standard', 'other', '2026-04-09T21:59:59Z', 'promise', 'unused'],
+  ['sealed', 'changed-mind', '2026-03-11T10:00:00Z', 'cooling-off', 'unopened'],
+  ['sealed', 'changed-mind', '2026-04-09T21:59:59Z', 'promise', 'unopened'],
+  ['standard', 'faulty', '2026-09-10T21:59:59Z', 'fault', 'any'],
+  ['sealed', 'faulty', '2026-09-10T21:59:59Z', 'fault', 'any'],
+  ['perishable', 'arrived-damaged', '2026-09-10T21:59:59Z', 'fault', 'any'],
+  ['made-to-measure', 'wrong-item', '2026-09-10T21:59:59Z', 'fault', 'any'],
+  ['livestock', 'arrived-damaged', '2026-03-10T14:59:59Z', 'fault', 'any'],
+  ['livestock', 'faulty', '2026-03-10T14:59:59Z', 'fault', 'any'],
+  ['livestock', 'wrong-item', '2026-03-17T21:59:59Z', 'fault', 'any'],
+] as const)('%s, %s: may be asked for at %s (%s, %s)', (rule, reason, now, ...fit) => {
+  const [ground, condition] = fit
+  expect(way(rule, reason, now)).toMatchObject({ open: true, ground, condition })
+})
+
+test.each([
+  ['standard', 'changed-mind', '2026-04-09T22:00:00Z', 'The 30 days ended on 9 April 2026.'],
+  ['sealed', 'other', '2026-04-09T22:00:00Z', 'The 30 days ended on 9 April 2026.'],
+  ['standard', 'faulty', '2026-09-10T22:00:00Z', 'The six months ended on 10 September 2026.'],
+  ['perishable', 'changed-mind', '2026-03-10T14:00:00Z', /spoil cannot come back/],
+  ['livestock', 'changed-mind', '2026-03-10T14:00:00Z', /dead or in distress/],
+  ['livestock', 'other', '2026-03-10T14:00:00Z', /dead or in distress/],
+  ['livestock', 'arrived-damaged', '2026-03-10T15:00:00Z', /two hours .* 10 March 2026, 17:00/],
+  ['livestock', 'wrong-item', '2026-03-17T22:00:00Z', /ended on 17 March 2026/],
+  ['made-to-measure', 'changed-mind', '2026-03-10T14:00:00Z', /made to measure cannot come back/],
+] as const)('%s, %s: is refused at %s with the reason', (rule, reason, now, why) => {
+  expect(way(rule, reason, now)).toEqual({ open: false, why: expect.stringMatching(why) })
+})
+
+test('six months from the end of a long month end with the last day of a shorter one', () => {
+  const asked = { rule: 'standard', reason: 'faulty', deliveredAt: new Date('2026-08-31T10:00:00Z') } as const
+  expect(returnWay({ ...asked, now: new Date('2027-02-28T21:59:59Z') }).open).toBe(true)
+  expect(returnWay({ ...asked, now: new Date('2027-02-28T22:00:00Z') }).open).toBe(false)
+})
+
+test('whatever is wrong with it, a product may come back on the day of its delivery', () => {
+  for (const reason of returnReasons.filter((each) => each !== 'changed-mind' && each !== 'other'))
+    for (const rule of ['standard', 'sealed', 'perishable', 'livestock', 'made-to-measure'] as const)
+      expect([rule, reason, way(rule, reason, '2026-03-10T13:30:00Z').open]).toEqual([rule, reason, true])
+})
+
+test('the fee of delivery goes back where all of an order comes back and the law or we are the reason', () => {
+  const all = [{ quantity: 2, left: 2, returned: 2 }]
+  expect(refundsDelivery(['cooling-off'], all)).toBe(true)
+  expect(refundsDelivery(['fault'], all)).toBe(true)
+  expect(refundsDelivery(['promise'], all)).toBe(false)
+  expect(refundsDelivery(['fault'], [...all, { quantity: 1, left: 1, returned: 0 }])).toBe(false)
+  expect(refundsDelivery(['fault'], [{ quantity: 2, left: 1, returned: 1 }])).toBe(false)
+})

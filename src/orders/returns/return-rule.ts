@@ -1,0 +1,96 @@
+import type { ReturnRule } from '#catalogue/product.ts'
+import { formatDate, formatMoment } from '#lib/dates.ts'
+import { addDays, beginningOf, dayOf } from '#lib/staff-days.ts'
+
+export const returnReasons = ['changed-mind', 'faulty', 'wrong-item', 'arrived-damaged', 'other'] as const
+export type ReturnReason = (typeof returnReasons)[number]
+
+export const reasonLabels: Record<ReturnReason, string> = {
+  'changed-mind': 'I changed my mind',
+  faulty: 'It is faulty',
+  'wrong-item': 'It is not what I ordered',
+  'arrived-damaged': 'It arrived damaged',
+  other: 'Another reason',
+}
+
+/** What a product has to be like to come back. */
+export const conditions = ['any', 'unused', 'unopened'] as const
+export type Condition = (typeof conditions)[number]
+
+/** What a return rests on: the right to cool off, our own promise, or that something is wrong. */
+export const grounds = ['cooling-off', 'promise', 'fault'] as const
+export type Ground = (typeof grounds)[number]
+
+/** `until` is the first moment at which it is too late. */
+export type ReturnWay = { open: true; ground: Ground; condition: Condition; until: Date } | { open: false; why: string }
+
+type Asked = { rule: ReturnRule; reason: ReturnReason; deliveredAt: Date; now: Date }
+
+/** Reasons for which we are to blame: the way back is at our cost. */
+export const isOurFault = (reason: ReturnReason) => reason !== 'changed-mind' && reason !== 'other'
+
+const coolingOffDays = 7
+const promisedDays = 30
+const faultMonths = 6
+const wrongAnimalDays = 7
+const liveArrival = 2 * 60 * 60_000
+
+const never: Partial<Record<ReturnRule, string>> = {
+  perishable: 'Goods that spoil cannot come back, unless something is wrong with them.',
+  livestock: 'Livestock cannot come back, unless it arrived dead or in distress.',
+  'made-to-measure': 'What was made to measure cannot come back, unless something is wrong with it.',
+}
+
+/** Whether a product may come back for this reason today, by the terms and the law; days count from its delivery, in South Africa. */
+export function returnWay(asked: Asked): ReturnWay {
+  return isOurFault(asked.reason) ? wayOfFault(asked) : wayOfMind(asked)
+}
+
+function wayOfMind({ rule, deliveredAt, now }: Asked): ReturnWay {
+  const refused = never[rule]
+  if (refused) return { open: false, why: refused }
+  const isSealed = rule === 'sealed'
+  const coolsOff = endOfDays(deliveredAt, coolingOffDays)
+  if (now < coolsOff)
+    return { open: true, ground: 'cooling-off', condition: isSealed ? 'unopened' : 'any', until: coolsOff }
+  const until = endOfDays(deliveredAt, promisedDays)
+  if (now < until) return { open: true, ground: 'promise', condition: isSealed ? 'unopened' : 'unused', until }
+  return { open: false, why: `The ${promisedDays} days ended on ${lastDay(until)}.` }
+}
+
+function wayOfFault({ rule, reason, deliveredAt, now }: Asked): ReturnWay {
+  const until = endOfFault(rule, reason, deliveredAt)
+  if (now < until) return { open: true, ground: 'fault', condition: 'any', until }
+  if (rule !== 'livestock') return { open: false, why: `The six months ended on ${lastDay(until)}.` }
+  if (reason === 'wrong-item') return { open: false, why: `The time for it ended on ${lastDay(until)}.` }
+  return { open: false, why: `The two hours after delivery ended on ${formatMoment(until.toISOString())}.` }
+}
+
+function endOfFault(rule: ReturnRule, reason: ReturnReason, deliveredAt: Date) {
+  if (rule !== 'livestock') return endOfMonths(deliveredAt, faultMonths)
+  return reason === 'wrong-item'
+    ? endOfDays(deliveredAt, wrongAnimalDays)
+    : new Date(deliveredAt.getTime() + liveArrival)
+}
+
+/** The midnight after so many days, the day of delivery not counted. */
+const endOfDays = (from: Date, days: number) => beginningOf(addDays(dayOf(from), days + 1))
+
+/** The midnight after the same day of a later month, or after its last day where it is shorter. */
+function endOfMonths(from: Date, months: number) {
+  const [year, month, day] = dayOf(from).split('-').map(Number) as [number, number, number]
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  const target = new Date(Date.UTC(year, month - 1 + months, Math.min(day, last)))
+  return beginningOf(addDays(target.toISOString().slice(0, 10), 1))
+}
+
+const lastDay = (until: Date) => formatDate(new Date(until.getTime() - 1).toISOString())
+
+type Bought = { quantity: number; left: number }
+
+/**
+ * True where the fee of delivery goes back as well: all of the order comes back with this return, within the cooling-off time or because we are to blame.
+ */
+export const refundsDelivery = (grounds: readonly Ground[], lines: readonly (Bought & { returned: number })[]) =>
+  grounds.every((ground) => ground !== 'promise') &&
+  lines.every(({ quantity, left, returned }) => left === quantity && returned === quantity)

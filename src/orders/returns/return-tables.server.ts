@@ -1,0 +1,48 @@
+import { bigint, customType, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { returnReasons } from './return-rule.ts'
+import { returnStates, returnWishes } from './return-state.ts'
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+export const orderReturns = pgTable('order_returns', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  orderId: integer('order_id').notNull(),
+  state: text({ enum: returnStates }).notNull().default('asked'),
+  reason: text({ enum: returnReasons }).notNull(),
+  wish: text({ enum: returnWishes }).notNull(),
+  words: text().notNull(),
+  answer: text(),
+  askedAt: moment('asked_at').notNull(),
+  decidedAt: moment('decided_at'),
+  decidedBy: text('decided_by'),
+  receivedAt: moment('received_at'),
+  receivedBy: text('received_by'),
+  settledAt: moment('settled_at'),
+  settledBy: text('settled_by'),
+  /** Whole cents; `delivery` is a part of it. */
+  credit: bigint({ mode: 'number' }).notNull().default(0),
+  delivery: bigint({ mode: 'number' }).notNull().default(0),
+  key: text(),
+})
+
+export const returnLines = pgTable(
+  'return_lines',
+  {
+    returnId: integer('return_id').notNull(),
+    orderId: integer('order_id').notNull(),
+    lineId: integer('line_id').notNull(),
+    quantity: integer().notNull(),
+    received: integer(),
+    restocked: integer().notNull().default(0),
+    refund: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (line) => [primaryKey({ columns: [line.returnId, line.lineId] })],
+)
+
+export const returnPictures = pgTable('return_pictures', {
+  id: text().primaryKey(),
+  returnId: integer('return_id').notNull(),
+  at: moment('at').notNull(),
+  bytes: bytea().notNull(),
+})

@@ -1,0 +1,106 @@
+import { type Change, changed } from '#audit/change.server.ts'
+import { adjustStock } from '#catalogue/product-admin/adjust-stock.server.ts'
+import type { CacheTag } from '#lib/cache-tag.ts'
+import type { Transaction } from '#lib/database.server.ts'
+import { formatMoney, toCents, toRand } from '#lib/money.ts'
+import { Problem } from '#lib/problem.ts'
+import { issueCreditNote } from '../invoicing/issue-credit-note.server.ts'
+import { findOrderToChange, type OrderRow } from '../order-store.server.ts'
+import { setCredited } from '../refunds/refund-store.server.ts'
+import { auditOf } from './answer-return.server.ts'
+import type { SettleReturn } from './return-admin.ts'
+import { reasonLabels } from './return-rule.ts'
+import { returnNumber } from './return-state.ts'
+import {
+  listReturnLines,
+  listReturnsOf,
+  type ReturnLineRow,
+  type ReturnRow,
+  setOwedFrom,
+  setReturn,
+  setReturnLine,
+} from './return-store.server.ts'
+import { tellOfReturn } from './tell-of-return.server.ts'
+import { type Given, returnTags, takeSeenReturn } from './take-return.server.ts'
+
+/** A line as it is decided; the refund in whole cents. */
+type Decided = ReturnLineRow & { decision: { restocked: number; refund: number } }
+
+/**
+ * Decides a return in one step: what goes back into stock, and by how much the order costs less. The credit note is issued with it, and what has
+ * been paid for it is owed back from the day on which it was asked for.
+ */
+export async function settleReturn(
+  tx: Transaction,
+  settling: SettleReturn,
+  given: Given & { who: string },
+): Promise<Change<null>> {
+  const { id, seenState, words } = settling
+  const { order, taken } = await takeSeenReturn(tx, id, seenState, 'settled')
+  const lines = (await listReturnLines(tx, [id])).map((line) => decide(line, settling))
+  const delivery = toCents(settling.delivery)
+  const credit = delivery + lines.reduce((sum, { decision }) => sum + decision.refund, 0)
+  await refuseBeyondOrder(tx, order, { credit, delivery })
+  for (const { line, decision } of lines) await setReturnLine(tx, id, { line, ...decision })
+  const settled = { settledAt: given.now, settledBy: given.who, answer: words || taken.answer, credit, delivery }
+  const asked = (await setReturn(tx, id, seenState, { state: 'settled', ...settled }))!
+  const restocked = order.sample ? [] : await restock(tx, lines, { id, who: given.who })
+  await credits(tx, order, { asked, lines, now: given.now })
+  const after = (await findOrderToChange(tx, order.id))!
+  await tellOfReturn(tx, { order: after, asked, step: 'settled' }, given)
+  const audit = { ...auditOf(id, 'settled the return'), changes: { credit: [0, toRand(credit)] as [number, number] } }
+  return changed(null, {
+    audit: [...restocked.flatMap((each) => each.audit), audit],
+    tags: [...returnTags(order.id), ...restocked.flatMap((each): readonly CacheTag[] => each.tags)],
+  })
+}
+
+function decide(line: ReturnLineRow, { lines }: SettleReturn): Decided {
+  const found = lines.find((each) => each.line === line.line)
+  if (!found) throw new Problem('invalid', `Say what becomes of ${line.name}.`)
+  const decision = { restocked: found.restocked, refund: toCents(found.refund) }
+  const here = line.received ?? 0
+  const counted = line.received ?? line.quantity
+  if (decision.restocked > here) throw new Problem('conflict', `Of ${line.name} only ${here} can go back into stock.`)
+  if (decision.refund > counted * line.price)
+    throw new Problem('conflict', `For ${counted} of ${line.name} no more than its price can be given back.`)
+  return { ...line, decision }
+}
+
+async function refuseBeyondOrder(
+  tx: Transaction,
+  order: OrderRow,
+  { credit, delivery }: { credit: number; delivery: number },
+) {
+  const most = order.total - order.credited
+  if (credit > most)
+    throw new Problem('conflict', `Only ${formatMoney(most, order.currency)} of this order is left to give back.`)
+  const before = (await listReturnsOf(tx, order.id)).reduce((sum, each) => sum + each.delivery, 0)
+  if (before + delivery > order.shipping)
+    throw new Problem('conflict', 'More than the fee of delivery cannot be given back for it.')
+}
+
+/** In the order of the products, as orders lock them. */
+async function restock(tx: Transaction, lines: Decided[], { id, who }: { id: number; who: string }) {
+  const changes: Change<unknown>[] = []
+  const back = lines.filter(({ decision }) => decision.restocked > 0)
+  for (const { productId, decision } of back.toSorted((a, b) => a.productId - b.productId)) {
+    const by = { change: decision.restocked }
+    changes.push(await adjustStock(tx, productId, { who, reason: 'returned', note: returnNumber(id), by }))
+  }
+  return changes
+}
+
+type Crediting = { asked: ReturnRow; lines: Decided[]; now: Date }
+
+async function credits(tx: Transaction, order: OrderRow, { asked, lines, now }: Crediting) {
+  if (!asked.credit) return
+  await setCredited(tx, order.id)
+  await setOwedFrom(tx, order.id, asked.askedAt)
+  const credited = lines.flatMap(({ line, received, quantity, decision: { refund } }) =>
+    refund ? [{ line, quantity: received ?? quantity, amount: refund }] : [],
+  )
+  const reason = `Return ${returnNumber(asked.id)}: ${reasonLabels[asked.reason].toLowerCase()}`
+  const credit = { lines: credited, delivery: asked.delivery }
+  await issueCreditNote(tx, order, { credit, reason, cause: `return:${asked.id}`, now })
+}

@@ -1,0 +1,38 @@
+import type { Settings } from '#settings/settings.ts'
+import type { Runtime } from '#lib/runtime.server.ts'
+import type { Transaction } from '#lib/database.server.ts'
+import { Problem } from '#lib/problem.ts'
+import { changedMeanwhile } from '#lib/seen-version.ts'
+import type { CacheTag } from '#lib/cache-tag.ts'
+import { orderTag } from '../order.ts'
+import type { SignOrder } from '../order-link.server.ts'
+import { findOrderToChange, type OrderRow } from '../order-store.server.ts'
+import { nextReturnStates, type ReturnState } from './return-state.ts'
+import { findReturn, type ReturnRow } from './return-store.server.ts'
+
+/** What a step of a return needs to know, read before its transaction. */
+export type Given = { now: Date; settings: Settings; runtime: Runtime; sign: SignOrder }
+
+export const returnNotFound = () => new Problem('missing', 'There is no such return.')
+
+type Taken = { order: OrderRow; taken: ReturnRow }
+
+/** A return and its order, whose row is held until the transaction ends: one step of one order's returns at a time. */
+export async function takeReturn(tx: Transaction, id: number): Promise<Taken> {
+  const found = await findReturn(tx, id)
+  const order = found && (await findOrderToChange(tx, found.orderId))
+  const taken = order && (await findReturn(tx, id))
+  if (!order || !taken) throw returnNotFound()
+  return { order, taken }
+}
+
+/** The same for a step of staff, who have seen it in a state: nothing is decided twice, or over somebody else's decision. */
+export async function takeSeenReturn(tx: Transaction, id: number, seen: ReturnState, to: ReturnState): Promise<Taken> {
+  const both = await takeReturn(tx, id)
+  if (both.taken.state !== seen) throw changedMeanwhile('this return')
+  if (!nextReturnStates[seen].includes(to))
+    throw new Problem('conflict', 'This return cannot take that step any more. Please look at it again.')
+  return both
+}
+
+export const returnTags = (orderId: number): [CacheTag, ...CacheTag[]] => ['returns', 'orders', orderTag(orderId)]

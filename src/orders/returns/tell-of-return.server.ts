@@ -1,0 +1,23 @@
+import type { Transaction } from '#lib/database.server.ts'
+import { MailAddress } from '#mail/mail.ts'
+import { queueMail } from '#mail/queue-mail.server.ts'
+import type { OrderRow } from '../order-store.server.ts'
+import { isOwnAddress } from '../own-address.server.ts'
+import { mailAboutReturn, mailToBusiness, type ReturnStep } from './return-mails.server.ts'
+import { listReturnLines, type ReturnRow } from './return-store.server.ts'
+import type { Given } from './take-return.server.ts'
+
+type Told = { order: OrderRow; asked: ReturnRow; step: ReturnStep }
+
+/** Tells the customer of each step of a return, where there is an address, and the business when one is asked for. */
+export async function tellOfReturn(tx: Transaction, told: Told, given: Given) {
+  const { order, asked, step } = told
+  const lines = await listReturnLines(tx, [asked.id])
+  const to = MailAddress.safeParse(order.customerEmail)
+  if (to.success) {
+    const unconfirmed = step === 'asked' && !(await isOwnAddress(tx, order))
+    const mail = mailAboutReturn(to.data, { ...told, lines }, given)
+    await queueMail(tx, given.runtime, { ...mail, unconfirmed })
+  }
+  if (step === 'asked') await queueMail(tx, given.runtime, mailToBusiness({ order, asked, lines }, given))
+}
