@@ -67,6 +67,7 @@ export const environment = z.object({
   PAYFAST_MERCHANT_ID: z.string().regex(/^\d+$/, 'must be a number, as PayFast shows it').optional(),
   PAYFAST_MERCHANT_KEY: z.string().optional(),
   PAYFAST_PASSPHRASE: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   FORM_HOSTS: z
@@ -125,6 +126,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     firstAdmin: e.ADMIN_EMAIL && e.ADMIN_PASSWORD ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD } : undefined,
     providers,
     payfast,
+    metricsToken: e.METRICS_TOKEN,
     backups: e.BACKUP_DIR ? { folder: e.BACKUP_DIR, key: e.BACKUP_KEY } : undefined,
     formHosts: [...(payfast ? [payfast.host] : []), ...(e.FORM_HOSTS ?? [])],
   }

@@ -81,6 +81,7 @@ export async function createServer({ runtime, database, log, logger, trustProxy 
     jobs: openJobs({ db: database.db, changes, log, now: runtime.now }),
     freshWork,
     endpoints,
+    gauges: [],
   }
   await mediaRoutes(server)
   mountSlices(app)

@@ -32,6 +32,15 @@ const ranks = sql.join(
 )
 const time = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
+/** How many jobs are not over, by state. */
+export async function countJobs(db: Database) {
+  const result = await db.execute(sql`
+    select substr(case ${ranks} end, 2) as state, count(*)::int as counted from jobs where state <> 'done' group by 1`)
+  const none = { 'given-up': 0, failing: 0, running: 0, waiting: 0 }
+  const rows = rowsOf<{ state: JobState; counted: number }>(result)
+  return { ...none, ...Object.fromEntries(rows.map(({ state, counted }) => [state, counted])) }
+}
+
 type Wanted = { state?: JobState | undefined } & ReturnType<typeof pageWindow>
 
 /** Jobs that are not over, or that are in one state; in each state the newest first. */

@@ -7,7 +7,7 @@ import { serve, type AppContext } from '#lib/serve.server.ts'
 import { removeOldBodies } from '#lib/webhook-store.server.ts'
 import { asList, pageWindow } from '#lib/staff-list.ts'
 import { jobApi } from './background-job.ts'
-import { listJobs } from './job-list-store.server.ts'
+import { countJobs, listJobs } from './job-list-store.server.ts'
 
 const day = 24 * 60 * 60_000
 const keptFor = 30 * day
@@ -31,6 +31,12 @@ export function jobRoutes(app: AppContext) {
     }),
   )
 
+  app.gauges.push({
+    name: 'jobs',
+    help: 'Background jobs that are not over',
+    label: 'state',
+    read: () => countJobs(db),
+  })
   sweepSpent(app)
 }
 

@@ -10,6 +10,7 @@ export function openEntryStore() {
   const entries = new Map<string, CacheEntry>()
   const index = openTagIndex()
   let bytes = 0
+  const counts = { found: 0, made: 0 }
 
   function drop(key: string) {
     const entry = entries.get(key)
@@ -29,6 +30,7 @@ export function openEntryStore() {
       index.remove(key, entry.tags)
     },
     put(key: string, entry: CacheEntry) {
+      counts.made += 1
       inheritCompression(entry, entries.get(key))
       drop(key)
       entries.set(key, entry)
@@ -39,6 +41,7 @@ export function openEntryStore() {
     look(key: string) {
       const entry = entries.get(key)
       if (!entry) return
+      counts.found += 1
       entries.delete(key)
       entries.set(key, entry)
       return entry
@@ -51,6 +54,8 @@ export function openEntryStore() {
     /** `tags` null: all of them. */
     keysOf: (tags: readonly CacheTag[] | null) =>
       tags ? tags.flatMap((tag) => index.keysOf(tag)) : [...entries.keys()],
+    /** How often an entry was looked for and found, and how often one was put. */
+    counts: () => counts,
     size: () => ({ entries: entries.size, bytes }),
   }
 }

@@ -25,6 +25,8 @@ export type OpenDatabase = {
   background: Database
   /** Runs plain SQL, several statements at once; for migrations. */
   exec: (sql: string) => Promise<void>
+  /** Connections of the pool by their state. */
+  connections: () => { busy: number; idle: number; waiting: number }
   /** Runs `work` in a transaction of its own connection in which whole tables can be read or written, without a limit of time. */
   copying: <T>(work: (session: CopySession) => Promise<T>) => Promise<T>
   /** Runs `work` while no other node runs anything under the same lock. */

@@ -54,6 +54,7 @@ export function wrapEmbedded(client: PGlite, log: Log, letGo: () => Promise<void
     db,
     background: db,
     exec: (sql) => execWhole(client, sql),
+    connections: () => ({ busy: 0, idle: 1, waiting: 0 }),
     copying: (work) => copyOnEmbedded(client, work),
     withAdvisoryLock: (work) => work(),
     ping: async () => void (await client.query('select 1')),

@@ -33,6 +33,11 @@ export async function openPostgres(url: string, log: Log): Promise<OpenDatabase>
     db: databaseOn(pool),
     background: databaseOn(background),
     exec: (sql) => withClient(url, (client) => client.query(sql)).then(() => {}),
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     copying: (work) => withClient(url, (client) => copyOnPostgres(client, work)),
     withAdvisoryLock: (work) =>
       withClient(url, async (client) => {

@@ -65,6 +65,7 @@ export function openResponseCache(changes: Pick<Changes, 'onChange'>, now: () =>
       return note(key, entry)
     },
     size: store.size,
+    counts: store.counts,
   }
 
   /** An answer that cannot be made again now (the database is away) stays as it is for another while. */

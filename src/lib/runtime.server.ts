@@ -21,6 +21,8 @@ export type Runtime = {
   payfast: PayfastMerchant | undefined
   /** Where this node puts the backups that it takes, and the key that they are encrypted with. */
   backups: { folder: string; key: string | undefined } | undefined
+  /** Whoever has it may read the figures of /metrics. */
+  metricsToken: string | undefined
   /** Hosts of other sites that a form of ours may lead to, such as a payment page. */
   formHosts: string[]
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import { type CacheTag, cacheTagsHeader, writeTags } from './cache-tag.ts'
+import type { Gauge } from './gauge.server.ts'
 import type { Changes } from './changes.server.ts'
 import type { Database, OpenDatabase } from './database.server.ts'
 import { type Audience, type Endpoint, type FileBody, isRight, type Method } from './endpoint.ts'
@@ -26,7 +27,7 @@ export type AppContext = {
   /** For long sums that nobody waits for. */
   background: Database
   /** The database as a whole, for what works on all of its tables. */
-  storage: Pick<OpenDatabase, 'kind' | 'copying'>
+  storage: Pick<OpenDatabase, 'kind' | 'copying' | 'connections'>
   runtime: Runtime
   changes: Changes
   cache: ResponseCache
@@ -35,6 +36,8 @@ export type AppContext = {
   jobs: Jobs
   freshWork: FreshWork
   endpoints: Endpoint[]
+  /** What slices have an operator watch. */
+  gauges: Gauge[]
 }
 
 /** The person who asks, and the raw request and reply for cookies and headers. */

@@ -11,8 +11,16 @@ const dueAfter = 24 * hour - hour / 2
 const takeBackups = periodic({ name: 'take-backup', label: 'Take a backup every day', every: hour, mayTake: hour })
 
 /** Takes a backup each day, where a folder for them is set; the first one within the hour. */
-export function backupJob({ jobs, storage, runtime: { backups, now } }: AppContext) {
+export function backupJob({ jobs, gauges, storage, runtime: { backups, now } }: AppContext) {
   if (!backups) return
+  gauges.push({
+    name: 'backup_age_seconds',
+    help: 'Age of the newest backup in BACKUP_DIR',
+    read: async () => {
+      const [newest] = await listBackups(backups.folder)
+      return newest ? (now().getTime() - newest.takenAt.getTime()) / 1000 : Infinity
+    },
+  })
   jobs.every(takeBackups, async () => {
     const [newest] = await listBackups(backups.folder)
     if (!newest || now().getTime() - newest.takenAt.getTime() > dueAfter) await takeBackup(backups, storage, now())

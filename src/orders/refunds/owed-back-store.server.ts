@@ -18,6 +18,16 @@ export type OwedBackRow = {
   sample: boolean
 }
 
+/** Whole cents that are owed back, by currency. Samples count: they are there in a demonstration alone. */
+export async function sumOwedBack(db: Database): Promise<Record<string, number>> {
+  const result = await db.execute(sql`
+    select currency, sum(owed_back(status, received, refunded, total, credited))::float8 as due
+    from orders where owed_since is not null group by currency`)
+  return Object.fromEntries(
+    rowsOf<{ currency: string; due: number }>(result).map(({ currency, due }) => [currency, due]),
+  )
+}
+
 type Asked = { limit: number; offset?: number; countTo: number }
 
 /** The orders that money is to be given back for, those that have waited longest first, and how many there are. */

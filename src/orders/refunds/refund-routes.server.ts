@@ -4,13 +4,20 @@ import { asList, pageWindow } from '#lib/staff-list.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { orderNumber } from '../order-status.ts'
 import { owedBackApi } from './owed-back.ts'
-import { listOwedBack, type OwedBackRow } from './owed-back-store.server.ts'
+import { listOwedBack, type OwedBackRow, sumOwedBack } from './owed-back-store.server.ts'
 
 const dayLength = 86_400_000
 
 /** Money that is owed back, until the list is empty. */
 export function refundRoutes(app: AppContext) {
   const settings = cacheSettings(app)
+  const read = () => sumOwedBack(app.db)
+  app.gauges.push({
+    name: 'owed_back_cents',
+    help: 'Money that is to be given back to customers',
+    label: 'currency',
+    read,
+  })
 
   serve(app, owedBackApi.list, async ({ page }) => {
     const { rows, counted } = await listOwedBack(app.db, pageWindow(page))

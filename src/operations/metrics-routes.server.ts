@@ -1,0 +1,21 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Problem } from '#lib/problem.ts'
+import type { AppContext } from '#lib/serve.server.ts'
+import { openMetrics } from './metrics.server.ts'
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest()
+
+/** Figures for whoever has the token. Without one in the environment there is no such address. */
+export function metricsRoutes(app: AppContext) {
+  const { metricsToken } = app.runtime
+  if (!metricsToken) return
+  const expected = hashOf(`Bearer ${metricsToken}`)
+  const metrics = openMetrics(app)
+  app.server.get('/metrics', async (request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    if (!timingSafeEqual(hashOf(request.headers.authorization ?? ''), expected)) {
+      throw new Problem('signedOut', 'These figures need the token of METRICS_TOKEN.')
+    }
+    return reply.type(metrics.type).send(await metrics.text())
+  })
+}
