@@ -1,6 +1,7 @@
 import { Assortment, DeliveryClass, Hazard, ReturnRule } from '#catalogue/product.ts'
 import { AdminCategory, type ProductDraft } from '#catalogue/product-admin/product-draft.ts'
 import { reeflistings } from '#catalogue/product-admin/product-draft-rules.ts'
+import { vatRates } from '#settings/vat-rate.ts'
 import {
   amount,
   amountOrNone,
@@ -67,6 +68,7 @@ export const productColumns: ProductColumn[] = [
   { field: 'deliveryClass', label: 'Delivery', kind: optionCell(deliveries), guide: listed(deliveries), needed: true },
   { field: 'hazard', label: 'Hazard', kind: optionCell(hazards, null), guide: `Dangerous goods: ${listed(hazards)}` },
   { field: 'returnRule', label: 'Returns', kind: optionCell(returnRules), guide: listed(returnRules) },
+  { field: 'vatRate', label: 'VAT', kind: optionCell(vatRates), guide: listed(vatRates) },
   { field: 'lowStock', label: 'Low-stock label', kind: yesOrNo, guide: 'yes or no' },
   { field: 'featured', label: 'Featured', kind: yesOrNo, guide: 'yes or no' },
   { field: 'position', label: 'Position', kind: whole, guide: 'Place within its shop; empty: last' },

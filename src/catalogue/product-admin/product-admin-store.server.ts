@@ -26,6 +26,7 @@ export type ProductValues = Pick<
   | 'deliveryClass'
   | 'hazard'
   | 'returnRule'
+  | 'vatRate'
   | 'position'
 >
 

@@ -40,6 +40,7 @@ export function toStaffProduct(row: ProductRow): StaffProduct {
     deliveryClass,
     hazard,
     returnRule: row.returnRule,
+    vatRate: row.vatRate,
     lowStock: row.lowStock,
     position: row.position,
     version: row.version,

@@ -5,6 +5,7 @@ import { Id } from '#lib/id.ts'
 import { ListPage, listOf } from '#lib/staff-list.ts'
 import { lineOf, Version } from '#lib/staff-text.ts'
 import { Picture } from '#media/picture.ts'
+import { vatRates } from '#settings/vat-rate.ts'
 import { AdminCategory, draftFields, fitsTogether, Units } from './product-draft.ts'
 
 export const StockLevel = z.enum(['in', 'low', 'out'])
@@ -56,6 +57,7 @@ export const StaffProduct = z.extend(ProductLine, {
   deliveryClass: DeliveryClass,
   hazard: z.nullable(Hazard),
   returnRule: ReturnRule,
+  vatRate: z.enum(vatRates),
   lowStock: z.boolean(),
   position: z.int(),
   createdAt: z.string(),

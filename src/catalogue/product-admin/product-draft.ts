@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { Assortment, DeliveryClass, Hazard, ReturnRule } from '#catalogue/product.ts'
 import { lineOf, linesOf, textOf } from '#lib/staff-text.ts'
+import { vatRates } from '#settings/vat-rate.ts'
 import { draftFaults, reeflistings } from './product-draft-rules.ts'
 
 const mostRand = 9_999_999.99
@@ -58,6 +59,7 @@ export const draftFields = {
   deliveryClass: z.enum(DeliveryClass.options, 'Choose how it is delivered'),
   hazard: maybe(z.enum(Hazard.options, 'Choose the hazard')),
   returnRule: z._default(z.enum(ReturnRule.options, 'Choose how it may come back'), 'standard'),
+  vatRate: z._default(z.enum(vatRates, 'Choose the rate of VAT'), 'standard'),
   featured: z._default(z.boolean(), false),
   lowStock: z._default(z.boolean(), false),
   /** Place among the products of its shop; without one it comes last. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSite } from '#settings/use-site.tsx'
+import { vatRateLabels } from '#settings/vat-rate.ts'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
 import { StaffFields } from '#ui/staff-form.tsx'
@@ -127,6 +128,12 @@ function Prices({ isNew, ...props }: FieldsProps & { isNew: boolean }) {
     >
       <TextField {...text('price')} {...rand} label="Price" />
       <TextField {...text('compareAtPrice')} {...rand} label="Previous price" optional />
+      <SelectField
+        {...text('vatRate')}
+        label="VAT in the price"
+        hint="Stated on tax invoices, where the business is registered."
+        options={optionsOf(vatRateLabels)}
+      />
       {isNew && <TextField {...props.form.field('stock')} {...whole} label="Starting stock" optional placeholder="0" />}
     </StaffFields>
   )

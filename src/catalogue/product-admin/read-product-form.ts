@@ -70,6 +70,7 @@ const newValues = {
   position: '',
   deliveryClass: 'standard',
   returnRule: 'standard',
+  vatRate: 'standard',
   featured: false,
   lowStock: false,
 }
