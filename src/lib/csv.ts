@@ -15,9 +15,15 @@ const formulaKept = /(?<=^|[,;\t\r\n])'(?=['"]*[=+\-@\t\r＝＋－＠])/g
 const longestCell = 32_767
 const longestLine = 1_000_000
 
-/** Cells as a line of a CSV file (RFC 4180). A formula gets an apostrophe, so that no spreadsheet ever works it out. */
-export function formatCsvLine(cells: readonly string[]) {
-  return `${cells.map(formatCell).join(',')}\r\n`
+/** The mark by which spreadsheets recognise UTF-8. */
+export const spreadsheetMark = '\ufeff'
+
+/**
+ * Cells as a line of a CSV file (RFC 4180). A formula gets an apostrophe, so that no spreadsheet ever works it out; a number, also one below zero,
+ * is none.
+ */
+export function formatCsvLine(cells: readonly (string | number)[]) {
+  return `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : formatCell(cell))).join(',')}\r\n`
 }
 
 function formatCell(text: string) {

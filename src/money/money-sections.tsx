@@ -24,4 +24,11 @@ export const moneySections: StaffSection<'Day to day' | 'Books'>[] = [
     needs: 'money.read',
     Part: lazy(async () => ({ default: (await import('#orders/paying/strays-admin.tsx')).StraysAdmin })),
   },
+  {
+    id: 'documents',
+    label: 'Documents',
+    group: 'Books',
+    needs: 'money.read',
+    Part: lazy(async () => ({ default: (await import('./documents/documents-admin.tsx')).DocumentsAdmin })),
+  },
 ]

@@ -1,12 +1,10 @@
-import { formatCsvLine } from '#lib/csv.ts'
+import { formatCsvLine, spreadsheetMark } from '#lib/csv.ts'
 import type { Database } from '#lib/database.server.ts'
 import { toRand } from '#lib/money.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { entryKindLabels, entryMethodLabels } from '#payments/ledger-entry.ts'
 import { listPayments, type PaymentFilter, type PaymentRow } from './payment-list-store.server.ts'
 
-/** The mark by which spreadsheets recognise UTF-8. */
-const mark = '\ufeff'
 const atOnce = 500
 
 const heads = [
@@ -25,7 +23,7 @@ const heads = [
 
 /** The payments of a list as a CSV file, some at a time. Amounts are above zero: the kind is their sign. */
 export async function* writePayments(db: Database, filter: PaymentFilter, prefix: string) {
-  yield mark + formatCsvLine(heads)
+  yield spreadsheetMark + formatCsvLine(heads)
   for (let behind: PaymentRow | undefined; ;) {
     const rows = await listPayments(db, filter, { limit: atOnce, behind })
     yield rows.map((row) => formatCsvLine(cellsOf(row, prefix))).join('')

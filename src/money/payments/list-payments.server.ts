@@ -52,7 +52,7 @@ export async function readPaymentFilter(db: Database, asked: PaymentNarrowing, p
 }
 
 /** Orders by their number, the reference of their transfer, or their customer. */
-async function findOrders(db: Database, typed: string, prefix: string) {
+export async function findOrders(db: Database, typed: string, prefix: string) {
   const reference = readReference(typed, prefix)
   if (reference.certainty !== 'none') return [reference.id]
   const { id, text } = readOrderSearch(typed, prefix) ?? {}

@@ -1,0 +1,21 @@
+import { type AppContext, serve } from '#lib/serve.server.ts'
+import { serveDownload } from '#lib/serve-download.server.ts'
+import { dayOf } from '#lib/staff-days.ts'
+import { cacheSettings } from '#settings/cached-settings.server.ts'
+import { documentListApi } from './document-list.ts'
+import { writeDocuments } from './export-documents.server.ts'
+import { listForMoney, readDocumentFilter } from './list-documents.server.ts'
+
+/** Invoices and credit notes of all orders. */
+export function documentListRoutes(app: AppContext) {
+  const { db, runtime } = app
+  const settings = cacheSettings(app)
+  const prefix = async () => (await settings()).identity.orderPrefix
+
+  serve(app, documentListApi.list, async (asked) => listForMoney(db, asked, await prefix()))
+
+  serveDownload(app, documentListApi.export, async (asked) => {
+    const filter = await readDocumentFilter(db, asked, await prefix())
+    return { name: `documents-${dayOf(runtime.now())}.csv`, content: writeDocuments(db, filter) }
+  })
+}

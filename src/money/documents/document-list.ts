@@ -1,0 +1,54 @@
+import { z } from 'zod/mini'
+import { DocumentKind, DocumentSummary } from '#documents/document.ts'
+import { endpoint } from '#lib/endpoint.ts'
+import { listOf, ListPage } from '#lib/staff-list.ts'
+import { Day } from '#lib/staff-text.ts'
+import { Currency } from '#settings/site.ts'
+
+const DayOfIssue = Day.check(z.regex(/^20/, 'Choose a day'))
+
+/** A kind of document, or all that are invoices. */
+export const anyInvoice = 'any-invoice'
+const KindFilter = z.union([DocumentKind, z.literal(anyInvoice)])
+export type KindFilter = z.infer<typeof KindFilter>
+
+export const DocumentNarrowing = z.object({
+  kind: z.optional(KindFilter),
+  from: z.optional(DayOfIssue),
+  to: z.optional(DayOfIssue),
+  /** Its own number, the number of its order, or part of the customer's name. */
+  search: z.optional(z.string().check(z.maxLength(120))),
+})
+export type DocumentNarrowing = z.infer<typeof DocumentNarrowing>
+
+/** A document beside those of other orders. Amounts are rand; the tax is null where the business was not registered. */
+export const ListedDocument = z.extend(DocumentSummary, {
+  order: z.object({ id: z.int(), orderNumber: z.string() }),
+  recipient: z.string(),
+  currency: Currency,
+  standard: z.nullable(z.number()),
+  zeroRated: z.nullable(z.number()),
+  vat: z.nullable(z.number()),
+})
+export type ListedDocument = z.infer<typeof ListedDocument>
+
+export const documentListApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/documents',
+    summary: 'Invoices and credit notes of all orders, newest first',
+    for: 'money.read',
+    input: z.extend(DocumentNarrowing, { page: ListPage }),
+    reply: listOf(ListedDocument),
+    tags: () => ['documents'],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/admin/documents.csv',
+    summary: 'All documents that the list shows under the same filters, as a CSV file; credit notes are below zero',
+    for: 'money.read',
+    input: DocumentNarrowing,
+    reply: z.string(),
+    download: 'text/csv; charset=utf-8',
+  }),
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseCsv } from '#lib/csv.ts'
+import { addDays, dayOf } from '#lib/staff-days.ts'
+import { findSettings, setSetting } from '#settings/setting-store.server.ts'
+import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { addProduct, plainOrder, postOrder } from '../../../tests/order-product.ts'
+import { payments } from '../../../tests/pay-orders.ts'
+import { ask, signedIn } from '../../../tests/people.ts'
+import { employ } from '../../../tests/staff-people.ts'
+
+let shop: OpenShop
+let admin: string
+const ids: number[] = []
+beforeAll(async () => {
+  shop = await openShop()
+  admin = await signedIn(shop, 'admin', 'admin1234')
+  const { identity } = await findSettings(shop.db)
+  await setSetting(shop.db, 'identity', { ...identity, vatRegistered: true, vatNumber: '4123456789' })
+  const staff = payments(shop, admin)
+  for (const lastName of ['Lee', 'Nkosi', 'Lee']) {
+    const customer = { firstName: 'Ann', lastName, email: 'ann@example.co.za', phone: '012 345 6789' }
+    const items = [{ productId: await addProduct(shop.db), quantity: 1 }]
+    const { id } = (await postOrder(shop, { ...plainOrder(items), customer })).json<{ id: number }>()
+    await staff.pay(id)
+    ids.push(id)
+  }
+  await staff.refund(ids[0]!, { amount: 50 })
+})
+afterAll(() => shop.close())
+
+const get = (path: string, cookie = admin) => ask(shop, 'GET', path, { cookie })
+const list = async (query: string) => {
+  const { rows, total } = (await get(`/api/admin/documents?${query}`)).json()
+  return { total, numbers: rows.map(({ number }: { number: string }) => number) }
+}
+
+test('documents are listed newest first, by kind and day, and found by their number, their order and their customer', async () => {
+  const all = ['CN-00001', 'INV-00003', 'INV-00002', 'INV-00001']
+  expect(await list('')).toEqual({ total: 4, numbers: all })
+  expect(await list('kind=any-invoice')).toEqual({ total: 3, numbers: all.slice(1) })
+  expect(await list('kind=credit-note')).toEqual({ total: 1, numbers: ['CN-00001'] })
+  const today = dayOf(new Date())
+  expect((await list(`from=${today}&to=${today}`)).total).toBe(4)
+  expect((await list(`from=${addDays(today, 1)}`)).total).toBe(0)
+  expect((await list('search=inv-2')).numbers).toEqual(['INV-00002'])
+  expect((await list('search=CN 1')).numbers).toEqual(['CN-00001'])
+  expect((await list(`search=CR-${String(ids[0]).padStart(5, '0')}`)).numbers).toEqual(['CN-00001', 'INV-00001'])
+  expect((await list('search=Nkosi')).numbers).toEqual(['INV-00002'])
+  const [row] = (await get('/api/admin/documents?kind=credit-note')).json().rows
+  expect(row).toMatchObject({
+    total: 50,
+    vat: 6.52,
+    standard: 50,
+    zeroRated: 0,
+    credits: 'INV-00001',
+    recipient: 'Ann Lee',
+  })
+})
+
+test('the CSV file has all documents of the list, with what is credited below zero', async () => {
+  const answer = await get('/api/admin/documents.csv?search=Lee')
+  const [heads, ...lines] = parseCsv(answer.body.slice(1)).records.map(({ cells }) => cells)
+  expect(heads).toContain('VAT')
+  expect(lines.map((cells) => [cells[2], ...cells.slice(7)])).toEqual([
+    ['CN-00001', '-50', '0', '-6.52', '-50'],
+    ['INV-00003', '200', '0', '26.09', '200'],
+    ['INV-00001', '200', '0', '26.09', '200'],
+  ])
+})
+
+test('the bookkeeper reads documents, a packer does not', async () => {
+  expect((await get('/api/admin/documents', (await employ(shop, 'bookkeeper')).cookie)).statusCode).toBe(200)
+  expect((await get('/api/admin/documents', (await employ(shop, 'packer')).cookie)).statusCode).toBe(403)
+})

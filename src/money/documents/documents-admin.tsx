@@ -1,0 +1,113 @@
+import { Download, FileText } from 'lucide-react'
+import { documentTitles } from '#documents/document.ts'
+import { formatShortDate } from '#lib/dates.ts'
+import { formatMoney, toCents } from '#lib/money.ts'
+import { pathWith, useStaffQuery } from '#lib/staff-query.tsx'
+import { documentPath } from '#orders/invoicing/order-documents.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { StaffList } from '#ui/staff-list.tsx'
+import { filterNames, staffList } from '#ui/staff-list-of.ts'
+import type { StaffColumn } from '#ui/staff-list-table.tsx'
+import { StaffPair } from '#ui/staff-pair.tsx'
+import { StaffPart } from '#ui/staff-part.tsx'
+import { anyInvoice, documentListApi, type ListedDocument } from './document-list.ts'
+
+const list = staffList<typeof documentListApi.list>({
+  path: documentListApi.list.path,
+  of: ['document', 'documents'],
+  id: ({ id }) => id,
+  filters: [
+    { kind: 'search', placeholder: 'Number, order, name' },
+    {
+      kind: 'choice',
+      name: 'kind',
+      label: 'Kind',
+      all: 'All',
+      options: [
+        { value: anyInvoice, label: 'Invoices' },
+        { value: 'credit-note', label: 'Credit notes' },
+      ],
+    },
+    { kind: 'day', name: 'from', label: 'From' },
+    { kind: 'day', name: 'to', label: 'To' },
+  ],
+})
+
+/** All invoices and credit notes, of whatever order. */
+export function DocumentsAdmin() {
+  const { query } = useStaffQuery()
+  return (
+    <StaffPart
+      title="Documents"
+      intro="Invoices and credit notes, as they were issued. Each leads to its order."
+      actions={
+        <ButtonLink
+          to={pathWith(documentListApi.export.path, query, filterNames(list))}
+          download=""
+          variant="secondary"
+          icon={<Download aria-hidden="true" />}
+        >
+          CSV
+        </ButtonLink>
+      }
+    >
+      <StaffList
+        list={list}
+        columns={columns}
+        open={({ order }) => `/admin-dashboard?tab=orders&id=${order.id}`}
+        level={3}
+        empty={{
+          icon: <FileText />,
+          title: 'No document yet',
+          text: 'The first one is issued when an order is paid in full, or delivered.',
+        }}
+      />
+    </StaffPart>
+  )
+}
+
+const columns: StaffColumn<typeof documentListApi.list>[] = [
+  {
+    key: 'number',
+    head: 'Number',
+    cell: ({ number, kind, credits }) => (
+      <StaffPair small={credits ? `Credits ${credits}` : documentTitles[kind]}>{number}</StaffPair>
+    ),
+  },
+  {
+    key: 'order',
+    head: 'Order',
+    share: 40,
+    cell: ({ order, recipient }) => <StaffPair small={recipient}>{order.orderNumber}</StaffPair>,
+  },
+  { key: 'day', head: 'Day', cell: ({ issuedOn }) => formatShortDate(issuedOn) },
+  {
+    key: 'total',
+    head: 'Total',
+    align: 'end',
+    phone: 'first',
+    cell: (row) => (
+      <StaffPair small={row.vat === null ? null : `VAT ${signed(row, row.vat)}`}>{signed(row, row.total)}</StaffPair>
+    ),
+  },
+  {
+    key: 'file',
+    head: 'File',
+    align: 'end',
+    cell: ({ id, number, order }) => (
+      <ButtonLink
+        to={documentPath(order.id, id)}
+        download=""
+        variant="quiet"
+        size="small"
+        aria-label={`${number} as PDF`}
+      >
+        PDF
+      </ButtonLink>
+    ),
+  },
+]
+
+/** What a credit note takes back is below zero. */
+const signed = ({ kind, currency }: ListedDocument, rand: number) =>
+  formatMoney((kind === 'credit-note' ? -1 : 1) * toCents(rand), currency)

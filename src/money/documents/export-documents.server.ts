@@ -1,0 +1,49 @@
+import { documentNumber, documentTitles } from '#documents/document.ts'
+import { formatCsvLine, spreadsheetMark } from '#lib/csv.ts'
+import type { Database } from '#lib/database.server.ts'
+import { toRand } from '#lib/money.ts'
+import { type DocumentFilter, listAllDocuments, type ListedRow } from './document-list-store.server.ts'
+
+const atOnce = 500
+const heads = [
+  'Day',
+  'Kind',
+  'Number',
+  'Credits',
+  'Order',
+  'Customer',
+  'Currency',
+  'Standard-rated, including VAT',
+  'Zero-rated',
+  'VAT',
+  'Total',
+]
+
+/** The documents of a list as a CSV file, some at a time. What a credit note takes back is below zero, so that columns can be added up. */
+export async function* writeDocuments(db: Database, filter: DocumentFilter) {
+  yield spreadsheetMark + formatCsvLine(heads)
+  for (let behind: ListedRow | undefined; ;) {
+    const rows = await listAllDocuments(db, filter, { limit: atOnce, behind })
+    yield rows.map((row) => formatCsvLine(cellsOf(row))).join('')
+    if (rows.length < atOnce) return
+    behind = rows.at(-1)
+  }
+}
+
+function cellsOf(row: ListedRow) {
+  const sign = row.kind === 'credit-note' ? -1 : 1
+  const amount = (cents: number | null) => (cents === null ? '' : sign * toRand(cents))
+  return [
+    row.issuedOn,
+    documentTitles[row.kind],
+    documentNumber(row),
+    row.credits ?? '',
+    row.orderNumber,
+    row.recipient,
+    row.currency,
+    amount(row.standard),
+    amount(row.zeroRated),
+    amount(row.vat),
+    amount(row.total),
+  ]
+}
