@@ -1,11 +1,13 @@
-import './api-docs-page.css'
 import { useRead } from '#lib/read.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Container } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import type { Content, OpenApiDocument, OpenApiRead, Operation, OpenApiSchema } from './open-api.ts'
+import { ApiCallView } from './api-call-view.tsx'
+import { type ApiGroup, groupCalls } from './api-groups.ts'
+import type { OpenApiRead } from './open-api.ts'
+import './api-docs-page.css'
 
 /** The OpenAPI document, laid out to be read. */
 export function ApiDocsPage() {
@@ -24,77 +26,43 @@ export function ApiDocsPage() {
       <Container>
         {error && <LoadFailed retry={retry} />}
         {!data && !error && <Skeleton />}
-        {data && <Calls document={data} />}
+        {data && <Calls groups={groupCalls(data)} />}
       </Container>
     </>
   )
 }
 
-function Calls({ document }: { document: OpenApiDocument }) {
-  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-  )
+function Calls({ groups }: { groups: ApiGroup[] }) {
   return (
     <div className="api-docs">
-      <p>
-        <a href="/api/openapi.json">Download the OpenAPI document</a>
-      </p>
-      {calls.map(({ path, method, operation }) => (
-        <article key={operation.operationId} id={operation.operationId} className="api-docs-call">
-          <h2>
-            <span className="api-docs-method">{method.toUpperCase()}</span> <code>{path}</code>
-          </h2>
-          <p>{[operation.summary, operation.description].filter(Boolean).join('. ')}</p>
-          <Shapes operation={operation} />
-        </article>
-      ))}
+      <Index groups={groups} />
+      <div className="api-docs-groups">
+        {groups.map(({ id, title, calls }) => (
+          <section key={id} aria-labelledby={`calls-${id}`}>
+            <h2 id={`calls-${id}`}>{title}</h2>
+            {calls.map((call) => (
+              <ApiCallView key={call.operation.operationId} call={call} />
+            ))}
+          </section>
+        ))}
+      </div>
     </div>
   )
 }
 
-function Shapes({ operation }: { operation: Operation }) {
-  const body = schemaOf(operation.requestBody)
-  const reply = schemaOf(operation.responses['200'])
+function Index({ groups }: { groups: ApiGroup[] }) {
   return (
-    <>
-      {operation.parameters.length > 0 && (
-        <dl className="api-docs-parameters">
-          {operation.parameters.map((parameter) => (
-            <div key={parameter.name}>
-              <dt>
-                <code>{parameter.name}</code> {parameter.required ? 'required' : 'optional'}
-              </dt>
-              <dd>{sketch(parameter.schema)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {body && <Shape title="Body" schema={body} />}
-      {reply && <Shape title="Reply" schema={reply} />}
-    </>
+    <nav className="api-docs-index" aria-label="Calls">
+      <ul>
+        {groups.map(({ id, title, calls }) => (
+          <li key={id}>
+            <a href={`#calls-${id}`}>
+              {title} <span className="numbers">{calls.length}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <a href="/api/openapi.json">OpenAPI document</a>
+    </nav>
   )
-}
-
-const schemaOf = (content: Content | undefined) => Object.values(content?.content ?? {})[0]?.schema
-
-function Shape({ title, schema }: { title: string; schema: OpenApiSchema }) {
-  return (
-    <details className="api-docs-shape">
-      <summary>{title}</summary>
-      <pre>{sketch(schema)}</pre>
-    </details>
-  )
-}
-
-/** A schema in the form in which developers think of it. */
-function sketch(schema: OpenApiSchema, indent = ''): string {
-  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
-  if (schema.anyOf) return schema.anyOf.map((one) => sketch(one, indent)).join(' | ')
-  if (schema.items) return `${sketch(schema.items, indent)}[]`
-  if (!schema.properties) return schema.type ?? 'any'
-  const required = new Set(schema.required)
-  const lines = Object.entries(schema.properties).map(
-    ([name, value]) => `${indent}  ${name}${required.has(name) ? '' : '?'}: ${sketch(value, `${indent}  `)}`,
-  )
-  return `{\n${lines.join('\n')}\n${indent}}`
 }

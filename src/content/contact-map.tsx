@@ -11,13 +11,19 @@ export function ContactMap() {
   const { name, geo, address } = useSite()
   const place = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(false)
+  const [loaded, setLoaded] = useState(false)
   useEffect(() => showWhenScrolledTo(place.current, () => setShown(true)), [])
   return (
     <section className="contact-map" aria-label="Map of the office">
       <div className="contact-map-place" ref={place}>
         <MapPin aria-hidden="true" />
         {shown ? (
-          <iframe src={mapFrame(geo)} title={`Map of the office of ${name} in ${address.city}`} />
+          <iframe
+            src={mapFrame(geo)}
+            title={`Map of the office of ${name} in ${address.city}`}
+            data-loaded={loaded || undefined}
+            onLoad={() => setLoaded(navigator.onLine)}
+          />
         ) : (
           <Button data-scripted variant="secondary" onClick={() => setShown(true)}>
             Show map

@@ -10,22 +10,33 @@ import { toast } from '#ui/toast.tsx'
 import { downloadLogoDrawing, downloadLogoPicture } from './draw-logo.tsx'
 import './logo-download-page.css'
 
-const files = [
+const versions = [
   {
-    title: 'Vector drawing, SVG',
-    text: 'Sharp at every size: for websites, business cards and scalable prints.',
-    label: 'Download SVG',
-    file: 'clearwater-reef-logo.svg',
-    make: downloadLogoDrawing,
+    id: 'logo',
+    title: 'On light grounds',
+    text: 'The logo as it is used first: on white and on pale colours.',
+    width: 600,
+    height: 240,
+    ground: '#fff',
   },
   {
-    title: 'Picture, PNG, 600 × 240 px',
-    text: 'On a white background: for social media and presentations.',
-    label: 'Download PNG',
-    file: 'clearwater-reef-logo.png',
-    make: downloadLogoPicture,
+    id: 'logo-on-dark',
+    title: 'On dark grounds',
+    text: 'The same with light letters, for dark colours and quiet pictures.',
+    width: 600,
+    height: 240,
+    ground: '#0b1622',
+  },
+  {
+    id: 'logo-mark',
+    title: 'The mark alone',
+    text: 'Where the name stands beside it anyway, or there is no room for it: profile pictures, stamps.',
+    width: 48,
+    height: 48,
+    ground: '#fff',
   },
 ]
+type LogoVersion = (typeof versions)[number]
 
 export function LogoDownloadPage() {
   const { name } = useSite()
@@ -37,27 +48,44 @@ export function LogoDownloadPage() {
       <PageHeader title={title} intro={intro} trail={[{ label: 'Home', to: '/' }, { label: title }]} />
       <Container>
         <WithoutScripts>It draws the files in your browser.</WithoutScripts>
-        <div className="logo-download">
-          <div className="logo-download-stage">
-            <img src="/logo.svg" alt={`${name} logo`} width={600} height={240} />
-          </div>
-          <ul className="logo-download-files">
-            {files.map((file) => (
-              <LogoFile key={file.file} {...file} />
-            ))}
-          </ul>
-        </div>
+        <ul className="logo-download">
+          {versions.map((version) => (
+            <Version key={version.id} version={version} name={name} />
+          ))}
+        </ul>
       </Container>
     </>
   )
 }
 
-function LogoFile({ title, text, label, file, make }: (typeof files)[number]) {
+/** One version on the ground that it is for, as a drawing and as a picture. */
+function Version({ version, name }: { version: LogoVersion; name: string }) {
+  const { id, title, text, width, height, ground } = version
+  const source = `/${id}.svg`
+  const file = `clearwater-reef-${id}`
+  const scale = id === 'logo-mark' ? 10 : 1
+  const picture = { source, width: width * scale, height: height * scale, ground }
+  return (
+    <li>
+      <div className="logo-download-stage" style={{ background: ground }}>
+        <img src={source} alt={`${name} logo, ${title.toLowerCase()}`} width={width} height={height} />
+      </div>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <p className="logo-download-files" data-scripted>
+        <DownloadButton label="SVG" of={title} make={() => downloadLogoDrawing(source, `${file}.svg`)} />
+        <DownloadButton label="PNG" of={title} make={() => downloadLogoPicture(picture, `${file}.png`)} />
+      </p>
+    </li>
+  )
+}
+
+function DownloadButton({ label, of, make }: { label: string; of: string; make: () => Promise<void> }) {
   const [busy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
     try {
-      await make(file)
+      await make()
     } catch {
       toast({ title: 'Download failed', description: 'Please try again.', variant: 'destructive' })
     } finally {
@@ -65,12 +93,9 @@ function LogoFile({ title, text, label, file, make }: (typeof files)[number]) {
     }
   }
   return (
-    <li>
-      <h2>{title}</h2>
-      <p>{text}</p>
-      <Button data-scripted onClick={download} busy={busy} icon={<Download aria-hidden="true" />}>
-        {label}
-      </Button>
-    </li>
+    <Button variant="secondary" onClick={download} busy={busy} icon={<Download aria-hidden="true" />}>
+      Download {label}
+      <span className="visually-hidden">: {of}</span>
+    </Button>
   )
 }

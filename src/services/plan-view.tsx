@@ -12,6 +12,7 @@ import { Container, Section } from '#ui/section.tsx'
 import type { planApi, PlanPage } from './plan.ts'
 import { PlanComparison } from './plan-comparison.tsx'
 import { formatPlanPrice } from './plan-price.ts'
+import { ReachUs } from './reach-us.tsx'
 import { serviceData, trailData } from './service-data.ts'
 import './plan-view.css'
 
@@ -45,6 +46,17 @@ export function PlanView({ world, slug }: { world: 'pool' | 'aquarium'; slug: st
       </Section>
       <Section title="Compare the three plans">
         <PlanComparison family={family} current={plan.slug} note={note} />
+      </Section>
+      <Section
+        tone="tint"
+        title="Shall we have a look at your water?"
+        intro="We visit, measure and tell you what it needs. If another plan suits you better, we say so."
+      >
+        <ReachUs>
+          <ButtonLink to={plan.button.href} size="large">
+            {plan.button.label}
+          </ButtonLink>
+        </ReachUs>
       </Section>
       <PlanBar plan={plan} />
     </>

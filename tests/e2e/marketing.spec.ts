@@ -84,10 +84,10 @@ async function download(page: Page, name: string) {
 
 test('the logo comes as a drawing and as a picture of 600 by 240 on white', async ({ page }) => {
   await open(page, '/logo-download')
-  const drawing = await download(page, 'Download SVG')
+  const drawing = await download(page, 'Download SVG: On light grounds')
   expect(drawing.name).toMatch(/\.svg$/)
   expect(drawing.bytes.toString()).toMatch(/^<svg|^<\?xml/)
-  const picture = await download(page, 'Download PNG')
+  const picture = await download(page, 'Download PNG: On light grounds')
   expect(picture.name).toMatch(/\.png$/)
   const drawn = await page.evaluate(async (encoded) => {
     const image = new Image()

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useSite } from '#settings/use-site.tsx'
+import { Button } from '#ui/button.tsx'
+import type { ApiCall } from './api-groups.ts'
+import { sampleOf, sketch } from './api-sketch.ts'
+import type { Content, OpenApiSchema } from './open-api.ts'
+
+const schemaOf = (content: Content | undefined) => Object.values(content?.content ?? {})[0]?.schema
+
+/** One call: what it does, what it takes and answers, and how it is made. */
+export function ApiCallView({ call }: { call: ApiCall }) {
+  const { path, method, operation } = call
+  const body = schemaOf(operation.requestBody)
+  const reply = schemaOf(operation.responses['200'])
+  return (
+    <article id={operation.operationId} className="api-docs-call">
+      <h3>
+        <span className="api-docs-method">{method}</span> <code>{path}</code>
+      </h3>
+      <p>{[operation.summary, operation.description].filter(Boolean).join('. ')}</p>
+      <Parameters call={call} />
+      {body && <Shape title="Body" schema={body} />}
+      {reply && <Shape title="Reply" schema={reply} />}
+      <Example call={call} body={body} />
+    </article>
+  )
+}
+
+function Parameters({ call: { operation } }: { call: ApiCall }) {
+  if (!operation.parameters.length) return null
+  return (
+    <dl className="api-docs-parameters">
+      {operation.parameters.map((parameter) => (
+        <div key={parameter.name}>
+          <dt>
+            <code>{parameter.name}</code> {parameter.required ? 'required' : 'optional'}
+          </dt>
+          <dd>{sketch(parameter.schema)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Shape({ title, schema }: { title: string; schema: OpenApiSchema }) {
+  return (
+    <details className="api-docs-shape">
+      <summary>{title}</summary>
+      <pre tabIndex={0}>{sketch(schema)}</pre>
+    </details>
+  )
+}
+
+/** The call as a command; one that everybody may make, and that changes nothing, can be tried here. */
+function Example({ call, body }: { call: ApiCall; body: OpenApiSchema | undefined }) {
+  const { publicUrl } = useSite()
+  const { path, method, operation } = call
+  const address = path.replaceAll(/\{(\w+)\}/g, '1')
+  const sent = body && ` -H 'Content-Type: application/json' -d '${JSON.stringify(sampleOf(body))}'`
+  const open = method === 'GET' && !operation.description && !operation.parameters.some(({ required }) => required)
+  return (
+    <details className="api-docs-shape">
+      <summary>Example</summary>
+      <pre tabIndex={0}>{`curl${method === 'GET' ? '' : ` -X ${method}`} ${publicUrl}${address}${sent ?? ''}`}</pre>
+      {open && <Trial address={address} />}
+    </details>
+  )
+}
+
+const mostShown = 4000
+
+function Trial({ address }: { address: string }) {
+  const [answer, setAnswer] = useState('')
+  const [busy, setBusy] = useState(false)
+  const ask = async () => {
+    setBusy(true)
+    try {
+      const response = await fetch(address)
+      const text = JSON.stringify(await response.json(), null, 2)
+      setAnswer(`${response.status}\n${text.length > mostShown ? `${text.slice(0, mostShown)}\n…` : text}`)
+    } catch {
+      setAnswer('No answer came. Please try again.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="api-docs-trial" data-scripted>
+      <Button size="small" variant="secondary" onClick={() => void ask()} busy={busy}>
+        Try it<span className="visually-hidden">: {address}</span>
+      </Button>
+      <pre role="status" tabIndex={0} hidden={!answer}>
+        {answer}
+      </pre>
+    </div>
+  )
+}
