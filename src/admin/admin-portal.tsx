@@ -1,9 +1,14 @@
 import type { Profile } from '#accounts/account.ts'
+import { useMay } from '#lib/held-rights.tsx'
+import { useStaffLook } from '#lib/staff-read.tsx'
 import { Card, CardGrid } from '#ui/card.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
 import { AdminFrame } from './admin-frame.tsx'
 import { tabAddress, useAdminTabs } from './admin-tabs.tsx'
 import { NothingYet } from './nothing-yet.tsx'
+import { overviewApi } from './overview.ts'
+import { portalCounts } from './portal-counts.ts'
+import './admin-portal.css'
 
 const titles: Record<string, [title: string, text: string]> = {
   overview: ['Dashboard', 'What was ordered and received, what is owed, and what needs attention today.'],
@@ -12,29 +17,44 @@ const titles: Record<string, [title: string, text: string]> = {
   orders: ['Orders', 'From placed to delivered, with packing slips.'],
   money: ['Money', 'What was paid and what is still to be done about it.'],
   messages: ['Messages', 'Requests for a consultation, answered within the promised time.'],
-  settings: ['Settings', 'Business details, delivery, opening of the shops, texts, staff.'],
+  settings: ['Settings', 'Business details, delivery, shop status, texts, staff.'],
 }
 
 export function AdminPortal({ person }: { person: Profile }) {
   const tabs = useAdminTabs()
-  if (!tabs.length) {
-    return (
-      <AdminFrame person={person}>
-        <NothingYet />
-      </AdminFrame>
-    )
-  }
+  const may = useMay()
+  const Cards = may('figures.read') ? CountedCards : PortalCards
   return (
     <AdminFrame person={person}>
-      <StaffHeader
-        title="Admin portal"
-        intro={`Welcome, ${person.fullName || person.username}. Where would you like to begin?`}
-      />
-      <CardGrid>
-        {tabs.map(({ id, icon: Icon }) => (
-          <Card key={id} level={2} icon={<Icon />} title={titles[id]?.[0]} text={titles[id]?.[1]} to={tabAddress(id)} />
-        ))}
-      </CardGrid>
+      {tabs.length ? (
+        <>
+          <StaffHeader
+            title="Admin portal"
+            intro={`Welcome, ${person.fullName || person.username}. Where would you like to begin?`}
+          />
+          <Cards />
+        </>
+      ) : (
+        <NothingYet />
+      )}
     </AdminFrame>
+  )
+}
+
+/** For those who may read figures: each card says what waits behind it. */
+function CountedCards() {
+  const { data } = useStaffLook<typeof overviewApi.overview>(`${overviewApi.overview.path}?period=30d`)
+  return <PortalCards counts={data ? portalCounts(data) : {}} />
+}
+
+function PortalCards({ counts = {} }: { counts?: Record<string, string | undefined> }) {
+  return (
+    <CardGrid>
+      {useAdminTabs().map(({ id, icon: Icon }) => (
+        <Card key={id} level={2} icon={<Icon />} title={titles[id]?.[0]} text={titles[id]?.[1]} to={tabAddress(id)}>
+          <p className="admin-portal-count numbers">{counts[id]}</p>
+        </Card>
+      ))}
+    </CardGrid>
   )
 }

@@ -46,7 +46,7 @@ function Shape({ title, schema }: { title: string; schema: OpenApiSchema }) {
   return (
     <details className="api-docs-shape">
       <summary>{title}</summary>
-      <pre tabIndex={0}>{sketch(schema)}</pre>
+      <pre>{sketch(schema)}</pre>
     </details>
   )
 }
@@ -61,13 +61,13 @@ function Example({ call, body }: { call: ApiCall; body: OpenApiSchema | undefine
   return (
     <details className="api-docs-shape">
       <summary>Example</summary>
-      <pre tabIndex={0}>{`curl${method === 'GET' ? '' : ` -X ${method}`} ${publicUrl}${address}${sent ?? ''}`}</pre>
+      <pre>{`curl${method === 'GET' ? '' : ` -X ${method}`} ${publicUrl}${address}${sent ?? ''}`}</pre>
       {open && <Trial address={address} />}
     </details>
   )
 }
 
-const mostShown = 4000
+const mostShown = 1500
 
 function Trial({ address }: { address: string }) {
   const [answer, setAnswer] = useState('')
@@ -89,7 +89,7 @@ function Trial({ address }: { address: string }) {
       <Button size="small" variant="secondary" onClick={() => void ask()} busy={busy}>
         Try it<span className="visually-hidden">: {address}</span>
       </Button>
-      <pre role="status" tabIndex={0} hidden={!answer}>
+      <pre role="status" hidden={!answer}>
         {answer}
       </pre>
     </div>

@@ -1,4 +1,5 @@
 import '#ui/theme.css'
+import '#ui/view-change.css'
 import type { ReactNode } from 'react'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { ToastOutlet } from '#ui/toast.tsx'

@@ -1,3 +1,4 @@
+import { changeInView } from './view-change.ts'
 import { type LeaveGuard, type HeldHistory, holdHistory } from './held-history.ts'
 
 /**
@@ -55,9 +56,13 @@ export function createNavigator({ prepare, isSameScreen }: NavigatorOptions): Na
     const timer = setTimeout(() => mine === latest && !stays && enter('slow'), slowAfter)
     try {
       await prepare(url)
-      if (mine !== latest) return
-      enter('ready', shown().key + 1)
-      next.arrive()
+      const change = () => {
+        if (mine !== latest) return
+        enter('ready', shown().key + 1)
+        next.arrive()
+      }
+      const isSeen = mine === latest && !stays && shown().phase === 'loading'
+      await (isSeen ? changeInView(change) : change())
     } catch {
       if (mine === latest) enter('failed')
     } finally {
@@ -89,15 +94,11 @@ export function createNavigator({ prepare, isSameScreen }: NavigatorOptions): Na
     shown,
     subscribe,
     go,
-    follow: async (to, options) => {
-      if (await held.mayLeave()) await go(to, options)
-    },
+    follow: async (to, options) => ((await held.mayLeave()) ? go(to, options) : undefined),
     hold: held.hold,
     mayLeave: held.mayLeave,
     warm: (to) => void prepare(new URL(to, location.href)).catch(() => {}),
-    retry: async () => {
-      if (wanted) await move(wanted)
-    },
+    retry: async () => (wanted ? move(wanted) : undefined),
   }
 }
 

@@ -5,6 +5,7 @@ import { useLastKnown } from '#lib/last-known.tsx'
 import type { ListOf } from '#lib/staff-list.ts'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { useStaffRead } from '#lib/staff-read.tsx'
+import { Badge } from './badge.tsx'
 import { ButtonLink } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { StaffFilters } from './staff-filters.tsx'
@@ -48,6 +49,7 @@ export function StaffList<E extends ListContract>(props: StaffListProps<E>) {
   const reading = useStaffRead<E>(shown)
   const answer = useLastKnown(reading.data) as NonNullable<AnswerOf<E>> | undefined
   const rows = answer && pageOf<E>(answer)
+  const isSample = rows !== undefined && isAllSample(rows.rows)
   return (
     <div className="staff-list">
       <StaffFilters list={list} answer={answer} columns={columns} />
@@ -57,7 +59,12 @@ export function StaffList<E extends ListContract>(props: StaffListProps<E>) {
       ) : rows ? (
         <div className="staff-list-shown" aria-busy={reading.data === undefined}>
           {summary?.(answer)}
-          <Rows {...props} level={level} page={rows} />
+          {isSample && (
+            <p className="staff-list-sample">
+              <Badge>Sample data</Badge>
+            </p>
+          )}
+          <Rows {...props} columns={isSample ? withoutSample(columns) : columns} level={level} page={rows} />
         </div>
       ) : (
         <StaffOutline of={list.of[1]} tall={props.tall ?? false} />
@@ -65,6 +72,11 @@ export function StaffList<E extends ListContract>(props: StaffListProps<E>) {
     </div>
   )
 }
+
+/** Where every row is demo data, it is said once, and not of each. */
+const isAllSample = (rows: unknown[]) => rows.length > 0 && rows.every((row) => (row as { sample?: boolean }).sample)
+const withoutSample = <E extends ListContract>(columns: StaffColumn<E>[]) =>
+  columns.filter(({ key }) => key !== 'sample')
 
 type RowsProps<E extends ListContract> = StaffListProps<E> & { level: 2 | 3; page: ListOf<RowOf<E>> }
 
@@ -102,7 +114,7 @@ function Nothing<E extends ListContract>({ list, empty, unfound, level }: Omit<R
     <EmptyState
       level={level}
       icon={empty.icon ?? <SearchX />}
-      title={`No ${list.of[0]} fits`}
+      title={`No ${list.of[1]} match`}
       text="Try other words or fewer filters."
       action={
         <ButtonLink to={addressWith(all)} variant="secondary">

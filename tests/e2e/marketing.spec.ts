@@ -77,17 +77,17 @@ test('the gallery is looked through by keyboard alone and gives the focus back',
 
 async function download(page: Page, name: string) {
   const waiting = page.waitForEvent('download')
-  await page.getByRole('button', { name }).click()
+  await page.getByRole('button', { name }).first().click()
   const file = await waiting
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
 test('the logo comes as a drawing and as a picture of 600 by 240 on white', async ({ page }) => {
   await open(page, '/logo-download')
-  const drawing = await download(page, 'Download SVG: On light grounds')
+  const drawing = await download(page, 'Download SVG')
   expect(drawing.name).toMatch(/\.svg$/)
   expect(drawing.bytes.toString()).toMatch(/^<svg|^<\?xml/)
-  const picture = await download(page, 'Download PNG: On light grounds')
+  const picture = await download(page, 'Download PNG')
   expect(picture.name).toMatch(/\.png$/)
   const drawn = await page.evaluate(async (encoded) => {
     const image = new Image()
@@ -198,4 +198,39 @@ test('the video of the pool services starts in its sixth second, muted and loopi
   expect(
     await clip.evaluate(({ muted, loop, playsInline }: HTMLVideoElement) => ({ muted, loop, playsInline })),
   ).toEqual({ muted: true, loop: true, playsInline: true })
+})
+
+/** Follows a product from its shelf, and answers with the parts of the page that moved of their own meanwhile. */
+async function followProduct(page: Page) {
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(globalThis, { moved })
+    const begin = document.startViewTransition?.bind(document)
+    if (!begin) return
+    document.startViewTransition = (change) => {
+      const transition = begin(change)
+      void transition.ready.then(() => {
+        for (const { effect } of document.getAnimations())
+          moved.push((effect as KeyframeEffect | null)?.pseudoElement ?? '')
+      })
+      return transition
+    }
+  })
+  await open(page, '/pool-shop')
+  await page.locator('.product-card-name a').first().click()
+  await expect(page).toHaveURL(/\/product\/\d+/)
+  await expect(page.locator('.product-details-name')).toBeFocused()
+  return page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)
+}
+
+test('a page fades into the next, and the picture that was pressed travels to its place there', async ({ page }) => {
+  const moved = await followProduct(page)
+  expect(moved).toContain('::view-transition-new(root)')
+  expect(moved).toContain('::view-transition-group(travelling-picture)')
+})
+
+test('whoever wants no motion sees the next page at once', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: baseURL! })
+  expect(await followProduct(await context.newPage())).toEqual([])
+  await context.close()
 })

@@ -1,9 +1,11 @@
 import { Check } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { AddToCart } from '#catalogue/add-to-cart.tsx'
 import type { ListedProduct } from '#catalogue/product.ts'
 import { discountPercent, saving, stockLabel, stockLevel } from '#catalogue/product-rules.ts'
 import { formatShortMoney, toCents } from '#lib/money.ts'
 import { Link } from '#lib/navigation.tsx'
+import { takeAlong } from '#lib/view-change.ts'
 import { ProductPicture } from '#media/product-picture.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -33,7 +35,9 @@ export function ProductCard({ product, sizes, priority = false, level = 3 }: Pro
       <div className="product-card-words">
         <p className="product-card-kind">{kindOf(product)}</p>
         <Heading className="product-card-name">
-          <Link to={`/product/${product.id}`}>{product.name}</Link>
+          <Link to={`/product/${product.id}`} onClick={takePictureAlong}>
+            {product.name}
+          </Link>
         </Heading>
         {rating !== undefined && (
           <Stars rating={rating} {...(ratingCount === undefined ? {} : { reviews: ratingCount })} />
@@ -64,6 +68,10 @@ function kindOf({ size, tests, category }: ListedProduct) {
   if (size) return size
   return tests === undefined ? category : `${tests} tests`
 }
+
+/** Its picture travels to the product's page. */
+const takePictureAlong = ({ currentTarget }: MouseEvent) =>
+  takeAlong(currentTarget.closest('.product-card')?.querySelector('img'))
 
 /** One badge at most: what is saved, or else that few are left where the line about the stock does not say so. */
 function ProductBadge({ product }: { product: ListedProduct }) {

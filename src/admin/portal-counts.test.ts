@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { portalCounts } from './portal-counts.ts'
+
+const none = { rows: [], total: 0, more: false }
+const overview = {
+  currency: 'ZAR' as const,
+  ordered: { value: 28_941.6, before: null },
+  newCustomers: { value: 2, before: null },
+  waitingOrders: { ...none, total: 3 },
+  openEnquiries: { total: 40, more: true },
+  shortProducts: { low: 13, out: 4 },
+  owedByCustomers: { orders: 3, amounts: [] },
+  refundsDue: none,
+}
+
+test('each screen of the portal says what waits there', () => {
+  expect(portalCounts(overview)).toEqual({
+    overview: 'R28\u00a0942 ordered in 30 days',
+    products: '4 sold out, 13 low',
+    customers: '2 new in 30 days',
+    orders: '3 to be started',
+    money: '3 not paid in full, 0 to be refunded',
+    messages: '40+ unread',
+  })
+})
+
+test('what a role may not read is not counted', () => {
+  const counts = portalCounts({ ...overview, openEnquiries: null, shortProducts: null })
+  expect([counts.messages, counts.products]).toEqual([undefined, undefined])
+})

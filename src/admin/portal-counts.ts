@@ -1,0 +1,30 @@
+import { formatShortMoney, toCents } from '#lib/money.ts'
+import type { Overview } from './overview.ts'
+
+type Counted = Pick<
+  Overview,
+  | 'currency'
+  | 'ordered'
+  | 'newCustomers'
+  | 'waitingOrders'
+  | 'openEnquiries'
+  | 'shortProducts'
+  | 'owedByCustomers'
+  | 'refundsDue'
+>
+
+/** What each screen of staff holds right now, in a few words; nothing for those that do not count. */
+export function portalCounts(overview: Counted): Record<string, string | undefined> {
+  const { currency, ordered, newCustomers, waitingOrders, openEnquiries, shortProducts } = overview
+  const { owedByCustomers, refundsDue } = overview
+  return {
+    overview: `${formatShortMoney(toCents(Math.round(ordered.value)), currency)} ordered in 30 days`,
+    products: shortProducts ? `${shortProducts.out} sold out, ${shortProducts.low} low` : undefined,
+    customers: `${newCustomers.value} new in 30 days`,
+    orders: `${atLeast(waitingOrders)} to be started`,
+    money: `${owedByCustomers.orders} not paid in full, ${atLeast(refundsDue)} to be refunded`,
+    messages: openEnquiries ? `${atLeast(openEnquiries)} unread` : undefined,
+  }
+}
+
+const atLeast = ({ total, more }: { total: number; more: boolean }) => `${total}${more ? '+' : ''}`
