@@ -7,7 +7,7 @@ const rarelyUsed =
 
 /** Modules that every page runs, and those that most of them share. None of them may need the rules of forms. */
 const frameParts = below(
-  'app/(?!.*-page\\.|dashboard-)',
+  'app/(?!.*-page\\.|dashboard-|api-)',
   'lib/(?!id\\.|endpoint|plain-text|validation-messages|staff-|csv|send-file)',
   `ui/(?!${fields}|${rarelyUsed})`,
   'settings/(use-site|page-head|selling)\\.',

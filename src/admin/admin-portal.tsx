@@ -6,7 +6,7 @@ import { StaffHeader } from '#ui/staff-header.tsx'
 import { AdminFrame } from './admin-frame.tsx'
 import { tabAddress, useAdminTabs } from './admin-tabs.tsx'
 import { NothingYet } from './nothing-yet.tsx'
-import { overviewApi } from './overview.ts'
+import type { overviewApi } from './overview.ts'
 import { portalCounts } from './portal-counts.ts'
 import './admin-portal.css'
 
@@ -43,7 +43,7 @@ export function AdminPortal({ person }: { person: Profile }) {
 
 /** For those who may read figures: each card says what waits behind it. */
 function CountedCards() {
-  const { data } = useStaffLook<typeof overviewApi.overview>(`${overviewApi.overview.path}?period=30d`)
+  const { data } = useStaffLook<typeof overviewApi.overview>('/api/admin/overview?period=30d')
   return <PortalCards counts={data ? portalCounts(data) : {}} />
 }
 

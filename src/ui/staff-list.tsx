@@ -49,7 +49,6 @@ export function StaffList<E extends ListContract>(props: StaffListProps<E>) {
   const reading = useStaffRead<E>(shown)
   const answer = useLastKnown(reading.data) as NonNullable<AnswerOf<E>> | undefined
   const rows = answer && pageOf<E>(answer)
-  const isSample = rows !== undefined && isAllSample(rows.rows)
   return (
     <div className="staff-list">
       <StaffFilters list={list} answer={answer} columns={columns} />
@@ -59,12 +58,7 @@ export function StaffList<E extends ListContract>(props: StaffListProps<E>) {
       ) : rows ? (
         <div className="staff-list-shown" aria-busy={reading.data === undefined}>
           {summary?.(answer)}
-          {isSample && (
-            <p className="staff-list-sample">
-              <Badge>Sample data</Badge>
-            </p>
-          )}
-          <Rows {...props} columns={isSample ? withoutSample(columns) : columns} level={level} page={rows} />
+          <Rows {...props} level={level} page={rows} />
         </div>
       ) : (
         <StaffOutline of={list.of[1]} tall={props.tall ?? false} />
@@ -86,11 +80,17 @@ function Rows<E extends ListContract>({ page, level, ...props }: RowsProps<E>) {
   const chosen = useChosenRows(page.rows, list.id)
   const openRecord = (row: RowOf<E>) => addressWith({ id: list.id(row), page: query.get('page') })
   if (!page.rows.length) return <Nothing {...props} level={level} />
+  const isSample = isAllSample(page.rows)
   return (
     <>
+      {isSample && (
+        <p className="staff-list-sample">
+          <Badge>Sample data</Badge>
+        </p>
+      )}
       <StaffListTable
         caption={caption}
-        columns={columns}
+        columns={isSample ? withoutSample(columns) : columns}
         rows={page.rows}
         id={list.id}
         sort={list.sort}
