@@ -21,6 +21,11 @@ export function moneyWrites(shop: OpenShop, idOf: (statement: SQL) => Promise<nu
       const entry = await idOf(sql`select id from payment_entries where order_id = ${id}`)
       return { url: `/api/admin/orders/${id}/payments/${entry}/reversal`, payload: { note: 'A slip' } }
     },
+    'POST /api/admin/orders/:id/cash-delivery': async () => {
+      const id = await writeOrder(shop.db, { status: 'shipped' })
+      await shop.db.execute(sql`update orders set payment_method = 'cash-on-delivery' where id = ${id}`)
+      return { url: `/api/admin/orders/${id}/cash-delivery`, payload: { amount: 100, takenBy: 'Sipho' } }
+    },
     'PUT /api/admin/orders/:id/deadline': async () => ({
       url: `/api/admin/orders/${await writeOrder(shop.db)}/deadline`,
       payload: { until: dayOf(new Date()) },

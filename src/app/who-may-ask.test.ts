@@ -101,6 +101,7 @@ test('a packer, a technician and a bookkeeper are answered by these calls of sta
     'GET /api/admin/bank-lines',
     'GET /api/admin/bank-lines/open',
     'GET /api/admin/bank-statements',
+    'GET /api/admin/cash',
     'GET /api/admin/changes',
     'GET /api/admin/orders',
     'GET /api/admin/orders/:id',

@@ -18,6 +18,13 @@ export const moneySections: StaffSection<'Day to day' | 'Books'>[] = [
     Part: lazy(async () => ({ default: (await import('./payments/payments-admin.tsx')).PaymentsAdmin })),
   },
   {
+    id: 'cash',
+    label: 'Cash',
+    group: 'Day to day',
+    needs: 'money.read',
+    Part: lazy(async () => ({ default: (await import('./cash/cash-admin.tsx')).CashAdmin })),
+  },
+  {
     id: 'notices',
     label: 'Payment notices',
     group: 'Day to day',

@@ -1,18 +1,4 @@
-const slot = 'clearwater-reef.carrier'
+import { lastTyped } from './last-typed.ts'
 
 /** The carrier that the last parcel was sent with from this browser: the next one usually goes the same way. */
-export function findLastCarrier() {
-  try {
-    return localStorage.getItem(slot) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-export function setLastCarrier(carrier: string) {
-  try {
-    localStorage.setItem(slot, carrier)
-  } catch {
-    // Storage is full or forbidden: it is typed again.
-  }
-}
+export const { find: findLastCarrier, keep: setLastCarrier } = lastTyped('clearwater-reef.carrier')

@@ -80,6 +80,7 @@ function EntryList({ order: { payments, currency }, onReverse }: EntryListProps)
             <small>
               {formatDate(entry.valueDate)}
               {entry.reference && ` · ${entry.reference}`}
+              {entry.takenBy && ` · taken by ${entry.takenBy}`}
               {` · by ${entry.who}`}
             </small>
             {entry.lines.length > 0 && (

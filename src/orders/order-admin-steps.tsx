@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMay } from '#lib/held-rights.tsx'
 import { Button } from '#ui/button.tsx'
+import { CashDeliveryButton, isHandedOver } from './cash/cash-delivery-button.tsx'
 import type { AdminOrder } from './order-admin.ts'
 import { OrderStepDialog } from './order-step-dialog.tsx'
 import { type OrderStep, statusSteps } from './order-step.ts'
@@ -26,11 +27,18 @@ export function OrderAdminSteps({ order }: { order: AdminOrder }) {
 function StepButtons({ order, steps }: { order: AdminOrder; steps: OrderStep[] }) {
   const may = useMay()
   const [asked, setAsked] = useState<OrderStep | null>(null)
+  const forCash = may('money.change') && isHandedOver(order)
   if (!steps.length || !may('orders.change')) return null
   return (
     <div className="order-admin-steps-buttons">
+      {forCash && <CashDeliveryButton order={order} />}
       {steps.map((step, place) => (
-        <Button key={step.label} variant={place > 0 ? 'quiet' : 'primary'} size="large" onClick={() => setAsked(step)}>
+        <Button
+          key={step.label}
+          variant={place > 0 ? 'quiet' : forCash ? 'secondary' : 'primary'}
+          size="large"
+          onClick={() => setAsked(step)}
+        >
           {step.label}
         </Button>
       ))}

@@ -1,4 +1,5 @@
 import type { Slice } from '#lib/slice.server.ts'
+import { cashDeliveryRoutes } from './cash/cash-delivery-routes.server.ts'
 import { deadlineRoutes } from './lapse/deadline-routes.server.ts'
 import { watchDueOrders } from './lapse/lapse-due-orders.server.ts'
 import { cancelOrderRoutes } from './cancelling/cancel-routes.server.ts'
@@ -32,6 +33,7 @@ export const ordersSlice: Slice = {
     attemptAdminRoutes,
     strayRoutes,
     watchNewOrders,
+    cashDeliveryRoutes,
     deadlineRoutes,
     watchDueOrders,
   ],

@@ -34,6 +34,8 @@ export const LedgerEntry = z.object({
   at: z.string(),
   /** The entry that this one takes back. */
   reverses: z.nullable(z.int()),
+  /** Who took cash from the customer; left out of other payments. */
+  takenBy: z.optional(z.string()),
 })
 export type LedgerEntry = z.infer<typeof LedgerEntry>
 
@@ -43,12 +45,16 @@ export const mostOfEntry = 10_000_000
 const Amount = randOf(mostOfEntry).check(z.gt(0, 'Enter an amount above nothing'))
 const Reference = z._default(lineOf({ most: 80 }), '')
 
+export const Taker = lineOf({ least: 1, most: 80, message: 'Say who took it' })
+
 export const PaymentDraft = z.object({
   amount: Amount,
   method: EntryMethod,
   /** Today when left out. */
   valueDate: z.optional(Day.check(z.regex(/^20/, 'Choose a day'))),
   reference: Reference,
+  /** Of cash; whoever writes it down when left out. */
+  takenBy: z.optional(Taker),
   note: z._default(textOf({ most: 500 }), ''),
 })
 export type PaymentDraft = z.infer<typeof PaymentDraft>

@@ -15,4 +15,5 @@ export const paymentEntries = pgTable('payment_entries', {
   at: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
   reverses: integer().references((): AnyPgColumn => paymentEntries.id),
   key: text(),
+  takenBy: text('taken_by'),
 })

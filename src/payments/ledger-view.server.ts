@@ -3,9 +3,10 @@ import type { LedgerEntry } from './ledger-entry.ts'
 import type { EntryRow } from './ledger-store.server.ts'
 
 export function toLedgerEntry(row: EntryRow): LedgerEntry {
-  const { id, kind, method, valueDate, reference, note, who, reverses } = row
+  const { id, kind, method, valueDate, reference, note, who, reverses, takenBy } = row
   const [amount, at] = [toRand(row.amount), row.at.toISOString()]
-  return { id, kind, amount, method, valueDate, reference, note, who, at, reverses }
+  const entry = { id, kind, amount, method, valueDate, reference, note, who, at, reverses }
+  return takenBy === null ? entry : { ...entry, takenBy }
 }
 
 /** An entry as the customer's own data has it: without who wrote it down, and what they noted. */

@@ -67,7 +67,7 @@ const stillNeeded = (held: number, currency: Currency) =>
   `Of this payment only ${formatMoney(held, currency)} is still here, as the rest has been given back. Reverse the refund first.`
 
 function toEntry(kind: EntryKind, order: PaidFor, draft: PaymentDraft, { who, now, key }: Recording) {
-  const { amount, method, valueDate = dayOf(now), reference, note } = draft
+  const { amount, method, valueDate = dayOf(now), reference, note, takenBy = who } = draft
   if (valueDate > dayOf(now)) {
     throw new Problem('invalid', 'That day is still to come.', {
       fields: { valueDate: 'Choose today or a day before' },
@@ -84,6 +84,7 @@ function toEntry(kind: EntryKind, order: PaidFor, draft: PaymentDraft, { who, no
     who,
     at: now,
     key,
+    takenBy: kind === 'received' && method === 'cash' ? takenBy : null,
   } satisfies NewEntry
 }
 

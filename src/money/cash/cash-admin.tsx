@@ -1,0 +1,69 @@
+import { Banknote } from 'lucide-react'
+import { formatShortDate } from '#lib/dates.ts'
+import { formatMoney, toCents } from '#lib/money.ts'
+import { Link } from '#lib/navigation.tsx'
+import { StaffList } from '#ui/staff-list.tsx'
+import { staffList } from '#ui/staff-list-of.ts'
+import type { StaffColumn } from '#ui/staff-list-table.tsx'
+import { StaffPart } from '#ui/staff-part.tsx'
+import { cashApi } from './cash-taken.ts'
+import './cash-admin.css'
+
+const list = staffList<typeof cashApi.list>({
+  path: cashApi.list.path,
+  of: ['hand-over', 'hand-overs'],
+  id: ({ day, takenBy, currency }) => `${day} ${takenBy} ${currency}`,
+  filters: [
+    { kind: 'day', name: 'from', label: 'From' },
+    { kind: 'day', name: 'to', label: 'To' },
+  ],
+})
+
+/** What each driver has to hand over. */
+export function CashAdmin() {
+  return (
+    <StaffPart
+      title="Cash"
+      intro="What each driver took on a day and hands over: count it against the total. Without days chosen, those of the last month."
+    >
+      <StaffList
+        list={list}
+        caption="Cash by day and driver"
+        columns={columns}
+        tall
+        level={3}
+        empty={{
+          icon: <Banknote />,
+          title: 'No cash was taken',
+          text: 'Orders that are delivered for cash stand here, by day and driver.',
+        }}
+      />
+    </StaffPart>
+  )
+}
+
+const columns: StaffColumn<typeof cashApi.list>[] = [
+  { key: 'day', head: 'Day', cell: ({ day }) => formatShortDate(day) },
+  { key: 'takenBy', head: 'Taken by', cell: ({ takenBy }) => <strong>{takenBy}</strong> },
+  {
+    key: 'orders',
+    head: 'Orders',
+    share: 45,
+    cell: ({ orders, currency }) => (
+      <ul className="cash-admin-orders numbers">
+        {orders.map(({ id, orderNumber, amount }, place) => (
+          <li key={place}>
+            <Link to={`/admin-dashboard?tab=orders&id=${id}`}>{orderNumber}</Link>{' '}
+            {formatMoney(toCents(amount), currency)}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    key: 'total',
+    head: 'Total',
+    align: 'end',
+    cell: ({ total, currency }) => <strong className="numbers">{formatMoney(toCents(total), currency)}</strong>,
+  },
+]

@@ -1,0 +1,31 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+import { Id } from '#lib/id.ts'
+import { PaymentDraft, Taker } from '#payments/ledger-entry.ts'
+import { OrderStatus } from '../order.ts'
+import { AdminOrder } from '../order-admin.ts'
+
+/** Cash that our driver was given at the door. */
+export const CashDraft = z.extend(z.pick(PaymentDraft, { amount: true, valueDate: true }), { takenBy: Taker })
+export type CashDraft = z.infer<typeof CashDraft>
+
+const CashDelivery = z.extend(CashDraft, {
+  id: Id,
+  /** What the screen showed: when it is no longer so, nothing changes. */
+  seen: z.optional(z.object({ received: z.number(), refunded: z.number() })),
+  seenStatus: z.optional(OrderStatus),
+  tellCustomer: z._default(z.boolean(), true),
+})
+export type CashDelivery = z.infer<typeof CashDelivery>
+
+export const cashDeliveryApi = {
+  deliver: endpoint({
+    method: 'POST',
+    path: '/api/admin/orders/:id/cash-delivery',
+    summary:
+      'Marks an order as delivered and writes down the cash that was taken for it, in one; with an Idempotency-Key a repeat does so once',
+    for: 'money.change',
+    input: CashDelivery,
+    reply: AdminOrder,
+  }),
+}

@@ -1,0 +1,50 @@
+import { type Change, changed } from '#audit/change.server.ts'
+import type { CacheTag } from '#lib/cache-tag.ts'
+import type { Transaction } from '#lib/database.server.ts'
+import { Problem } from '#lib/problem.ts'
+import { changedMeanwhile } from '#lib/seen-version.ts'
+import { orderNotFound } from '../change-order.server.ts'
+import { receivePayment } from '../change-payments.server.ts'
+import { changeStatus } from '../change-status.server.ts'
+import { orderTag } from '../order.ts'
+import { orderNumber, type OrderStatus, statusLabels } from '../order-status.ts'
+import { findOrderToChange, type OrderRow } from '../order-store.server.ts'
+import type { CashDelivery } from './cash-delivery.ts'
+
+/** The way to "delivered" for each status that an order may be handed over in. */
+const stepsFrom: Partial<Record<OrderStatus, OrderStatus[]>> = {
+  processing: ['shipped', 'delivered'],
+  shipped: ['delivered'],
+}
+
+/** Delivered and paid at the door: both, or neither. Another amount than what was to pay leaves it part paid or over-paid. */
+export async function deliverForCash(
+  tx: Transaction,
+  { seenStatus, ...asked }: CashDelivery,
+  given: Parameters<typeof receivePayment>[2],
+): Promise<Change<null>> {
+  const before = await findOrderToChange(tx, asked.id)
+  if (!before) throw orderNotFound()
+  const paid = await receivePayment(tx, { ...asked, method: 'cash', reference: '', note: '' }, given)
+  if (!paid.audit.length) return paid
+  if (seenStatus && seenStatus !== before.status) throw changedMeanwhile('this order')
+  await deliver(tx, before, given)
+  const label = orderNumber(given.settings.identity.orderPrefix, asked.id)
+  const line = { what: 'delivered the order for cash', subject: `order:${asked.id}`, label }
+  const tags: [CacheTag, ...CacheTag[]] = [orderTag(asked.id), ...paid.tags]
+  return changed(null, { audit: [...paid.audit, { ...line, changes: { status: [before.status, 'delivered'] } }], tags })
+}
+
+async function deliver(tx: Transaction, order: OrderRow, { who, now }: { who: string; now: Date }) {
+  const steps = stepsFrom[order.status]
+  if (order.paymentMethod !== 'cash-on-delivery' || !steps) throw new Problem('conflict', refusalOf(order))
+  for (const to of steps) {
+    const held = (await findOrderToChange(tx, order.id))!
+    await changeStatus(tx, held, { to, who, now, note: undefined })
+  }
+}
+
+const refusalOf = ({ status, paymentMethod }: OrderRow) =>
+  paymentMethod === 'cash-on-delivery'
+    ? `An order that is ${statusLabels[status].toLowerCase()} cannot be handed over.`
+    : 'This order is not paid in cash on delivery. Record its payment by itself.'
