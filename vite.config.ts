@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { besideBundle } from './scripts/beside-bundle.ts'
 import { browserChunks } from './scripts/browser-chunks.ts'
 import { iconSheet } from './scripts/icon-sheet.ts'
 import { inlineScripts } from './scripts/inline-scripts.ts'
@@ -20,8 +21,14 @@ const keepServerOut: Plugin = {
 /** Chunks that are there before any other is asked for. */
 const everywhere = /\/(browser|vendor|rolldown-runtime)-/
 
-/** Not in the server's bundle: what is native, brings files of its own, or is for development alone. */
-const besideBundle = ['@electric-sql/pglite', 'sharp', 'lightningcss', 'pdfkit', 'pg-native', 'vite', '@fastify/middie']
+/** Each is a file of its own in `dist/server/`: the shop, what makes its pages, and what operators call. */
+const serverEntries = [
+  'src/app/start.server.ts',
+  'src/app/render.server.tsx',
+  'scripts/backup.ts',
+  'scripts/restore.ts',
+  'scripts/move-to-postgres.ts',
+]
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [keepServerOut, iconSheet(), inlineScripts(), react()],
@@ -37,7 +44,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         outDir: 'dist/server',
         copyPublicDir: false,
         sourcemap: true,
-        rolldownOptions: { external: besideBundle, input: ['src/app/start.server.ts', 'src/app/render.server.tsx'] },
+        rolldownOptions: { external: besideBundle, input: serverEntries },
       }
     : {
         outDir: 'dist/browser',

@@ -22,15 +22,22 @@ export type SiteProcess = {
 const root = join(import.meta.dirname, '..')
 const longestStart = 180_000
 
+/** The program and the folder of a built shop. */
+const here = { node: process.execPath, folder: root }
+
 /** Starts what `npm start` starts in a process of its own. */
-export async function startSite(env: Record<string, string>, firstAddress = '/readyz'): Promise<SiteProcess> {
+export async function startSite(
+  env: Record<string, string>,
+  firstAddress = '/readyz',
+  shop = here,
+): Promise<SiteProcess> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'clearwater-site-'))
   const logFile = join(folder, 'site.log')
   const output = openSync(logFile, 'a')
   const begun = performance.now()
-  const child = spawn(process.execPath, ['dist/server/start.server.js'], {
-    cwd: root,
+  const child = spawn(shop.node, ['dist/server/start.server.js'], {
+    cwd: shop.folder,
     stdio: ['ignore', output, output],
     env: { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', LIMITS: 'off', ...env },
   })

@@ -11,6 +11,11 @@ const sources = [
   'vite.config.ts',
   'package-lock.json',
   'scripts/build.ts',
+  'scripts/beside-bundle.ts',
+  'scripts/backup.ts',
+  'scripts/backup-words.ts',
+  'scripts/restore.ts',
+  'scripts/move-to-postgres.ts',
   'scripts/icon-sheet.ts',
 ]
 

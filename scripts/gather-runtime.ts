@@ -1,0 +1,60 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { besideBundle, developmentOnly } from './beside-bundle.ts'
+
+/** What a running shop reads, beside the packages that are not in its bundle. */
+const read = ['dist', 'migrations', 'media/derived', 'media/fonts', 'public/icon-192.png']
+
+type Package = { name: string; version: string; dependencies?: Names; optionalDependencies?: Names }
+type Names = Record<string, string>
+
+/**
+ * Copies what a built shop needs to run into a folder: no sources, nothing for development, no package manager. It is started there by
+ * `bin/node dist/server/start.server.js`.
+ */
+function gatherRuntime(folder: string) {
+  if (!existsSync('dist/.stamp')) throw new Error('Nothing is built. Run: npm run build')
+  if (existsSync(folder) && readdirSync(folder).length) throw new Error(`${folder} is not empty.`)
+  for (const path of read) cpSync(path, join(folder, path), { recursive: true, filter: isRead })
+  for (const path of packagesFor(besideBundle.filter((name) => !developmentOnly.includes(name)))) {
+    cpSync(path, join(folder, path), { recursive: true, filter: isRead })
+  }
+  mkdirSync(join(folder, 'bin'))
+  cpSync('node_modules/node/bin/node', join(folder, 'bin/node'))
+  const { name, version, license } = readPackage('.') as Package & { license?: string }
+  writeFileSync(
+    join(folder, 'package.json'),
+    `${JSON.stringify({ name, version, license, type: 'module' }, null, 2)}\n`,
+  )
+}
+
+/** Packages have other builds of themselves, for browsers and older tools, and what this machine has compiled stays here. */
+const isRead = (path: string) =>
+  !/\.(map|d\.[cm]?ts)$|\/(compile-cache|standalone)(\/|$)|pdfkit\.(standalone|es5)/.test(path)
+
+const readPackage = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package
+
+/** Folders of packages and of all that they need. One that is optional and not for this system is not there. */
+function packagesFor(names: string[]): string[] {
+  const folders = new Set<string>()
+  const visit = (name: string, from: string) => {
+    const folder = findPackage(name, from)
+    if (!folder || folders.has(folder)) return
+    folders.add(folder)
+    const { dependencies, optionalDependencies } = readPackage(folder)
+    for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) visit(needed, folder)
+  }
+  for (const name of names) visit(name, '.')
+  return [...folders]
+}
+
+/** As Node looks for it: beside whoever asks, or further up. */
+function findPackage(name: string, from: string): string | null {
+  const beside = join(from, 'node_modules', name)
+  if (existsSync(beside)) return beside
+  return from === '.' ? null : findPackage(name, dirname(from))
+}
+
+const [folder] = process.argv.slice(2)
+if (!folder) throw new Error('Usage: node scripts/gather-runtime.ts FOLDER')
+gatherRuntime(folder)
