@@ -11,6 +11,13 @@ export const moneySections: StaffSection<'Day to day' | 'Books'>[] = [
     Part: lazy(async () => ({ default: (await import('#orders/refunds/owed-back-list.tsx')).OwedBackPart })),
   },
   {
+    id: 'statements',
+    label: 'Bank statements',
+    group: 'Day to day',
+    needs: 'money.read',
+    Part: lazy(async () => ({ default: (await import('./statements/statements-admin.tsx')).StatementsAdmin })),
+  },
+  {
     id: 'payments',
     label: 'Payments',
     group: 'Day to day',

@@ -1,0 +1,140 @@
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '#lib/call.ts'
+import { formatShortDate } from '#lib/dates.ts'
+import { useMay } from '#lib/held-rights.tsx'
+import { formatMoney, toCents } from '#lib/money.ts'
+import { Link } from '#lib/navigation.tsx'
+import { useStaffQuery } from '#lib/staff-query.tsx'
+import { Button } from '#ui/button.tsx'
+import { useStaffAction } from '#ui/staff-action.tsx'
+import { StaffConfirm } from '#ui/staff-confirm.tsx'
+import { StaffList } from '#ui/staff-list.tsx'
+import { staffList } from '#ui/staff-list-of.ts'
+import type { StaffColumn } from '#ui/staff-list-table.tsx'
+import { StaffPair } from '#ui/staff-pair.tsx'
+import { StaffPart } from '#ui/staff-part.tsx'
+import { type BankLine, bankLineApi } from './bank-line.ts'
+
+const list = staffList<typeof bankLineApi.list>({
+  path: bankLineApi.list.path,
+  of: ['line', 'lines'],
+  id: ({ id }) => id,
+  filters: [
+    { kind: 'search', placeholder: 'Words of the bank' },
+    {
+      kind: 'choice',
+      name: 'state',
+      label: 'State',
+      all: 'All',
+      options: [
+        { value: 'open', label: 'Open' },
+        { value: 'matched', label: 'With an order' },
+        { value: 'aside', label: 'Not an order' },
+      ],
+    },
+    { kind: 'day', name: 'from', label: 'From' },
+    { kind: 'day', name: 'to', label: 'To' },
+  ],
+})
+
+/** All money in that the bank has told of, with what was decided about each line, and the way to take that back. */
+export function BankLinesList() {
+  const { addressWith } = useStaffQuery()
+  return (
+    <StaffPart
+      title="Lines of bank statements"
+      back={{
+        to: addressWith({ view: null, state: null, search: null, from: null, to: null }),
+        label: 'Bank statements',
+      }}
+      intro="Every decision can be taken back: a payment that a line has made is reversed in the ledger, and the line waits again."
+    >
+      <StaffList
+        list={list}
+        caption="Lines of bank statements"
+        columns={columns}
+        tall
+        level={3}
+        empty={{ title: 'No line yet', text: 'The lines of the first statement stand here.' }}
+      />
+    </StaffPart>
+  )
+}
+
+const columns: StaffColumn<typeof bankLineApi.list>[] = [
+  {
+    key: 'text',
+    head: 'Line',
+    share: 50,
+    cell: ({ description, account, day }) => (
+      <StaffPair small={`${formatShortDate(day)} · ${account}`}>{description || 'No description'}</StaffPair>
+    ),
+  },
+  { key: 'amount', head: 'Amount', align: 'end', phone: 'first', cell: ({ amount }) => formatMoney(toCents(amount)) },
+  { key: 'became', head: 'Became', share: 50, cell: (line) => <Became line={line} /> },
+  { key: 'undo', head: 'Actions', bare: true, cell: (line) => <Undo line={line} /> },
+]
+
+function Became({ line: { matches, aside, left } }: { line: BankLine }) {
+  if (aside) return <StaffPair small={`${aside.note} (${aside.who})`}>Not an order</StaffPair>
+  if (!matches.length) return 'Open'
+  const rest =
+    left > 0
+      ? `${formatMoney(toCents(left))} is open`
+      : matches.every(({ booked }) => booked)
+        ? ''
+        : 'Recorded by hand before'
+  return (
+    <StaffPair small={[rest, matches[0]!.who].filter(Boolean).join(' · ')}>
+      {matches.map(({ order }, at) => (
+        <span key={order.id}>
+          {at > 0 && ', '}
+          <Link className="numbers" to={`/admin-dashboard?tab=orders&id=${order.id}`}>
+            {order.orderNumber}
+          </Link>
+        </span>
+      ))}
+    </StaffPair>
+  )
+}
+
+function Undo({ line: { id, description, matches, aside } }: { line: BankLine }) {
+  const [asked, setAsked] = useState(false)
+  const { run, busy } = useStaffAction({
+    work: () => call(bankLineApi.undo, { id: String(id) }),
+    done: 'The line waits again',
+    failed: 'It stays as it is',
+  })
+  const mayChange = useMay()('money.change')
+  if (!mayChange || (!matches.length && !aside)) return null
+  const booked = matches.filter((match) => match.booked)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Undo2 aria-hidden="true" />}
+        aria-label={`Undo: ${description}`}
+        onClick={() => setAsked(true)}
+      >
+        Undo
+      </Button>
+      <StaffConfirm
+        open={asked}
+        title="Take this decision back?"
+        confirm="Take back"
+        busy={busy}
+        danger={booked.length > 0}
+        onConfirm={() => void run().then(() => setAsked(false))}
+        onClose={() => setAsked(false)}
+      >
+        <p>
+          {booked.length > 0
+            ? `The payment of ${booked.map(({ order }) => order.orderNumber).join(' and ')} is reversed in the ledger. The customer is not told.`
+            : 'No payment changes.'}
+        </p>
+      </StaffConfirm>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { useId, useState } from 'react'
+import { call } from '#lib/call.ts'
+import { formatShortDate } from '#lib/dates.ts'
+import { useMay } from '#lib/held-rights.tsx'
+import { formatMoney, toCents } from '#lib/money.ts'
+import { Button } from '#ui/button.tsx'
+import { useStaffAction } from '#ui/staff-action.tsx'
+import { AsideDialog } from './aside-dialog.tsx'
+import { bankLineApi, type OpenBankLine, type ProposedPart } from './bank-line.ts'
+import { OrderChooser } from './order-chooser.tsx'
+import { OrderName } from './order-name.tsx'
+
+type Option = OpenBankLine['options'][number]
+type Asked = 'order' | 'aside' | null
+
+/** A line with the orders that it may be for: one of them is confirmed, another is looked for, or it is none. */
+export function LineToDecide({ line }: { line: OpenBankLine }) {
+  const [chosen, setChosen] = useState(line.certainty === 'none' ? -1 : 0)
+  const mayChange = useMay()('money.change')
+  return (
+    <li className="line-to-decide" aria-label={line.description}>
+      <Said line={line} />
+      <Options options={line.options} chosen={chosen} onChoose={setChosen} />
+      {mayChange && <Decisions line={line} option={line.options[chosen]} />}
+    </li>
+  )
+}
+
+function Said({ line: { day, description, left, amount } }: { line: OpenBankLine }) {
+  return (
+    <div className="line-to-decide-said">
+      <strong>{description || 'No description'}</strong>
+      <small>
+        {formatShortDate(day)}
+        {left < amount && ` · ${formatMoney(toCents(left))} of it is left`}
+      </small>
+      <b className="numbers">{formatMoney(toCents(amount))}</b>
+    </div>
+  )
+}
+
+function Decisions({ line, option }: { line: OpenBankLine; option: Option | undefined }) {
+  const [asked, setAsked] = useState<Asked>(null)
+  const isRecorded = option?.parts[0]!.entry != null
+  const { run, busy } = useStaffAction({
+    work: (parts: ProposedPart[]) => call(bankLineApi.match, { id: String(line.id), parts: parts.map(partOf) }),
+    done: isRecorded ? 'Tied to the payment that was there' : 'Payment booked',
+    failed: 'Nothing was booked',
+  })
+  return (
+    <div className="line-to-decide-buttons">
+      {option && (
+        <Button size="small" busy={busy} busyText="Booking…" onClick={() => void run(option.parts)}>
+          {isRecorded ? 'It is this payment' : 'Confirm'}
+        </Button>
+      )}
+      <Button size="small" variant="secondary" onClick={() => setAsked('order')}>
+        {line.options.length ? 'Another order' : 'Find the order'}
+      </Button>
+      <Button size="small" variant="quiet" onClick={() => setAsked('aside')}>
+        Not an order
+      </Button>
+      {asked === 'order' && <OrderChooser line={line} onClose={() => setAsked(null)} />}
+      {asked === 'aside' && <AsideDialog line={line} onClose={() => setAsked(null)} />}
+    </div>
+  )
+}
+
+const partOf = ({ order, amount, entry }: ProposedPart) => ({ order: order.id, amount, entry })
+
+type OptionsProps = { options: Option[]; chosen: number; onChoose: (at: number) => void }
+
+/** One that is proposed is said; several are chosen from, and so is one that is only a guess. */
+function Options({ options, chosen, onChoose }: OptionsProps) {
+  const name = useId()
+  if (options.length === 1 && chosen === 0) {
+    return (
+      <div className="line-to-decide-options">
+        <OptionWords option={options[0]!} />
+      </div>
+    )
+  }
+  return (
+    <div className="line-to-decide-options">
+      {options.map((option, at) => (
+        <label key={at}>
+          <input
+            type="radio"
+            className="choice-mark radio-mark"
+            name={name}
+            checked={at === chosen}
+            onChange={() => onChoose(at)}
+          />
+          <OptionWords option={option} />
+        </label>
+      ))}
+    </div>
+  )
+}
+
+function OptionWords({ option: { parts, why } }: { option: Option }) {
+  return (
+    <span>
+      {parts.map(({ order, amount }) => (
+        <span key={order.id} className="line-to-decide-part">
+          <OrderName order={order} />
+          {parts.length > 1 && <span className="numbers"> {formatMoney(toCents(amount))}</span>}
+          {parts.length === 1 && order.toPay > 0 && (
+            <small className="numbers"> to pay {formatMoney(toCents(order.toPay))}</small>
+          )}
+        </span>
+      ))}
+      <small>{why}</small>
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import { CircleCheck } from 'lucide-react'
+import { useStaffLook } from '#lib/staff-read.tsx'
+import { useLastKnown } from '#lib/last-known.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { type bankLineApi, type OpenBankLine } from './bank-line.ts'
+import { LineToDecide } from './line-to-decide.tsx'
+import { SureLines } from './sure-lines.tsx'
+import './open-lines.css'
+
+/** The lines that nobody has dealt with: those that are sure are confirmed together, each other by itself. */
+export function OpenLines() {
+  const { data, error, loading, retry } = useStaffLook<typeof bankLineApi.open>('/api/admin/bank-lines/open')
+  const open = useLastKnown(data)
+  if (!open) {
+    return error ? (
+      <LoadFailed retry={retry} busy={loading} title="The lines did not load." level={3} />
+    ) : (
+      <Skeleton shape="block" className="open-lines-outline" />
+    )
+  }
+  const { lines, total, more } = open
+  const sure = lines.filter(({ certainty }) => certainty === 'sure')
+  const likely = lines.filter(({ certainty }) => certainty === 'likely' || certainty === 'known')
+  const none = lines.filter(({ certainty }) => certainty === 'none')
+  if (!lines.length) {
+    return (
+      <EmptyState
+        level={3}
+        icon={<CircleCheck />}
+        title="No line waits"
+        text="Everything that the bank has told of has found its order, or is none."
+      />
+    )
+  }
+  return (
+    <div className="open-lines">
+      {more && (
+        <Notice>
+          These are the oldest {lines.length} of {total} lines. The others follow when these are dealt with.
+        </Notice>
+      )}
+      {sure.length > 0 && <SureLines lines={sure} />}
+      <Group title="To confirm" lines={likely} />
+      <Group title="No order found" lines={none} />
+    </div>
+  )
+}
+
+function Group({ title, lines }: { title: string; lines: OpenBankLine[] }) {
+  if (!lines.length) return null
+  return (
+    <section className="open-lines-group" aria-label={title}>
+      <h3>
+        {title} <span className="numbers">{lines.length}</span>
+      </h3>
+      <ul>
+        {lines.map((line) => (
+          <LineToDecide key={`${line.id} ${line.left}`} line={line} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { call } from '#lib/call.ts'
+import { formatMoney, toCents } from '#lib/money.ts'
+import { useStaffLook } from '#lib/staff-read.tsx'
+import { readNumber } from '#lib/staff-text.ts'
+import type { ListedOrder, orderAdminApi } from '#orders/order-admin.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/field.tsx'
+import { useStaffAction } from '#ui/staff-action.tsx'
+import { bankLineApi, type OpenBankLine } from './bank-line.ts'
+
+const mostShown = 8
+
+/** Looks an order up and gives it the line, or a part of it: what is left can go to another. */
+export function OrderChooser({
+  line: { id, description, left },
+  onClose,
+}: {
+  line: OpenBankLine
+  onClose: () => void
+}) {
+  const [search, setSearch] = useState('')
+  const [order, setOrder] = useState<ListedOrder | null>(null)
+  const [amount, setAmount] = useState(String(left).replace('.', ','))
+  const { confirm, busy, isRight } = useGiving({ id, left, order, amount, onClose })
+  return (
+    <Dialog
+      open
+      title="Find the order"
+      onClose={onClose}
+      initialFocus="[name=search]"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          <Button busy={busy} busyText="Booking…" disabled={!order || !isRight} onClick={confirm}>
+            {order ? `Give to ${order.orderNumber}` : 'Choose an order'}
+          </Button>
+        </>
+      }
+    >
+      <div className="match-dialog">
+        <p>
+          {description}, {formatMoney(toCents(left))}
+        </p>
+        <TextField
+          name="search"
+          type="search"
+          label="Order"
+          placeholder="Number, name, phone, amount"
+          maxLength={120}
+          autoComplete="off"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <Found search={search.trim()} chosen={order} onChoose={setOrder} />
+        <TextField
+          label="Amount for this order"
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          error={isRight ? undefined : `Enter an amount up to ${formatMoney(toCents(left))}`}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+type Giving = { id: number; left: number; order: ListedOrder | null; amount: string; onClose: () => void }
+
+/** Gives what was typed to the order that was chosen. */
+function useGiving({ id, left, order, amount, onClose }: Giving) {
+  const typed = readNumber(amount)
+  const isRight = typed !== undefined && typed > 0 && toCents(typed) <= toCents(left)
+  const { run, busy } = useStaffAction({
+    work: () => call(bankLineApi.match, { id: String(id), parts: [{ order: order!.id, amount: typed! }] }),
+    done: 'Payment booked',
+    failed: 'Nothing was booked',
+  })
+  return { isRight, busy, confirm: () => void run().then((done) => done && onClose()) }
+}
+
+type FoundProps = { search: string; chosen: ListedOrder | null; onChoose: (order: ListedOrder) => void }
+
+/** Without a search the orders that are still to be paid. */
+function Found({ search, chosen, onChoose }: FoundProps) {
+  const asked = new URLSearchParams(search ? { search } : { payment: 'to-be-paid' })
+  const { data, error } = useStaffLook<typeof orderAdminApi.list>(`/api/admin/orders?${asked}`)
+  if (error) return <p role="alert">The orders did not load. Please try again.</p>
+  if (!data) return <p role="status">Looking…</p>
+  if (!data.rows.length) return <p role="status">No order fits.</p>
+  return (
+    <div className="match-dialog-orders" role="radiogroup" aria-label="Orders">
+      {data.rows.slice(0, mostShown).map((order) => (
+        <label key={order.id}>
+          <input
+            type="radio"
+            name="order"
+            className="choice-mark radio-mark"
+            checked={chosen?.id === order.id}
+            onChange={() => onChoose(order)}
+          />
+          <span>
+            <b className="numbers">{order.orderNumber}</b> {order.customerName ?? 'Guest'}
+            <small className="numbers">
+              {order.toPay > 0 ? `to pay ${formatMoney(toCents(order.toPay), order.currency)}` : 'nothing to pay'}
+            </small>
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { Link } from '#lib/navigation.tsx'
+import type { ProposedPart } from './bank-line.ts'
+
+/** An order's number, which leads to it, and its customer. */
+export function OrderName({ order: { id, orderNumber, customerName } }: Pick<ProposedPart, 'order'>) {
+  return (
+    <span className="order-name">
+      <Link className="numbers" to={`/admin-dashboard?tab=orders&id=${id}`}>
+        {orderNumber}
+      </Link>{' '}
+      {customerName}
+    </span>
+  )
+}

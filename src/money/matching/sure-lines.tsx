@@ -1,0 +1,54 @@
+import { CheckCheck } from 'lucide-react'
+import { call } from '#lib/call.ts'
+import { formatShortDate } from '#lib/dates.ts'
+import { useMay } from '#lib/held-rights.tsx'
+import { formatMoney, toCents } from '#lib/money.ts'
+import { Button } from '#ui/button.tsx'
+import { useStaffAction } from '#ui/staff-action.tsx'
+import { toast } from '#ui/toast.tsx'
+import { bankLineApi, type OpenBankLine } from './bank-line.ts'
+import { OrderName } from './order-name.tsx'
+
+/** Lines whose reference and amount are right: one press books them all. */
+export function SureLines({ lines }: { lines: OpenBankLine[] }) {
+  const mayChange = useMay()('money.change')
+  const { run, busy } = useStaffAction({ work: () => confirmAll(lines), failed: 'Nothing was booked' })
+  const sum = lines.reduce((all, { left }) => all + toCents(left), 0)
+  const count = `${lines.length} ${lines.length === 1 ? 'payment' : 'payments'}`
+  return (
+    <section className="open-lines-group" aria-label="Sure">
+      <div className="sure-lines-head">
+        <h3>
+          Sure <span className="numbers">{lines.length}</span>
+        </h3>
+        {mayChange && (
+          <Button icon={<CheckCheck aria-hidden="true" />} busy={busy} busyText="Booking…" onClick={() => void run()}>
+            Book {count}, {formatMoney(sum)}
+          </Button>
+        )}
+      </div>
+      <p>Reference and amount are right. Each payment gets the day of the bank, and its customer is told by e-mail.</p>
+      <ul className="sure-lines">
+        {lines.map(({ id, day, description, left, options }) => (
+          <li key={id}>
+            <span>
+              {description}
+              <small>{formatShortDate(day)}</small>
+            </span>
+            <OrderName order={options[0]!.parts[0]!.order} />
+            <b className="numbers">{formatMoney(toCents(left))}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+async function confirmAll(lines: OpenBankLine[]) {
+  const sure = lines.map(({ id, left, options }) => ({ line: id, order: options[0]!.parts[0]!.order.id, amount: left }))
+  const { booked, refused } = await call(bankLineApi.confirmSure, { lines: sure })
+  const title = `${booked} ${booked === 1 ? 'payment' : 'payments'} booked`
+  if (!refused) return toast({ title })
+  const left = `${refused} ${refused === 1 ? 'line is' : 'lines are'} not sure any more and still open.`
+  toast({ title, description: left })
+}

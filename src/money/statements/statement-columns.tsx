@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { call } from '#lib/call.ts'
+import { Id } from '#lib/id.ts'
+import { useNavigate } from '#lib/navigation.tsx'
+import { useStaffQuery } from '#lib/staff-query.tsx'
+import { useStaffRead } from '#lib/staff-read.tsx'
+import { Button } from '#ui/button.tsx'
+import { CheckboxField } from '#ui/choice-field.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SelectField, TextField } from '#ui/field.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useStaffAction } from '#ui/staff-action.tsx'
+import { StaffPart } from '#ui/staff-part.tsx'
+import { type BankStatement, statementApi, type UnreadStatement } from './statement.ts'
+import { ColumnUse, columnUseLabels, columnUses, StatementLayout } from './statement-layout.ts'
+import { StatementPreview } from './statement-preview.tsx'
+import './statement-columns.css'
+
+/** Asks once what the columns of a bank's files are, and shows how the first lines would be read. */
+export function StatementColumns({ id }: { id: string }) {
+  const back = { to: useStaffQuery().addressWith({ statement: null }), label: 'Bank statements' }
+  return (
+    <StaffPart
+      title="What are the columns?"
+      back={back}
+      intro="Look whether the lines below are read as the bank means them. It is remembered: the next file like this is read at once."
+    >
+      {Id.safeParse(id).success ? <Known id={id} /> : <Gone />}
+    </StaffPart>
+  )
+}
+
+function Known({ id }: { id: string }) {
+  const path = `/api/admin/bank-statements/${encodeURIComponent(id)}/unread` as const
+  const { data, error, loading, retry } = useStaffRead<typeof statementApi.unread>(path)
+  if (data) return <Columns id={id} statement={data} />
+  if (data === null) return <Gone />
+  if (error) return <LoadFailed retry={retry} busy={loading} />
+  return <Skeleton shape="block" className="statement-columns-outline" />
+}
+
+const Gone = () => (
+  <EmptyState
+    level={3}
+    title="This file is not there any more"
+    text="It has been read, or was kept for a week. Please choose it again."
+  />
+)
+
+const options = columnUses.map((value) => ({ value, label: columnUseLabels[value] }))
+
+function Columns({
+  id,
+  statement: { heads, rows, guess, account: known },
+}: {
+  id: string
+  statement: UnreadStatement
+}) {
+  const [uses, setUses] = useState(() => guess.uses.map((use) => ColumnUse.parse(use)))
+  const [flipped, setFlipped] = useState(guess.flipped)
+  const [account, setAccount] = useState(known)
+  const layout = StatementLayout.safeParse({ uses, flipped })
+  const { run, busy } = useRead(() => call(statementApi.read, { id, uses, flipped, account }))
+  const fault = layout.success ? undefined : layout.error.issues[0]?.message
+  return (
+    <form
+      className="statement-columns"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!fault) void run()
+      }}
+    >
+      <ColumnFields heads={heads} rows={rows} uses={uses} onChange={setUses} />
+      <div className="statement-columns-read">
+        <StatementPreview rows={rows} layout={layout.success ? layout.data : null} />
+        {uses.includes('amount') && (
+          <CheckboxField
+            label="Money that comes in stands below zero"
+            checked={flipped}
+            onChange={({ target }) => setFlipped(target.checked)}
+          />
+        )}
+        <TextField
+          label="Account"
+          hint="The number or a name: lines of one account are known again."
+          value={account}
+          maxLength={60}
+          required
+          onChange={({ target }) => setAccount(target.value)}
+        />
+        {fault && <Notice tone="warning">{fault}</Notice>}
+        <div>
+          <Button type="submit" busy={busy} busyText="Reading…" disabled={Boolean(fault)}>
+            Import these lines
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+type ColumnFieldsProps = Pick<UnreadStatement, 'heads' | 'rows'> & {
+  uses: ColumnUse[]
+  onChange: (uses: ColumnUse[]) => void
+}
+
+function ColumnFields({ heads, rows, uses, onChange }: ColumnFieldsProps) {
+  return (
+    <fieldset className="statement-columns-list">
+      <legend>Columns of the file</legend>
+      {uses.map((use, at) => (
+        <SelectField
+          key={at}
+          label={heads?.[at] || `Column ${at + 1}`}
+          hint={sampleOf(rows, at)}
+          options={options}
+          value={use}
+          onChange={({ target }) => onChange(uses.with(at, ColumnUse.parse(target.value)))}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function useRead(read: () => Promise<BankStatement>) {
+  const navigate = useNavigate()
+  const { addressWith } = useStaffQuery()
+  const work = async () => {
+    await read()
+    navigate(addressWith({ statement: null }))
+  }
+  return useStaffAction({ work, done: 'Statement imported', failed: 'The file was not read' })
+}
+
+/** The first thing that stands in a column. */
+function sampleOf(rows: UnreadStatement['rows'], at: number) {
+  const filled = rows.map(({ cells }) => cells[at]?.trim()).find(Boolean)
+  return filled
+    ? `For example “${filled.length > 40 ? `${filled.slice(0, 40)}…` : filled}”`
+    : 'Empty in the first lines'
+}

@@ -1,0 +1,93 @@
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '#lib/call.ts'
+import { formatShortMoment } from '#lib/dates.ts'
+import { useMay } from '#lib/held-rights.tsx'
+import { useStaffQuery } from '#lib/staff-query.tsx'
+import { Button } from '#ui/button.tsx'
+import { useStaffAction } from '#ui/staff-action.tsx'
+import { StaffConfirm } from '#ui/staff-confirm.tsx'
+import { StaffList } from '#ui/staff-list.tsx'
+import { staffList } from '#ui/staff-list-of.ts'
+import type { StaffColumn } from '#ui/staff-list-table.tsx'
+import { StaffPair } from '#ui/staff-pair.tsx'
+import { StaffPart } from '#ui/staff-part.tsx'
+import { type BankStatement, statementApi } from './statement.ts'
+import { outcomeInWords } from './statement-words.ts'
+
+const list = staffList<typeof statementApi.list>({
+  path: statementApi.list.path,
+  of: ['file', 'files'],
+  id: ({ id }) => id,
+  filters: [],
+})
+
+/** The files that were read, and the way to take one back. */
+export function StatementsList() {
+  const { addressWith } = useStaffQuery()
+  return (
+    <StaffPart
+      title="Files of the bank"
+      back={{ to: addressWith({ view: null }), label: 'Bank statements' }}
+      intro="A file that was read wrongly is taken back here, while nothing was decided about its lines. The next one asks anew what its columns are."
+    >
+      <StaffList
+        list={list}
+        caption="Files of the bank"
+        columns={columns}
+        tall
+        level={3}
+        empty={{ icon: <FileText />, title: 'No file yet', text: 'The first statement that is imported stands here.' }}
+      />
+    </StaffPart>
+  )
+}
+
+const columns: StaffColumn<typeof statementApi.list>[] = [
+  {
+    key: 'name',
+    head: 'File',
+    share: 35,
+    cell: ({ fileName, account }) => <StaffPair small={`Account ${account}`}>{fileName}</StaffPair>,
+  },
+  {
+    key: 'lines',
+    head: 'Lines',
+    share: 65,
+    cell: (statement) => (
+      <StaffPair small={statement.faults.map(({ line, message }) => `Line ${line}: ${message}`).join('; ')}>
+        {outcomeInWords(statement)}
+      </StaffPair>
+    ),
+  },
+  { key: 'at', head: 'Imported', cell: ({ who, at }) => <StaffPair small={who}>{formatShortMoment(at)}</StaffPair> },
+  { key: 'back', head: 'Actions', bare: true, cell: (statement) => <TakeBack statement={statement} /> },
+]
+
+function TakeBack({ statement: { id, fileName, added } }: { statement: BankStatement }) {
+  const [asked, setAsked] = useState(false)
+  const { run, busy } = useStaffAction({
+    work: () => call(statementApi.takeBack, { id: String(id) }),
+    done: 'The file was taken back',
+    failed: 'The file stays',
+  })
+  if (!useMay()('money.change')) return null
+  return (
+    <>
+      <Button variant="secondary" size="small" aria-label={`Take back ${fileName}`} onClick={() => setAsked(true)}>
+        Take back
+      </Button>
+      <StaffConfirm
+        open={asked}
+        title={`Take ${fileName} back?`}
+        confirm="Take back"
+        busy={busy}
+        danger
+        onConfirm={() => void run().then(() => setAsked(false))}
+        onClose={() => setAsked(false)}
+      >
+        <p>Its {added === 1 ? 'new line is' : `${added} new lines are`} removed. No payment changes.</p>
+      </StaffConfirm>
+    </>
+  )
+}

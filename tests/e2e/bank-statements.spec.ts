@@ -1,0 +1,127 @@
+import { expect, type Page, test } from '@playwright/test'
+import { violationsOf } from './accessibility.ts'
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+}
+
+type Placed = { id: number; orderNumber: string; total: number; bank: { reference: string } }
+
+/** An order by bank transfer of somebody with a name that nobody else has. */
+async function placeOrder(page: Page, surname: string): Promise<Placed> {
+  const customer = { firstName: 'Thandi', lastName: surname, email: `${surname}@example.co.za`, phone: '082 123 4567' }
+  const data = {
+    shippingAddress: 'Thandi Nkosi, 12 Reef Street, Centurion, Gauteng, 0157, 082 123 4567',
+    paymentMethod: 'bank-transfer',
+    items: [{ productId: 3, quantity: 1 }],
+    customer,
+  }
+  const { id } = (await (await page.request.post('/api/orders', { data })).json()) as { id: number }
+  return (await (await page.request.get(`/api/orders/${id}`)).json()) as Placed
+}
+
+const letters = () => [...crypto.randomUUID().replaceAll(/[^a-f]/g, ''), ...'xyz'].join('').slice(0, 7)
+
+/** A statement in the columns of a bank that nobody has seen before. */
+function statementOf(lines: [text: string, amount: number][]) {
+  const rows = lines.map(([text, amount]) => `2026-01-20;${text};${amount.toFixed(2).replace('.', ',')};0,00`)
+  return ['Account number;1234567890', `Posted date;Particulars;Bedrag;Saldo ${letters()}`, ...rows].join('\r\n')
+}
+
+/** Forty lines of which thirty name their order and its amount. */
+async function fortyLines(page: Page) {
+  const orders: Placed[] = []
+  for (let place = 0; place < 36; place++) orders.push(await placeOrder(page, `Q${letters()}`))
+  const [less, more, typed, one, two, twice] = orders.slice(30) as [Placed, Placed, Placed, Placed, Placed, Placed]
+  const { reference } = twice.bank
+  const lines: [string, number][] = [
+    ...orders.slice(0, 30).map(({ bank, total }): [string, number] => [`EFT ${bank.reference}`, total]),
+    [`ALPHA ${less.bank.reference}`, less.total - 0.01],
+    [`BRAVO ${more.bank.reference}`, more.total + 10],
+    [`DELTA cr ${typed.id}`, typed.total],
+    [`GOLF ${one.bank.reference} & ${two.bank.reference}`, one.total + two.total],
+    [`HOTEL ${reference}`, twice.total - 50],
+    [`KILO ${reference}`, 50],
+    [`CASH DEPOSIT ${letters()}`, 12_345.67],
+    ['SALT SUPPLIERS', -900],
+    ['BANK CHARGES', -12.5],
+    ['INTEREST', 3.33],
+  ]
+  return { file: statementOf(lines), sure: orders.slice(0, 30), less, more, typed, one, two, twice }
+}
+
+test('forty transfers take three steps: the statement, one confirmation of all that is sure, and each of the rest', async ({
+  page: customer,
+  browser,
+}) => {
+  test.slow()
+  const { file, sure, ...rest } = await fortyLines(customer)
+  const page = await (await browser.newContext()).newPage()
+  const order = async ({ id }: Placed) =>
+    (await (await page.request.get(`/api/admin/orders/${id}`)).json()) as { paymentStatus: string }
+  await open(page, '/admin-login')
+  await page.getByRole('button', { name: /demo admin/i }).click()
+  await expect(page).toHaveURL(/\/admin-dashboard/)
+  await open(page, '/admin-dashboard?tab=money&section=statements')
+
+  const choose = (name: string) =>
+    page.getByLabel('Choose a statement').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await choose('january.csv')
+  await expect(page.getByRole('heading', { name: 'What are the columns?' })).toBeVisible()
+  await expect(page.getByLabel('Account', { exact: true })).toHaveValue('1234567890')
+  await expect(page.getByRole('region', { name: 'As it is read' })).toContainText(`EFT ${sure[0]!.bank.reference}`)
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Import these lines' }).click()
+
+  await page.getByRole('button', { name: /^Book 30 payments/ }).click()
+  await expect(page.locator('.toast').filter({ hasText: '30 payments booked' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Sure' })).toHaveCount(0)
+  expect((await order(sure[29]!)).paymentStatus).toBe('paid')
+  expect(await violationsOf(page)).toEqual([])
+
+  const line = (words: string) => page.getByRole('listitem').filter({ hasText: words }).first()
+  const confirm = async (words: string) => {
+    await line(words).getByRole('button', { name: 'Confirm' }).click()
+    await expect(line(words)).toHaveCount(0)
+  }
+  for (const words of ['ALPHA', 'BRAVO', 'DELTA', 'GOLF', 'HOTEL']) await confirm(words)
+  // What is left of the order is now exactly the other line.
+  await page.getByRole('button', { name: /^Book 1 payment,/ }).click()
+  await expect(page.getByRole('region', { name: 'Sure' })).toHaveCount(0)
+  for (const [name, state] of [
+    ['less', 'part-paid'],
+    ['more', 'over-paid'],
+    ['typed', 'paid'],
+    ['one', 'paid'],
+    ['two', 'paid'],
+    ['twice', 'paid'],
+  ] as const)
+    expect([name, (await order(rest[name])).paymentStatus]).toEqual([name, state])
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await line('INTEREST').getByRole('button', { name: 'Not an order' }).click()
+  await page.getByRole('dialog').getByLabel('What is it?').fill('Interest of the bank')
+  await page.getByRole('dialog').getByRole('button', { name: 'Set aside' }).click()
+  await expect(line('INTEREST')).toHaveCount(0)
+  await line('CASH DEPOSIT')
+    .getByRole('button', { name: /order$/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Order', { exact: true }).fill(rest.less.orderNumber)
+  await dialog.getByRole('radio', { name: new RegExp(rest.less.orderNumber) }).check()
+  await dialog.getByRole('button', { name: `Give to ${rest.less.orderNumber}` }).click()
+  await expect(page.getByText('No line waits')).toBeVisible()
+  expect((await order(rest.less)).paymentStatus).toBe('over-paid')
+
+  await choose('again.csv')
+  await expect(page.locator('.toast').filter({ hasText: '0 new lines, 38 known already' })).toBeVisible()
+  await page.getByRole('link', { name: 'All lines' }).click()
+  await page.getByLabel('Search').fill('CASH DEPOSIT')
+  await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(1)
+  await page.getByRole('button', { name: /^Undo: CASH DEPOSIT/ }).click()
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByRole('table')).toContainText('Open')
+  expect((await order(rest.less)).paymentStatus).toBe('part-paid')
+})
