@@ -45,4 +45,11 @@ export const moneySections: StaffSection<'Day to day' | 'Books'>[] = [
     needs: 'money.read',
     Part: lazy(async () => ({ default: (await import('./documents/documents-admin.tsx')).DocumentsAdmin })),
   },
+  {
+    id: 'month-end',
+    label: 'Month-end',
+    group: 'Books',
+    needs: 'money.read',
+    Part: lazy(async () => ({ default: (await import('./reports/month-end-admin.tsx')).MonthEndAdmin })),
+  },
 ]

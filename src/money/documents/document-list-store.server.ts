@@ -2,9 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DocumentKind } from '#documents/document.ts'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import type { Currency } from '#lib/money.ts'
+import type { PaymentMethod } from '#orders/order-status.ts'
 
 export type DocumentFilter = {
   kinds: readonly DocumentKind[]
+  method: PaymentMethod | undefined
   from: string | undefined
   to: string | undefined
   /** Ids of documents that a search has found, in place of walking all of them. */
@@ -77,7 +79,8 @@ export async function countDocuments(db: Database, filter: DocumentFilter, count
   return rowsOf<{ counted: number }>(result)[0]!.counted
 }
 
-function conditions({ from, to, found }: DocumentFilter): SQL {
+function conditions({ method, from, to, found }: DocumentFilter): SQL {
   return sql`${from ? sql`issued_on >= ${from}::date` : sql`true`} and ${to ? sql`issued_on <= ${to}::date` : sql`true`}
+    and ${method ? sql`exists (select from orders where orders.id = order_id and payment_method = ${method})` : sql`true`}
     and ${found ? sql`id = any(${sql.param(found)}::integer[])` : sql`true`}`
 }

@@ -3,6 +3,7 @@ import { DocumentKind, DocumentSummary } from '#documents/document.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { listOf, ListPage } from '#lib/staff-list.ts'
 import { Day } from '#lib/staff-text.ts'
+import { PaymentMethod } from '#orders/order.ts'
 import { Currency } from '#settings/site.ts'
 
 const DayOfIssue = Day.check(z.regex(/^20/, 'Choose a day'))
@@ -14,6 +15,8 @@ export type KindFilter = z.infer<typeof KindFilter>
 
 export const DocumentNarrowing = z.object({
   kind: z.optional(KindFilter),
+  /** The way in which its order was to be paid. */
+  method: z.optional(PaymentMethod),
   from: z.optional(DayOfIssue),
   to: z.optional(DayOfIssue),
   /** Its own number, the number of its order, or part of the customer's name. */

@@ -4,6 +4,7 @@ import { formatShortDate } from '#lib/dates.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { pathWith, useStaffQuery } from '#lib/staff-query.tsx'
 import { documentPath } from '#orders/invoicing/order-documents.ts'
+import { paymentMethodLabels, paymentMethods } from '#orders/order-status.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { StaffList } from '#ui/staff-list.tsx'
 import { filterNames, staffList } from '#ui/staff-list-of.ts'
@@ -24,9 +25,18 @@ const list = staffList<typeof documentListApi.list>({
       label: 'Kind',
       all: 'All',
       options: [
-        { value: anyInvoice, label: 'Invoices' },
+        { value: anyInvoice, label: 'All invoices' },
+        { value: 'invoice', label: 'Invoices without VAT' },
+        { value: 'tax-invoice', label: 'Tax invoices' },
         { value: 'credit-note', label: 'Credit notes' },
       ],
+    },
+    {
+      kind: 'choice',
+      name: 'method',
+      label: 'Paid by',
+      all: 'All',
+      options: paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] })),
     },
     { kind: 'day', name: 'from', label: 'From' },
     { kind: 'day', name: 'to', label: 'To' },

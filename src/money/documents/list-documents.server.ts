@@ -31,14 +31,14 @@ export async function listForMoney(
 /** What is asked, its search already made. */
 export async function readDocumentFilter(
   db: Database,
-  { kind, from, to, search = '' }: DocumentNarrowing,
+  { kind, method, from, to, search = '' }: DocumentNarrowing,
   prefix: string,
 ): Promise<DocumentFilter> {
   const kinds = kind === anyInvoice ? (['invoice', 'tax-invoice'] as const) : kind ? [kind] : documentKinds
   const typed = search.trim()
-  if (!typed) return { kinds, from, to, found: null }
+  if (!typed) return { kinds, method, from, to, found: null }
   const wanted = { orders: await findOrders(db, typed, prefix), ...readNumber(typed) }
-  return { kinds, from, to, found: await findDocumentIds(db, wanted, mostFound) }
+  return { kinds, method, from, to, found: await findDocumentIds(db, wanted, mostFound) }
 }
 
 /** `INV-00042`, `cn 7` or `42`. */

@@ -1,0 +1,101 @@
+import { formatShortDate } from '#lib/dates.ts'
+import { entryMethodLabels } from '#payments/ledger-entry.ts'
+import { StaffLink } from '#ui/staff-link.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import type { Debtor, MonthEnd } from './month-end.ts'
+import { money } from './sales-tables.tsx'
+
+type Reported = { report: MonthEnd }
+
+/** What came and went back in each way. */
+export function MoneyTable({ report: { payments, period } }: Reported) {
+  const columns: Column<MonthEnd['payments'][number]>[] = [
+    {
+      key: 'method',
+      label: 'By',
+      main: true,
+      cell: ({ method }) => {
+        const asked = new URLSearchParams({ tab: 'money', section: 'payments', method, ...period })
+        return (
+          <StaffLink needs="money.read" to={`/admin-dashboard?${asked.toString()}`}>
+            {entryMethodLabels[method]}
+          </StaffLink>
+        )
+      },
+    },
+    { key: 'received', label: 'Received', align: 'end', cell: ({ received, currency }) => money(received, currency) },
+    { key: 'refunded', label: 'Given back', align: 'end', cell: ({ refunded, currency }) => money(refunded, currency) },
+    {
+      key: 'left',
+      label: 'Left',
+      align: 'end',
+      cell: ({ received, refunded, currency }) => money(received - refunded, currency),
+    },
+  ]
+  return (
+    <Table
+      caption="Money received and given back"
+      dense
+      columns={columns}
+      rows={payments}
+      rowKey={({ method, currency }) => `${method} ${currency}`}
+      empty={<p>No money has moved in this period.</p>}
+    />
+  )
+}
+
+const ageColumns: Column<MonthEnd['debts'][number]>[] = [
+  { key: 'age', label: 'Days since the invoice', main: true, cell: ({ age }) => age.replace('-', ' to ') },
+  { key: 'orders', label: 'Orders', align: 'end', cell: ({ orders }) => orders },
+  { key: 'amount', label: 'Still to be paid', align: 'end', cell: ({ amount, currency }) => money(amount, currency) },
+]
+
+const debtorColumns: Column<Debtor>[] = [
+  {
+    key: 'order',
+    label: 'Order',
+    main: true,
+    cell: ({ id, orderNumber }) => (
+      <StaffLink needs="orders.read" to={`/admin-dashboard?tab=orders&id=${id}`}>
+        {orderNumber}
+      </StaffLink>
+    ),
+  },
+  { key: 'customer', label: 'Customer', cell: ({ customerName }) => customerName ?? 'Guest' },
+  { key: 'invoiced', label: 'Invoiced', cell: ({ invoicedOn }) => formatShortDate(invoicedOn) },
+  { key: 'days', label: 'Days', align: 'end', cell: ({ days }) => days },
+  { key: 'amount', label: 'Still to be paid', align: 'end', cell: ({ amount, currency }) => money(amount, currency) },
+]
+
+/** Debts by age, the oldest of them, and what is owed the other way. */
+export function DebtTables({ report: { debts, debtors, owedBack } }: Reported) {
+  return (
+    <>
+      <Table
+        caption="Debts by age"
+        dense
+        columns={ageColumns}
+        rows={debts}
+        rowKey={({ age, currency }) => `${age} ${currency}`}
+        empty={<p>Everything that was invoiced is paid.</p>}
+      />
+      {debtors.length > 0 && (
+        <Table
+          caption="Debtors, the oldest first"
+          captionShown
+          dense
+          columns={debtorColumns}
+          rows={debtors}
+          rowKey={({ id }) => id}
+        />
+      )}
+      <p>
+        <StaffLink needs="money.read" to="/admin-dashboard?tab=money&section=owed-back">
+          Owed back to customers
+        </StaffLink>
+        {': '}
+        {owedBack.length ? owedBack.map(({ amount, currency }) => money(amount, currency)).join(', ') : 'nothing'}
+      </p>
+    </>
+  )
+}

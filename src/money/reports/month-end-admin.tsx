@@ -1,0 +1,112 @@
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatShortDate } from '#lib/dates.ts'
+import { pathWith, useStaffQuery } from '#lib/staff-query.tsx'
+import { useStaffRead } from '#lib/staff-read.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { StaffFormSkeleton } from '#ui/staff-form-skeleton.tsx'
+import { DayFilter } from '#ui/staff-filter-fields.tsx'
+import { StaffPart } from '#ui/staff-part.tsx'
+import { type MonthEnd, monthEndApi, type reportFiles } from './month-end.ts'
+import { DebtTables, MoneyTable } from './money-tables.tsx'
+import { MethodTable, ProductTable, TaxTable } from './sales-tables.tsx'
+import './month-end-admin.css'
+
+/** What is looked at when a month is closed, with files for whoever keeps the books. */
+export function MonthEndAdmin() {
+  const { query } = useStaffQuery()
+  const path = pathWith<typeof monthEndApi.report.path>(monthEndApi.report.path, query, ['from', 'to'])
+  const { data, error, loading, retry } = useStaffRead<typeof monthEndApi.report>(path)
+  return (
+    <StaffPart
+      title="Month-end"
+      intro="Sales are what was invoiced less what was credited, by the day of the document. Without a day it is the month under way."
+    >
+      <div className="month-end-period" role="search" aria-label="Choose the period">
+        <DayFilter name="from" label="From" />
+        <DayFilter name="to" label="To" />
+      </div>
+      {data ? (
+        <Reports report={data} />
+      ) : error ? (
+        <LoadFailed retry={retry} busy={loading} level={3} />
+      ) : (
+        <StaffFormSkeleton />
+      )}
+    </StaffPart>
+  )
+}
+
+function Reports({ report }: { report: MonthEnd }) {
+  const { from, to } = report.period
+  return (
+    <>
+      <p className="month-end-days">
+        {formatShortDate(from)} to {formatShortDate(to)}
+      </p>
+      <Report title="VAT" text="Output tax of invoices, less that of credit notes.">
+        <TaxTable report={report} />
+      </Report>
+      <Report title="Sales by product" file={<ReportFile report="products" period={report.period} label="CSV" />}>
+        <ProductTable report={report} />
+      </Report>
+      <Report title="Sales by way of paying">
+        <MethodTable report={report} />
+      </Report>
+      <Report title="Money received and given back" text="By the day on which it moved.">
+        <MoneyTable report={report} />
+      </Report>
+      <Report
+        title="Debtors by age"
+        text="Invoiced and not yet paid, as it is now."
+        file={<ReportFile report="debtors" period={report.period} label="CSV" />}
+      >
+        <DebtTables report={report} />
+      </Report>
+      <Report
+        title="For the bookkeeping"
+        text="The documents of the period as files that Xero and Sage import. README says what to set there."
+      >
+        <div className="month-end-files">
+          <ReportFile report="xero" period={report.period} label="Xero: sales invoices" />
+          <ReportFile report="sage" period={report.period} label="Sage: audit trail transactions" />
+        </div>
+      </Report>
+    </>
+  )
+}
+
+type ReportProps = { title: string; text?: string; file?: ReactNode; children: ReactNode }
+
+function Report({ title, text, file, children }: ReportProps) {
+  return (
+    <section className="month-end-report">
+      <header>
+        <div>
+          <h3>{title}</h3>
+          {text && <p>{text}</p>}
+        </div>
+        {file}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+type ReportFileProps = { report: (typeof reportFiles)[number]; period: MonthEnd['period']; label: string }
+
+function ReportFile({ report, period, label }: ReportFileProps) {
+  const asked = new URLSearchParams({ ...period, report })
+  return (
+    <ButtonLink
+      to={`${monthEndApi.file.path}?${asked.toString()}`}
+      download=""
+      variant="secondary"
+      size="small"
+      icon={<Download aria-hidden="true" />}
+    >
+      {label}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,51 @@
+import { formatCsvLine, spreadsheetMark } from '#lib/csv.ts'
+import type { Database } from '#lib/database.server.ts'
+import { toRand } from '#lib/money.ts'
+import { sageHeads, sageLines, xeroHeads, xeroLines } from './bookkeeping-lines.ts'
+import type { reportFiles } from './month-end.ts'
+import { ageOf, toDebtor } from './month-end-report.server.ts'
+import { type IssuedRow, listDebtors, listIssued, type Period, sumProducts } from './month-end-store.server.ts'
+
+type ReportFile = (typeof reportFiles)[number]
+type Given = { period: Period; today: string; prefix: string }
+
+const everything = 1_000_000
+const atOnce = 500
+
+/** The content of a file, some lines at a time. */
+export function writeReport(db: Database, report: ReportFile, given: Given): AsyncIterable<string> {
+  if (report === 'products') return writeProducts(db, given)
+  if (report === 'debtors') return writeDebtors(db, given)
+  return report === 'xero'
+    ? writeIssued(db, given.period, { heads: xeroHeads, linesOf: xeroLines })
+    : writeIssued(db, given.period, { heads: sageHeads, linesOf: sageLines })
+}
+
+async function* writeProducts(db: Database, { period }: Given) {
+  yield spreadsheetMark + formatCsvLine(['SKU', 'Product', 'Currency', 'Units', 'Amount'])
+  const { rows } = await sumProducts(db, period, everything)
+  for (const { sku, name, currency, units, amount } of rows) {
+    yield formatCsvLine([sku ?? '', name, currency, units, toRand(amount)])
+  }
+}
+
+async function* writeDebtors(db: Database, { today, prefix }: Given) {
+  yield spreadsheetMark + formatCsvLine(['Order', 'Customer', 'Invoiced on', 'Days', 'Age', 'Currency', 'Amount'])
+  for (const row of await listDebtors(db, today, everything)) {
+    const { orderNumber, customerName, invoicedOn, days, currency, amount } = toDebtor(row, prefix)
+    yield formatCsvLine([orderNumber, customerName ?? '', invoicedOn, days, ageOf(days), currency, amount])
+  }
+}
+
+type Layout = { heads: string[]; linesOf: (issued: IssuedRow) => (string | number)[][] }
+
+/** Without the mark of spreadsheets: other programs take it for a part of the first head. */
+async function* writeIssued(db: Database, period: Period, { heads, linesOf }: Layout) {
+  yield formatCsvLine(heads)
+  for (let behind: IssuedRow | undefined; ;) {
+    const rows = await listIssued(db, period, behind, atOnce)
+    yield rows.flatMap(linesOf).map(formatCsvLine).join('')
+    if (rows.length < atOnce) return
+    behind = rows.at(-1)
+  }
+}

@@ -1,0 +1,36 @@
+import { type AppContext, serve } from '#lib/serve.server.ts'
+import { serveDownload } from '#lib/serve-download.server.ts'
+import { addDays, dayOf } from '#lib/staff-days.ts'
+import { cacheSettings } from '#settings/cached-settings.server.ts'
+import { monthEndApi } from './month-end.ts'
+import { writeReport } from './month-end-files.server.ts'
+import { reportMonthEnd } from './month-end-report.server.ts'
+import type { Period } from './month-end-store.server.ts'
+
+type AskedPeriod = { from?: string | undefined; to?: string | undefined }
+
+/** What is looked at when a month is closed. */
+export function monthEndRoutes(app: AppContext) {
+  const { db, runtime } = app
+  const settings = cacheSettings(app)
+
+  async function given(asked: AskedPeriod) {
+    const today = dayOf(runtime.now())
+    return { today, period: periodOf(asked, today), prefix: (await settings()).identity.orderPrefix }
+  }
+
+  serve(app, monthEndApi.report, async (asked) => reportMonthEnd(db, await given(asked)))
+
+  serveDownload(app, monthEndApi.file, async ({ report, ...asked }) => {
+    const known = await given(asked)
+    const name = `${report}-${known.period.from}-to-${known.period.to}.csv`
+    return { name, content: writeReport(db, report, known) }
+  })
+}
+
+/** The month of the day that is given, where the other is not; else that of today. */
+export function periodOf({ from, to }: AskedPeriod, today: string): Period {
+  const month = (from ?? to ?? today).slice(0, 7)
+  const nextMonth = addDays(`${month}-28`, 4).slice(0, 7)
+  return { from: from ?? `${month}-01`, to: to ?? addDays(`${nextMonth}-01`, -1) }
+}
