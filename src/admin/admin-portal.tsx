@@ -49,7 +49,7 @@ function CountedCards() {
 
 function PortalCards({ counts = {} }: { counts?: Record<string, string | undefined> }) {
   return (
-    <CardGrid>
+    <CardGrid className="admin-portal">
       {useAdminTabs().map(({ id, icon: Icon }) => (
         <Card key={id} level={2} icon={<Icon />} title={titles[id]?.[0]} text={titles[id]?.[1]} to={tabAddress(id)}>
           <p className="admin-portal-count numbers">{counts[id]}</p>

@@ -1,14 +1,25 @@
 import { MessageCircle, Phone, ShieldCheck } from 'lucide-react'
+import { PictureView } from '#media/picture-view.tsx'
 import { ServiceHero } from '#services/service-hero.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import type { Home } from './home.ts'
 import './home-hero.css'
 
-export function HomeHero({ heading, tagline, call, video }: Home['hero']) {
+/** Both waters at once: the pool in motion and, where there is room, the reef beyond a swell. */
+export function HomeHero({ heading, tagline, call, video, reef }: Home['hero']) {
   const site = useSite()
   return (
-    <ServiceHero heading={heading} intro={tagline} video={video}>
+    <ServiceHero
+      heading={heading}
+      intro={tagline}
+      video={video}
+      over={
+        <div className="home-hero-reef">
+          <PictureView picture={reef} sizes="100vw" alt="" />
+        </div>
+      }
+    >
       <p className="home-hero-actions">
         <ButtonLink to={site.phoneHref} size="large" icon={<Phone aria-hidden="true" />}>
           {call}

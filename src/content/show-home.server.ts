@@ -33,7 +33,7 @@ export async function showHome(db: Database, demo: boolean): Promise<Home> {
   return {
     title,
     description,
-    hero: { ...hero, video: findVideo(hero.video) },
+    hero: { ...hero, video: findVideo(hero.video), reef: findPicture('scenes/marine-hero') },
     pool: withSlides(home.poolServices),
     marine: withSlides(home.marineServices),
     callToAction: { ...callToAction, video: findVideo(callToAction.video) },
