@@ -3,6 +3,7 @@ import { type ComponentType, lazy } from 'react'
 import { useMay } from '#lib/held-rights.tsx'
 import type { Right } from '#lib/rights.ts'
 import { settingSections } from './setting-sections.tsx'
+import { ReturnsWaiting } from '#orders/returns/returns-waiting.tsx'
 import { UnreadCount } from '#enquiries/unread-count.tsx'
 
 type Screen = { load: () => Promise<ComponentType>; Page: ComponentType }
@@ -46,6 +47,7 @@ export const adminTabs: AdminTab[] = [
     label: 'Orders',
     icon: ShoppingBag,
     needs: ['orders.read', 'orders.pack'],
+    Count: ReturnsWaiting,
     ...screen(async () => (await import('#orders/orders-admin-page.tsx')).OrdersAdminPage),
   },
   {

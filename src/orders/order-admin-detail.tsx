@@ -19,6 +19,7 @@ import { orderList } from './order-list.ts'
 import { OrderTotals } from './order-details.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { knownStatus } from './order-status.ts'
+import { OrderAdminReturns } from './returns/returns-of-order-admin.tsx'
 import './order-admin-detail.css'
 
 /** An id that is no number is no order either. */
@@ -52,6 +53,7 @@ function FoundOrder({ order }: { order: AdminOrder }) {
             <OrderAdminSteps order={order} />
           </section>
           <OrderAdminPayments order={order} />
+          <OrderAdminReturns order={order} />
           <OrderAdminCautions order={order} />
           <section className="order-admin-detail-panel" aria-label="Products">
             <h2>Products</h2>

@@ -10,13 +10,14 @@ import type { orderAdminApi } from './order-admin.ts'
 import { orderList } from './order-list.ts'
 import { paymentMethodLabels } from './order-status.ts'
 import { PaymentBadge } from './payment-badge.tsx'
+import { ReturnsLink } from './returns/returns-link.tsx'
 import { shortMoment } from './short-moment.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 export function OrderAdminList() {
   return (
     <>
-      <StaffHeader title="Orders" />
+      <StaffHeader title="Orders" actions={<ReturnsLink />} />
       <StaffList
         list={orderList}
         columns={columns}

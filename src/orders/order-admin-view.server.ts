@@ -19,6 +19,8 @@ import {
 } from './order-store.server.ts'
 import { toLine, toOrder, toSummary } from './order-view.server.ts'
 import { listRefundedLines } from './refunds/refund-store.server.ts'
+import { returnNumber } from './returns/return-state.ts'
+import { listReturnsOf } from './returns/return-store.server.ts'
 
 export function toListed({ createdAt, heldUntil, ...row }: ListedRow, settings: Settings): ListedOrder {
   const { customerName, customerEmail, units } = row
@@ -60,6 +62,7 @@ async function describeForStaff(db: Database, row: OrderRow, settings: Settings)
       ...toLedgerEntry(entry),
       lines: (refunded.get(entry.id) ?? []).map(({ lineId: line, name, quantity }) => ({ line, name, quantity })),
     })),
+    returns: (await listReturnsOf(db, row.id)).map(({ id, state }) => ({ id, number: returnNumber(id), state })),
     staffNotes: notes.map(({ id, at, who, text }) => ({ id, at: at.toISOString(), who, text })),
   }
 }

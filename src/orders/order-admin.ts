@@ -6,6 +6,7 @@ import { After, growingListOf, ListPage, NewRows } from '#lib/staff-list.ts'
 import { Day, lineOf, textOf } from '#lib/staff-text.ts'
 import { LedgerEntry } from '#payments/ledger-entry.ts'
 import { Order, OrderLine, OrderStatus, OrderSummary, orderTag, PaymentMethod, PaymentStatus } from './order.ts'
+import { returnStates } from './returns/return-state.ts'
 
 /** A row of the list that staff see. */
 export const ListedOrder = z.extend(OrderSummary, {
@@ -85,6 +86,8 @@ export const AdminOrder = z.extend(Order, {
   /** Money in and out, first things first. */
   payments: z.array(OrderEntry),
   staffNotes: z.array(OrderNote),
+  /** The newest first. */
+  returns: z.array(z.object({ id: z.int(), number: z.string(), state: z.enum(returnStates) })),
 })
 export type AdminOrder = z.infer<typeof AdminOrder>
 

@@ -23,6 +23,7 @@ import { DocumentLinks } from './invoicing/document-links.tsx'
 import { orderRead } from './order-read.ts'
 import { type CameBack, cameBackOf, PaymentReturn } from './paying/payment-return.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
+import { ReturnGoods } from './returns/return-goods.tsx'
 import './order-confirmation-page.css'
 
 export function OrderConfirmationPage({ search }: { search: URLSearchParams }) {
@@ -75,6 +76,7 @@ function ConfirmedOrder({ order, linkKey, cameBack, lookAgain }: ConfirmedOrderP
             <OrderLines items={order.items} currency={order.currency} received={status === 'delivered'} />
             <OrderTotals order={order} />
           </section>
+          <ReturnGoods order={order} linkKey={linkKey} />
         </div>
         <OrderFacts order={order} linkKey={linkKey} />
       </Container>

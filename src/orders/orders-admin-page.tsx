@@ -6,14 +6,23 @@ import { PackingDetail } from './packing/packing-detail.tsx'
 import { PackingList } from './packing/packing-list.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 import { PackingSlips } from './packing-slips.tsx'
+import { ReturnDetail } from './returns/return-detail.tsx'
+import { ReturnList } from './returns/return-list.tsx'
+import { ReturnsToReceive } from './returns/returns-to-receive.tsx'
 
 /** All orders, or those to pack for staff who only pack; one of them, or the contents of its parcel or of several: the address says which. */
 export function OrdersAdminPage() {
   const { query } = useStaffQuery()
   const isPacker = !useMay()('orders.read')
   const id = query.get('id')
+  if (query.get('view') === 'returns') return <ReturnsScreen isPacker={isPacker} id={id} />
   if (!id) return isPacker ? <PackingList /> : <OrderAdminList />
   if (query.get('view') !== 'packing-slip')
     return isPacker ? <PackingDetail key={id} id={id} /> : <OrderAdminDetail key={id} id={id} />
   return id.includes(',') ? <PackingSlips key={id} ids={id} /> : <PackingSlip key={id} id={id} />
+}
+
+function ReturnsScreen({ isPacker, id }: { isPacker: boolean; id: string | null }) {
+  if (isPacker) return <ReturnsToReceive />
+  return id ? <ReturnDetail key={id} id={id} /> : <ReturnList />
 }

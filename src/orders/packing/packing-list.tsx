@@ -1,4 +1,5 @@
 import { PackageCheck } from 'lucide-react'
+import { ReturnsLink } from '#orders/returns/returns-link.tsx'
 import { shortMoment } from '#orders/short-moment.ts'
 import { StatusBadge } from '#orders/status-badge.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
@@ -11,7 +12,11 @@ import type { packingApi } from './packing.ts'
 export function PackingList() {
   return (
     <>
-      <StaffHeader title="Orders to pack" intro="Oldest first. Unpaid orders appear once they may be sent." />
+      <StaffHeader
+        title="Orders to pack"
+        intro="Oldest first. Unpaid orders appear once they may be sent."
+        actions={<ReturnsLink />}
+      />
       <StaffList
         list={ordersToPack}
         caption="Orders to pack"

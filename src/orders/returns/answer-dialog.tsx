@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { call } from '#lib/call.ts'
+import { TextArea } from '#ui/field.tsx'
+import { useStaffAction } from '#ui/staff-action.tsx'
+import { StaffConfirm } from '#ui/staff-confirm.tsx'
+import { type AdminReturn, returnAdminApi } from './return-admin.ts'
+import './return-detail.css'
+
+type AnswerDialogProps = { of: AdminReturn; approve: boolean; onClose: () => void }
+
+/** The words with which the answer begins: where the goods are to go. */
+function usualWords({ number, lines, address }: AdminReturn) {
+  if (lines.some(({ dangerous }) => dangerous))
+    return 'Please do not post the goods: carriers may refuse them. We phone you to arrange a collection.'
+  return `Please pack the goods well, put a note with ${number} into the parcel, and send it to: ${address}.`
+}
+
+/** Approves a return or declines it, with the words that the customer reads. */
+export function AnswerDialog({ of, approve, onClose }: AnswerDialogProps) {
+  const [words, setWords] = useState(() => (approve ? usualWords(of) : ''))
+  const [missing, setMissing] = useState(false)
+  const { run, busy } = useStaffAction({
+    work: () => call(returnAdminApi.answer, { id: String(of.id), approve, words, seenState: of.state }),
+    done: approve ? 'Return approved' : 'Return declined',
+    failed: 'The return was not answered',
+  })
+  const confirm = async () => {
+    const isMissing = !approve && words.trim() === ''
+    setMissing(isMissing)
+    if (!isMissing && (await run())) onClose()
+  }
+  return (
+    <StaffConfirm
+      open
+      title={`${approve ? 'Approve' : 'Decline'} ${of.number}?`}
+      confirm={approve ? 'Approve' : 'Decline'}
+      dismiss="Not now"
+      busy={busy}
+      danger={!approve}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <div className="return-dialog">
+        <TextArea
+          label="Words to the customer"
+          hint="In the mail, and on the order’s page."
+          rows={4}
+          maxLength={1_000}
+          value={words}
+          error={missing ? 'Please tell the customer why' : undefined}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </div>
+    </StaffConfirm>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { call } from '#lib/call.ts'
+import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { useStaffAction } from '#ui/staff-action.tsx'
+import { StaffConfirm } from '#ui/staff-confirm.tsx'
+import { returnReceiptApi, type ReturnToReceive } from './return-admin.ts'
+import './return-detail.css'
+
+type Receivable = Pick<ReturnToReceive, 'id' | 'number' | 'state'> & {
+  lines: Pick<ReturnToReceive['lines'][number], 'line' | 'name' | 'quantity'>[]
+}
+type ReceiveDialogProps = { of: Receivable; onClose: () => void }
+
+/** Counts what has arrived. Nothing is decided with it. */
+export function ReceiveDialog({ of, onClose }: ReceiveDialogProps) {
+  const [lines, setLines] = useState(() => of.lines.map(({ line, quantity }) => ({ line, received: quantity })))
+  const { run, busy } = useStaffAction({
+    work: () => call(returnReceiptApi.receive, { id: String(of.id), lines, seenState: of.state }),
+    done: 'Goods received',
+    failed: 'The goods were not written down',
+  })
+  const receivedOf = (line: number) => lines.find((each) => each.line === line)!.received
+  return (
+    <StaffConfirm
+      open
+      title={`What has arrived of ${of.number}?`}
+      confirm="Goods have arrived"
+      dismiss="Not now"
+      busy={busy}
+      onConfirm={() => void run().then((done) => done && onClose())}
+      onClose={onClose}
+    >
+      <div className="return-dialog">
+        <p>The customer is told by e-mail that the goods are here. What becomes of them is decided next.</p>
+        {of.lines.map(({ line, name, quantity }) => (
+          <div key={line} className="return-dialog-line">
+            <strong>{name}</strong>
+            <div>
+              <span>of {quantity}</span>
+              <QuantityStepper
+                small
+                label={`Units of ${name} that have arrived`}
+                min={0}
+                max={quantity}
+                value={receivedOf(line)}
+                onChange={(received) => setLines(lines.map((each) => (each.line === line ? { line, received } : each)))}
+              />
+            </div>
+          </div>
+        ))}
+      </div>
+    </StaffConfirm>
+  )
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { call, failureText } from '#lib/call.ts'
+import { formatDate } from '#lib/dates.ts'
+import { formatMoney, toCents } from '#lib/money.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
+import type { Order } from '../order.ts'
+import { mostPictures, type OrderReturn, orderReturnApi } from './order-returns.ts'
+import { PictureChooser } from './picture-chooser.tsx'
+import { reasonLabels } from './return-rule.ts'
+import { nextReturnStates, returnStateLabels, type ReturnState } from './return-state.ts'
+import { sendPictures } from './send-pictures.ts'
+
+type ReturnCardProps = { order: Order; linkKey: string | null; of: OrderReturn }
+
+const tones: Record<ReturnState, BadgeTone> = {
+  asked: 'accent',
+  approved: 'accent',
+  declined: 'danger',
+  received: 'accent',
+  settled: 'success',
+  withdrawn: 'neutral',
+}
+
+/** What comes next, in each state. */
+const follows: Partial<Record<ReturnState, string>> = {
+  asked: 'We look at it, usually within one business day, and write to you. Please do not send anything before that.',
+  approved: 'We are waiting for the goods.',
+  received: 'The goods are here. We check them, which usually takes no longer than five business days.',
+}
+
+/** One return as its customer sees it. */
+export function ReturnCard({ order, linkKey, of }: ReturnCardProps) {
+  const { number, state, reason, words, answer, askedAt, lines, credit } = of
+  return (
+    <article className="order-returns-card" aria-label={`Return ${number}`}>
+      <header>
+        <h3 className="numbers">{number}</h3>
+        <Badge tone={tones[state]}>{returnStateLabels[state]}</Badge>
+      </header>
+      <p>
+        {lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}. {reasonLabels[reason]}, asked for on{' '}
+        {formatDate(askedAt)}.
+      </p>
+      {words && <p className="order-returns-words">{words}</p>}
+      {answer && (
+        <p className="order-returns-words">
+          <strong>Our answer:</strong> {answer}
+        </p>
+      )}
+      {follows[state] && <p>{follows[state]}</p>}
+      {state === 'settled' && <p>{settledWords(credit, order)}</p>}
+      <Pictures of={of} orderId={order.id} linkKey={linkKey} />
+      {state === 'asked' && <Withdraw of={of} orderId={order.id} linkKey={linkKey} />}
+    </article>
+  )
+}
+
+function settledWords(credit: number, { currency, toRefund }: Order) {
+  if (!credit) return 'No money is given back for it.'
+  const less = `Your order costs ${formatMoney(toCents(credit), currency)} less.`
+  if (!toRefund) return less
+  return `${less} We owe you ${formatMoney(toCents(toRefund), currency)}, and pay it back the way you paid, within 30 days of your asking at most.`
+}
+
+type OwnProps = { of: OrderReturn; orderId: number; linkKey: string | null }
+
+function Pictures({ of: { id, number, state, pictures }, orderId, linkKey }: OwnProps) {
+  const query = linkKey ? `?key=${encodeURIComponent(linkKey)}` : ''
+  const [busy, setBusy] = useState(false)
+  const isOpen = nextReturnStates[state].length > 0
+  const add = async (files: File[]) => {
+    setBusy(true)
+    await sendPictures({ orderId, returnId: id, linkKey }, files)
+    setBusy(false)
+  }
+  return (
+    <>
+      {pictures.length > 0 && (
+        <ul className="order-returns-pictures">
+          {pictures.map((picture, place) => (
+            <li key={picture}>
+              <img
+                src={`/api/orders/${orderId}/returns/${id}/pictures/${picture}${query}`}
+                alt={`${place + 1} of what was sent with ${number}`}
+                loading="lazy"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && pictures.length < mostPictures && (
+        <PictureChooser
+          label="Add a picture"
+          most={mostPictures - pictures.length}
+          busy={busy}
+          onChoose={(files) => void add(files)}
+        />
+      )}
+    </>
+  )
+}
+
+function Withdraw({ of: { id }, orderId, linkKey }: OwnProps) {
+  const [busy, setBusy] = useState(false)
+  const withdraw = async () => {
+    setBusy(true)
+    try {
+      const key = linkKey ? { key: linkKey } : {}
+      await call(orderReturnApi.withdraw, { id: String(orderId), return: String(id), ...key })
+      toast({ title: 'Return withdrawn' })
+    } catch (error) {
+      toast({ title: 'The return was not withdrawn', description: failureText(error), variant: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div>
+      <Button variant="quiet" size="small" busy={busy} busyText="Withdrawing…" onClick={() => void withdraw()}>
+        Withdraw this return
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { newAttemptKey } from '#lib/attempt-key.ts'
+import { call } from '#lib/call.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckboxField, RadioCards } from '#ui/choice-field.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { SelectField, TextArea } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { toast } from '#ui/toast.tsx'
+import { type Form, useForm } from '#ui/use-form.tsx'
+import type { Order } from '../order.ts'
+import { mostPictures, orderReturnApi, type ReturnableLine, ReturnDraft } from './order-returns.ts'
+import { PictureChooser } from './picture-chooser.tsx'
+import { type ChosenLine, ReturnLines } from './return-lines.tsx'
+import { isOurFault, reasonLabels, type ReturnReason, returnReasons } from './return-rule.ts'
+import { wishLabels } from './return-state.ts'
+import { conditionAsked, followsFrom } from './return-words.ts'
+import { sendPictures } from './send-pictures.ts'
+
+type ReturnFormProps = { order: Order; linkKey: string | null; lines: ReturnableLine[]; onClose: () => void }
+
+const optionsOf = <V extends string>(labels: Record<V, string>) =>
+  (Object.entries(labels) as [V, string][]).map(([value, label]) => ({ value, label }))
+
+/** Asks which goods, why and in what state; what follows is said before it is sent. The key of the form makes one return of however many presses. */
+export function ReturnForm({ order, linkKey, lines, onClose }: ReturnFormProps) {
+  const [key] = useState(newAttemptKey)
+  const [reason, setReason] = useState<ReturnReason>('changed-mind')
+  const [chosen, setChosen] = useState<ChosenLine[]>([])
+  const [pictures, setPictures] = useState<File[]>([])
+  const open = chosen.filter(({ line }) => wayOf(lines, line, reason)?.open)
+  const form = useForm<ReturnDraft>({
+    schema: ReturnDraft,
+    submit: async (draft) => {
+      const where = { id: String(order.id), ...(linkKey ? { key: linkKey } : {}) }
+      const asked = await call(orderReturnApi.ask, { ...draft, ...where, lines: open }, { 'idempotency-key': key })
+      await sendPictures({ orderId: order.id, returnId: asked.id, linkKey }, pictures)
+      toast({ title: `Return ${asked.number} is with us`, description: 'We write to you at each step.' })
+      onClose()
+    },
+  })
+  return (
+    <form {...form.props} className="order-returns-form" method="post" aria-label="Return something">
+      <ErrorSummary form={form} />
+      <RadioCards
+        label="Why do you want to return it?"
+        {...form.field('reason')}
+        choices={returnReasons.map((value) => ({ value, label: reasonLabels[value] }))}
+        value={reason}
+        onChange={(event) => setReason(event.target.value as ReturnReason)}
+      />
+      <ReturnLines
+        lines={lines}
+        currency={order.currency}
+        reason={reason}
+        chosen={open}
+        error={form.errors.lines}
+        onChoose={setChosen}
+      />
+      <About form={form} reason={reason} lines={chosenOf(lines, open)} />
+      <Chosen pictures={pictures} onChoose={setPictures} />
+      <Notice title="What follows">{followsFrom(reason, chosenOf(lines, open))}</Notice>
+      <div className="order-returns-buttons">
+        <Button type="submit" busy={form.submitting} busyText="Sending…">
+          Ask to return
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const wayOf = (lines: ReturnableLine[], line: number, reason: ReturnReason) =>
+  lines.find((each) => each.line === line)?.ways.find((way) => way.reason === reason)
+const chosenOf = (lines: ReturnableLine[], chosen: ChosenLine[]) =>
+  lines.filter(({ line }) => chosen.some((each) => each.line === line))
+
+function About({ form, reason, lines }: { form: Form; reason: ReturnReason; lines: ReturnableLine[] }) {
+  const condition = conditionAsked(reason, lines)
+  return (
+    <>
+      {isOurFault(reason) && (
+        <SelectField
+          {...form.field('wish')}
+          label="What would you like?"
+          options={optionsOf(wishLabels)}
+          defaultValue="refund"
+        />
+      )}
+      <TextArea
+        {...form.field('words')}
+        label={reason === 'changed-mind' ? 'Anything we should know?' : 'What is wrong with it?'}
+        optional={reason === 'changed-mind'}
+        rows={3}
+        maxLength={1_000}
+      />
+      {condition && <CheckboxField {...form.field('asNew')} label={condition} />}
+    </>
+  )
+}
+
+function Chosen({ pictures, onChoose }: { pictures: File[]; onChoose: (pictures: File[]) => void }) {
+  return (
+    <div className="order-returns-chosen">
+      <PictureChooser
+        label={pictures.length ? 'Choose other pictures' : 'Add pictures'}
+        most={mostPictures}
+        onChoose={onChoose}
+      />
+      <p className="field-hint">
+        {pictures.length
+          ? pictures.map(({ name }) => name).join(', ')
+          : `Up to ${mostPictures}, if they show what is wrong. Only we and whoever may see this order see them.`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { formatDate } from '#lib/dates.ts'
+import { type Currency, formatMoney, toCents } from '#lib/money.ts'
+import { FieldError } from '#ui/field.tsx'
+import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import type { ReturnableLine } from './order-returns.ts'
+import type { ReturnReason } from './return-rule.ts'
+
+export type ChosenLine = { line: number; quantity: number }
+
+type ReturnLinesProps = {
+  lines: ReturnableLine[]
+  currency: Currency
+  reason: ReturnReason
+  chosen: ChosenLine[]
+  error: string | undefined
+  onChoose: (chosen: ChosenLine[]) => void
+}
+
+/** The goods that can come back for a reason, how many, and why the others cannot. */
+export function ReturnLines({ lines, currency, reason, chosen, error, onChoose }: ReturnLinesProps) {
+  const choose = (line: number, quantity: number) => {
+    const others = chosen.filter((each) => each.line !== line)
+    onChoose(quantity ? [...others, { line, quantity }] : others)
+  }
+  return (
+    <fieldset className="order-returns-lines">
+      <legend className="field-label">How many of which?</legend>
+      <ul>
+        {lines.map((each) => {
+          const way = each.ways.find((one) => one.reason === reason)
+          return (
+            <li key={each.line}>
+              <span>
+                <strong>{each.name}</strong>
+                <small className="numbers">
+                  {way?.open && way.until
+                    ? `${formatMoney(toCents(each.price), currency)} each, until ${lastDay(way.until)}`
+                    : way?.why}
+                </small>
+              </span>
+              {way?.open && (
+                <QuantityStepper
+                  small
+                  label={`Units of ${each.name}`}
+                  min={0}
+                  max={each.left}
+                  value={chosen.find(({ line }) => line === each.line)?.quantity ?? 0}
+                  onChange={(quantity) => choose(each.line, quantity)}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <FieldError id="return-lines-error" error={error} />
+    </fieldset>
+  )
+}
+
+/** The last day before a moment at which it is too late. */
+const lastDay = (until: string) => formatDate(new Date(Date.parse(until) - 1).toISOString())

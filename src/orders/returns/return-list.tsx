@@ -1,0 +1,79 @@
+import { PackageOpen } from 'lucide-react'
+import { formatShortMoment } from '#lib/dates.ts'
+import { Badge } from '#ui/badge.tsx'
+import { StaffBack } from '#ui/staff-back.tsx'
+import { StaffHeader } from '#ui/staff-header.tsx'
+import { StaffList } from '#ui/staff-list.tsx'
+import { staffList } from '#ui/staff-list-of.ts'
+import type { StaffColumn } from '#ui/staff-list-table.tsx'
+import { StaffPair } from '#ui/staff-pair.tsx'
+import { returnAdminApi } from './return-admin.ts'
+import { ReturnBadge } from './return-badge.tsx'
+import { reasonLabels } from './return-rule.ts'
+import { returnStateLabels, returnStates } from './return-state.ts'
+
+/** The returns, as the office lists them. */
+export const returnList = staffList<typeof returnAdminApi.list>({
+  path: returnAdminApi.list.path,
+  of: ['return', 'returns'],
+  id: ({ id }) => id,
+  filters: [
+    {
+      kind: 'choice',
+      name: 'state',
+      label: 'State',
+      all: 'Open',
+      options: [
+        ...returnStates.map((value) => ({ value, label: returnStateLabels[value] })),
+        { value: 'all', label: 'All' },
+      ],
+    },
+  ],
+})
+
+export function ReturnList() {
+  return (
+    <>
+      <StaffHeader
+        title="Returns"
+        back={<StaffBack to="/admin-dashboard?tab=orders">All orders</StaffBack>}
+        intro="Goods that customers want to send back, the oldest first: answer them, take the goods in, then decide what becomes of each."
+      />
+      <StaffList
+        list={returnList}
+        columns={columns}
+        open="record"
+        empty={{
+          icon: <PackageOpen />,
+          title: 'No return is open',
+          text: 'They appear here once a customer asks for one.',
+        }}
+      />
+    </>
+  )
+}
+
+const columns: StaffColumn<typeof returnAdminApi.list>[] = [
+  { key: 'number', head: 'Return', cell: ({ number }) => <span className="numbers">{number}</span> },
+  { key: 'order', head: 'Order', cell: ({ orderNumber }) => <span className="numbers">{orderNumber}</span> },
+  {
+    key: 'customer',
+    head: 'Customer',
+    share: 40,
+    cell: ({ customerName, reason, units }) => (
+      <StaffPair small={`${reasonLabels[reason]}, ${units} ${units === 1 ? 'item' : 'items'}`}>
+        {customerName ?? 'Not given'}
+      </StaffPair>
+    ),
+  },
+  { key: 'asked', head: 'Asked for', phone: 'first', cell: ({ askedAt }) => formatShortMoment(askedAt) },
+  { key: 'state', head: 'State', cell: ({ state }) => <ReturnBadge state={state} /> },
+  {
+    key: 'sample',
+    head: 'Kind',
+    bare: true,
+    roomy: true,
+    phone: 'none',
+    cell: ({ sample }) => sample && <Badge>Sample data</Badge>,
+  },
+]

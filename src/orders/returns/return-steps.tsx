@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useMay } from '#lib/held-rights.tsx'
+import { formatMoney, toCents } from '#lib/money.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { ReceiveDialog } from './receive-dialog.tsx'
+import type { AdminReturn } from './return-admin.ts'
+import type { ReturnState } from './return-state.ts'
+import { SettleDialog } from './settle-dialog.tsx'
+import './return-detail.css'
+
+type Asked = 'approve' | 'decline' | 'receive' | 'settle'
+
+const hints: Record<ReturnState, string> = {
+  asked: 'The customer waits for an answer.',
+  approved: 'The goods are on their way. Where nothing has to come back, settle it at once.',
+  received: 'The goods are here. Decide what goes back into stock and what is given back.',
+  declined: 'Nothing more to do.',
+  settled:
+    'Stock and credit note are done. What was paid for it is owed back: pay it, then record the refund on the order.',
+  withdrawn: 'The customer has taken it back. Nothing more to do.',
+}
+
+/** The next steps of a return, for those who may take them. */
+export function ReturnSteps({ of }: { of: AdminReturn }) {
+  const may = useMay()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const buttons = buttonsOf(of.state).filter(({ right }) => may(right))
+  return (
+    <>
+      <p>{hints[of.state]}</p>
+      <div className="return-detail-buttons">
+        {buttons.map(({ step, label }, place) => (
+          <Button key={step} variant={place > 0 ? 'quiet' : 'primary'} onClick={() => setAsked(step)}>
+            {label}
+          </Button>
+        ))}
+        {of.state === 'settled' && of.credit > 0 && (
+          <ButtonLink to={`/admin-dashboard?tab=orders&id=${of.orderId}`} variant="secondary">
+            To the order: {formatMoney(toCents(of.credit), of.currency)}
+          </ButtonLink>
+        )}
+      </div>
+      {(asked === 'approve' || asked === 'decline') && (
+        <AnswerDialog of={of} approve={asked === 'approve'} onClose={close} />
+      )}
+      {asked === 'receive' && <ReceiveDialog of={of} onClose={close} />}
+      {asked === 'settle' && <SettleDialog of={of} onClose={close} />}
+    </>
+  )
+}
+
+type StepButton = { step: Asked; label: string; right: 'orders.change' | 'orders.pack' | 'money.change' }
+
+function buttonsOf(state: ReturnState): StepButton[] {
+  const settle = { step: 'settle', label: 'Settle', right: 'money.change' } as const
+  if (state === 'received') return [settle]
+  if (state === 'approved')
+    return [
+      { step: 'receive', label: 'Goods have arrived', right: 'orders.pack' },
+      { ...settle, label: 'Settle without the goods' },
+    ]
+  if (state !== 'asked') return []
+  return [
+    { step: 'approve', label: 'Approve', right: 'orders.change' },
+    { step: 'decline', label: 'Decline', right: 'orders.change' },
+  ]
+}

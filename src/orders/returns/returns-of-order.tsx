@@ -1,0 +1,67 @@
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from '#lib/navigation.tsx'
+import { useRead } from '#lib/read.tsx'
+import { Button } from '#ui/button.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { Order } from '../order.ts'
+import type { orderReturnApi, OrderReturns } from './order-returns.ts'
+import { ReturnCard } from './return-card.tsx'
+import { ReturnForm } from './return-form.tsx'
+import './returns-of-order.css'
+
+type Props = { order: Order; linkKey: string | null }
+
+/** The returns of an order with what has become of each, and the way to another. */
+export function ReturnsOfOrder({ order, linkKey }: Props) {
+  const query = linkKey ? (`?key=${encodeURIComponent(linkKey)}` as const) : ''
+  const path = `/api/orders/${order.id}/returns${query}` as const
+  const { data, error, loading, retry } = useRead<typeof orderReturnApi.list>(path, { fresh: true })
+  return (
+    <section className="order-returns" id="returns" aria-labelledby="returns-heading">
+      <h2 id="returns-heading">Returns</h2>
+      {data ? (
+        <Returns order={order} linkKey={linkKey} all={data} />
+      ) : error ? (
+        <LoadFailed retry={retry} busy={loading} />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+    </section>
+  )
+}
+
+function Returns({ order, linkKey, all }: Props & { all: OrderReturns }) {
+  const [asking, setAsking] = useState(false)
+  const left = all.lines.filter((line) => line.left > 0)
+  const isOpen = left.some(({ ways }) => ways.some(({ open }) => open))
+  return (
+    <>
+      {all.returns.map((each) => (
+        <ReturnCard key={each.id} order={order} linkKey={linkKey} of={each} />
+      ))}
+      {asking ? (
+        <ReturnForm order={order} linkKey={linkKey} lines={left} onClose={() => setAsking(false)} />
+      ) : isOpen ? (
+        <div className="order-returns-begin">
+          <p>
+            Unopened goods can come back within 30 days, and faulty ones within six months. Opened chemicals, food and
+            test kits, frozen goods and livestock only come back if something is wrong with them.{' '}
+            <Link to="/terms#returns">How returns work</Link>
+          </p>
+          <Button variant="secondary" icon={<Undo2 aria-hidden="true" />} onClick={() => setAsking(true)}>
+            Return something
+          </Button>
+        </div>
+      ) : (
+        <p>
+          {left.length
+            ? 'The time for returning these goods is over.'
+            : 'All of this order is on its way back, or has come back.'}{' '}
+          <Link to="/terms#returns">How returns work</Link>
+        </p>
+      )}
+    </>
+  )
+}

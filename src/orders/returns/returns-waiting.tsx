@@ -1,0 +1,14 @@
+import { useMay } from '#lib/held-rights.tsx'
+import { useStaffLook } from '#lib/staff-read.tsx'
+import { TabCount } from '#ui/tab-count.tsx'
+import { returnAdminApi } from './return-admin.ts'
+
+/** How many returns wait for the office, beside the name of their screen. */
+export function ReturnsWaiting() {
+  return useMay()('orders.read') ? <Waiting /> : null
+}
+
+function Waiting() {
+  const { data } = useStaffLook<typeof returnAdminApi.waiting>(returnAdminApi.waiting.path)
+  return data ? <TabCount count={data.waiting} more={data.more} of="returns to look at" /> : null
+}

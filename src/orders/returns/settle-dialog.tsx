@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { call } from '#lib/call.ts'
+import { formatMoney, toCents, toRand } from '#lib/money.ts'
+import { readNumber } from '#lib/staff-text.ts'
+import { TextArea, TextField } from '#ui/field.tsx'
+import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { useStaffAction } from '#ui/staff-action.tsx'
+import { StaffConfirm } from '#ui/staff-confirm.tsx'
+import { plainAmount } from '../payment-fields.tsx'
+import { type AdminReturn, type AdminReturnLine, returnAdminApi } from './return-admin.ts'
+import { isOurFault } from './return-rule.ts'
+import './return-detail.css'
+
+type SettleDialogProps = { of: AdminReturn; onClose: () => void }
+/** As typed: the refund is text. */
+type Decision = { line: number; restocked: number; refund: string }
+
+const countOf = ({ received, quantity }: AdminReturnLine) => received ?? quantity
+
+/** The decision to begin with: what is well goes back into stock, and its price is given back. */
+function beginWith(line: AdminReturnLine, { reason }: AdminReturn): Decision {
+  const restocked = isOurFault(reason) ? 0 : (line.received ?? 0)
+  return { line: line.line, restocked, refund: plainAmount(countOf(line) * toCents(line.price)) }
+}
+
+const centsOf = (typed: string) => toCents(readNumber(typed) ?? 0)
+
+/** Decides each line; stock, credit note and the money owed back follow in the one step. */
+export function SettleDialog({ of, onClose }: SettleDialogProps) {
+  const [decisions, setDecisions] = useState(() => of.lines.map((line) => beginWith(line, of)))
+  const [delivery, setDelivery] = useState(() => (of.deliveryDue ? plainAmount(toCents(of.deliveryDue)) : ''))
+  const [words, setWords] = useState('')
+  const { run, busy } = useStaffAction({
+    work: () => settle(of, { decisions, delivery, words }),
+    done: 'Return settled',
+    failed: 'The return was not settled',
+  })
+  const sum = centsOf(delivery) + decisions.reduce((cents, { refund }) => cents + centsOf(refund), 0)
+  const set = (next: Decision) => setDecisions(decisions.map((each) => (each.line === next.line ? next : each)))
+  return (
+    <StaffConfirm
+      open
+      title={`Settle ${of.number}?`}
+      confirm="Settle"
+      dismiss="Not now"
+      busy={busy}
+      onConfirm={() => void run().then((done) => done && onClose())}
+      onClose={onClose}
+    >
+      <div className="return-dialog">
+        {of.lines.map((line) => (
+          <LineDecision
+            key={line.line}
+            of={line}
+            decision={decisions.find((each) => each.line === line.line)!}
+            onDecide={set}
+          />
+        ))}
+        <TextField
+          label="For the delivery"
+          optional
+          hint="Goes back where all of an order comes back within seven days, or we are to blame."
+          inputMode="decimal"
+          autoComplete="off"
+          value={delivery}
+          onChange={(event) => setDelivery(event.target.value)}
+        />
+        <p className="return-dialog-sum numbers">The order costs {formatMoney(sum, of.currency)} less.</p>
+        <TextArea
+          label="Words to the customer"
+          optional
+          rows={2}
+          maxLength={1_000}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <p>
+          This puts goods into stock, issues the credit note and writes down what is owed back. It does not transfer
+          money, and cannot be undone.
+        </p>
+      </div>
+    </StaffConfirm>
+  )
+}
+
+type Typed = { decisions: Decision[]; delivery: string; words: string }
+
+function settle(of: AdminReturn, { decisions, delivery, words }: Typed) {
+  const lines = decisions.map(({ line, restocked, refund }) => ({ line, restocked, refund: toRand(centsOf(refund)) }))
+  const asked = { id: String(of.id), seenState: of.state, words }
+  return call(returnAdminApi.settle, { ...asked, lines, delivery: toRand(centsOf(delivery)) })
+}
+
+type LineDecisionProps = { of: AdminReturnLine; decision: Decision; onDecide: (decision: Decision) => void }
+
+function LineDecision({ of, decision, onDecide }: LineDecisionProps) {
+  const here = of.received ?? 0
+  return (
+    <div className="return-dialog-line">
+      <strong>
+        {countOf(of)} × {of.name}
+      </strong>
+      <div>
+        {here > 0 ? (
+          <span>
+            Back into stock
+            <QuantityStepper
+              small
+              label={`Units of ${of.name} back into stock`}
+              min={0}
+              max={here}
+              value={decision.restocked}
+              onChange={(restocked) => onDecide({ ...decision, restocked })}
+            />
+          </span>
+        ) : (
+          <span>Nothing comes back.</span>
+        )}
+        <TextField
+          label="Give back"
+          aria-label={`Give back for ${of.name}`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={decision.refund}
+          onChange={(event) => onDecide({ ...decision, refund: event.target.value })}
+        />
+      </div>
+    </div>
+  )
+}

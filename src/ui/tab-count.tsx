@@ -1,0 +1,21 @@
+import './tab-count.css'
+
+type TabCountProps = {
+  count: number
+  /** There are more than were counted. */
+  more: boolean
+  /** What is counted, read aloud. */
+  of: string
+}
+
+/** How much waits behind a tab; nothing when there is none. */
+export function TabCount({ count, more, of }: TabCountProps) {
+  if (!count) return null
+  return (
+    <span className="tab-count numbers">
+      {count}
+      {more && '+'}
+      <span className="visually-hidden"> {of}</span>
+    </span>
+  )
+}
