@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
-import { owedCauses } from '#orders/refunds/owed-back.ts'
+import { owedCauses } from '#orders/refunds/owed-cause.ts'
 import { strayFaults } from '#payments/stray-notification.ts'
 import { Currency } from '#settings/site.ts'
 

@@ -52,7 +52,7 @@ test('an order that comes while the list stands open is announced over it, moves
 
 test('a new message is announced over the list and counted beside its name', async ({ page }) => {
   await enter(page, '/admin-dashboard?tab=messages')
-  const unread = page.locator('.unread-count')
+  const unread = page.getByRole('link', { name: /^Messages/ }).locator('.tab-count')
   await expect(unread).toBeVisible()
   const before = parseInt(await unread.innerText(), 10)
   const answer = await page.request.post('/api/consultations', {

@@ -9,7 +9,8 @@ import type { StaffColumn } from '#ui/staff-list-table.tsx'
 import { StaffPair } from '#ui/staff-pair.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
 import { paymentMethodLabels } from '../order-status.ts'
-import { mostDaysOwed, owedBackApi, owedCauseWords } from './owed-back.ts'
+import { mostDaysOwed, owedBackApi } from './owed-back.ts'
+import { owedCauseWords } from './owed-cause.ts'
 
 const list = staffList<typeof owedBackApi.list>({
   path: owedBackApi.list.path,

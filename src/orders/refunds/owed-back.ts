@@ -3,18 +3,10 @@ import { endpoint } from '#lib/endpoint.ts'
 import { listOf, ListPage } from '#lib/staff-list.ts'
 import { Currency } from '#settings/site.ts'
 import { PaymentMethod } from '../order.ts'
+import { owedCauses } from './owed-cause.ts'
 
 /** Days within which the law wants money paid back. */
 export const mostDaysOwed = 30
-
-export const owedCauses = ['cancelled', 'returned', 'over-paid'] as const
-export type OwedCause = (typeof owedCauses)[number]
-
-export const owedCauseWords: Record<OwedCause, string> = {
-  cancelled: 'Paid, then cancelled',
-  returned: 'Goods returned',
-  'over-paid': 'Paid too much',
-}
 
 /** Money that the shop holds and owes back; amounts are rand. */
 export const OwedBack = z.object({

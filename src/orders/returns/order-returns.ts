@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { endpoint, type FileBody } from '#lib/endpoint.ts'
 import { Id, IdNumber } from '#lib/id.ts'
-import { textOf } from '#lib/staff-text.ts'
+import { plainLines, wellFormedLines } from '#lib/plain-text.ts'
 import { pictureBody } from '#media/picture-body.ts'
 import { orderTag, SeenOrder } from '../order.ts'
-import { conditions, isOurFault, returnReasons } from './return-rule.ts'
+import { conditions, isOurFault, returnReasons } from './return-reason.ts'
 import { returnStates, returnWishes } from './return-state.ts'
 
 export const ReturnReason = z.enum(returnReasons, 'Choose a reason')
@@ -62,12 +62,16 @@ const namedOnce = z.refine<z.infer<typeof ChosenLine>[]>(
   'Name each product once',
 )
 
+const Words = z
+  .string()
+  .check(wellFormedLines, z.trim(), z.maxLength(1_000, 'Please keep it under 1001 characters'), plainLines())
+
 /** What the form asks; which lines is told beside it. */
 export const ReturnDraft = z
   .object({
     reason: ReturnReason,
     wish: z._default(ReturnWish, 'refund'),
-    words: z._default(textOf({ most: 1_000 }), ''),
+    words: z._default(Words, ''),
     /** The goods are as they have to be to come back: unused, or unopened. */
     asNew: z._default(z.boolean(), false),
   })

@@ -17,6 +17,7 @@ import { describeForStaff } from './return-view.server.ts'
 import { sendPicture } from './send-picture.server.ts'
 import { settleReturn } from './settle-return.server.ts'
 import { returnNotFound } from './take-return.server.ts'
+import { waitingReturnsApi } from './waiting-returns.ts'
 
 const staff = { isStaff: true, accountId: null, guestHash: null }
 /** What the office has to do next: answer, or decide what has arrived. */
@@ -34,7 +35,7 @@ export function returnAdminRoutes(app: AppContext) {
     return asList(rows.map(listed(identity.orderPrefix)), counted)
   })
 
-  serve(app, returnAdminApi.waiting, async () => {
+  serve(app, waitingReturnsApi.waiting, async () => {
     const counted = await countReturns(db, waitingStates, mostNew + 1)
     return { waiting: Math.min(counted, mostNew), more: counted > mostNew }
   })

@@ -6,13 +6,7 @@ import { randOf, textOf } from '#lib/staff-text.ts'
 import { mostOfEntry } from '#payments/ledger-entry.ts'
 import { Currency } from '#settings/site.ts'
 import { OrderReturn, ReturnReason, ReturnState } from './order-returns.ts'
-import { grounds } from './return-rule.ts'
-
-declare module '#lib/cache-tag.ts' {
-  interface CacheTags {
-    returns: 'returns'
-  }
-}
+import { grounds } from './return-reason.ts'
 
 /** A row of the list of returns. */
 export const ListedReturn = z.object({
@@ -120,15 +114,6 @@ export const returnAdminApi = {
     for: 'orders.read',
     input: z.object({ state: z.optional(z.union([ReturnState, z.literal('all')])), page: ListPage }),
     reply: listOf(ListedReturn),
-    tags: () => ['returns'],
-  }),
-  waiting: endpoint({
-    method: 'GET',
-    path: '/api/admin/returns/waiting',
-    summary: 'How many returns wait for an answer or a decision, counted up to 99',
-    for: 'orders.read',
-    input: z.object({}),
-    reply: z.object({ waiting: z.int(), more: z.boolean() }),
     tags: () => ['returns'],
   }),
   byId: endpoint({

@@ -8,7 +8,7 @@ import { toast } from '#ui/toast.tsx'
 import type { Order } from '../order.ts'
 import { mostPictures, type OrderReturn, orderReturnApi } from './order-returns.ts'
 import { PictureChooser } from './picture-chooser.tsx'
-import { reasonLabels } from './return-rule.ts'
+import { reasonLabels } from './return-reason.ts'
 import { nextReturnStates, returnStateLabels, type ReturnState } from './return-state.ts'
 import { sendPictures } from './send-pictures.ts'
 

@@ -3,7 +3,7 @@ import { type Currency, formatMoney, toCents } from '#lib/money.ts'
 import { FieldError } from '#ui/field.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import type { ReturnableLine } from './order-returns.ts'
-import type { ReturnReason } from './return-rule.ts'
+import type { ReturnReason } from './return-reason.ts'
 
 export type ChosenLine = { line: number; quantity: number }
 

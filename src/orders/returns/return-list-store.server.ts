@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
-import type { ReturnReason } from './return-rule.ts'
+import type { ReturnReason } from './return-reason.ts'
 import { openReturnStates, type ReturnState, returnStates } from './return-state.ts'
 
 export type ListedReturnRow = {

@@ -9,7 +9,7 @@ import type { StaffColumn } from '#ui/staff-list-table.tsx'
 import { StaffPair } from '#ui/staff-pair.tsx'
 import { returnAdminApi } from './return-admin.ts'
 import { ReturnBadge } from './return-badge.tsx'
-import { reasonLabels } from './return-rule.ts'
+import { reasonLabels } from './return-reason.ts'
 import { returnStateLabels, returnStates } from './return-state.ts'
 
 /** The returns, as the office lists them. */

@@ -9,7 +9,7 @@ import { type SignOrder, wayToOrder } from '../order-link.server.ts'
 import { aboutOrder } from '../order-mails.server.ts'
 import { orderNumber } from '../order-status.ts'
 import type { OrderRow } from '../order-store.server.ts'
-import { reasonLabels } from './return-rule.ts'
+import { reasonLabels } from './return-reason.ts'
 import { returnNumber } from './return-state.ts'
 import type { ReturnRow } from './return-store.server.ts'
 

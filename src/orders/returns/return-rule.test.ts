@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ReturnRule } from '#catalogue/product.ts'
-import { refundsDelivery, type ReturnReason, returnReasons, returnWay } from './return-rule.ts'
+import { type ReturnReason, returnReasons } from './return-reason.ts'
+import { refundsDelivery, returnWay } from './return-rule.ts'
 
 /** Delivered on a Tuesday at 15:00 in South Africa. */
 const deliveredAt = new Date('2026-03-10T13:00:00Z')

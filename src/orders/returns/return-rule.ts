@@ -1,33 +1,12 @@
 import type { ReturnRule } from '#catalogue/product.ts'
 import { formatDate, formatMoment } from '#lib/dates.ts'
 import { addDays, beginningOf, dayOf } from '#lib/staff-days.ts'
-
-export const returnReasons = ['changed-mind', 'faulty', 'wrong-item', 'arrived-damaged', 'other'] as const
-export type ReturnReason = (typeof returnReasons)[number]
-
-export const reasonLabels: Record<ReturnReason, string> = {
-  'changed-mind': 'I changed my mind',
-  faulty: 'It is faulty',
-  'wrong-item': 'It is not what I ordered',
-  'arrived-damaged': 'It arrived damaged',
-  other: 'Another reason',
-}
-
-/** What a product has to be like to come back. */
-export const conditions = ['any', 'unused', 'unopened'] as const
-export type Condition = (typeof conditions)[number]
-
-/** What a return rests on: the right to cool off, our own promise, or that something is wrong. */
-export const grounds = ['cooling-off', 'promise', 'fault'] as const
-export type Ground = (typeof grounds)[number]
+import { type Condition, type Ground, isOurFault, type ReturnReason } from './return-reason.ts'
 
 /** `until` is the first moment at which it is too late. */
 export type ReturnWay = { open: true; ground: Ground; condition: Condition; until: Date } | { open: false; why: string }
 
 type Asked = { rule: ReturnRule; reason: ReturnReason; deliveredAt: Date; now: Date }
-
-/** Reasons for which we are to blame: the way back is at our cost. */
-export const isOurFault = (reason: ReturnReason) => reason !== 'changed-mind' && reason !== 'other'
 
 const coolingOffDays = 7
 const promisedDays = 30

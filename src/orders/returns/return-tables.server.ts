@@ -1,5 +1,5 @@
 import { bigint, customType, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { returnReasons } from './return-rule.ts'
+import { returnReasons } from './return-reason.ts'
 import { returnStates, returnWishes } from './return-state.ts'
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })

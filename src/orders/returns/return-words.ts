@@ -1,5 +1,5 @@
 import type { ReturnableLine } from './order-returns.ts'
-import { isOurFault, type ReturnReason } from './return-rule.ts'
+import { isOurFault, type ReturnReason } from './return-reason.ts'
 
 /** What has to be confirmed of the goods that were chosen; null where nothing has. */
 export function conditionAsked(reason: ReturnReason, lines: ReturnableLine[]): string | null {

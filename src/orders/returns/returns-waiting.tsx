@@ -1,7 +1,7 @@
 import { useMay } from '#lib/held-rights.tsx'
 import { useStaffLook } from '#lib/staff-read.tsx'
 import { TabCount } from '#ui/tab-count.tsx'
-import { returnAdminApi } from './return-admin.ts'
+import { waitingReturnsApi } from './waiting-returns.ts'
 
 /** How many returns wait for the office, beside the name of their screen. */
 export function ReturnsWaiting() {
@@ -9,6 +9,6 @@ export function ReturnsWaiting() {
 }
 
 function Waiting() {
-  const { data } = useStaffLook<typeof returnAdminApi.waiting>(returnAdminApi.waiting.path)
+  const { data } = useStaffLook<typeof waitingReturnsApi.waiting>(waitingReturnsApi.waiting.path)
   return data ? <TabCount count={data.waiting} more={data.more} of="returns to look at" /> : null
 }

@@ -8,7 +8,7 @@ import { useStaffAction } from '#ui/staff-action.tsx'
 import { StaffConfirm } from '#ui/staff-confirm.tsx'
 import { plainAmount } from '../payment-fields.tsx'
 import { type AdminReturn, type AdminReturnLine, returnAdminApi } from './return-admin.ts'
-import { isOurFault } from './return-rule.ts'
+import { isOurFault } from './return-reason.ts'
 import './return-detail.css'
 
 type SettleDialogProps = { of: AdminReturn; onClose: () => void }

@@ -9,7 +9,7 @@ import { findOrderToChange, type OrderRow } from '../order-store.server.ts'
 import { setCredited } from '../refunds/refund-store.server.ts'
 import { auditOf } from './answer-return.server.ts'
 import type { SettleReturn } from './return-admin.ts'
-import { reasonLabels } from './return-rule.ts'
+import { reasonLabels } from './return-reason.ts'
 import { returnNumber } from './return-state.ts'
 import {
   listReturnLines,

@@ -1,0 +1,149 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+
+const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+}
+
+/** The owner of the demonstration, in a browser of their own. */
+async function newAdmin(browser: Browser, viewport: { width: number; height: number }) {
+  const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
+  await open(page, '/admin-login')
+  await page.getByRole('button', { name: /demo admin/i }).click()
+  await expect(page).toHaveURL(/\/admin-dashboard/)
+  return page
+}
+
+/** A guest's order of two of one product, placed in this browser. */
+async function placeOrder(page: Page) {
+  const data = {
+    shippingAddress: 'Thandi Nkosi, 12 Reef Street, Centurion, Gauteng, 0157, 082 123 4567',
+    paymentMethod: 'bank-transfer',
+    province: 'gauteng',
+    customer: { firstName: 'Thandi', lastName: 'Nkosi', email: newEmail(), phone: '082 123 4567' },
+    items: [{ productId: 19, quantity: 2 }],
+    adultReceives: true,
+  }
+  const answer = await page.request.post('/api/orders', { data })
+  expect(answer.status(), await answer.text()).toBe(201)
+  const { id } = (await answer.json()) as { id: number }
+  return (await (await page.request.get(`/api/orders/${id}`)).json()) as {
+    id: number
+    orderNumber: string
+    toPay: number
+  }
+}
+
+const picture = () =>
+  sharp({ create: { width: 600, height: 400, channels: 3, background: '#2f6f7a' } })
+    .jpeg()
+    .toBuffer()
+
+const newEmail = () => `e2e-${crypto.randomUUID().slice(0, 12)}@example.co.za`
+
+async function payAndDeliver(admin: Page, { id, toPay }: { id: number; toPay: number }) {
+  const path = `/api/admin/orders/${id}`
+  const paid = await admin.request.post(`${path}/payments`, { data: { amount: toPay, method: 'bank-transfer' } })
+  expect(paid.status()).toBe(200)
+  for (const status of ['processing', 'shipped', 'delivered'])
+    expect((await admin.request.patch(path, { data: { status } })).status()).toBe(200)
+}
+
+const noSidewaysScroll = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  test(`one line comes back, from asking to refunded, on a ${size}`, async ({ browser }) => {
+    const customer = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
+    await customer.goto('/')
+    const order = await placeOrder(customer)
+    const admin = await newAdmin(browser, viewport)
+    await payAndDeliver(admin, order)
+
+    await open(customer, `/order-confirmation?id=${order.id}`)
+    const returns = customer.getByRole('region', { name: 'Returns' })
+    await expect(returns).toContainText('only come back if something is wrong')
+    await returns.getByRole('button', { name: 'Return something' }).click()
+    const form = customer.getByRole('form', { name: 'Return something' })
+    await form.getByText('It is faulty').click()
+    await form.getByRole('button', { name: 'Ask to return' }).click()
+    await expect(form.getByText('Please tell us in a few words').first()).toBeVisible()
+    await form.getByLabel('What is wrong with it?').fill('The net is torn')
+    await form.getByRole('button', { name: 'Ask to return' }).click()
+    await expect(form.getByText('Choose what you want to return').first()).toBeVisible()
+    await form.getByRole('button', { name: 'Increase quantity' }).click()
+    await form
+      .locator('[type=file]')
+      .setInputFiles({ name: 'torn.jpg', mimeType: 'image/jpeg', buffer: await picture() })
+    await noSidewaysScroll(customer)
+    await form.getByRole('button', { name: 'Ask to return' }).click()
+    const card = returns.getByRole('article')
+    await expect(card).toContainText('Asked for')
+    await expect(card).toContainText('The net is torn')
+    await expect(card.getByRole('img')).toHaveJSProperty('complete', true)
+    await expect(card.getByRole('img')).not.toHaveJSProperty('naturalWidth', 0)
+
+    await open(admin, '/admin-dashboard?tab=orders')
+    await admin.locator('.admin-frame-work').getByRole('link', { name: 'Returns' }).click()
+    await admin
+      .getByRole('row', { name: new RegExp(order.orderNumber) })
+      .getByRole('link')
+      .first()
+      .click()
+    await expect(admin.getByText('The net is torn')).toBeVisible()
+    const dialog = admin.getByRole('dialog')
+    await admin.getByRole('button', { name: 'Approve' }).click()
+    await expect(dialog.getByLabel('Words to the customer')).toHaveValue(/RT-\d+/)
+    await noSidewaysScroll(admin)
+    await dialog.getByRole('button', { name: 'Approve' }).click()
+    await admin.getByRole('button', { name: 'Goods have arrived' }).click()
+    await dialog.getByRole('button', { name: 'Goods have arrived' }).click()
+    await admin.getByRole('button', { name: 'Settle', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Increase quantity' }).click()
+    await dialog.getByRole('button', { name: 'Settle', exact: true }).click()
+    await expect(admin.getByText('1 back into stock')).toBeVisible()
+    await noSidewaysScroll(admin)
+
+    await customer.reload()
+    await expect(card).toContainText('Settled')
+    await expect(card).toContainText(/We owe you R/)
+
+    await open(admin, '/admin-dashboard?tab=money&section=owed-back')
+    await admin.getByRole('link', { name: order.orderNumber }).click()
+    await expect(admin.getByRole('region', { name: 'Returns' })).toContainText('Settled')
+    await admin.getByRole('button', { name: 'Record refund' }).click()
+    await dialog.getByText('How to pay it back').click()
+    await expect(dialog.getByText(/account that the money came from/)).toBeVisible()
+    await dialog.getByLabel('Reason').fill('Return')
+    await dialog.getByRole('button', { name: 'Record refund' }).click()
+    await expect(admin.getByRole('region', { name: 'Payments' }).getByText('Part refunded')).toBeVisible()
+    await customer.reload()
+    await expect(customer.getByText(/We have refunded R/)).toBeVisible()
+  })
+
+  test(`a customer cancels an order that is pending, and reads what becomes of the money, on a ${size}`, async ({
+    browser,
+  }) => {
+    const customer = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
+    await customer.goto('/')
+    const order = await placeOrder(customer)
+    const admin = await newAdmin(browser, viewport)
+    await admin.request.post(`/api/admin/orders/${order.id}/payments`, {
+      data: { amount: order.toPay, method: 'bank-transfer' },
+    })
+    await open(customer, `/order-confirmation?id=${order.id}`)
+    await customer.getByRole('button', { name: 'Cancel order' }).click()
+    const dialog = customer.getByRole('dialog')
+    await expect(dialog).toContainText('within 30 days at most')
+    await expect(dialog.getByRole('button', { name: 'Keep the order' })).toBeFocused()
+    await dialog.getByRole('button', { name: 'Cancel order' }).click()
+    await expect(customer.getByRole('heading', { level: 1 })).toHaveText('This order was cancelled')
+    await expect(customer.getByText(/We refund the R.* within 30 days at most/)).toBeVisible()
+    await expect(customer.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+    await open(admin, `/admin-dashboard?tab=orders&id=${order.id}`)
+    await expect(admin.getByRole('region', { name: 'History' })).toContainText('by The customer')
+  })
+}
