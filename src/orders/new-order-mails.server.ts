@@ -13,7 +13,7 @@ import { paymentMethodLabels } from './order-status.ts'
 import type { OrderRow } from './order-store.server.ts'
 import { toOrder } from './order-view.server.ts'
 import { canPayOnline } from './paying/can-pay-online.ts'
-import { paymentWording } from './payment-wording.ts'
+import { paymentWording, sentencesOf } from './payment-wording.ts'
 
 export type MailContext = { settings: Settings; runtime: Runtime; sign: SignOrder }
 /** `isOwn`: the customer's address is the confirmed one of the account that the order belongs to. */
@@ -53,7 +53,7 @@ function mailToCustomer(
       },
       ...goodsOf(order, lines),
       ...(isOwn ? [addressOf(order)] : []),
-      { title: next.title, text: next.text, facts: next.rows },
+      { title: next.title, text: sentencesOf(next), facts: next.rows },
       wayToOrder(order, { publicUrl: runtime.publicUrl, sign, toPay: canPayOnline(shown, online) }),
       {
         text: asLines(

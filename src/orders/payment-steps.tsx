@@ -16,7 +16,7 @@ type PaymentStepsProps = {
 /** The next steps of the payment. */
 export function PaymentSteps({ order, linkKey, cameBack }: PaymentStepsProps) {
   const { phone, onlinePayment } = useSite()
-  const { title, paid, text, rows, copied } = paymentWording(order, phone, onlinePayment)
+  const { title, paid, text, deadline, rows, copied } = paymentWording(order, phone, onlinePayment)
   if (!rows) {
     return (
       <Notice
@@ -26,13 +26,23 @@ export function PaymentSteps({ order, linkKey, cameBack }: PaymentStepsProps) {
           order.lapsed ? <OrderAgain order={order} linkKey={linkKey} /> : <PayNow order={order} linkKey={linkKey} />
         }
       >
-        {text}
+        {deadline ? <p>{text}</p> : text}
+        {deadline && (
+          <p>
+            <strong>{deadline}</strong>
+          </p>
+        )}
       </Notice>
     )
   }
   return (
     <Notice title={title}>
       <p>{text}</p>
+      {deadline && (
+        <p>
+          <strong>{deadline}</strong>
+        </p>
+      )}
       <dl className="order-confirmation-bank numbers">
         {rows.map(([name, value]) => (
           <div key={name}>

@@ -10,6 +10,8 @@ export type PaymentWording = {
   title: string
   paid?: true
   text?: string
+  /** Until when it is to be done. */
+  deadline?: string
   rows?: [name: string, value: string][]
   copied?: string
 }
@@ -35,11 +37,15 @@ type Payable = Pick<
 
 /** What happens next about the money, as the order's page and its mail say it. Nothing once it is paid, refunded or no longer wanted. */
 export function paymentWording(order: Payable, phone: string, online: OnlinePayment | null): PaymentWording {
-  return (
-    movedWording(order) ??
-    (canPayOnline(order, online) ? onlineWording(order, online) : wordings[order.paymentMethod](order, phone))
-  )
+  const moved = movedWording(order)
+  if (moved) return moved
+  const next = canPayOnline(order, online) ? onlineWording(order, online) : wordings[order.paymentMethod](order, phone)
+  const deadline = deadlineWords(order)
+  return deadline ? { ...next, deadline } : next
 }
+
+/** The sentences of it, in one paragraph. */
+export const sentencesOf = ({ text, deadline }: PaymentWording) => [text, deadline].filter(Boolean).join(' ')
 
 function onlineWording(order: Payable, online: OnlinePayment | null): PaymentWording {
   const where =
@@ -48,7 +54,7 @@ function onlineWording(order: Payable, online: OnlinePayment | null): PaymentWor
       : 'on the secure payment page of PayFast, by card or instant EFT. We never ask for a card number ourselves.'
   return {
     title: 'Next: your card payment',
-    text: `${partPaid(order) || 'This order is not paid yet. '}You pay the ${amountOf(order)} ${where} Your order leaves us once the payment is confirmed.${deadlineWords(order)}`,
+    text: `${partPaid(order) || 'This order is not paid yet. '}You pay the ${amountOf(order)} ${where} Your order leaves us once the payment is confirmed.`,
   }
 }
 
@@ -89,12 +95,12 @@ const wordings: Record<Order['paymentMethod'], (order: Payable, phone: string) =
     title: 'Next: your card payment',
     text: `${partPaid(order) || 'This order is not paid yet. '}We phone you from ${phone}${
       order.customer.email ? ` or write to ${order.customer.email}` : ''
-    } about the ${amountOf(order)}. We never ask for a card number by phone or e-mail. Your order leaves us once the payment is confirmed.${deadlineWords(order)}`,
+    } about the ${amountOf(order)}. We never ask for a card number by phone or e-mail. Your order leaves us once the payment is confirmed.`,
   }),
   'bank-transfer': bankTransfer,
   'cash-on-delivery': (order) => ({
     title: 'Next: cash on delivery',
-    text: `${partPaid(order)}Please have exactly ${amountOf(order)} in cash ready for our driver. Nothing is to be paid before.${deadlineWords(order)}`,
+    text: `${partPaid(order)}Please have exactly ${amountOf(order)} in cash ready for our driver. Nothing is to be paid before.`,
   }),
 }
 
@@ -108,7 +114,7 @@ function bankTransfer(order: Payable, phone: string): PaymentWording {
     }
   return {
     title,
-    text: `${partPaid(order)}We send the order once the money shows in our account; a proof of payment alone is not enough.${deadlineWords(order)}`,
+    text: `${partPaid(order)}We send the order once the money shows in our account; a proof of payment alone is not enough.`,
     copied: 'Reference',
     rows: [
       ['Amount', amountOf(order)],

@@ -58,8 +58,8 @@ export function PaymentRulesForm({ payment, lookAgain }: { payment: Rules; lookA
         <Offered form={form} name="cash.offered" offered={payment.cash.offered} hint="Our own drivers take it" />
         <TextField {...number('cash.businessDays', payment.cash.businessDays)} label="Business days to send it" />
         <TextField {...number('cash.mostTotal', payment.cash.mostTotal)} label="Orders up to" hint="In rand" />
-        <Area form={form} chosen={payment.cash.provinces} />
       </StaffFields>
+      <Area form={form} chosen={payment.cash.provinces} />
     </StaffForm>
   )
 }
@@ -88,20 +88,17 @@ function Offered({ form, name, offered, hint }: OfferedProps) {
 function Area({ form, chosen }: { form: StaffFormState; chosen: Rules['cash']['provinces'] }) {
   const { name, error } = form.field('cash.provinces')
   return (
-    <fieldset className="staff-form-whole" aria-describedby={error ? 'cash-area-error' : undefined}>
-      <legend>Where your drivers go</legend>
-      <div className="staff-form-grid">
-        {provinces.map((province) => (
-          <CheckboxField
-            key={province}
-            name={name}
-            value={province}
-            label={provinceLabels[province]}
-            defaultChecked={chosen.includes(province)}
-          />
-        ))}
-      </div>
+    <StaffFields title="Where your drivers go" hint="Cash is taken in these provinces only">
+      {provinces.map((province) => (
+        <CheckboxField
+          key={province}
+          name={name}
+          value={province}
+          label={provinceLabels[province]}
+          defaultChecked={chosen.includes(province)}
+        />
+      ))}
       <FieldError id="cash-area-error" error={error} />
-    </fieldset>
+    </StaffFields>
   )
 }

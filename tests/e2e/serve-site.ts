@@ -1,5 +1,6 @@
 import '../cheap-hashes.ts'
 import { productTag } from '#catalogue/product.ts'
+import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { readConfig } from '#app/config.server.ts'
 import { createServer } from '#app/create-server.server.ts'
@@ -13,7 +14,7 @@ import { seedFolder } from '../seeded-folder.ts'
 
 /**
  * The shop as it is, but with cheap hashes and started from the tests' snapshot, and beside it one address under which a
- * journey does what staff do meanwhile: changes a price or the stock. Google is a small provider of the tests' own; Facebook is not set up.
+ * journey does what staff do meanwhile: changes a price or the stock, or waits until the time of an order is over. Google is a small provider of the tests' own; Facebook is not set up.
  */
 const provider = await openFakeProvider()
 const config = { ...readConfig(), providers: { google: provider.access } }
@@ -24,16 +25,27 @@ const database = await openDatabase({ url: config.databaseUrl, folder: config.da
 await prepareDatabase(database, config)
 const shop = await createServer({ runtime: config, database, log, logger: log })
 
+/** The clock of the site stays as it is: it is that of other journeys' sessions, too. */
+async function endTimeNow(order: number) {
+  await shop.db.execute(sql`
+    update orders set held_until = now() - interval '1 second', remind_at = null where id = ${order}`)
+  await shop.db.execute(sql`update jobs set run_at = now() where name = 'lapse-unpaid-orders'`)
+  shop.changes.publish('jobs')
+}
+
 type ProductChange = {
   product?: number
   price?: number
   stock?: number
+  /** An order whose time is over, as if its customer had been reminded before. */
+  overdue?: number
 }
 
 shop.server.post('/behind-the-counter', async (request) => {
-  const { product, price, stock } = request.body as ProductChange
+  const { product, price, stock, overdue } = request.body as ProductChange
   if (product && price !== undefined) await setPrice(shop.db, product, price)
   if (product && stock !== undefined) await setStock(shop.db, product, stock)
+  if (overdue) await endTimeNow(overdue)
   shop.changes.publish('products', ...(product ? [productTag(product)] : []))
   return {}
 })

@@ -9,14 +9,14 @@ export function sayDeadline(heldUntil: string): string {
 
 type Held = { heldUntil?: string | undefined; paymentMethod: PaymentMethod }
 
-/** What a customer has to know of it, in front of which other sentences stand; nothing where there is none. */
-export function deadlineWords({ heldUntil, paymentMethod }: Held): string {
-  if (heldUntil === undefined) return ''
+/** What a customer has to know of it; null where there is none. */
+export function deadlineWords({ heldUntil, paymentMethod }: Held): string | null {
+  if (heldUntil === undefined) return null
   const until = sayDeadline(heldUntil)
   const words: Record<PaymentMethod, string> = {
     'credit-card': `Please pay by ${until}: until then we keep the goods for you.`,
-    'bank-transfer': `It should show there by ${until}: until then we keep the goods for you.`,
+    'bank-transfer': `The money should show there by ${until}: until then we keep the goods for you.`,
     'cash-on-delivery': `We keep the goods for you until ${until}.`,
   }
-  return ` ${words[paymentMethod]}`
+  return words[paymentMethod]
 }

@@ -10,7 +10,7 @@ import { orderNumber } from '../order-status.ts'
 import type { OrderRow } from '../order-store.server.ts'
 import { toOrder } from '../order-view.server.ts'
 import { canPayOnline } from '../paying/can-pay-online.ts'
-import { paymentWording } from '../payment-wording.ts'
+import { paymentWording, sentencesOf } from '../payment-wording.ts'
 
 export type Lapsing = { now: Date; settings: Settings; runtime: Runtime; sign: SignOrder }
 
@@ -19,14 +19,14 @@ export function mailBeforeLapse(order: OrderRow, isOwn: boolean, lapsing: Lapsin
   const { settings, runtime, sign } = lapsing
   const shown = toOrder(order, [], settings)
   const online = onlinePaymentOf(runtime)
-  const { title, text, rows } = paymentWording(shown, settings.identity.phone, online)
+  const next = paymentWording(shown, settings.identity.phone, online)
   return mailAbout(order, lapsing, {
     isOwn,
     what: 'is waiting for your payment',
     said: [
       'This is a reminder of your order. If it is not paid in time, it is cancelled, and its goods go back on sale.',
       ...factsOf(order, lapsing),
-      { title, text, facts: rows },
+      { title: next.title, text: sentencesOf(next), facts: next.rows },
       wayToOrder(order, { publicUrl: runtime.publicUrl, sign, toPay: canPayOnline(shown, online) }),
     ],
     small: 'If you have paid already, there is nothing to do.',

@@ -27,7 +27,7 @@ export function OrderAdminDeadline({ order }: { order: AdminOrder }) {
           : 'It holds its goods until somebody cancels it.'}
       </p>
       {may('orders.change') && (
-        <Button variant="quiet" onClick={() => setAsked(true)}>
+        <Button variant="secondary" size="small" onClick={() => setAsked(true)}>
           {heldUntil ? 'Give more time' : 'Set a deadline'}
         </Button>
       )}

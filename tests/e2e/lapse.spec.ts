@@ -1,0 +1,163 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { violationsOf } from './accessibility.ts'
+
+const newEmail = () => `lapse-${crypto.randomUUID().slice(0, 12)}@example.co.za`
+
+/** A guest's order by bank transfer, in the browser that then holds its cookie. */
+async function order(page: Page, items: { productId: number; quantity: number }[], email = newEmail()) {
+  await page.goto('/cart')
+  const answer = await page.request.post('/api/orders', {
+    data: {
+      shippingAddress: 'Thandi Nkosi, 12 Reef Street, Centurion, Gauteng, 0157, 0821234567',
+      paymentMethod: 'bank-transfer',
+      items,
+      customer: { firstName: 'Thandi', lastName: 'Nkosi', email, phone: '0821234567' },
+    },
+  })
+  expect(answer.status()).toBe(201)
+  const { id, total } = (await answer.json()) as { id: number; total: number }
+  return { id, total, email }
+}
+
+/** The time of the order is over, and the shop notices. */
+async function lapse(page: Page, id: number) {
+  await page.request.post('/behind-the-counter', { data: { overdue: id } })
+  await expect(async () => {
+    const seen = (await (await page.request.get(`/api/orders/${id}`)).json()) as { status: string }
+    expect(seen.status).toBe('cancelled')
+  }).toPass({ timeout: 30_000 })
+}
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await page.locator('html[data-ready]').waitFor()
+}
+
+async function asStaff(browser: Browser, page: Page) {
+  const office = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  await office.goto('/admin-login')
+  await office.getByRole('button', { name: /demo/i }).first().click()
+  await expect(office).toHaveURL(/admin-dashboard/)
+  return office
+}
+
+async function linkMailedTo(office: Page, address: string, subject: RegExp) {
+  let link = ''
+  await expect(async () => {
+    const list = await office.request.get(`/api/admin/mails?search=${encodeURIComponent(address)}`)
+    const { rows } = (await list.json()) as { rows: { id: number; subject: string }[] }
+    const id = rows.find((mail) => subject.test(mail.subject))?.id ?? 0
+    const mail = (await (await office.request.get(`/api/admin/mails/${id}`)).json()) as { text?: string }
+    link = /https?:\/\/[^/\s]+(\/order-again\S+)/.exec(mail.text ?? '')?.[1] ?? ''
+    expect(link).not.toBe('')
+  }).toPass({ timeout: 30_000 })
+  return link
+}
+
+test('an order says until when it waits for its money, lapses, and is put into the cart again from the mail, without what is gone', async ({
+  page,
+  browser,
+}) => {
+  const { id, email } = await order(page, [
+    { productId: 8, quantity: 2 },
+    { productId: 9, quantity: 1 },
+  ])
+  await open(page, `/order-confirmation?id=${id}`)
+  await expect(page.getByText(/until then we keep the goods for you/)).toBeVisible()
+  await lapse(page, id)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order was cancelled')
+  await expect(page.getByText('It was not paid in time.')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  const link = await linkMailedTo(await asStaff(browser, page), email, /not paid in time/)
+  const { stock } = (await (await page.request.get('/api/products/9')).json()) as { stock: number }
+  await page.request.post('/behind-the-counter', { data: { product: 9, stock: 0 } })
+  const elsewhere = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  await open(elsewhere, new URL(page.url()).origin + link)
+  await expect(elsewhere).toHaveURL(/\/cart$/)
+  await expect(elsewhere.getByText(/is out of stock and was taken out of your cart/)).toBeVisible()
+  await expect(elsewhere.getByRole('region', { name: 'Products in your cart' }).getByRole('listitem')).toHaveCount(1)
+  await page.request.post('/behind-the-counter', { data: { product: 9, stock } })
+  await open(elsewhere, `${new URL(page.url()).origin}${link.slice(0, -1)}~`)
+  await expect(elsewhere.getByText('Order Not Found')).toBeVisible()
+})
+
+test('money that comes after an order has lapsed brings it back, and its page says that it is paid', async ({
+  page,
+  browser,
+}) => {
+  const { id } = await order(page, [{ productId: 10, quantity: 1 }])
+  await lapse(page, id)
+  const office = await asStaff(browser, page)
+  await open(office, `/admin-dashboard?tab=orders&id=${id}`)
+  await office.getByRole('button', { name: 'Record payment' }).click()
+  const dialog = office.getByRole('dialog')
+  const { total } = (await (await page.request.get(`/api/orders/${id}`)).json()) as { total: number }
+  await dialog.getByLabel('Amount').fill(String(total).replace('.', ','))
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await expect(office.getByText('goods were taken out of stock again')).toBeVisible()
+  await open(page, `/order-confirmation?id=${id}`)
+  await expect(page.getByText('Paid. Thank you.')).toBeVisible()
+})
+
+test('staff give an order more time, or all of it, in one step', async ({ page, browser }) => {
+  const { id } = await order(page, [{ productId: 11, quantity: 1 }])
+  const office = await asStaff(browser, page)
+  await open(office, `/admin-dashboard?tab=orders&id=${id}`)
+  const panel = office.getByRole('region', { name: 'Payments' })
+  await expect(panel.getByText(/cancelled by itself after the end of/)).toBeVisible()
+  await panel.getByRole('button', { name: 'Give more time' }).click()
+  await office.getByRole('button', { name: 'Keep until then' }).click()
+  await expect(office.getByText('Deadline changed').first()).toBeVisible()
+  await panel.getByRole('button', { name: 'Give more time' }).click()
+  await office.getByRole('button', { name: 'No deadline' }).click()
+  await expect(panel.getByText('It holds its goods until somebody cancels it.')).toBeVisible()
+  expect(await violationsOf(office)).toEqual([])
+})
+
+test('on a phone cash on delivery is closed outside of the area, says why, and opens again inside', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/product/6')
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await open(page, '/checkout')
+  const cash = page.getByLabel(/Cash on delivery/)
+  await cash.check()
+  await page.getByLabel('Province').selectOption('limpopo')
+  await expect(cash).toBeDisabled()
+  await expect(page.getByText('Cash on delivery is offered where our own drivers go: Gauteng.')).toBeVisible()
+  await expect(page.getByLabel(/Credit card/)).toBeChecked()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByLabel('Province').selectOption('gauteng')
+  await expect(cash).toBeChecked()
+})
+
+test('an order for cash is delivered and paid in one step, and stands under its driver to be handed over', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/cart')
+  const placed = await page.request.post('/api/orders', {
+    data: {
+      shippingAddress: 'Thandi Nkosi, 12 Reef Street, Centurion, Gauteng, 0157, 0821234567',
+      paymentMethod: 'cash-on-delivery',
+      items: [{ productId: 6, quantity: 1 }],
+    },
+  })
+  expect(placed.status()).toBe(201)
+  const { id, orderNumber } = (await placed.json()) as { id: number; orderNumber: string }
+  const office = await asStaff(browser, page)
+  await open(office, `/admin-dashboard?tab=orders&id=${id}`)
+  await office.getByRole('button', { name: 'Start processing' }).click()
+  await office.getByRole('dialog').getByRole('button', { name: 'Start processing' }).click()
+  await office.getByRole('button', { name: 'Delivered, cash received' }).click()
+  const driver = `Sipho ${crypto.randomUUID().slice(0, 4)}`
+  await office.getByLabel('Taken by').fill(driver)
+  await office.getByRole('button', { name: 'Delivered and paid' }).click()
+  await expect(office.getByText(`taken by ${driver}`)).toBeVisible()
+  await open(office, '/admin-dashboard?tab=money&section=cash')
+  await expect(office.getByRole('row').filter({ hasText: driver })).toContainText(orderNumber)
+  expect(await violationsOf(office)).toEqual([])
+})
