@@ -9,6 +9,7 @@ import { useSite } from '#settings/use-site.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { AddressFields, AdultField, ContactFields, NotesField } from './checkout-fields.tsx'
+import { BusinessFields } from './business-fields.tsx'
 import { keepDraft, readDraft } from './checkout-memory.ts'
 import { DeliveryNotices, hasHazardous, useNotices } from './delivery-notices.tsx'
 import { PaymentFields } from './payment-fields.tsx'
@@ -48,6 +49,7 @@ export function CheckoutForm({ cart, who, onRemove, onRefused, onSending }: Chec
         <DeliveryNotices cart={cart} province={province} />
         {asked && <AdultField {...parts} />}
         <PaymentFields {...parts} cart={cart} province={province} />
+        <BusinessFields {...parts} />
         <NotesField {...parts} />
       </div>
       <section className="checkout-form-summary" aria-labelledby="checkout-form-summary" inert={busy}>

@@ -44,7 +44,8 @@ export function forgetCheckout() {
 
 /** The order as it is sent. Prices are not: the catalogue's count. */
 export function describeOrder(form: CheckoutFields, cart: Cart, shippingAddress: string, hazardous: boolean): NewOrder {
-  const { firstName, lastName, email, phone, paymentMethod, notes, province } = form
+  const { firstName, lastName, email, phone, paymentMethod, notes, province, businessName } = form
+  const { businessAddress: address = '', businessVat: vatNumber = '' } = form
   return {
     shippingAddress,
     paymentMethod,
@@ -53,6 +54,7 @@ export function describeOrder(form: CheckoutFields, cart: Cart, shippingAddress:
     province: province as NewOrder['province'],
     ...(notes ? { notes } : {}),
     ...(hazardous ? { adultReceives: true } : {}),
+    ...(businessName ? { invoiceTo: { name: businessName, address, vatNumber } } : {}),
   }
 }
 

@@ -11,8 +11,26 @@ const text = (least: number, message: string) =>
   z.string().check(wellFormed, z.trim(), z.minLength(least, message), plainLine())
 const Notes = z.string().check(wellFormedLines, z.trim(), plainLines())
 
-/** The fields that the shopper fills in. */
-export const CheckoutFields = z.object({
+const notVat = 'A VAT number has ten digits and begins with 4'
+/** Of a buyer who is registered; written with spaces or without. */
+const VatNumber = z.string().check(
+  wellFormed,
+  z.overwrite((typed) => typed.replaceAll(/\s/g, '')),
+  z.regex(/^(4\d{9})?$/, notVat),
+)
+const maybeLine = z.optional(z.string().check(wellFormed, z.trim(), z.maxLength(200, 'This is too long'), plainLine()))
+
+/** Whatever is said of a business begins with its name. */
+const businessNamed = z.refine<{
+  businessName?: string | undefined
+  businessAddress?: string | undefined
+  businessVat?: string | undefined
+}>(({ businessName, businessAddress, businessVat }) => Boolean(businessName) || !(businessAddress || businessVat), {
+  message: 'The name of the business is required',
+  path: ['businessName'],
+})
+
+const checkoutFields = z.object({
   firstName: text(2, 'First name is required'),
   lastName: text(2, 'Last name is required'),
   email: z.email('Valid email is required'),
@@ -23,17 +41,26 @@ export const CheckoutFields = z.object({
   province: text(2, 'Province is required'),
   paymentMethod: PaymentMethod,
   notes: z.optional(Notes),
+  /** To whom the invoice is made out, where that is a business; without an address it is that of the delivery. */
+  businessName: maybeLine,
+  businessAddress: maybeLine,
+  businessVat: z.optional(VatNumber),
 })
+
+/** The fields that the shopper fills in. */
+export const CheckoutFields = checkoutFields.check(businessNamed)
 export type CheckoutFields = z.infer<typeof CheckoutFields>
 
 /** The form of an order with dangerous goods in it. */
-export const HazardousCheckoutForm = z.extend(CheckoutFields, {
-  adultReceives: z.literal(true, 'Please confirm that an adult will receive the hazardous goods'),
-})
+export const HazardousCheckoutForm = z
+  .extend(checkoutFields, {
+    adultReceives: z.literal(true, 'Please confirm that an adult will receive the hazardous goods'),
+  })
+  .check(businessNamed)
 
 const short = z.maxLength(200, 'This is too long')
 
-/** The body that places an order; the last four fields are our own form's additions and may be left out. */
+/** The body that places an order; the fields after `items` are our own form's additions and may be left out. */
 export const NewOrder = z.object({
   shippingAddress: text(5, 'Address is required').check(z.maxLength(1000, 'This is too long')),
   paymentMethod: PaymentMethod,
@@ -53,6 +80,14 @@ export const NewOrder = z.object({
   province: z.optional(z.enum(provinces)),
   /** An adult will receive the dangerous goods in it. */
   adultReceives: z.optional(z.boolean()),
+  /** The business that the invoice is made out to; without an address it is that of the delivery. */
+  invoiceTo: z.optional(
+    z.object({
+      name: text(2, 'The name of the business is required').check(short),
+      address: z._default(z.string().check(wellFormed, z.trim(), short, plainLine()), ''),
+      vatNumber: z._default(VatNumber, ''),
+    }),
+  ),
 })
 export type NewOrder = z.infer<typeof NewOrder>
 

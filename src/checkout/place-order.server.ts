@@ -88,6 +88,7 @@ function describe({ settings, wanted, context: { person }, guest, holder, key, r
     shippingAddress,
     notes: notes || null,
     adultReceives,
+    invoiceTo: wanted.invoiceTo ?? null,
     accountId: person?.id ?? null,
     guestHashes: person ? [] : [guest.hash],
     holder,

@@ -119,6 +119,7 @@ const priced = (productId: number, price: number) => ({
   holder: { network: null, email: null, phone: null },
   mostUnpaid: null,
   deadline: { heldUntil: new Date(), remindAt: null },
+  invoiceTo: null,
 })
 
 test('a price that has changed since it was read stops the order, and nothing is taken', async () => {

@@ -55,6 +55,7 @@ export type WholeOrder = {
   carrier: string | null
   trackingNumber: string | null
   heldUntil: string | null
+  invoiceTo: { name: string; address: string; vatNumber: string | null } | null
   history: { at: string; what: string; from: string | null; to: string }[]
   lines: { productId: number; name: string; quantity: number; price: number }[]
 }
@@ -71,6 +72,8 @@ export async function listWholeOrdersOf(db: Database, accountId: string): Promis
       o.tracking_number as "trackingNumber", to_char(o.held_until ${utc}) as "heldUntil",
       (select coalesce(jsonb_agg(jsonb_build_object('at', to_char(c.at ${utc}), 'what', c.field, 'from', c.from_value,
         'to', c.to_value) order by c.id), '[]') from order_changes c where c.order_id = o.id) as history,
+      (select jsonb_build_object('name', r.name, 'address', r.address, 'vatNumber', r.vat_number)
+        from invoice_recipients r where r.order_id = o.id) as "invoiceTo",
       (select coalesce(jsonb_agg(jsonb_build_object('productId', l.product_id, 'name', l.name, 'quantity', l.quantity,
         'price', l.price) order by l.id), '[]') from order_lines l where l.order_id = o.id) as lines
     from orders o where o.account_id = ${accountId} order by o.id desc`)
@@ -80,6 +83,7 @@ export async function listWholeOrdersOf(db: Database, accountId: string): Promis
 /** Removes the person from their orders: the buyer, the address and the notes go; goods, dates and amounts stay. Answers the orders. */
 export async function removePerson(tx: Transaction, accountId: string): Promise<number[]> {
   const theirs = sql`(select id from orders where account_id = ${accountId})`
+  await tx.execute(sql`delete from invoice_recipients where order_id in ${theirs}`)
   await tx.execute(sql`delete from order_notes where order_id in ${theirs}`)
   await tx.execute(sql`update order_changes set note = null where note is not null and order_id in ${theirs}`)
   await tx.execute(sql`

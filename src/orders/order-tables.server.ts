@@ -78,3 +78,11 @@ export const orderNotes = pgTable('order_notes', {
   who: text().notNull(),
   text: text().notNull(),
 })
+
+export const invoiceRecipients = pgTable('invoice_recipients', {
+  orderId: integer('order_id').primaryKey(),
+  name: text().notNull(),
+  /** Empty where it is that of the delivery. */
+  address: text().notNull(),
+  vatNumber: text('vat_number'),
+})

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#lib/database.server.ts'
+import { type Database, rowsOf } from '#lib/database.server.ts'
 import type { Deadline } from './lapse/holding-time.ts'
 import type { PaymentMethod } from './order-status.ts'
 
@@ -28,6 +28,8 @@ export type PricedOrder = {
   mostUnpaid: number | null
   /** Until when it holds its goods unpaid, and when its customer is reminded. */
   deadline: Deadline
+  /** The business that its invoice is made out to; null for whoever receives the goods. */
+  invoiceTo: { name: string; address: string; vatNumber: string } | null
 }
 
 /** Keyed hashes of where an order comes from and of whom it names; null where that is not known or does not count. */
@@ -49,7 +51,9 @@ export type Placed =
  */
 export async function insertOrder(db: Database, order: PricedOrder): Promise<Placed> {
   try {
-    const [row] = await statementFor(db).execute({ given: JSON.stringify(inColumns(order), wellFormed) })
+    const given = JSON.stringify(inColumns(order), wellFormed)
+    const { invoiceTo } = order
+    const [row] = invoiceTo ? await placeForBusiness(db, given, invoiceTo) : await statementFor(db).execute({ given })
     if (row!.id !== null) return { kind: 'placed', id: row!.id, createdAt: new Date(row!.createdAt) }
     if (row!.repeated) return { kind: 'repeated' }
     return row!.beyond ? { kind: 'beyond' } : { kind: 'refused', products: row!.refused }
@@ -59,6 +63,23 @@ export async function insertOrder(db: Database, order: PricedOrder): Promise<Pla
     if (code === deadlock) return { kind: 'refused', products: [] }
     throw error
   }
+}
+
+type PlacedRow = { id: number | null; createdAt: number; repeated: boolean; beyond: boolean | null; refused: Refused[] }
+
+/** The same, with the business that the invoice is made out to: both or neither. */
+async function placeForBusiness(
+  db: Database,
+  given: string,
+  { name, address, vatNumber }: NonNullable<PricedOrder['invoiceTo']>,
+) {
+  const result = await db.execute(sql`
+    with placed as materialized (select * from place_order(${given}::jsonb)), kept as (
+      insert into invoice_recipients (order_id, name, address, vat_number)
+      select id, ${name.toWellFormed()}, ${address.toWellFormed()}, ${vatNumber || null}::text from placed where id is not null
+    )
+    select id, created_at as "createdAt", repeated, beyond, refused from placed`)
+  return rowsOf<PlacedRow>(result)
 }
 
 const uniqueViolation = '23505'

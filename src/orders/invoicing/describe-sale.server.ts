@@ -4,18 +4,18 @@ import type { Recipient, Supplier } from '#documents/document.ts'
 import { toPayOf } from '#payments/payment-state.ts'
 import { dayOf } from '#lib/staff-days.ts'
 import type { Settings } from '#settings/settings.ts'
-import type { VatRate } from '#settings/vat-rate.ts'
+import type { InvoiceRecipient, SoldLine } from './sold-line-store.server.ts'
 import { orderNumber, paymentMethodLabels } from '../order-status.ts'
 import type { OrderRow } from '../order-store.server.ts'
 
-export type SoldLine = { id: number; name: string; sku: string; quantity: number; price: number; vatRate: VatRate }
+type Sold = { lines: SoldLine[]; business: InvoiceRecipient | undefined }
 
 /** An order in the plain data that an invoice is made of. */
-export function describeSale(order: OrderRow, lines: SoldLine[], { identity }: Settings): Sale {
+export function describeSale(order: OrderRow, { lines, business }: Sold, { identity }: Settings): Sale {
   const { createdAt, sample, currency, shipping } = order
   return {
     supplier: supplierOf(identity),
-    recipient: recipientOf(order),
+    recipient: business ? businessRecipient(business, order) : recipientOf(order),
     order: { number: orderNumber(identity.orderPrefix, order.id), placedOn: dayOf(createdAt), sample },
     currency,
     lines: lines.map(({ id, name, sku, quantity, price, vatRate }) => ({
@@ -56,7 +56,12 @@ function supplierOf({
 /** The address of an order is one line, in which the checkout puts the name first and the telephone last. */
 function recipientOf({ customerName, customerPhone, shippingAddress }: OrderRow): Recipient {
   const pieces = shippingAddress.split(/,\s*|\n/).filter(Boolean)
-  const [street, ...place] = pieces.filter((piece) => piece !== customerName && piece !== customerPhone)
+  const name = customerName ?? pieces[0] ?? ''
+  const [street, ...place] = pieces.filter((piece) => piece !== name && piece !== customerPhone)
   const address = [street ?? '', place.join(', ')].filter(Boolean)
-  return { name: customerName ?? pieces[0] ?? '', address, vatNumber: null }
+  return { name, address: address.length ? address : pieces, vatNumber: null }
+}
+
+function businessRecipient({ name, address, vatNumber }: InvoiceRecipient, order: OrderRow): Recipient {
+  return { name, address: address ? [address] : recipientOf(order).address, vatNumber }
 }

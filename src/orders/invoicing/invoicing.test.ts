@@ -208,3 +208,23 @@ test('a transaction that is undone takes its number with it', async () => {
     select series, count(*)::int as count, max(number)::int as most from documents group by series`)
   for (const { count, most } of rowsOf<{ count: number; most: number }>(result)) expect(most).toBe(count)
 })
+
+test('a business that was named at checkout is on its invoice with its VAT number; nobody is without name and address', async () => {
+  const items = [{ productId: await addProduct(shop.db, { name: 'Leaf Net', price: 6000_00 }), quantity: 1 }]
+  const invoiceTo = { name: "O'Brien & Sons", address: '9 Harbour Lane, Durban', vatNumber: '4 123 456 780' }
+  const place = async (more: object) => {
+    const { id } = (await postOrder(shop, { ...plainOrder(items), ...more })).json<{ id: number }>()
+    await staff.pay(id)
+    return (await documentsOf(id))[0]!.data.recipient
+  }
+  expect(await place({ invoiceTo })).toEqual({
+    name: "O'Brien & Sons",
+    address: ['9 Harbour Lane, Durban'],
+    vatNumber: '4123456780',
+  })
+  expect(await place({ invoiceTo: { name: 'Reef CC' } })).toMatchObject({ name: 'Reef CC', vatNumber: null })
+  const bare = await place({})
+  expect(bare).toMatchObject({ name: 'Ann Lee', address: ['1 Main Road', 'Centurion, Gauteng, 0157, 012 345 6789'] })
+  const refused = await postOrder(shop, { ...plainOrder(items), invoiceTo: { ...invoiceTo, vatNumber: '5123456780' } })
+  expect(JSON.stringify(refused.json().fields)).toContain('A VAT number has ten digits and begins with 4')
+})

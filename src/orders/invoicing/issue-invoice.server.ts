@@ -5,7 +5,7 @@ import type { Transaction } from '#lib/database.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import type { OrderRow } from '../order-store.server.ts'
 import { describeSale } from './describe-sale.server.ts'
-import { listSoldLines } from './sold-line-store.server.ts'
+import { findInvoiceRecipient, listSoldLines } from './sold-line-store.server.ts'
 
 const causeOf = (orderId: number) => `order:${orderId}`
 
@@ -19,6 +19,11 @@ export async function findInvoice(tx: Transaction, orderId: number) {
 export async function issueInvoice(tx: Transaction, order: OrderRow, { now }: { now: Date }): Promise<DocumentRow> {
   const { invoice } = await findInvoice(tx, order.id)
   if (invoice) return invoice
-  const sale = describeSale(order, await listSoldLines(tx, order.id), await findSettings(tx))
+  const lines = await listSoldLines(tx, order.id)
+  const sale = describeSale(
+    order,
+    { lines, business: await findInvoiceRecipient(tx, order.id) },
+    await findSettings(tx),
+  )
   return issueDocument(tx, composeInvoice(sale), { orderId: order.id, now, cause: causeOf(order.id) })
 }

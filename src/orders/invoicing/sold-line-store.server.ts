@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
-import type { SoldLine } from './describe-sale.server.ts'
+import type { VatRate } from '#settings/vat-rate.ts'
+import { invoiceRecipients } from '../order-tables.server.ts'
+
+export type SoldLine = { id: number; name: string; sku: string; quantity: number; price: number; vatRate: VatRate }
 
 /** The lines of an order, each with the rate of VAT that its product has today. */
 export async function listSoldLines(db: Database, orderId: number): Promise<SoldLine[]> {
@@ -8,4 +11,12 @@ export async function listSoldLines(db: Database, orderId: number): Promise<Sold
     select l.id, l.name, p.sku, l.quantity, l.price, p.vat_rate as "vatRate"
     from order_lines l join products p on p.id = l.product_id where l.order_id = ${orderId} order by l.id`)
   return rowsOf<SoldLine>(result)
+}
+
+export type InvoiceRecipient = typeof invoiceRecipients.$inferSelect
+
+/** The business that an order's invoice is made out to, where one was named. */
+export async function findInvoiceRecipient(db: Database, orderId: number): Promise<InvoiceRecipient | undefined> {
+  const [row] = await db.select().from(invoiceRecipients).where(eq(invoiceRecipients.orderId, orderId))
+  return row
 }

@@ -1,0 +1,40 @@
+import { ChevronDown } from 'lucide-react'
+import { TextField } from '#ui/field.tsx'
+import type { FieldsProps } from './checkout-fields.tsx'
+
+const names = ['businessName', 'businessAddress', 'businessVat']
+
+/** Folded away, as most do without: the business that the invoice is made out to. */
+export function BusinessFields({ form, draft }: FieldsProps) {
+  const text = (name: string) => ({ ...form.field(name), defaultValue: draft[name], optional: true, maxLength: 200 })
+  return (
+    <details className="checkout-form-fold" open={names.some((name) => draft[name] || form.errors[name]) || undefined}>
+      <summary>
+        I need an invoice for my business <ChevronDown aria-hidden="true" />
+      </summary>
+      <div className="checkout-form-grid">
+        <TextField
+          {...text('businessName')}
+          className="checkout-form-whole"
+          label="Name of the business"
+          autoComplete="organization"
+        />
+        <TextField
+          {...text('businessAddress')}
+          className="checkout-form-whole"
+          label="Its address"
+          hint="Leave it empty where it is the delivery address"
+          autoComplete="off"
+        />
+        <TextField
+          {...text('businessVat')}
+          label="VAT number"
+          hint="Ten digits, if it is registered"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={14}
+        />
+      </div>
+    </details>
+  )
+}
