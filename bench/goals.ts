@@ -61,6 +61,8 @@ export const goals: Goal[] = [
   { measure: 'faults.restart.deaths', atMost: 0, from: 'twenty immediate restarts' },
   { measure: 'faults.restart.wrong', atMost: 0, from: 'twenty immediate restarts' },
   { measure: 'faults.restart.recovery', atMost: 2000, from: 'after PostgreSQL accepts connections' },
+  { measure: 'nodes.rolling restart', atMost: 0, from: 'two nodes behind a proxy, each restarted in turn' },
+  { measure: 'nodes.wrong', atMost: 0, from: 'restarts, a killed node, a database that fails over' },
 ]
 
 export const isMet = ({ atLeast, atMost }: Goal, value: number) =>

@@ -8,6 +8,7 @@ import { flood } from './parts/flood.ts'
 import { freshness } from './parts/freshness.ts'
 import { growth } from './parts/growth.ts'
 import { lighthousePart } from './parts/lighthouse.ts'
+import { nodesPart } from './parts/nodes.ts'
 import { navigation } from './parts/navigation.ts'
 import { orders } from './parts/orders.ts'
 import { renders } from './parts/renders.ts'
@@ -30,4 +31,5 @@ export const parts: Part[] = [
   lighthousePart,
   crash,
   faultsPart,
+  nodesPart,
 ]

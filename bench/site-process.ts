@@ -31,7 +31,7 @@ export async function startSite(
   firstAddress = '/readyz',
   shop = here,
 ): Promise<SiteProcess> {
-  const port = await freePort()
+  const port = env.PORT ? Number(env.PORT) : await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'clearwater-site-'))
   const logFile = join(folder, 'site.log')
   const output = openSync(logFile, 'a')
