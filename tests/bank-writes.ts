@@ -26,6 +26,7 @@ export function bankWrites(shop: OpenShop, idOf: (statement: SQL) => Promise<num
     'DELETE /api/admin/bank-statements/:id': async () => ({
       url: `/api/admin/bank-statements/${await statement('None')}`,
     }),
+    'POST /api/admin/money/books-check': async () => ({ url: '/api/admin/money/books-check', payload: {} }),
     'POST /api/admin/bank-lines/confirm': async () => {
       const order = await writeOrder(shop.db)
       const reference = paymentReference(`CR-${String(order).padStart(5, '0')}`)

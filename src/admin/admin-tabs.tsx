@@ -4,6 +4,7 @@ import { useMay } from '#lib/held-rights.tsx'
 import type { Right } from '#lib/rights.ts'
 import { settingSections } from './setting-sections.tsx'
 import { ReturnsWaiting } from '#orders/returns/returns-waiting.tsx'
+import { MoneyCount } from '#money/to-do/to-do-count.tsx'
 import { UnreadCount } from '#enquiries/unread-count.tsx'
 
 type Screen = { load: () => Promise<ComponentType>; Page: ComponentType }
@@ -55,6 +56,7 @@ export const adminTabs: AdminTab[] = [
     label: 'Money',
     icon: Wallet,
     needs: ['money.read'],
+    Count: MoneyCount,
     ...screen(async () => (await import('#money/money-admin-page.tsx')).MoneyAdminPage),
   },
   {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeDays, shortDays, waited } from './describe-days.ts'
+import { waited } from '#lib/waited.ts'
+import { describeDays, shortDays } from './describe-days.ts'
 
 test('a day, a week and a month are written short and without doubt', () => {
   expect(describeDays({ from: '2026-11-21', to: '2026-11-21' })).toBe('Sat 21 Nov 2026')

@@ -2,10 +2,13 @@ import { classNames } from '#ui/class-names.ts'
 import { useLastKnown } from '#lib/last-known.tsx'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { useStaffLook } from '#lib/staff-read.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
+import { adminAddress } from './admin-address.ts'
 import { BestSellerList } from './best-seller-list.tsx'
 import { changeInWords, changeOf } from './describe-change.ts'
 import { FigureTiles, wholeMoney } from './figure-tiles.tsx'
@@ -60,6 +63,7 @@ export function OverviewAdminPage() {
 function Board({ overview, readAgain }: { overview: Overview; readAgain: () => void }) {
   return (
     <>
+      {overview.booksFault && <BooksFault fault={overview.booksFault} />}
       <FigureTiles overview={overview} />
       <div className="overview-admin-page-charts">
         {overview.bars.length > 0 && <TradeChart key={overview.period} overview={overview} />}
@@ -67,6 +71,22 @@ function Board({ overview, readAgain }: { overview: Overview; readAgain: () => v
       </div>
       <WaitingLists overview={overview} />
     </>
+  )
+}
+
+function BooksFault({ fault }: { fault: string }) {
+  return (
+    <Notice
+      tone="danger"
+      title="The books do not add up"
+      action={
+        <ButtonLink to={adminAddress('money', { section: 'to-do' })} variant="secondary" size="small">
+          Look at it
+        </ButtonLink>
+      }
+    >
+      {fault}
+    </Notice>
   )
 }
 

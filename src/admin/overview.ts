@@ -110,6 +110,8 @@ export const Overview = z.object({
       }),
     ),
   ),
+  /** What does not add up, as the last check has found; null also for those whose role does not include payments. */
+  booksFault: z.nullable(z.string()),
   waitingMessages: z.nullable(
     waiting(
       z.object({
@@ -135,6 +137,16 @@ export const overviewApi = {
     for: 'figures.read',
     input: z.object({ period: z._default(Period, usualPeriod) }),
     reply: Overview,
-    tags: () => ['orders', 'products', 'enquiries', 'accounts', 'reviews', 'mails', 'settings', 'stray-notifications'],
+    tags: () => [
+      'orders',
+      'products',
+      'enquiries',
+      'accounts',
+      'reviews',
+      'mails',
+      'settings',
+      'stray-notifications',
+      'books',
+    ],
   }),
 }

@@ -7,6 +7,7 @@ import type { CachedFigure } from './cached-figures.server.ts'
 import { toRand } from '#lib/money.ts'
 import type { Right } from '#lib/rights.ts'
 import { addDays, beginningOf } from '#lib/staff-days.ts'
+import { findBookCheck } from '#orders/books-store.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import type { BestSeller } from '#orders/best-seller-store.server.ts'
 import { listOwedBack, type OwedBackRow } from '#orders/refunds/owed-back-store.server.ts'
@@ -41,7 +42,7 @@ export async function showOverview(db: Database, asked: Wanted): Promise<Overvie
   const { currency, identity } = settings
   const stretch = stretchOf(period, now)
   const begins = stretch.from === null ? null : beginningOf(stretch.from)
-  const [money, customers, orders, refunds, messages, short, strays, sold] = await Promise.all([
+  const [money, customers, orders, refunds, messages, short, strays, booksFault, sold] = await Promise.all([
     findFigures(db, { period, stretch, currency }),
     countCustomers(db, cached, stretch),
     listWaitingOrders(db, waitingShown, waitingCounted + 1),
@@ -49,6 +50,7 @@ export async function showOverview(db: Database, asked: Wanted): Promise<Overvie
     may('enquiries.answer') ? findWaitingMessages(db) : noMessages,
     may('products.change') ? findShort(db) : noProducts,
     may('money.read') ? findStrays(db, identity.orderPrefix) : null,
+    findBooksFault(db, may),
     cached.bestSellers(`${period} ${stretch.to} ${currency}`, {
       from: begins,
       to: beginningOf(addDays(stretch.to, 1)),
@@ -66,6 +68,7 @@ export async function showOverview(db: Database, asked: Wanted): Promise<Overvie
     ...messages.shown,
     ...short,
     strayNotifications: strays,
+    booksFault,
     bestSellers: showBestSellers(sold),
     waitingOrders: {
       ...counted(orders.counted),
@@ -102,6 +105,11 @@ async function findWaitingMessages(db: Database) {
 }
 
 const noMessages = { shown: { openEnquiries: null, waitingMessages: null }, sample: false }
+
+async function findBooksFault(db: Database, may: Wanted['may']) {
+  const check = may('money.read') ? await findBookCheck(db) : undefined
+  return check?.fault ?? null
+}
 
 async function findStrays(db: Database, prefix: string) {
   const asked = { done: false, limit: waitingShown, offset: 0, countTo: waitingCounted + 1 }

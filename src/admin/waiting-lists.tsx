@@ -1,11 +1,9 @@
-import { CircleCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { formatMoney, toCents } from '#lib/money.ts'
-import { Link } from '#lib/navigation.tsx'
+import { waited } from '#lib/waited.ts'
 import { owedCauseWords } from '#orders/refunds/owed-cause.ts'
 import { faultWords } from '#payments/stray-notification.ts'
+import { WaitingItem, WaitingList } from '#ui/waiting-list.tsx'
 import { adminAddress } from './admin-address.ts'
-import { waited } from './describe-days.ts'
 import type { Overview } from './overview.ts'
 import './waiting-lists.css'
 
@@ -135,49 +133,5 @@ function SoldOut({ soldOut, out, now }: SoldOutProps) {
         <WaitingItem key={id} to={adminAddress('products', { id })} title={name} note={waited(since, now)} />
       ))}
     </WaitingList>
-  )
-}
-
-type WaitingListProps = { title: string; all: string; rest: number; none: string; children: ReactNode[] }
-
-function WaitingList({ title, all, rest, none, children }: WaitingListProps) {
-  return (
-    <section className="waiting-lists-list">
-      <h3>{title}</h3>
-      {children.length ? (
-        <ul>{children}</ul>
-      ) : (
-        <p className="waiting-lists-none">
-          <CircleCheck aria-hidden="true" /> {none}
-        </p>
-      )}
-      {rest > 0 && (
-        <Link to={all} className="waiting-lists-all" aria-current={undefined}>
-          {rest} more<span className="visually-hidden">: {title.toLowerCase()}</span> ›
-        </Link>
-      )}
-    </section>
-  )
-}
-
-type WaitingItemProps = { to: string; title: string; text?: string; end?: string; note: string }
-
-function WaitingItem({ to, title, text, end, note }: WaitingItemProps) {
-  return (
-    <li>
-      <Link to={to} className="waiting-lists-item" aria-current={undefined}>
-        <span>
-          <strong className="numbers">{title}</strong>
-          {text && <span>{text}</span>}
-        </span>
-        <span className="waiting-lists-end numbers">
-          {end && <span>{end}</span>}
-          <span>
-            <span className="visually-hidden">since </span>
-            {note}
-          </span>
-        </span>
-      </Link>
-    </li>
   )
 }

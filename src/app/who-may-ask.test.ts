@@ -103,6 +103,8 @@ test('a packer, a technician and a bookkeeper are answered by these calls of sta
     'GET /api/admin/bank-statements',
     'GET /api/admin/cash',
     'GET /api/admin/changes',
+    'GET /api/admin/money/to-do',
+    'GET /api/admin/money/to-do/count',
     'GET /api/admin/orders',
     'GET /api/admin/orders/:id',
     'GET /api/admin/orders/:id/attempts',

@@ -17,6 +17,7 @@ export const auditKinds: Record<string, string> = {
   'stray-notification': 'Payment notices',
   'bank-statement': 'Bank statements',
   'bank-line': 'Lines of bank statements',
+  books: 'Checks of the books',
   job: 'Background jobs',
 }
 
@@ -39,6 +40,7 @@ const screens: Record<string, AddressOf> = {
   'stray-notification': () => 'tab=money&section=notices&done=yes',
   'bank-statement': () => 'tab=money&section=statements&view=files',
   'bank-line': () => 'tab=money&section=statements&view=lines',
+  books: () => 'tab=money&section=to-do',
   job: () => 'tab=settings&section=jobs',
 }
 

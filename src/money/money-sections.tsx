@@ -4,6 +4,13 @@ import type { StaffSection } from '#ui/staff-sections.tsx'
 /** The screen "Money" by section. Each part lives with the things it is about, and is fetched when it is opened. */
 export const moneySections: StaffSection<'Day to day' | 'Books'>[] = [
   {
+    id: 'to-do',
+    label: 'To do',
+    group: 'Day to day',
+    needs: 'money.read',
+    Part: lazy(async () => ({ default: (await import('./to-do/to-do-admin.tsx')).MoneyToDoAdmin })),
+  },
+  {
     id: 'owed-back',
     label: 'Owed back',
     group: 'Day to day',

@@ -4,8 +4,17 @@ import { bankLineRoutes } from './matching/bank-line-routes.server.ts'
 import { cashRoutes } from './cash/cash-routes.server.ts'
 import { monthEndRoutes } from './reports/month-end-routes.server.ts'
 import { paymentListRoutes } from './payments/payment-list-routes.server.ts'
+import { toDoRoutes } from './to-do/to-do-routes.server.ts'
 import { statementRoutes } from './statements/statement-routes.server.ts'
 
 export const moneySlice: Slice = {
-  mount: [cashRoutes, documentListRoutes, monthEndRoutes, paymentListRoutes, statementRoutes, bankLineRoutes],
+  mount: [
+    cashRoutes,
+    documentListRoutes,
+    monthEndRoutes,
+    paymentListRoutes,
+    statementRoutes,
+    bankLineRoutes,
+    toDoRoutes,
+  ],
 }

@@ -30,3 +30,19 @@ export async function countOwedBack(db: Database): Promise<number> {
 export async function readOneState(tx: Transaction) {
   await tx.execute(sql`set transaction isolation level repeatable read`)
 }
+
+/** What the last check of the books came to; `fault` says what does not add up. */
+export type BookCheck = { at: Date; fault: string | null }
+
+export async function setBookCheck(db: Database, { at, fault }: BookCheck) {
+  await db.execute(sql`
+    insert into book_check (at, fault) values (${at.toISOString()}::timestamptz, ${fault})
+    on conflict (single) do update set at = excluded.at, fault = excluded.fault`)
+}
+
+export async function findBookCheck(db: Database): Promise<{ at: string; fault: string | null } | undefined> {
+  const result = await db.execute(
+    sql`select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, fault from book_check`,
+  )
+  return rowsOf<{ at: string; fault: string | null }>(result)[0]
+}

@@ -1,8 +1,18 @@
 import { listSeriesWithGaps } from '#documents/document-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
+import type { AppContext } from '#lib/serve.server.ts'
 import { inTransaction } from '#lib/transact.server.ts'
-import { countOwedBack, findOrdersOffTheBooks, readOneState } from './books-store.server.ts'
+import { countOwedBack, findOrdersOffTheBooks, readOneState, setBookCheck } from './books-store.server.ts'
 import { listOwedBack } from './refunds/owed-back-store.server.ts'
+
+declare module '#lib/cache-tag.ts' {
+  interface CacheTags {
+    books: 'books'
+  }
+}
+
+/** The check has come to its end, and something does not add up. */
+export class BooksOff extends Error {}
 
 const named = 10
 const everyOrder = 2_147_483_647
@@ -24,5 +34,19 @@ export async function checkBooks(db: Database) {
     owed !== listed && `Orders with money to be given back: ${owed}, of which ${listed} are listed`,
     gaps.length && `Documents with a number missing: ${gaps.join(', ')}`,
   ].filter(Boolean)
-  if (wrong.length) throw new Error(`The books do not add up. ${wrong.join('. ')}.`)
+  if (wrong.length) throw new BooksOff(`The books do not add up. ${wrong.join('. ')}.`)
+}
+
+/** Checks the books and keeps what it came to, for staff to see. */
+export async function checkAndKeep({ background, changes }: Pick<AppContext, 'background' | 'changes'>, at: Date) {
+  const off = await checkBooks(background).then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof BooksOff) return error
+      throw error
+    },
+  )
+  await setBookCheck(background, { at, fault: off?.message ?? null })
+  changes.publish('books')
+  return off
 }

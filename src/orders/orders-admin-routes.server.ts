@@ -4,7 +4,7 @@ import { readIdempotencyKey } from '#lib/idempotency-key.server.ts'
 import { type RequestContext, serve, type AppContext } from '#lib/serve.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { receivePayment, refundPayment, reversePayment } from './change-payments.server.ts'
-import { checkBooks } from './check-books.server.ts'
+import { checkAndKeep } from './check-books.server.ts'
 import { addOrderNote, changeOrder } from './change-order.server.ts'
 import { countNewForStaff, listForStaff } from './list-orders.server.ts'
 import { countOrderDays } from './order-figures-store.server.ts'
@@ -25,7 +25,11 @@ export function ordersAdminRoutes(app: AppContext) {
   const describe = async (id: number) => describeOrderForStaff(db, id, await settings())
 
   jobs.every(countDays, () => countOrderDays(background))
-  jobs.every(booksCheck, () => checkBooks(background))
+  jobs.every(booksCheck, async () => {
+    const off = await checkAndKeep(app, runtime.now())
+    // Staff read of it among the background jobs as well, where it is tried again.
+    if (off) throw off
+  })
 
   serve(app, orderAdminApi.list, async (query) => listForStaff(db, query, await settings()))
 

@@ -1,0 +1,79 @@
+import type { Database } from '#lib/database.server.ts'
+import { toRand } from '#lib/money.ts'
+import { beginningOf, dayOf } from '#lib/staff-days.ts'
+import { mostCounted, mostNew } from '#lib/staff-list.ts'
+import { findBookCheck } from '#orders/books-store.server.ts'
+import { orderNumber } from '#orders/order-status.ts'
+import { listOwedBack } from '#orders/refunds/owed-back-store.server.ts'
+import { listStrays } from '#payments/stray-notification-store.server.ts'
+import { addBusinessDays } from '#settings/business-days.ts'
+import type { Settings } from '#settings/settings.ts'
+import { countOpenLines, listOpenLines } from '../matching/bank-line-store.server.ts'
+import { listOwing, type OwingRow } from './owing-store.server.ts'
+import type { MoneyToDo } from './to-do.ts'
+
+const shown = 5
+const dayLength = 86_400_000
+
+type Given = { now: Date; settings: Settings }
+
+/** All that is to be done about money. */
+export async function listToDo(db: Database, { now, settings }: Given): Promise<MoneyToDo> {
+  const prefix = settings.identity.orderPrefix
+  const all = await findAll(db, { limit: shown, countTo: mostCounted + 1 }, { now, settings })
+  const inRand = <R extends { id: number; due: number }>(row: R) => ({
+    ...row,
+    orderNumber: orderNumber(prefix, row.id),
+    due: toRand(row.due),
+  })
+  return {
+    at: now.toISOString(),
+    bankLines: { ...counted(all.lines), rows: all.lines.rows.map((row) => ({ ...row, amount: toRand(row.amount) })) },
+    owedBack: {
+      ...counted(all.owedBack),
+      rows: all.owedBack.rows.map((row) => ({
+        ...inRand(row),
+        days: Math.max(0, Math.floor((now.getTime() - Date.parse(row.since)) / dayLength)),
+      })),
+    },
+    partPaid: { ...counted(all.partPaid), rows: all.partPaid.rows.map((row: OwingRow) => inRand(row)) },
+    late: { ...counted(all.late), rows: all.late.rows.map((row: OwingRow) => inRand(row)) },
+    notices: {
+      ...counted(all.notices),
+      rows: all.notices.rows.map(({ id, fault, amount, at }) => ({
+        id,
+        fault,
+        amount: amount === null ? null : toRand(amount),
+        at: at.toISOString(),
+      })),
+    },
+    books: (await findBookCheck(db)) ?? null,
+  }
+}
+
+/** How much of it there is. Books that do not add up are one more. */
+export async function countToDo(db: Database, given: Given) {
+  const { lines, owedBack, partPaid, late, notices } = await findAll(db, { limit: 1, countTo: mostNew + 1 }, given)
+  const waits = [lines, owedBack, partPaid, late, notices].reduce((sum, one) => sum + one.counted, 0)
+  const count = waits + ((await findBookCheck(db))?.fault ? 1 : 0)
+  return { count: Math.min(count, mostNew), more: count > mostNew }
+}
+
+async function findAll(db: Database, window: { limit: number; countTo: number }, { now, settings }: Given) {
+  const { businessDays } = settings.payment.transfer
+  const before = beginningOf(addBusinessDays(dayOf(now), -businessDays))
+  const [lines, openLines, owedBack, partPaid, late, notices] = await Promise.all([
+    listOpenLines(db, window.limit),
+    countOpenLines(db, window.countTo),
+    listOwedBack(db, window),
+    listOwing(db, { payment: 'part-paid', ...window }),
+    listOwing(db, { payment: 'unpaid', method: 'bank-transfer', before, ...window }),
+    listStrays(db, { done: false, offset: 0, ...window }),
+  ])
+  return { lines: { rows: lines, counted: openLines }, owedBack, partPaid, late, notices }
+}
+
+const counted = ({ counted: count }: { counted: number }) => ({
+  total: Math.min(count, mostCounted),
+  more: count > mostCounted,
+})

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#lib/database.server.ts'
+import type { Currency } from '#lib/money.ts'
+import { orderStatuses, type PaymentMethod, paymentMethods } from '#orders/order-status.ts'
+import type { PaymentStatus } from '#payments/payment-state.ts'
+
+export type OwingRow = {
+  id: number
+  customerName: string | null
+  currency: Currency
+  /** Whole cents. */
+  due: number
+  since: string
+}
+
+type Asked = {
+  payment: PaymentStatus
+  /** Every method when left out. */
+  method?: PaymentMethod
+  /** Placed before then, and not kept for longer. */
+  before?: Date
+  limit: number
+  countTo: number
+}
+
+const notCancelled = orderStatuses.filter((status) => status !== 'cancelled')
+
+/** Orders of a state of payment that something is still to be paid for, the oldest first, and how many there are. Read from the stretches of `orders_by_state`. */
+export async function listOwing(db: Database, { payment, method, before, limit, countTo }: Asked) {
+  const states = sql`unnest(${sql.param(notCancelled)}::text[]) as of_status (asked_status),
+    unnest(${sql.param(method ? [method] : paymentMethods)}::text[]) as of_method (asked_method)`
+  const late = before
+    ? sql`created_at < ${before.toISOString()}::timestamptz and coalesce(held_until <= now(), true)`
+    : sql`true`
+  const isAsked = sql`status = asked_status and payment_status = ${payment} and payment_method = asked_method
+    and total - credited - received + refunded > 0 and ${late}`
+  const [rows, counted] = await Promise.all([
+    db.execute(sql`
+      select found.id, customer_name as "customerName", currency, due::float8,
+        to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since
+      from ${states}, lateral (
+        select id, created_at, customer_name, currency, total - credited - received + refunded as due from orders
+        where ${isAsked} order by created_at, id limit ${limit}) as found
+      order by created_at, id limit ${limit}`),
+    db.execute(sql`
+      select count(*)::int as counted from (
+        select from ${states}, lateral (select from orders where ${isAsked} limit ${countTo}) as each limit ${countTo}) as found`),
+  ])
+  return { rows: rowsOf<OwingRow>(rows), counted: rowsOf<{ counted: number }>(counted)[0]!.counted }
+}

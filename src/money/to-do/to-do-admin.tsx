@@ -1,0 +1,156 @@
+import { CircleCheck } from 'lucide-react'
+import { useLastKnown } from '#lib/last-known.tsx'
+import { formatShortDate } from '#lib/dates.ts'
+import { formatMoney, toCents } from '#lib/money.ts'
+import { useStaffLook } from '#lib/staff-read.tsx'
+import { waited } from '#lib/waited.ts'
+import { mostDaysOwed } from '#orders/refunds/owed-back.ts'
+import { owedCauseWords } from '#orders/refunds/owed-cause.ts'
+import { faultWords } from '#payments/stray-notification.ts'
+import { Badge } from '#ui/badge.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { StaffPart } from '#ui/staff-part.tsx'
+import { WaitingItem, WaitingList } from '#ui/waiting-list.tsx'
+import { BooksCheck } from './books-check.tsx'
+import type { MoneyToDo, moneyToDoApi } from './to-do.ts'
+import './to-do-admin.css'
+
+const orders = '/admin-dashboard?tab=orders'
+const money = '/admin-dashboard?tab=money'
+
+/** What waits for somebody, each leading to where it is done. */
+export function MoneyToDoAdmin() {
+  const { data, error, loading, retry } = useStaffLook<typeof moneyToDoApi.list>('/api/admin/money/to-do')
+  const toDo = useLastKnown(data)
+  return (
+    <StaffPart title="To do" intro="What somebody has to look at. The goal is an empty list.">
+      {toDo ? (
+        <Lists toDo={toDo} />
+      ) : error ? (
+        <LoadFailed retry={retry} busy={loading} level={3} />
+      ) : (
+        <Skeleton shape="block" className="to-do-admin-outline" />
+      )}
+    </StaffPart>
+  )
+}
+
+function Lists({ toDo }: { toDo: MoneyToDo }) {
+  const { bankLines, owedBack, partPaid, late, notices, books } = toDo
+  const left = [bankLines, owedBack, partPaid, late, notices].some(({ total }) => total > 0)
+  return (
+    <>
+      {left ? (
+        <div className="to-do-admin">
+          <Lines waiting={bankLines} />
+          <OwedBack waiting={owedBack} />
+          <Owing
+            waiting={partPaid}
+            title="Part paid"
+            all={`${orders}&payment=part-paid&sort=placed`}
+            now={new Date(toDo.at)}
+          />
+          <Owing
+            waiting={late}
+            title="Late bank transfers"
+            all={`${orders}&payment=unpaid&method=bank-transfer&sort=placed`}
+            now={new Date(toDo.at)}
+          />
+          <Notices waiting={notices} now={new Date(toDo.at)} />
+        </div>
+      ) : (
+        <EmptyState level={3} icon={<CircleCheck />} title="Nothing to do" text="Every payment is where it belongs." />
+      )}
+      <BooksCheck check={books} />
+    </>
+  )
+}
+
+const restOf = ({ rows, total }: { rows: unknown[]; total: number }) => total - rows.length
+
+function Lines({ waiting }: { waiting: MoneyToDo['bankLines'] }) {
+  if (!waiting.rows.length) return null
+  const all = `${money}&section=statements`
+  return (
+    <WaitingList title={`Bank lines without an order: ${waiting.total}`} all={all} rest={restOf(waiting)} none="">
+      {waiting.rows.map(({ id, description, amount, day }) => (
+        <WaitingItem
+          key={id}
+          to={all}
+          title={description}
+          end={formatMoney(toCents(amount))}
+          note={formatShortDate(day)}
+        />
+      ))}
+    </WaitingList>
+  )
+}
+
+function OwedBack({ waiting }: { waiting: MoneyToDo['owedBack'] }) {
+  if (!waiting.rows.length) return null
+  return (
+    <WaitingList
+      title={`Owed back: ${waiting.total}`}
+      all={`${money}&section=owed-back`}
+      rest={restOf(waiting)}
+      none=""
+    >
+      {waiting.rows.map(({ id, orderNumber, customerName, cause, due, currency, days }) => (
+        <WaitingItem
+          key={id}
+          to={`${orders}&id=${id}`}
+          title={orderNumber}
+          text={`${customerName ?? 'Guest'}: ${owedCauseWords[cause].toLowerCase()}`}
+          end={formatMoney(toCents(due), currency)}
+          note={<Age days={days} />}
+        />
+      ))}
+    </WaitingList>
+  )
+}
+
+/** The law wants it paid within 30 days. */
+function Age({ days }: { days: number }) {
+  const words = days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`
+  return days > mostDaysOwed ? <Badge tone="danger">{words}: over 30</Badge> : words
+}
+
+type OwingProps = { waiting: MoneyToDo['partPaid']; title: string; all: string; now: Date }
+
+function Owing({ waiting, title, all, now }: OwingProps) {
+  if (!waiting.rows.length) return null
+  return (
+    <WaitingList title={`${title}: ${waiting.total}`} all={all} rest={restOf(waiting)} none="">
+      {waiting.rows.map(({ id, orderNumber, customerName, due, currency, since }) => (
+        <WaitingItem
+          key={id}
+          to={`${orders}&id=${id}`}
+          title={orderNumber}
+          text={`${customerName ?? 'Guest'}: to pay`}
+          end={formatMoney(toCents(due), currency)}
+          note={waited(since, now)}
+        />
+      ))}
+    </WaitingList>
+  )
+}
+
+function Notices({ waiting, now }: { waiting: MoneyToDo['notices']; now: Date }) {
+  if (!waiting.rows.length) return null
+  const all = `${money}&section=notices`
+  return (
+    <WaitingList title={`Payment notices that fit nothing: ${waiting.total}`} all={all} rest={restOf(waiting)} none="">
+      {waiting.rows.map(({ id, fault, amount, at }) => (
+        <WaitingItem
+          key={id}
+          to={all}
+          title={faultWords[fault].title}
+          {...(amount === null ? {} : { end: formatMoney(toCents(amount)) })}
+          note={waited(at, now)}
+        />
+      ))}
+    </WaitingList>
+  )
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod/mini'
+import { change, changed, serveChange } from '#audit/change.server.ts'
+import { enqueue, job } from '#lib/jobs/job.server.ts'
+import { type AppContext, serve } from '#lib/serve.server.ts'
+import { checkAndKeep } from '#orders/check-books.server.ts'
+import { cacheSettings } from '#settings/cached-settings.server.ts'
+import { countToDo, listToDo } from './list-to-do.server.ts'
+import { moneyToDoApi } from './to-do.ts'
+
+const checkBooksNow = job({
+  name: 'check-books-now',
+  label: 'Check that payments add up, as somebody asked',
+  payload: z.object({}),
+  mostAttempts: 3,
+})
+
+/** What is to be done about money. */
+export function toDoRoutes(app: AppContext) {
+  const { db, jobs, runtime } = app
+  const settings = cacheSettings(app)
+  const given = async () => ({ now: runtime.now(), settings: await settings() })
+
+  serve(app, moneyToDoApi.list, async () => listToDo(db, await given()))
+
+  serve(app, moneyToDoApi.count, async () => countToDo(db, await given()))
+
+  // Whatever it comes to is kept for staff to see: it has then done what it was to do.
+  jobs.work(checkBooksNow, async () => void (await checkAndKeep(app, runtime.now())))
+
+  serveChange(app, moneyToDoApi.checkBooks, (_, context) =>
+    change(app, context, async (tx) => {
+      await enqueue(tx, checkBooksNow, {}, { key: 'books' })
+      const audit = { what: 'had the books checked', subject: 'books:check', label: 'The books' }
+      return changed({}, { audit, tags: ['jobs'] })
+    }),
+  )
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+import { mostNew } from '#lib/staff-list.ts'
+import { strayFaults } from '#payments/stray-notification.ts'
+import { owedCauses } from '#orders/refunds/owed-cause.ts'
+import { Currency } from '#settings/site.ts'
+
+/** The first of what waits, and how much waits in all. */
+const waiting = <R extends z.ZodMiniType>(row: R) => z.object({ rows: z.array(row), total: z.int(), more: z.boolean() })
+
+const OrderRow = z.object({
+  id: z.int(),
+  orderNumber: z.string(),
+  customerName: z.nullable(z.string()),
+  currency: Currency,
+  /** In rand: what is to pay, or to be paid back. */
+  due: z.number(),
+  since: z.string(),
+})
+
+/** All that staff have to do about money: the goal is that nothing of it is left. */
+export const MoneyToDo = z.object({
+  at: z.string(),
+  /** Lines of statements that nobody has dealt with. */
+  bankLines: waiting(z.object({ id: z.int(), description: z.string(), amount: z.number(), day: z.string() })),
+  owedBack: waiting(z.extend(OrderRow, { cause: z.enum(owedCauses), days: z.int() })),
+  partPaid: waiting(OrderRow),
+  /** To be paid by bank transfer, and past the time for it. */
+  late: waiting(OrderRow),
+  notices: waiting(
+    z.object({ id: z.int(), fault: z.enum(strayFaults), amount: z.nullable(z.number()), at: z.string() }),
+  ),
+  /** The last check of the books; null before the first. */
+  books: z.nullable(z.object({ at: z.string(), fault: z.nullable(z.string()) })),
+})
+export type MoneyToDo = z.infer<typeof MoneyToDo>
+
+const tags = () => ['orders', 'bank-lines', 'stray-notifications', 'books'] as const
+
+export const moneyToDoApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/money/to-do',
+    summary: 'What is to be done about money: the first of each kind, and how much there is of it',
+    for: 'money.read',
+    input: z.object({}),
+    reply: MoneyToDo,
+    tags: () => [...tags()],
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/api/admin/money/to-do/count',
+    summary: `How much is to be done about money, counted up to ${mostNew}`,
+    for: 'money.read',
+    input: z.object({}),
+    reply: z.object({ count: z.int(), more: z.boolean() }),
+    tags: () => [...tags()],
+  }),
+  checkBooks: endpoint({
+    method: 'POST',
+    path: '/api/admin/money/books-check',
+    summary: 'Has the books checked now: every payment is added up once more',
+    for: 'money.change',
+    input: z.object({}),
+    reply: z.object({}),
+  }),
+}

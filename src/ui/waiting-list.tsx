@@ -1,0 +1,49 @@
+import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '#lib/navigation.tsx'
+import './waiting-list.css'
+
+type WaitingListProps = { title: string; all: string; rest: number; none: string; children: ReactNode[] }
+
+/** The first of what waits, and the way to the rest. */
+export function WaitingList({ title, all, rest, none, children }: WaitingListProps) {
+  return (
+    <section className="waiting-list">
+      <h3>{title}</h3>
+      {children.length ? (
+        <ul>{children}</ul>
+      ) : (
+        <p className="waiting-list-none">
+          <CircleCheck aria-hidden="true" /> {none}
+        </p>
+      )}
+      {rest > 0 && (
+        <Link to={all} className="waiting-list-all" aria-current={undefined}>
+          {rest} more<span className="visually-hidden">: {title.toLowerCase()}</span> ›
+        </Link>
+      )}
+    </section>
+  )
+}
+
+type WaitingItemProps = { to: string; title: string; text?: string; end?: string; note: ReactNode }
+
+export function WaitingItem({ to, title, text, end, note }: WaitingItemProps) {
+  return (
+    <li>
+      <Link to={to} className="waiting-list-item" aria-current={undefined}>
+        <span>
+          <strong className="numbers">{title}</strong>
+          {text && <span>{text}</span>}
+        </span>
+        <span className="waiting-list-end numbers">
+          {end && <span>{end}</span>}
+          <span>
+            <span className="visually-hidden">since </span>
+            {note}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}
