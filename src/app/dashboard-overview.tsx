@@ -8,6 +8,7 @@ import { StatusBadge } from '#orders/status-badge.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { Card, CardGrid } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import './dashboard-overview.css'
 
@@ -27,6 +28,14 @@ export function DashboardOverview({ profile, orders }: { profile: Profile; order
         <Figure label="Paid so far" value={formatMoney(spent, currency)} />
       </dl>
       {orders[0] ? <LatestOrder order={orders[0]} /> : <FirstOrder />}
+      <CardGrid>
+        <Card
+          title="Book a visit"
+          text="We come, measure your water and write down what it needs."
+          to="/get-started?service=maintenance"
+        />
+        <Card title="See the plans" text="Monthly care for a pool or an aquarium, with its price." to="/services" />
+      </CardGrid>
     </div>
   )
 }
