@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Log } from '#lib/database.server.ts'
+import { transact } from '#lib/transact.server.ts'
 import { lapseDueOrders } from '#orders/lapse/lapse-due-orders.server.ts'
+import { settleDue } from '#orders/lapse/lapse-order.server.ts'
 import { keepOrderSigner } from '#orders/order-link.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import type { OpenShop } from './open-shop.ts'
@@ -11,6 +13,17 @@ export async function lapseAt(shop: OpenShop, now: Date, signal = new AbortContr
   const { db, changes, runtime } = shop
   const lapsing = { now, settings: await findSettings(db), runtime, sign: await keepOrderSigner(shop)() }
   await lapseDueOrders({ db, changes, log: shop.server.log as Log, lapsing, signal })
+}
+
+/** Does what the job does with one order that it has found before, whatever has become of it since. */
+export async function settleAt(shop: OpenShop, id: number, now: Date) {
+  const lapsing = {
+    now,
+    settings: await findSettings(shop.db),
+    runtime: shop.runtime,
+    sign: await keepOrderSigner(shop)(),
+  }
+  return transact(shop, null, (tx) => settleDue(tx, id, lapsing))
 }
 
 /** The time of an order is over, and its customer was reminded. */

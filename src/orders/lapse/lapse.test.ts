@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { days, endTimeOf, lapseAt, minutes, placeHeld } from '../../../tests/lapse-orders.ts'
+import { days, endTimeOf, lapseAt, minutes, placeHeld, settleAt } from '../../../tests/lapse-orders.ts'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
 import { stockOf } from '../../../tests/order-product.ts'
 import { countOf, formFor, notificationOf, tell, workOffAll } from '../../../tests/pay-online.ts'
@@ -96,6 +96,8 @@ describe('an order never lapses', () => {
     const ids = [sample, begun, part, whole].map(({ id }) => id)
     await endTimeOf(shop, ...ids)
     await lapseAt(shop, days(30))
+    // Found by the job before all of that happened.
+    for (const id of ids) expect(await settleAt(shop, id, days(30))).toBe('not due')
     const statuses = await Promise.all(ids.map(async (id) => (await look(id)).status))
     expect(statuses).toEqual(['pending', 'processing', 'pending', 'pending'])
   })
