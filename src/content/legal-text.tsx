@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Link } from '#lib/navigation.tsx'
 import { useRead } from '#lib/read.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
@@ -92,6 +93,11 @@ export function LegalPart({ part, main }: { part: LegalDocument; main: boolean }
             </ul>
           )}
           {closing && <Paragraphs texts={closing} />}
+          {id === 'how-to-return' && (
+            <p>
+              <Link to="/orders">To your orders</Link>
+            </p>
+          )}
         </section>
       ))}
     </article>
