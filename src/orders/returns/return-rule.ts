@@ -3,7 +3,7 @@ import { formatDate, formatMoment } from '#lib/dates.ts'
 import { addDays, beginningOf, dayOf } from '#lib/staff-days.ts'
 import { type Condition, type Ground, isOurFault, type ReturnReason } from './return-reason.ts'
 
-/** `until` is the first moment at which it is too late. */
+/** `until` is the first moment at which it is too late; what it rests on, and what the goods have to be like, may change before. */
 export type ReturnWay = { open: true; ground: Ground; condition: Condition; until: Date } | { open: false; why: string }
 
 type Asked = { rule: ReturnRule; reason: ReturnReason; deliveredAt: Date; now: Date }
@@ -29,10 +29,9 @@ function wayOfMind({ rule, deliveredAt, now }: Asked): ReturnWay {
   const refused = never[rule]
   if (refused) return { open: false, why: refused }
   const isSealed = rule === 'sealed'
-  const coolsOff = endOfDays(deliveredAt, coolingOffDays)
-  if (now < coolsOff)
-    return { open: true, ground: 'cooling-off', condition: isSealed ? 'unopened' : 'any', until: coolsOff }
   const until = endOfDays(deliveredAt, promisedDays)
+  if (now < endOfDays(deliveredAt, coolingOffDays))
+    return { open: true, ground: 'cooling-off', condition: isSealed ? 'unopened' : 'any', until }
   if (now < until) return { open: true, ground: 'promise', condition: isSealed ? 'unopened' : 'unused', until }
   return { open: false, why: `The ${promisedDays} days ended on ${lastDay(until)}.` }
 }

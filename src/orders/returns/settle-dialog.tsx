@@ -23,10 +23,17 @@ function beginWith(line: AdminReturnLine, { reason }: AdminReturn): Decision {
   return { line: line.line, restocked, refund: plainAmount(countOf(line) * toCents(line.price)) }
 }
 
-const centsOf = (typed: string) => toCents(readNumber(typed) ?? 0)
+/** Null where what was typed is no amount; an empty field is none. */
+function readCents(typed: string): number | null {
+  const rand = typed.trim() === '' ? 0 : readNumber(typed)
+  return rand === undefined ? null : toCents(rand)
+}
 
-/** Decides each line; stock, credit note and the money owed back follow in the one step. */
-export function SettleDialog({ of, onClose }: SettleDialogProps) {
+const centsOf = (typed: string) => readCents(typed) ?? 0
+const faultOf = (typed: string) => (readCents(typed) === null ? 'Enter an amount' : undefined)
+
+/** What is typed into the dialog, and the one step that it leads to. */
+function useSettling(of: AdminReturn, close: () => void) {
   const [decisions, setDecisions] = useState(() => of.lines.map((line) => beginWith(line, of)))
   const [delivery, setDelivery] = useState(() => (of.deliveryDue ? plainAmount(toCents(of.deliveryDue)) : ''))
   const [words, setWords] = useState('')
@@ -35,16 +42,27 @@ export function SettleDialog({ of, onClose }: SettleDialogProps) {
     done: 'Return settled',
     failed: 'The return was not settled',
   })
-  const sum = centsOf(delivery) + decisions.reduce((cents, { refund }) => cents + centsOf(refund), 0)
-  const set = (next: Decision) => setDecisions(decisions.map((each) => (each.line === next.line ? next : each)))
+  const amounts = [delivery, ...decisions.map(({ refund }) => refund)]
+  const confirm = async () => {
+    if (!amounts.some(faultOf) && (await run())) close()
+  }
+  const decide = (next: Decision) => setDecisions(decisions.map((each) => (each.line === next.line ? next : each)))
+  const sum = amounts.reduce((cents, typed) => cents + centsOf(typed), 0)
+  return { decisions, decide, delivery, setDelivery, words, setWords, sum, busy, confirm }
+}
+
+/** Decides each line; stock, credit note and the money owed back follow in the one step. */
+export function SettleDialog({ of, onClose }: SettleDialogProps) {
+  const settling = useSettling(of, onClose)
+  const { decisions, decide, delivery, setDelivery, words, setWords, sum } = settling
   return (
     <StaffConfirm
       open
       title={`Settle ${of.number}?`}
       confirm="Settle"
       dismiss="Not now"
-      busy={busy}
-      onConfirm={() => void run().then((done) => done && onClose())}
+      busy={settling.busy}
+      onConfirm={() => void settling.confirm()}
       onClose={onClose}
     >
       <div className="return-dialog">
@@ -53,7 +71,7 @@ export function SettleDialog({ of, onClose }: SettleDialogProps) {
             key={line.line}
             of={line}
             decision={decisions.find((each) => each.line === line.line)!}
-            onDecide={set}
+            onDecide={decide}
           />
         ))}
         <TextField
@@ -63,6 +81,7 @@ export function SettleDialog({ of, onClose }: SettleDialogProps) {
           inputMode="decimal"
           autoComplete="off"
           value={delivery}
+          error={faultOf(delivery)}
           onChange={(event) => setDelivery(event.target.value)}
         />
         <p className="return-dialog-sum numbers">The order costs {formatMoney(sum, of.currency)} less.</p>
@@ -102,7 +121,7 @@ function LineDecision({ of, decision, onDecide }: LineDecisionProps) {
       </strong>
       <div>
         {here > 0 ? (
-          <span>
+          <span className="return-dialog-stock">
             Back into stock
             <QuantityStepper
               small
@@ -122,6 +141,7 @@ function LineDecision({ of, decision, onDecide }: LineDecisionProps) {
           inputMode="decimal"
           autoComplete="off"
           value={decision.refund}
+          error={faultOf(decision.refund)}
           onChange={(event) => onDecide({ ...decision, refund: event.target.value })}
         />
       </div>
