@@ -13,6 +13,7 @@ const slices = process.env.THOROUGH
       'src/accounts/providers/*.test.ts',
       'src/mail/{outbox,send-mail}.test.ts',
       'src/lib/jobs/jobs.test.ts',
+      'tests/money-histories.test.ts',
     ]
 
 /** They measure how long an answer takes, and how soon all is well again: nothing else runs beside them. */

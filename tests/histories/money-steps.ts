@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import type { OpenShop } from '../open-shop.ts'
+import { addProduct } from '../order-product.ts'
+import type { Form } from '../pay-online.ts'
+
+const nth = fc.nat({ max: 20 })
+const share = fc.constantFrom(0.25, 0.5, 1, 1, 1, 1.5)
+
+const place = fc.record({
+  do: fc.constant('place' as const),
+  method: fc.constantFrom('credit-card', 'bank-transfer', 'cash-on-delivery'),
+  quantities: fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 0, max: 2 })),
+})
+const notify = fc.record({
+  do: fc.constant('notify' as const),
+  nth,
+  state: fc.constantFrom('COMPLETE' as const, 'COMPLETE' as const, 'FAILED' as const, 'PENDING' as const),
+  /** Cents that are missing. */
+  short: fc.constantFrom(0, 0, 0, 100),
+  times: fc.integer({ min: 1, max: 3 }),
+  /** Worked off later, and in another order. */
+  kept: fc.boolean(),
+})
+const transfer = fc.record({ do: fc.constant('import' as const), nth, share, again: fc.boolean() })
+const moveMoney = fc.record({ do: fc.constantFrom('pay' as const, 'refund' as const), nth, share })
+const one = <const D extends string>(...names: D[]) => fc.record({ do: fc.constantFrom(...names), nth })
+
+/** All that can happen to the money of orders. `nth` chooses the order; what does not fit it is refused. */
+export const moneyStep = fc.oneof(
+  { weight: 4, arbitrary: place },
+  { weight: 4, arbitrary: one('begin') },
+  { weight: 4, arbitrary: notify },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('workOff' as const) }) },
+  { weight: 3, arbitrary: moveMoney },
+  { weight: 3, arbitrary: transfer },
+  { weight: 6, arbitrary: one('process', 'ship', 'deliver', 'deliverForCash') },
+  { weight: 4, arbitrary: one('askReturn', 'answerReturn', 'receiveReturn', 'settleReturn') },
+  { weight: 3, arbitrary: one('lapse', 'cancel', 'cancelByCustomer', 'reverse', 'undoLine') },
+)
+export type MoneyStep = typeof moneyStep extends fc.Arbitrary<infer S> ? S : never
+export type StepName = MoneyStep['do']
+export type StepOf<D extends StepName> = Extract<MoneyStep, { do: D }>
+
+/** An order as its customer knows it. Total in whole cents. */
+export type Placed = { id: number; cookie: string; total: number; forms: Form[] }
+export type History = {
+  products: number[]
+  placed: Placed[]
+  /** Notifications in the inbox that are still to be worked off. */
+  kept: Set<string>
+}
+
+export const stockedEach = 8
+
+export async function beginHistory({ db }: OpenShop): Promise<History> {
+  const products = [
+    await addProduct(db, { price: 149_95, stock: stockedEach }),
+    await addProduct(db, { price: 1_299_00, stock: stockedEach }),
+  ]
+  return { products, placed: [], kept: new Set() }
+}

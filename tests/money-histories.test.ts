@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkBooks } from '#orders/check-books.server.ts'
+import { brokenInvariants } from './histories/money-invariants.ts'
+import { beginHistory, moneyStep, type StepName, stockedEach } from './histories/money-steps.ts'
+import { moneyPlayer } from './histories/play-money.ts'
+import { type OpenShop, openShop } from './open-shop.ts'
+import { signedIn } from './people.ts'
+
+/** `HISTORIES=10000` plays as many as a release should have seen. */
+const histories = Number(process.env.HISTORIES ?? 15)
+let shop: OpenShop
+let player: ReturnType<typeof moneyPlayer>
+beforeAll(async () => {
+  shop = await openShop()
+  player = moneyPlayer(shop, await signedIn(shop, 'admin', 'admin1234'))
+})
+afterAll(() => shop.close())
+
+const steps = fc.array(moneyStep, { minLength: 8, maxLength: 40, size: 'max' })
+
+test(
+  'whatever happens to the money of orders, in whatever order and however often, every cent and every unit is accounted for',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (played) => {
+        const history = await beginHistory(shop)
+        for (const step of played) await player.play(history, step)
+        await player.end(history)
+        expect(await brokenInvariants(shop, history, stockedEach)).toEqual({})
+      }),
+      { numRuns: histories },
+    )
+    await expect(checkBooks(shop.db)).resolves.toBeUndefined()
+  },
+  60_000 + histories * 2_000,
+)
+
+/** One history in which each step has its turn, so that none of them is refused for ever unseen. */
+test('each step of the histories does what it says', async () => {
+  const way: Parameters<typeof player.play>[1][] = [
+    { do: 'place', method: 'credit-card', quantities: [1, 1] },
+    { do: 'begin', nth: 0 },
+    { do: 'notify', nth: 0, state: 'COMPLETE', short: 0, times: 2, kept: true },
+    { do: 'workOff' },
+    ...(['process', 'ship', 'deliver', 'askReturn', 'answerReturn', 'receiveReturn', 'settleReturn'] as const).map(
+      (name) => ({ do: name, nth: 0 }),
+    ),
+    { do: 'refund', nth: 0, share: 0.25 },
+    { do: 'place', method: 'bank-transfer', quantities: [1, 0] },
+    { do: 'import', nth: 1, share: 1, again: true },
+    { do: 'undoLine', nth: 1 },
+    { do: 'pay', nth: 1, share: 1 },
+    { do: 'reverse', nth: 1 },
+    { do: 'lapse', nth: 1 },
+    { do: 'place', method: 'cash-on-delivery', quantities: [1, 0] },
+    ...(['process', 'ship', 'deliverForCash'] as const).map((name) => ({ do: name, nth: 2 })),
+    { do: 'place', method: 'bank-transfer', quantities: [1, 0] },
+    { do: 'cancelByCustomer', nth: 3 },
+    { do: 'place', method: 'bank-transfer', quantities: [1, 0] },
+    { do: 'cancel', nth: 4 },
+  ]
+  const history = await beginHistory(shop)
+  const refused: StepName[] = []
+  for (const step of way) if (!(await player.play(history, step))) refused.push(step.do)
+  expect(refused).toEqual([])
+  expect(await brokenInvariants(shop, history, stockedEach)).toEqual({})
+}, 60_000)
