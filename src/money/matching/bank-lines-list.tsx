@@ -15,6 +15,7 @@ import type { StaffColumn } from '#ui/staff-list-table.tsx'
 import { StaffPair } from '#ui/staff-pair.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
 import { type BankLine, bankLineApi } from './bank-line.ts'
+import './bank-lines-list.css'
 
 const list = staffList<typeof bankLineApi.list>({
   path: bankLineApi.list.path,
@@ -71,8 +72,14 @@ const columns: StaffColumn<typeof bankLineApi.list>[] = [
       <StaffPair small={`${formatShortDate(day)} · ${account}`}>{description || 'No description'}</StaffPair>
     ),
   },
-  { key: 'amount', head: 'Amount', align: 'end', phone: 'first', cell: ({ amount }) => formatMoney(toCents(amount)) },
-  { key: 'became', head: 'Became', share: 50, cell: (line) => <Became line={line} /> },
+  {
+    key: 'amount',
+    head: 'Amount',
+    align: 'end',
+    phone: 'first',
+    cell: ({ amount }) => <span className="bank-lines-list-amount">{formatMoney(toCents(amount))}</span>,
+  },
+  { key: 'became', head: 'Became', share: 30, cell: (line) => <Became line={line} /> },
   { key: 'undo', head: 'Actions', bare: true, cell: (line) => <Undo line={line} /> },
 ]
 

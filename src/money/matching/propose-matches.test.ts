@@ -86,6 +86,17 @@ test('of two lines that pay the same order the first is sure, and the second owe
   expect(two!.options[0]!.why).toContain('owed back')
 })
 
+test('an order that another line surely pays is offered to none that only has its amount', () => {
+  const texts = ['CASH', right, 'T NKOSI']
+  const lines = texts.map((text, at) => ({ id: at + 1, day: '2026-11-20', amount: 500_00, text }))
+  const proposals = proposeMatches(lines, { orders, entries: [], prefix: 'CR-' })
+  expect(proposals.map(({ certainty, options }) => [certainty, options.length])).toEqual([
+    ['none', 0],
+    ['sure', 1],
+    ['none', 0],
+  ])
+})
+
 test('one order in two payments is said to be that', () => {
   const lines = [200_00, 300_00].map((amount, at) => ({ id: at + 1, day: '2026-11-20', amount, text: right }))
   for (const { certainty, options } of proposeMatches(lines, { orders, entries: [], prefix: 'CR-' })) {

@@ -1,7 +1,7 @@
 import { formatMoney } from '#lib/money.ts'
 import { daysBetween } from '#lib/staff-days.ts'
 import { findReferences, type FoundReference, idsNear } from '#payments/payment-reference.ts'
-import type { EntryFacts, MatchOption, MatchProposal, OpenLine, OrderFacts } from './match-facts.ts'
+import type { Certainty, EntryFacts, MatchOption, MatchProposal, OpenLine, OrderFacts } from './match-facts.ts'
 import { isNamedIn } from './named-in.ts'
 
 export type MatchFacts = { orders: OrderFacts[]; entries: EntryFacts[]; prefix: string }
@@ -27,19 +27,28 @@ export function proposeMatches(lines: OpenLine[], { orders, entries, prefix }: M
     lines: read,
     taken: new Map(),
   }
-  return read.map((line) => ({ line: line.id, ...propose(line, known) }))
+  // What somebody has recorded first, then what is sure: neither is offered to a line that is less so.
+  const recorded = new Map(read.map((line) => [line.id, alreadyRecorded(line, known)]))
+  const sure = new Map(read.map((line) => [line.id, recorded.get(line.id) ? null : surely(line, known)]))
+  return read.map((line) => ({
+    line: line.id,
+    ...(asOne('known', recorded.get(line.id)) ?? asOne('sure', sure.get(line.id)) ?? guess(line, known)),
+  }))
 }
 
 type Proposed = Omit<MatchProposal, 'line'>
 
-function propose(line: LineWithReferences, known: Known): Proposed {
-  const recorded = alreadyRecorded(line, known)
-  if (recorded) return { certainty: 'known', options: [recorded] }
-  if (isSure(line, known)) {
-    const order = line.references[0]!.id
-    known.taken.set(order, line)
-    return { certainty: 'sure', options: [whole(line, order, 'Reference and amount are right.')] }
-  }
+const asOne = (certainty: Certainty, option: MatchOption | null | undefined): Proposed | null =>
+  option ? { certainty, options: [option] } : null
+
+function surely(line: LineWithReferences, known: Known): MatchOption | null {
+  if (!isSure(line, known)) return null
+  const order = line.references[0]!.id
+  known.taken.set(order, line)
+  return whole(line, order, 'Reference and amount are right.')
+}
+
+function guess(line: LineWithReferences, known: Known): Proposed {
   const likely = [...byReferences(line, known), ...byMistypedReference(line, known), ...byName(line, known)]
   if (likely.length) return { certainty: 'likely', options: withoutRepeats(likely).slice(0, mostOptions) }
   return { certainty: 'none', options: byAmount(line, known).slice(0, mostOptions) }

@@ -4,12 +4,14 @@ import { readLines } from './read-lines.ts'
 import type { UnreadStatement } from './statement.ts'
 import type { StatementLayout } from './statement-layout.ts'
 
+const mostShown = 8
+
 type PreviewProps = { rows: UnreadStatement['rows']; layout: StatementLayout | null }
 
 /** The first lines of a file, as they would be read. */
 export function StatementPreview({ rows, layout }: PreviewProps) {
   if (!layout) return null
-  const { lines, faults } = readLines({ rows }, layout)
+  const { lines, faults } = readLines({ rows: rows.slice(0, mostShown) }, layout)
   return (
     <section aria-label="As it is read">
       <h3>As it is read</h3>

@@ -74,7 +74,7 @@ function Lines({ waiting }: { waiting: MoneyToDo['bankLines'] }) {
   if (!waiting.rows.length) return null
   const all = `${money}&section=statements`
   return (
-    <WaitingList title={`Bank lines without an order: ${waiting.total}`} all={all} rest={restOf(waiting)} none="">
+    <WaitingList title={`Bank lines to match: ${waiting.total}`} all={all} rest={restOf(waiting)} none="">
       {waiting.rows.map(({ id, description, amount, day }) => (
         <WaitingItem
           key={id}
