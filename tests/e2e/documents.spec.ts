@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { type Download, expect, type Page, test } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { violationsOf } from './accessibility.ts'
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await page.locator('html[data-ready]').waitFor()
+}
+
+/** Puts a product into the cart and orders it by card, with an invoice for a business. */
+async function orderForBusiness(page: Page) {
+  await open(page, '/product/6')
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await open(page, '/checkout')
+  for (const [label, value] of [
+    ['First name', 'Thandi'],
+    ['Last name', 'Nkosi'],
+    ['Street address', '12 Reef Street'],
+    ['City', 'Centurion'],
+    ['Postal code', '0157'],
+  ] as const) {
+    await page.getByLabel(label).fill(value)
+  }
+  await page.getByLabel('Email', { exact: true }).fill(`e2e-${crypto.randomUUID().slice(0, 12)}@example.co.za`)
+  await page.getByRole('textbox', { name: 'Phone' }).fill('082 123 4567')
+  await page.getByLabel('Province').selectOption('gauteng')
+  await page.getByLabel(/Credit card/).check()
+  await page.getByText('I need an invoice for my business').click()
+  await page.getByLabel('VAT number').fill('5123')
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByText('A VAT number has ten digits and begins with 4').first()).toBeVisible()
+  await page.getByLabel('VAT number').fill('4123 456 780')
+  await page.getByLabel('Name of the business').fill("O'Brien & Sons")
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/\/practice-gateway\/eng\/process$/)
+}
+
+async function wordsOf(download: Download) {
+  const pdf = await getDocumentProxy(new Uint8Array(await readFile(await download.path())))
+  return (await extractText(pdf, { mergePages: true })).text.replaceAll(/\s+/g, ' ')
+}
+
+for (const [device, viewport] of [
+  ['desktop', { width: 1280, height: 800 }],
+  ['phone', { width: 390, height: 844 }],
+] as const) {
+  test(`a business orders, pays, and takes its invoice away; staff find it under Money, with the month it is in (${device})`, async ({
+    browser,
+  }) => {
+    const page = await (await browser.newContext({ viewport })).newPage()
+    await orderForBusiness(page)
+    await page
+      .getByRole('button', { name: /^Pay R/ })
+      .first()
+      .click()
+    const link = page.getByRole('link', { name: /^Invoice INV-\d{5} as PDF$/ })
+    await expect(link).toBeVisible({ timeout: 60_000 })
+    const number = /INV-\d{5}/.exec((await link.textContent()) ?? '')![0]
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+    expect(download.suggestedFilename()).toBe(`${number}.pdf`)
+    const words = await wordsOf(download)
+    for (const said of [`Invoice ${number}`, "O'Brien & Sons", 'VAT number 4123456780', 'Credit card, paid']) {
+      expect(words).toContain(said)
+    }
+    expect(await violationsOf(page)).toEqual([])
+
+    const staff = await (await browser.newContext({ viewport })).newPage()
+    await open(staff, '/admin-login')
+    await staff.getByRole('button', { name: /demo admin/i }).click()
+    await expect(staff).toHaveURL(/\/admin-dashboard/)
+    await open(staff, `/admin-dashboard?tab=money&section=documents&search=${number}`)
+    await expect(staff.getByText(number).first()).toBeVisible()
+    const file = staff.getByRole('link', { name: `${number} as PDF` })
+    const [sent] = await Promise.all([staff.waitForEvent('download'), file.click()])
+    expect(await wordsOf(sent)).toBe(words)
+    expect(await violationsOf(staff)).toEqual([])
+    await open(staff, '/admin-dashboard?tab=money&section=month-end')
+    await expect(staff.getByRole('heading', { name: 'Debtors by age' })).toBeVisible()
+    await staff.getByRole('link', { name: /× Invoice$/ }).click()
+    await expect(staff).toHaveURL(/section=documents&kind=invoice&from=/)
+    await open(staff, '/admin-dashboard?tab=money&section=month-end')
+    await expect(staff.getByRole('heading', { name: 'VAT', exact: true })).toBeVisible()
+    expect(await violationsOf(staff)).toEqual([])
+  })
+}
