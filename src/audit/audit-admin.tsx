@@ -1,7 +1,9 @@
+import { Download } from 'lucide-react'
 import { formatMoment } from '#lib/dates.ts'
-import { useStaffQuery } from '#lib/staff-query.tsx'
+import { pathWith, useStaffQuery } from '#lib/staff-query.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { StaffList } from '#ui/staff-list.tsx'
-import { staffList } from '#ui/staff-list-of.ts'
+import { filterNames, staffList } from '#ui/staff-list-of.ts'
 import type { StaffColumn } from '#ui/staff-list-table.tsx'
 import { StaffPair } from '#ui/staff-pair.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
@@ -30,7 +32,11 @@ export function AuditAdmin() {
     ],
   })
   return (
-    <StaffPart title="Audit trail" intro="Every change by staff, newest first. It is kept for ever.">
+    <StaffPart
+      title="Audit trail"
+      intro="Every change by staff, newest first. It is kept for ever."
+      actions={<AuditFile names={filterNames(list)} />}
+    >
       <StaffList
         list={list}
         caption="Changes by staff"
@@ -44,6 +50,20 @@ export function AuditAdmin() {
         }}
       />
     </StaffPart>
+  )
+}
+
+function AuditFile({ names }: { names: string[] }) {
+  const { query } = useStaffQuery()
+  return (
+    <ButtonLink
+      to={pathWith('/api/admin/audit.csv', query, names)}
+      download=""
+      variant="secondary"
+      icon={<Download aria-hidden="true" />}
+    >
+      CSV
+    </ButtonLink>
   )
 }
 

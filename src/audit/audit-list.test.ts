@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseCsv } from '#lib/csv.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { ask, signedIn } from '../../tests/people.ts'
 import type { AuditList } from './audit-list.ts'
@@ -57,4 +58,15 @@ test.each([
 test('days that do not exist are refused', async () => {
   for (const query of ['from=2026-02-30', 'to=soon', 'from=2026-13-01'])
     expect([query, (await ask(shop, 'GET', `/api/admin/audit?${query}`, { cookie })).statusCode]).toEqual([query, 400])
+})
+
+test('the CSV file has what the filters let through, newest first, with what became what', async () => {
+  const { body, headers } = await ask(shop, 'GET', '/api/admin/audit.csv?who=thandi', { cookie })
+  expect(headers['content-disposition']).toMatch(/audit-trail-\d{4}-\d\d-\d\d\.csv/)
+  const [heads, ...lines] = parseCsv(body.slice(1)).records.map(({ cells }) => cells)
+  expect(heads).toContain('Changes')
+  expect(lines.map((cells) => [cells[3], cells[5]])).toEqual([
+    ['order:5', expect.stringContaining('100 → 120')],
+    ['product:12', expect.stringContaining('100 → 120')],
+  ])
 })

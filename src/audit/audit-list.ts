@@ -19,22 +19,32 @@ export type AuditRow = z.infer<typeof AuditRow>
 export const AuditList = z.extend(listOf(AuditRow), { staff: z.array(z.string()) })
 export type AuditList = z.infer<typeof AuditList>
 
+const narrowing = {
+  who: z.optional(z.string().check(z.maxLength(254))),
+  /** The subject of the change: `product`, or one thing, `product:12`. */
+  subject: z.optional(z.string().check(z.maxLength(200))),
+  search: z.optional(z.string().check(z.maxLength(120))),
+  from: z.optional(Day),
+  to: z.optional(Day),
+}
+
 export const auditApi = {
   entries: endpoint({
     method: 'GET',
     path: '/api/admin/audit',
     summary: 'What staff have changed, newest first; days are those of South Africa',
     for: 'audit.read',
-    input: z.object({
-      who: z.optional(z.string().check(z.maxLength(254))),
-      /** The subject of the change: `product`, or one thing, `product:12`. */
-      subject: z.optional(z.string().check(z.maxLength(200))),
-      search: z.optional(z.string().check(z.maxLength(120))),
-      from: z.optional(Day),
-      to: z.optional(Day),
-      page: ListPage,
-    }),
+    input: z.object({ ...narrowing, page: ListPage }),
     reply: AuditList,
     tags: () => ['audit'],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit.csv',
+    summary: 'All changes that the list shows under the same filters, as a CSV file',
+    for: 'audit.read',
+    input: z.object(narrowing),
+    reply: z.string(),
+    download: 'text/csv; charset=utf-8',
   }),
 }

@@ -1,4 +1,4 @@
-import { formatDate, formatShortDate } from '#lib/dates.ts'
+import { formatDate } from '#lib/dates.ts'
 import { type Currency, formatMoney } from '#lib/money.ts'
 import { type DocumentData, type DocumentKind, type DocumentLine, documentTitles } from './document.ts'
 
@@ -51,7 +51,7 @@ function factsOf({ kind, number, issuedOn, data }: Issued): Row[] {
   return [
     ['Number', number],
     ['Date', formatDate(issuedOn)],
-    ...(about ? [[titled, `${about.number} of ${formatShortDate(about.issuedOn)}`] satisfies Row] : []),
+    ...(about ? [[titled, about.number] satisfies Row, ['Issued', formatDate(about.issuedOn)] satisfies Row] : []),
     ['Order', order.number],
     ['Ordered', formatDate(order.placedOn)],
     ...(payment ? [['Payment', payment] satisfies Row] : []),
@@ -104,7 +104,7 @@ function sumsOf(kind: DocumentKind, { lines, delivery, currency, tax, total }: D
 function notesOf(kind: DocumentKind, { tax }: DocumentData) {
   if (kind === 'credit-note') return []
   return [
-    ...(tax ? [`All amounts include VAT at ${tax.percent} % unless marked as zero-rated.`] : []),
+    ...(tax ? [`All amounts include VAT at ${tax.percent} %${tax.zero ? ' unless marked as zero-rated' : ''}.`] : []),
     'Thank you for your order.',
   ]
 }

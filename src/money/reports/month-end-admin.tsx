@@ -66,7 +66,7 @@ function Reports({ report }: { report: MonthEnd }) {
       </Report>
       <Report
         title="For the bookkeeping"
-        text="The documents of the period as files that Xero and Sage import. README says what to set there."
+        text="The documents of the period as files that Xero and Sage import. Import the one for Xero with amounts that include tax."
       >
         <div className="month-end-files">
           <ReportFile report="xero" period={report.period} label="Xero: sales invoices" />

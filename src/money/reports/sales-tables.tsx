@@ -59,7 +59,7 @@ function Figure({ sum, children }: { sum: boolean; children: string }) {
 }
 
 function Documents({ line: { kind, documents }, period }: { line: TaxSum; period: MonthEnd['period'] }) {
-  if (kind === 'sum') return <span className="month-end-sum">Output tax and sales, together</span>
+  if (kind === 'sum') return <span className="month-end-sum">Together</span>
   return (
     <StaffLink needs="money.read" to={documentsOf({ kind, ...period })}>
       {documents} × {documentTitles[kind]}

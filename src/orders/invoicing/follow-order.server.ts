@@ -1,9 +1,12 @@
+import type { Credit } from '#documents/compose-credit-note.ts'
 import type { DocumentRow } from '#documents/document-store.server.ts'
 import { leftOf } from '#documents/left-of-invoice.ts'
+import { type ByRate, sumByRate } from '#documents/vat.ts'
 import type { Transaction } from '#lib/database.server.ts'
 import { type EntryRow, listEntries } from '#payments/ledger-store.server.ts'
 import { paymentStateOf } from '#payments/payment-state.ts'
 import type { OrderRow } from '../order-store.server.ts'
+import { listRefundedLines, type RefundedLine } from '../refunds/refund-store.server.ts'
 import { findInvoice, issueInvoice } from './issue-invoice.server.ts'
 import { issueCreditNote, setRight } from './issue-credit-note.server.ts'
 
@@ -47,6 +50,20 @@ async function creditRefund(
   const { standard, zero } = leftOf(documents)
   const amount = Math.min(entry.amount, standard + zero - (order.received - order.refunded))
   if (amount <= 0) return null
-  const credit = amount === standard + zero ? ('rest' as const) : { amount }
+  const lines = (await listRefundedLines(tx, order.id)).filter(({ entryId }) => entryId === entry.id)
+  const credit = amount === standard + zero ? 'rest' : creditOf(invoice, lines, { amount, left: { standard, zero } })
   return issueCreditNote(tx, order, { credit, reason: 'Refund', cause: refundCause(entry.id), now })
+}
+
+type Given = { amount: number; left: ByRate }
+
+/** By line, where the refund names lines that come to just its amount; else the amount alone. */
+function creditOf({ data }: DocumentRow, refunded: RefundedLine[], { amount, left }: Given): Credit {
+  const lines = refunded.map(({ lineId, quantity }) => ({ line: lineId, quantity }))
+  const amounts = lines.flatMap(({ line, quantity }) =>
+    data.lines.filter((each) => each.line === line).map(({ price, rate }) => ({ amount: price * quantity, rate })),
+  )
+  const sum = sumByRate(amounts)
+  const isWhole = sum.standard + sum.zero === amount && sum.standard <= left.standard && sum.zero <= left.zero
+  return isWhole ? { lines } : { amount }
 }

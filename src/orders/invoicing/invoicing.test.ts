@@ -152,6 +152,17 @@ test('a refund in part is a credit note over it, once, whatever is credited befo
   expect(JSON.stringify(await documentsOf(id))).not.toContain('Told nobody')
 })
 
+test('a refund of lines is credited by line', async () => {
+  const { id } = await place()
+  await staff.pay(id)
+  const [line] = await findOrderLines(shop.db, id)
+  await staff.refund(id, { amount: 150, lines: [{ line: line!.id, quantity: 1 }] })
+  await staff.refund(id, { amount: 140, lines: [{ line: line!.id, quantity: 1 }] })
+  const [, one, less] = await documentsOf(id)
+  expect(one!.data.lines).toMatchObject([{ description: 'Leaf Net', quantity: 1, amount: 150_00 }])
+  expect(less!.data.lines).toMatchObject([{ description: 'Price reduction', amount: 140_00 }])
+})
+
 test('a payment that was a mistake does not take the invoice back; a refund that was one is invoiced once more', async () => {
   const { id } = await place()
   await staff.pay(id)
