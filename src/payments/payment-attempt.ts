@@ -9,3 +9,6 @@ export const attemptStateLabels: Record<AttemptState, string> = {
   cancelled: 'Cancelled',
   expired: 'Not finished',
 }
+
+/** True of a try that the provider has not told of: the customer may have paid all the same. */
+export const isUntold = ({ state }: { state: AttemptState }) => state === 'begun' || state === 'expired'

@@ -78,6 +78,15 @@ describe('money that comes after an order has lapsed', () => {
     expect(await lastChange(id)).toMatchObject({ to: 'paid', who: 'Practice gateway' })
   })
 
+  test('is found when staff ask the gateway, though it never told and the try has expired', async () => {
+    const { id, form } = await lapsed('credit-card')
+    await notificationOf(shop, form!)
+    const asked = await ask(shop, 'POST', `/api/admin/orders/${id}/attempts/ask`, { cookie: admin, payload: {} })
+    expect(asked.json()).toMatchObject({ found: true })
+    await workOffAll(shop)
+    expect(await look(id)).toMatchObject({ status: 'pending', paymentStatus: 'paid' })
+  })
+
   test('never brings back what staff have cancelled, nor an order whose person has gone', async () => {
     const [cancelled, removed] = [await placeHeld(shop), await lapsed()]
     await move(cancelled.id, { status: 'cancelled' })

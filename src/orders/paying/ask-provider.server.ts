@@ -1,6 +1,7 @@
 import { type Change, changed } from '#audit/change.server.ts'
 import type { Database, Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
+import { isUntold } from '#payments/payment-attempt.ts'
 import { listAttempts } from '#payments/payment-attempt-store.server.ts'
 import type { PaymentProvider } from '#payments/payment-provider.server.ts'
 import type { Settings } from '#settings/settings.ts'
@@ -12,7 +13,7 @@ type Answers = { provider: PaymentProvider; bodies: string[] }
 
 /** What the provider says of the payments of an order that it has not told of. Refused in words where it cannot be asked. */
 export async function askProvider(db: Database, id: number, provider: PaymentProvider | null): Promise<Answers> {
-  const open = (await listAttempts(db, id)).filter(({ state }) => state === 'begun')
+  const open = (await listAttempts(db, id)).filter(isUntold)
   if (!provider || !open.length) throw new Problem('conflict', 'No payment of this order waits for news.')
   if (!provider.lookUp) throw new Problem('conflict', lookYourself(provider.label))
   const bodies: string[] = []

@@ -3,7 +3,7 @@ import { formatShortMoment } from '#lib/dates.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { useMay } from '#lib/held-rights.tsx'
 import { useRead } from '#lib/read.tsx'
-import { attemptStateLabels, type AttemptState } from '#payments/payment-attempt.ts'
+import { attemptStateLabels, type AttemptState, isUntold } from '#payments/payment-attempt.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
@@ -36,7 +36,7 @@ export function OrderAdminAttempts({ id }: { id: number }) {
           </li>
         ))}
       </ul>
-      {may('money.change') && attempts.some(({ state }) => state === 'begun') && <AskProvider id={id} />}
+      {may('money.change') && attempts.some(isUntold) && <AskProvider id={id} />}
     </div>
   )
 }
