@@ -26,6 +26,21 @@ export async function countOwedBack(db: Database): Promise<number> {
   return rowsOf<{ counted: number }>(result)[0]!.counted
 }
 
+/** How many orders cost another amount than their settled returns and the refunds that lowered them say. */
+export async function countOffCredit(db: Database): Promise<number> {
+  const result = await db.execute(sql`
+    with credits as (
+      select order_id, sum(credit) as credit from (
+        select order_id, credit from order_returns where credit > 0
+        union all
+        select order_id, credit from refund_details
+        where not exists (select from payment_entries where reverses = refund_details.entry_id)) as each
+      group by order_id)
+    select count(*)::int as counted from orders left join credits on credits.order_id = orders.id
+    where (orders.credited > 0 or credits.credit > 0) and orders.credited <> coalesce(credits.credit, 0)`)
+  return rowsOf<{ counted: number }>(result)[0]!.counted
+}
+
 /** What the transaction reads from here on is of one moment, however long it takes. Said before its first statement. */
 export async function readOneState(tx: Transaction) {
   await tx.execute(sql`set transaction isolation level repeatable read`)

@@ -2,7 +2,13 @@ import { listSeriesWithGaps } from '#documents/document-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
 import type { AppContext } from '#lib/serve.server.ts'
 import { inTransaction } from '#lib/transact.server.ts'
-import { countOwedBack, findOrdersOffTheBooks, readOneState, setBookCheck } from './books-store.server.ts'
+import {
+  countOffCredit,
+  countOwedBack,
+  findOrdersOffTheBooks,
+  readOneState,
+  setBookCheck,
+} from './books-store.server.ts'
 import { listOwedBack } from './refunds/owed-back-store.server.ts'
 
 declare module '#lib/cache-tag.ts' {
@@ -22,16 +28,17 @@ const everyOrder = 2_147_483_647
  * of refunds: the job fails with these words, and staff read them among the background jobs.
  */
 export async function checkBooks(db: Database) {
-  const { off, gaps, owed, listed } = await inTransaction(db, async (tx) => {
+  const { off, gaps, owed, listed, offCredit } = await inTransaction(db, async (tx) => {
     await readOneState(tx)
     const off = await findOrdersOffTheBooks(tx, named)
     const gaps = await listSeriesWithGaps(tx)
     const { counted } = await listOwedBack(tx, { limit: 1, countTo: everyOrder })
-    return { off, gaps, owed: await countOwedBack(tx), listed: counted }
+    return { off, gaps, owed: await countOwedBack(tx), listed: counted, offCredit: await countOffCredit(tx) }
   })
   const wrong = [
     off.counted && `Orders that differ from their payments: ${off.counted} (${off.ids.join(', ')})`,
     owed !== listed && `Orders with money to be given back: ${owed}, of which ${listed} are listed`,
+    offCredit && `Orders that cost another amount than their returns and refunds say: ${offCredit}`,
     gaps.length && `Documents with a number missing: ${gaps.join(', ')}`,
   ].filter(Boolean)
   if (wrong.length) throw new BooksOff(`The books do not add up. ${wrong.join('. ')}.`)

@@ -15,6 +15,14 @@ test('the books of a shop with orders in every state add up', async () => {
   await expect(checkBooks(shop.db)).resolves.toBeUndefined()
 })
 
+test('an order that costs less than its returns and refunds say is told of', async () => {
+  const id = await writeOrder(shop.db, { paymentStatus: 'paid' })
+  await shop.database.exec(`update orders set credited = 5 where id = ${id}`)
+  await expect(checkBooks(shop.db)).rejects.toThrow('another amount than their returns and refunds say: 1.')
+  await shop.database.exec(`update orders set credited = 0 where id = ${id}`)
+  await expect(checkBooks(shop.db)).resolves.toBeUndefined()
+})
+
 test('an order that says otherwise than its entries is named', async () => {
   const id = await writeOrder(shop.db)
   await moveMoney(shop.db, id, ...movesTo('paid', 100_00))
