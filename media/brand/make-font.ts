@@ -4,7 +4,7 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import { ascii, displayFace, displayLetters, opticalSize, readFace, textFace } from './letters.ts'
-import { arial, arialBold, dejaVu, type Widths, widthIn } from './stand-ins.ts'
+import { arial, arialBold, dejaVu, dejaVuBold, type Widths, widthIn } from './stand-ins.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const fontFolder = `${root}public/fonts`
@@ -61,6 +61,7 @@ const faces: FaceToCut[] = [
         local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold'],
         widths: arialBold,
       },
+      { name: 'Bricolage Grotesque Wide Fallback', local: ['DejaVu Sans Bold'], widths: dejaVuBold },
     ],
   },
   {

@@ -22,6 +22,13 @@ export const dejaVu = readWidths(
     'O1612 P1235 Q1612 R1423 S1300 T1251 U1499 V1401 W2025 X1403 Y1251 Z1403 01303 11303 31303 51303 &1597 ,651 .651 :690 ;690 -739',
 )
 
+/** DejaVu Sans Bold. */
+export const dejaVuBold = readWidths(
+  ' 713 a1382 b1466 c1214 d1466 e1389 f891 g1466 h1458 i702 j702 k1362 l702 m2134 n1458 o1407 p1466 q1466 r1010 s1219 ' +
+    't979 u1458 v1335 w1892 x1321 y1335 z1192 A1585 B1561 C1503 D1700 E1399 F1399 G1681 H1714 I762 J762 K1587 L1305 M2038 ' +
+    'N1714 O1741 P1501 Q1741 R1577 S1475 T1397 U1663 V1585 W2259 X1579 Y1483 Z1485 &1786 ,778 .778 -850',
+)
+
 /** The width of words in ems; a letter that is not listed has none. */
 export const widthIn = (widths: Widths, words: string) =>
   [...words].reduce((sum, letter) => sum + (widths[letter] ?? 0), 0) / 2048

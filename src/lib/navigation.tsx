@@ -133,5 +133,7 @@ function PageAnnouncer({ shown }: { shown: Shown }) {
     heading?.focus({ preventScroll: true })
     if (said.current) said.current.textContent = document.title
   }, [shown])
-  return <div ref={said} role="status" aria-live="polite" className="visually-hidden" />
+  // At the top: below a page as high as the window it would make it scroll by its one pixel.
+  const style = { insetBlockStart: 0 }
+  return <div ref={said} role="status" aria-live="polite" className="visually-hidden" style={style} />
 }

@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test'
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+}
+
+const addresses = [
+  '/',
+  '/about',
+  '/services',
+  '/pool-services',
+  '/marine-services',
+  '/pool-plans/premium',
+  '/marine-gallery',
+  '/contact',
+  '/shop',
+  '/pool-shop',
+  '/marine-shop/reef',
+  '/terms',
+]
+
+/** Where the words of the header, the first heading, every container and the footer begin, in whole pixels from the left. */
+const edges = (page: Page) =>
+  page.evaluate(() => {
+    const left = (element: Element) => {
+      const { left: outside } = element.getBoundingClientRect()
+      return Math.round(outside + Number.parseFloat(getComputedStyle(element).paddingInlineStart))
+    }
+    const found = document.querySelectorAll('.site-header-row, main h1, main .container, .site-footer-inside')
+    return [...new Set([...found].filter((element) => element.checkVisibility()).map(left))]
+  })
+
+for (const width of [390, 768, 1440, 1920]) {
+  test(`words begin on one edge in a window of ${width} px, and nothing is wider than it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const address of addresses) {
+      await open(page, address)
+      expect(await edges(page), address).toHaveLength(1)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(width)
+    }
+  })
+}
+
+test('a page without content is as high as the window, and its footer is one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/no-such-page')
+  const { bottom } = await page.locator('.state-screen').evaluate((screen) => screen.getBoundingClientRect())
+  expect(Math.round(bottom)).toBeGreaterThanOrEqual(900)
+  await expect(page.getByRole('navigation', { name: 'Company' })).toBeHidden()
+  await expect(page.getByText('All rights reserved.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Plans and prices' })).toBeVisible()
+})
+
+test('a short screen of staff has no scrollbar', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1600 })
+  await open(page, '/admin-login')
+  await page.getByRole('button', { name: 'Try the demo admin' }).click()
+  await expect(page).toHaveURL(/admin-dashboard/)
+  await open(page, '/admin-portal')
+  await expect(page.getByText('to be started')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(1600)
+})
+
+test('the header says Account to whoever is signed in', async ({ page }) => {
+  await open(page, '/login')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Client Login' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try the demo account' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible()
+})
+
+test('nothing moves while the faces arrive', async ({ page }) => {
+  await page.route('**/fonts/*', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    const shift = { sum: 0 }
+    Object.assign(globalThis, { shift })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift.sum += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const address of ['/', '/services', '/shop']) {
+    await open(page, address)
+    await page.evaluate(() => document.fonts.ready)
+    expect(await page.evaluate(() => document.fonts.check('1rem Figtree'))).toBe(true)
+    const moved = await page.evaluate(() => (globalThis as unknown as { shift: { sum: number } }).shift.sum)
+    expect(moved, address).toBeLessThanOrEqual(0.001)
+  }
+})
