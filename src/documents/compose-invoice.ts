@@ -1,5 +1,6 @@
 import { standardRate } from '#settings/vat-rate.ts'
-import type { DocumentData, DocumentKind, DocumentLine, Recipient, Supplier } from './document.ts'
+import type { DocumentData, DocumentLine, Recipient, Supplier } from './document.ts'
+import type { DocumentKind } from './document-kind.ts'
 import { sumByRate, vatIn } from './vat.ts'
 
 /** A document before it has its number. */

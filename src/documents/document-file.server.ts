@@ -1,6 +1,7 @@
 import type { Database } from '#lib/database.server.ts'
 import { toRand } from '#lib/money.ts'
-import { type DocumentSummary, documentNumber } from './document.ts'
+import { type DocumentSummary } from './document.ts'
+import { documentNumber } from './document-kind.ts'
 import { type DocumentRow, findDocument } from './document-store.server.ts'
 import { renderDocument } from './pdf/render-document.server.ts'
 

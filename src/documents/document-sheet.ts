@@ -1,6 +1,7 @@
 import { formatDate } from '#lib/dates.ts'
 import { type Currency, formatMoney } from '#lib/money.ts'
-import { type DocumentData, type DocumentKind, type DocumentLine, documentTitles } from './document.ts'
+import { type DocumentData, type DocumentLine } from './document.ts'
+import { type DocumentKind, documentTitles } from './document-kind.ts'
 
 /** A document that has its number. */
 export type Issued = { kind: DocumentKind; number: string; issuedOn: string; data: DocumentData }

@@ -1,5 +1,6 @@
 import { type AnyPgColumn, bigint, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { type DocumentData, documentKinds } from './document.ts'
+import { type DocumentData } from './document.ts'
+import { documentKinds } from './document-kind.ts'
 
 const cents = (name?: string) => (name ? bigint(name, { mode: 'number' }) : bigint({ mode: 'number' }))
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { Currency } from '#settings/site.ts'
 import { vatRates } from '#settings/vat-rate.ts'
+import { documentKinds } from './document-kind.ts'
 
 declare module '#lib/cache-tag.ts' {
   interface CacheTags {
@@ -8,21 +9,7 @@ declare module '#lib/cache-tag.ts' {
   }
 }
 
-export const documentKinds = ['invoice', 'tax-invoice', 'credit-note'] as const
 export const DocumentKind = z.enum(documentKinds)
-export type DocumentKind = z.infer<typeof DocumentKind>
-
-/** The words that the law asks for. */
-export const documentTitles: Record<DocumentKind, string> = {
-  invoice: 'Invoice',
-  'tax-invoice': 'Tax Invoice',
-  'credit-note': 'Credit Note',
-}
-
-/** `INV-00042`: invoices of either kind are one run of numbers, credit notes another. */
-export const documentNumber = ({ series, number }: { series: string; number: number }) =>
-  `${series}-${String(number).padStart(5, '0')}`
-
 /** The party that a document is made out to. */
 export const Recipient = z.object({
   name: z.string(),

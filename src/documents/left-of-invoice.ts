@@ -1,4 +1,5 @@
-import type { DocumentData, DocumentKind } from './document.ts'
+import type { DocumentData } from './document.ts'
+import type { DocumentKind } from './document-kind.ts'
 import { type Left, sumByRate } from './vat.ts'
 
 type Issued = { kind: DocumentKind; data: Pick<DocumentData, 'lines' | 'delivery' | 'tax'> }

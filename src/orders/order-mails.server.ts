@@ -1,4 +1,4 @@
-import { documentTitles } from '#documents/document.ts'
+import { documentTitles } from '#documents/document-kind.ts'
 import { asAttachment } from '#documents/document-file.server.ts'
 import type { DocumentRow } from '#documents/document-store.server.ts'
 import { formatMoney } from '#lib/money.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { DocumentKind } from '#documents/document.ts'
+import type { DocumentKind } from '#documents/document-kind.ts'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import type { Currency } from '#lib/money.ts'
 import type { PaymentMethod } from '#orders/order-status.ts'

@@ -1,4 +1,4 @@
-import { documentNumber, documentTitles } from '#documents/document.ts'
+import { documentNumber, documentTitles } from '#documents/document-kind.ts'
 import { formatCsvLine, spreadsheetMark } from '#lib/csv.ts'
 import type { Database } from '#lib/database.server.ts'
 import { toRand } from '#lib/money.ts'

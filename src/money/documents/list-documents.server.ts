@@ -1,4 +1,4 @@
-import { documentKinds, documentNumber } from '#documents/document.ts'
+import { documentKinds, documentNumber } from '#documents/document-kind.ts'
 import type { Database } from '#lib/database.server.ts'
 import { toRand } from '#lib/money.ts'
 import { asList, type ListOf, mostCounted, mostFound, pageWindow } from '#lib/staff-list.ts'

@@ -1,4 +1,5 @@
-import { type DocumentData, type DocumentKind, documentNumber } from '#documents/document.ts'
+import { type DocumentData } from '#documents/document.ts'
+import { type DocumentKind, documentNumber } from '#documents/document-kind.ts'
 import { toRand } from '#lib/money.ts'
 
 type Issued = { kind: DocumentKind; series: string; number: number; issuedOn: string; data: DocumentData }

@@ -1,4 +1,4 @@
-import { type DocumentKind, documentTitles } from '#documents/document.ts'
+import { type DocumentKind, documentTitles } from '#documents/document-kind.ts'
 import { type Currency, formatMoney, toCents } from '#lib/money.ts'
 import { paymentMethodLabels } from '#orders/order-status.ts'
 import { StaffLink } from '#ui/staff-link.tsx'

@@ -1,8 +1,9 @@
 import { FileText } from 'lucide-react'
-import { type DocumentSummary, documentTitles } from '#documents/document.ts'
+import { type DocumentSummary } from '#documents/document.ts'
+import { documentTitles } from '#documents/document-kind.ts'
 import { formatShortDate } from '#lib/dates.ts'
 import { type Currency, formatMoney, toCents } from '#lib/money.ts'
-import { documentPath } from './order-documents.ts'
+import { documentPath } from './document-path.ts'
 import './document-links.css'
 
 type DocumentLinksProps = {

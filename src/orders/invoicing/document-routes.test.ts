@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { documentNumber } from '#documents/document.ts'
+import { documentNumber } from '#documents/document-kind.ts'
 import { listDocuments } from '#documents/document-store.server.ts'
 import { makeDocumentFile } from '#documents/document-file.server.ts'
 import { collectAttachments } from '#mail/collect-attachments.server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { documentNumber } from '#documents/document.ts'
+import { documentNumber } from '#documents/document-kind.ts'
 import { listDocuments } from '#documents/document-store.server.ts'
 import { rowsOf } from '#lib/database.server.ts'
 import { dayOf } from '#lib/staff-days.ts'

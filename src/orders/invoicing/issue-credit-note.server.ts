@@ -1,5 +1,5 @@
 import { type Credit, composeCorrection, composeCreditNote } from '#documents/compose-credit-note.ts'
-import { documentNumber } from '#documents/document.ts'
+import { documentNumber } from '#documents/document-kind.ts'
 import type { DocumentRow } from '#documents/document-store.server.ts'
 import { issueDocument } from '#documents/issue-document.server.ts'
 import { leftOf } from '#documents/left-of-invoice.ts'
