@@ -1,9 +1,11 @@
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const timeOfDay = /[T\s]+\d{1,2}:\d{2}.*$/
+const timeOfDay = /[T ]\d{1,2}:\d{2}.*$/
+/** More than any day or amount takes: longer cells are not tried, which keeps a hostile file from costing more than its size. */
+const longest = 64
 
 /** A day as banks write it: `2026/11/22`, `20261122`, `22/11/2026`, `22-11-26`, `22 Nov 2026`, `22Nov2026`. The day stands before its month. */
 export function readBankDay(cell: string): string | null {
-  const text = cell.trim().replace(timeOfDay, '')
+  const text = shortened(cell).replace(timeOfDay, '')
   const yearFirst = /^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})$/.exec(text)
   if (yearFirst && (yearFirst[2] || text.length === 8)) return dayFrom(yearFirst[1]!, yearFirst[3]!, yearFirst[4]!)
   const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(text)
@@ -23,19 +25,22 @@ function dayFrom(year: string, month: string, day: string) {
 
 /** The most that a line is believed to be about, in whole cents. */
 const mostOfLine = 1_000_000_000_00
-const grouped = /^\d{1,3}(?:([.,'\s])\d{3})(?:\1\d{3})*$/
+const grouped = /^\d{1,3}(?:([.,' ])\d{3})(?:\1\d{3})*$/
 
 /** Whole cents of an amount as banks write it: `1 234,56`, `R1,234.56`, `-500.00`, `500.00-`, `(500.00)`, `500.00 Dr`. */
 export function readBankAmount(cell: string): number | null {
-  const text = cell
-    .replaceAll(/[\u00a0\u202f\u2009]/g, ' ')
-    .replace('−', '-')
-    .trim()
-  const [, digits] = /^\(?\s*[-+]?\s*(?:R|ZAR)?\s*[-+]?(\d[\d.,'\s]*?)\s*\)?\s*(?:-|cr|dr|c|d)?$/i.exec(text) ?? []
+  const text = shortened(cell).replace('−', '-')
+  const [, digits] = /^\(? ?[-+]? ?(?:R|ZAR)? ?[-+]?(\d[\d.,' ]*?) ?\)? ?(?:-|cr|dr|c|d)?$/i.exec(text) ?? []
   const cents = digits === undefined ? null : readDigits(digits)
   if (cents === null || cents > mostOfLine) return null
   const isOut = /[(-]|dr?$/i.test(text)
   return isOut && cents > 0 ? -cents : cents
+}
+
+/** With one blank wherever there are some; empty when it is too long to be either. */
+function shortened(cell: string) {
+  const text = cell.replaceAll(/\s+/g, ' ').trim()
+  return text.length > longest ? '' : text
 }
 
 /** The last point or comma parts the cents when one or two digits follow it; before it they stand between thousands. */

@@ -170,3 +170,13 @@ test('a file without any line of a statement has none', () => {
   expect(tableOf('Hello\nWorld,1\n').rows).toEqual([])
   expect(findTable('a,"b')).toMatchObject({ line: 1 })
 })
+
+/** Of a pattern that tries every way of sharing blanks out, the time grows with the cube of their number: it would be hours for one cell. */
+test('a cell that nearly is a day or an amount takes no time, however long it is', () => {
+  const blanks = ' '.repeat(3_000)
+  const cells = [`1.00${blanks}x`, `1.00${blanks}-${blanks}x`, `22-11-2026${blanks}x`, 'T'.repeat(30_000)]
+  const began = performance.now()
+  for (const cell of cells) expect([readBankDay(cell), readBankAmount(cell)]).toEqual([null, null])
+  expect(performance.now() - began).toBeLessThan(2_000)
+  expect([readBankDay(`22-11-2026${blanks}14:03`), readBankAmount(`R  1.00${blanks}Dr`)]).toEqual(['2026-11-22', -100])
+})
