@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import { likePattern } from '#lib/like-pattern.ts'
 import type { Currency } from '#lib/money.ts'
+import { inTransaction } from '#lib/transact.server.ts'
+import { readOneState } from '#orders/books-store.server.ts'
 import { type EntryKind, entryKinds, type EntryMethod, entryMethods } from '#payments/ledger-entry.ts'
 
 export type PaymentFilter = {
@@ -80,23 +82,31 @@ function idsOf(filter: PaymentFilter, { limit, offset = 0, behind }: Window): SQ
       and ${daysWithin(from, to)} and ${beyond} ${newestFirst} limit ${offset + limit}) as found ${page}`
 }
 
-/** Of all that the filter lets through: the days that are added up already, and the entries since. */
-export async function sumPayments(db: Database, { found, ...filter }: PaymentFilter): Promise<Totals[]> {
-  const summed = found
-    ? sql`select currency, 1 as entries, received, refunded from payment_effects where id = any(${sql.param(found)}::integer[])`
-    : sql`select currency, entries, received, refunded from payment_days where ${conditions(filter)}
-        union all select effect.currency, 1, effect.received, effect.refunded from ${sinceMark}
-        where ${conditions(filter)}`
-  const result = await db.execute(sql`
-    select currency, sum(entries)::int as entries, sum(received)::float8 as received, sum(refunded)::float8 as refunded
-    from (${summed}) as summed group by currency order by sum(entries) desc`)
-  return rowsOf<Totals>(result)
+/** Of all that the filter lets through: the days that are added up already, and the few entries since, both as of one moment. */
+export function sumPayments(db: Database, { found, ...filter }: PaymentFilter): Promise<Totals[]> {
+  if (found)
+    return sumUp(
+      db,
+      sql`select currency, 1 as entries, received, refunded from payment_effects where id = any(${sql.param(found)}::integer[])`,
+    )
+  return inTransaction(db, async (tx) => {
+    await readOneState(tx)
+    const mark = rowsOf<{ up_to: number }>(await tx.execute(sql`select up_to from payment_days_mark`))[0]!.up_to
+    // The mark as a value: only so is it known beforehand that few entries are beyond it.
+    return sumUp(
+      tx,
+      sql`select currency, entries, received, refunded from payment_days where ${conditions(filter)}
+        union all select currency, 1, received, refunded from payment_effects where id > ${mark} and ${conditions(filter)}`,
+    )
+  })
 }
 
-/** The few entries that no sum holds yet, each with its effect: walked by their ids, as nobody knows beforehand that they are few. */
-const sinceMark = sql`payment_days_mark mark,
-  lateral (select id, kind, method, value_date from payment_entries where id > mark.up_to order by id limit 1000000) as entry,
-  lateral (select currency, received, refunded from payment_effects where payment_effects.id = entry.id limit 1) as effect`
+async function sumUp(db: Database, entries: SQL): Promise<Totals[]> {
+  const result = await db.execute(sql`
+    select currency, sum(entries)::int as entries, sum(received)::float8 as received, sum(refunded)::float8 as refunded
+    from (${entries}) as summed group by currency order by sum(entries) desc`)
+  return rowsOf<Totals>(result)
+}
 
 /** Adds entries from before a moment to the sums of their days. Nodes take turns at it. */
 export async function addUpPaymentDays(db: Database, before: Date) {
