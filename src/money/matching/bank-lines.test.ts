@@ -188,6 +188,14 @@ test('orders that are not there, or not in rand, are refused in words, and nothi
   expect(await lineOf('NOBODY')).toMatchObject({ left: 50 })
 })
 
+test('a payment in another currency is not taken for a line of the bank, which is listed all the same', async () => {
+  const order = await place()
+  await shop.db.execute(sql`update orders set currency = 'USD' where id = ${order.id}`)
+  await staff.pay(order.id, { amount: 77, valueDate: '2026-01-20' })
+  await bank.bring([[order.reference, 77]])
+  expect(await bank.proposed(order.reference)).toMatchObject({ left: 77, certainty: 'none', options: [] })
+})
+
 test('what a line has given is the sum of its matches that stand, whatever was done', async () => {
   const wrong = await shop.db.execute(sql`
     select l.id from bank_lines l left join bank_line_matches m on m.line_id = l.id and m.undone_at is null

@@ -51,14 +51,15 @@ export async function findOrderFacts(db: Database, { ids, amounts }: { ids: numb
 
 type Wanted = { amounts: number[]; from: string; to: string }
 
-/** Transfers of some amounts that were recorded by hand and belong to no line. */
+/** Transfers of some amounts in rand that were recorded by hand and belong to no line. */
 export async function findEntryFacts(db: Database, { amounts, from, to }: Wanted): Promise<EntryFacts[]> {
   const result = await db.execute(sql`
-    select id, order_id as "orderId", amount::float8, value_date::text as day from payment_entries e
+    select e.id, order_id as "orderId", amount::float8, value_date::text as day
+    from payment_entries e join orders on orders.id = e.order_id and orders.currency = 'ZAR'
     where kind = 'received' and method = 'bank-transfer' and value_date between ${from}::date and ${to}::date
       and amount = any(${sql.param(amounts)}::bigint[])
       and not exists (select from payment_entries by where by.reverses = e.id)
       and not exists (select from bank_line_matches m where m.entry_id = e.id and m.undone_at is null)
-    order by value_date, id limit 2000`)
+    order by value_date, e.id limit 2000`)
   return rowsOf<EntryFacts>(result)
 }
