@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { Day, LinkOrNothing, linesOf, lineOf, randOf, readNumber, splitLines, textOf } from './staff-text.ts'
+import {
+  Day,
+  LinkOrNothing,
+  linesOf,
+  lineOf,
+  randOf,
+  readNumber,
+  someRandOf,
+  splitLines,
+  textOf,
+} from './staff-text.ts'
 
 test.each([
   ['1 299,50', 1299.5],
@@ -23,6 +33,16 @@ test.each([
   [Number.NaN, false],
 ])('the amount %s is taken: %s', (rand, taken) => {
   expect(randOf(1_000).safeParse(rand).success).toBe(taken)
+})
+
+test.each([
+  [0.01, true],
+  [0.3 - 0.29, true],
+  [1e-9, false],
+  [0, false],
+  [-0, false],
+])('the amount %s is above nothing in whole cents: %s', (rand, taken) => {
+  expect(someRandOf(1_000).safeParse(rand).success).toBe(taken)
 })
 
 test.each([

@@ -53,6 +53,9 @@ export function randOf(most: number) {
   )
 }
 
+/** An amount that is not nothing: what rounds to no cent is refused as well. */
+export const someRandOf = (most: number) => randOf(most).check(z.gte(0.005, 'Enter an amount above nothing'))
+
 /** The number in a typed amount: "1 299,50" is 1299.5; nothing, or no number, is undefined. */
 export function readNumber(typed: unknown) {
   const text = String(typed ?? '')

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { Day, lineOf, randOf, textOf } from '#lib/staff-text.ts'
+import { Day, lineOf, someRandOf, textOf } from '#lib/staff-text.ts'
 
 export const entryKinds = ['received', 'refunded', 'reversed'] as const
 export const EntryKind = z.enum(entryKinds)
@@ -42,7 +42,7 @@ export type LedgerEntry = z.infer<typeof LedgerEntry>
 /** In rand. An amount beyond it is a slip of the finger. */
 export const mostOfEntry = 10_000_000
 
-const Amount = randOf(mostOfEntry).check(z.gt(0, 'Enter an amount above nothing'))
+const Amount = someRandOf(mostOfEntry)
 const Reference = z._default(lineOf({ most: 80 }), '')
 
 export const Taker = lineOf({ least: 1, most: 80, message: 'Say who took it' })

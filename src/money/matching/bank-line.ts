@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 import { listOf, ListPage } from '#lib/staff-list.ts'
-import { Day, randOf, textOf } from '#lib/staff-text.ts'
+import { Day, someRandOf, textOf } from '#lib/staff-text.ts'
 import { mostOfEntry } from '#payments/ledger-entry.ts'
 
 const OrderName = z.object({ id: z.int(), orderNumber: z.string() })
@@ -40,7 +40,7 @@ export const OpenBankLine = z.extend(BankLine, {
 })
 export type OpenBankLine = z.infer<typeof OpenBankLine>
 
-const Amount = randOf(mostOfEntry).check(z.gt(0, 'Enter an amount above nothing'))
+const Amount = someRandOf(mostOfEntry)
 
 const Part = z.object({
   order: z.int().check(z.gte(1)),
