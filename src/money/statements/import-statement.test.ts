@@ -76,3 +76,18 @@ test('a file that was sent by mistake is taken back with its lines, until someth
   const asked = (await bank.send(statementOf([['ASKED ANEW', 1]]))).json<BankStatement>()
   expect(asked.account).toBeNull()
 })
+
+test('what a payer wrote is kept without marks that would turn a screen about, and so is the name of the file', async () => {
+  const text = statementOf([['EFT\u202e ANN\u0007\u2066 LEE', 4.44]])
+  const name = encodeURIComponent('one\u202e.csv')
+  const sent = await shop.server.inject({
+    method: 'POST',
+    url: `${bank.path}?name=${name}`,
+    headers: { cookie: admin, 'content-type': 'text/csv' },
+    payload: text,
+  })
+  const { id, fileName } = sent.json<BankStatement>()
+  expect(fileName).toBe('one.csv')
+  await bank.post(`${bank.path}/${id}/columns`, { uses: ['day', 'text', 'amount', 'none'], account: 'Main account' })
+  expect(await bank.lineOf('EFT ANN LEE')).toMatchObject({ amount: 4.44, description: 'EFT ANN LEE' })
+})

@@ -1,3 +1,4 @@
+import { withoutUnshowable } from '#lib/plain-text.ts'
 import { readBankAmount, readBankDay } from './statement-cells.ts'
 import type { ColumnUse, StatementLayout } from './statement-layout.ts'
 import type { StatementTable } from './statement-table.ts'
@@ -45,13 +46,13 @@ export function readLines({ rows }: Pick<StatementTable, 'rows'>, layout: Statem
 
 const cellOf = (cells: string[], uses: ColumnUse[], use: ColumnUse) => cells[uses.indexOf(use)] ?? ''
 
-/** The words of all columns that have any, each once. */
+/** The words of all columns that have any, each once. Any payer may have written them: nothing in them may turn a screen about. */
 function textOf(cells: string[], uses: ColumnUse[]) {
   const words = cells.flatMap((cell, at) => (uses[at] === 'text' ? [cell.replaceAll(/\s+/g, ' ').trim()] : []))
   const once = words.filter(
     (word, at) => word && !words.some((other, place) => place !== at && holds(other, word, place < at)),
   )
-  return once.join(' ').slice(0, longestText)
+  return withoutUnshowable(once.join(' ').slice(0, longestText))
 }
 
 /** Of two that are the same the first stays. */

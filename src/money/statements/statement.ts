@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, type FileBody } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
+import { withoutUnshowable } from '#lib/plain-text.ts'
 import { listOf, ListPage } from '#lib/staff-list.ts'
 import { lineOf } from '#lib/staff-text.ts'
 import { StatementLayout } from './statement-layout.ts'
@@ -52,7 +53,10 @@ export const statementApi = {
       'Takes the CSV file of a bank; reads it where the columns of such files are known. Lines that are known already change nothing',
     for: 'money.change',
     input: z.object({
-      name: z._default(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters')), 'statement.csv'),
+      name: z._default(
+        z.string().check(z.overwrite(withoutUnshowable), z.trim(), z.maxLength(200, 'At most 200 characters')),
+        'statement.csv',
+      ),
     }),
     file: statementBody,
     reply: BankStatement,
