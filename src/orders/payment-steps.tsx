@@ -23,7 +23,11 @@ export function PaymentSteps({ order, linkKey, cameBack }: PaymentStepsProps) {
         title={title}
         {...(paid ? { tone: 'success', live: cameBack } : {})}
         action={
-          order.lapsed ? <OrderAgain order={order} linkKey={linkKey} /> : <PayNow order={order} linkKey={linkKey} />
+          order.status === 'cancelled' ? (
+            <OrderAgain order={order} linkKey={linkKey} />
+          ) : (
+            <PayNow order={order} linkKey={linkKey} />
+          )
         }
       >
         {deadline ? <p>{text}</p> : text}

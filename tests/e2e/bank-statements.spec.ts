@@ -73,6 +73,7 @@ test('forty transfers take three steps: the statement, one confirmation of all t
   await expect(page.getByRole('region', { name: 'As it is read' })).toContainText(`EFT ${sure[0]!.bank.reference}`)
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Import these lines' }).click()
+  await expect(page.locator('.toast').filter({ hasText: '38 new lines, 2 of money out left out' })).toBeVisible()
 
   await page.getByRole('button', { name: /^Book 30 payments/ }).click()
   await expect(page.locator('.toast').filter({ hasText: '30 payments booked' })).toBeVisible()

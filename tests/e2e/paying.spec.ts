@@ -79,7 +79,7 @@ test('on a phone a declined payment leads back to the order, which is then paid'
   await orderByCard(page)
   await press(page, 'Have the payment declined')
   await expect(page.getByText(/^The payment did not go through$|^You have not paid yet$/)).toBeVisible()
-  await expect(page.getByText('No money has been taken.')).toBeVisible()
+  await expect(page.getByText(/^No money has been taken. Please pay by .*: until then we keep the goods/)).toBeVisible()
   await press(page, /^Pay R.*now$/)
   await press(page, /^Pay R/)
   await expect(paid(page)).toBeVisible()

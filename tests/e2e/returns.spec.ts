@@ -145,5 +145,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
     await expect(customer.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
     await open(admin, `/admin-dashboard?tab=orders&id=${order.id}`)
     await expect(admin.getByRole('region', { name: 'History' })).toContainText('by The customer')
+    await customer.getByRole('link', { name: 'Order again' }).click()
+    await expect(customer).toHaveURL(/\/cart$/)
+    await expect(customer.getByRole('region', { name: 'Products in your cart' }).getByRole('listitem')).toHaveCount(1)
   })
 }

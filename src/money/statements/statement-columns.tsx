@@ -13,6 +13,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
+import { sayImported } from './say-imported.ts'
 import { type BankStatement, statementApi, type UnreadStatement } from './statement.ts'
 import { ColumnUse, columnUseLabels, columnUses, StatementLayout } from './statement-layout.ts'
 import { StatementPreview } from './statement-preview.tsx'
@@ -128,10 +129,11 @@ function useRead(read: () => Promise<BankStatement>) {
   const navigate = useNavigate()
   const { addressWith } = useStaffQuery()
   const work = async () => {
-    await read()
+    const statement = await read()
     navigate(addressWith({ statement: null }))
+    sayImported(statement)
   }
-  return useStaffAction({ work, done: 'Statement imported', failed: 'The file was not read' })
+  return useStaffAction({ work, failed: 'The file was not read' })
 }
 
 /** The first thing that stands in a column. */

@@ -2,10 +2,9 @@ import { useNavigate } from '#lib/navigation.tsx'
 import { sendFile } from '#lib/send-file.ts'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { StaffDrop } from '#ui/staff-drop.tsx'
-import { toast } from '#ui/toast.tsx'
 import { useFileUpload } from '#ui/use-file-upload.tsx'
+import { sayImported } from './say-imported.ts'
 import { type BankStatement, statementApi, statementBody } from './statement.ts'
-import { outcomeInWords } from './statement-words.ts'
 
 /** Takes a file of the bank. One of a kind that is known is read at once, any other asks what its columns are. */
 export function StatementDrop() {
@@ -17,7 +16,7 @@ export function StatementDrop() {
       sendFile(statementApi.send, { name: file.name.slice(0, 200) }, { file, type: statementBody.types[0]!, onSent }),
     sent(statement) {
       if (statement.account === null) return navigate(addressWith({ statement: statement.id }))
-      toast({ title: 'Statement imported', description: `${outcomeInWords(statement)}.` })
+      sayImported(statement)
     },
   })
   return (

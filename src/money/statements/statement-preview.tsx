@@ -14,7 +14,7 @@ export function StatementPreview({ rows, layout }: PreviewProps) {
   const { lines, faults } = readLines({ rows: rows.slice(0, mostShown) }, layout)
   return (
     <section aria-label="As it is read">
-      <h3>As it is read</h3>
+      <h3>{rows.length > mostShown ? `The first ${mostShown} lines, as they are read` : 'As it is read'}</h3>
       <ul className="statement-columns-lines">
         {lines.map(({ line, day, amount, text }) => (
           <li key={line} data-out={amount < 0 || undefined}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSite } from '#settings/use-site.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { deadlineWords } from '../lapse/deadline-words.ts'
 import type { Order } from '../order.ts'
 import { PayNow } from './pay-now.tsx'
 
@@ -28,7 +29,8 @@ export function PaymentReturn({ order, linkKey, cameBack, lookAgain }: PaymentRe
         title={failed ? 'The payment did not go through' : 'You have not paid yet'}
         action={<PayNow order={order} linkKey={linkKey} />}
       >
-        No money has been taken. Your order is kept, and you can pay it whenever you are ready.
+        No money has been taken.{' '}
+        {deadlineWords(order) ?? 'Your order is kept, and you can pay it whenever you are ready.'}
       </Notice>
     )
   }

@@ -30,12 +30,12 @@ const list = staffList<typeof strayApi.list>({
 export function StraysAdmin() {
   return (
     <StaffPart
-      title="Notifications that fit nothing"
+      title="Payment notices"
       intro="What a payment provider told us and we did not book, as something was wrong with it. Look at each, put right what has to be, and say what you did."
     >
       <StaffList
         list={list}
-        caption="Notifications that fit nothing"
+        caption="Payment notices"
         columns={columns}
         tall
         level={3}
