@@ -1,7 +1,7 @@
 import type { AdminReturn } from '#orders/returns/return-admin.ts'
 import type { OrderReturn, OrderReturns } from '#orders/returns/order-returns.ts'
 import type { OpenShop } from './open-shop.ts'
-import { addProduct, cookieOf, plainOrder, postOrder } from './order-product.ts'
+import { addProduct, cookieOf, orderByTransfer, postOrder } from './order-product.ts'
 import { payments } from './pay-orders.ts'
 import { ask } from './people.ts'
 
@@ -29,7 +29,7 @@ export function returning(shop: OpenShop, staff: string) {
     const email = `o${crypto.randomUUID().slice(0, 12)}@example.co.za`
     const items = await addProducts(shop, quantities, rules)
     const customer = { firstName: 'Ann', lastName: 'Lee', email, phone: '012 345 6789' }
-    const placed = await postOrder(shop, { ...plainOrder(items), customer }, { cookie })
+    const placed = await postOrder(shop, { ...orderByTransfer(items), customer }, { cookie })
     const { id } = placed.json<{ id: number }>()
     if (paid) await payments(shop, staff).pay(id)
     for (const status of ['processing', 'shipped', 'delivered'])

@@ -76,7 +76,7 @@ function Trial({ address }: { address: string }) {
     setBusy(true)
     try {
       const response = await fetch(address)
-      const text = JSON.stringify(await response.json(), null, 2)
+      const text = JSON.stringify(JSON.parse(await response.text()), null, 2)
       setAnswer(`${response.status}\n${text.length > mostShown ? `${text.slice(0, mostShown)}\n…` : text}`)
     } catch {
       setAnswer('No answer came. Please try again.')

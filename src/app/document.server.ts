@@ -27,9 +27,8 @@ const unscripted = '<noscript><style>[data-scripted]{display:none!important}</st
 export function writeDocument(page: Rendered, assets: PageAssets) {
   const { theme, hold, start } = page.scripts
   const css = narrowCss(assets.css, page.body)
-  const fonts = page.face
-    .match(/\/fonts\/[\w-]+\.woff2/g)!
-    .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
+  const fonts = [...page.face.matchAll(/\/fonts\/[\w-]+\.woff2/g)]
+    .map(([font]) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
     .join('')
   const sheet = assets.sheet ? `<link rel="stylesheet" href="${assets.sheet}" disabled>` : ''
   return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="#0b1822"><script>${theme}</script><script>${hold}</script>${fonts}${page.head}<style>${page.face}${css}</style>${unscripted}${sheet}${assets.extra ?? ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"></head><body>${page.body}${loadFailed}<script type="application/json" id="state"${page.absent ? ' data-absent' : ''}>${dataBlock(page.state)}</script><script type="application/json" id="assets">${dataBlock({ entry: assets.entry, preload: assets.preload })}</script><script>${start}</script></body></html>`

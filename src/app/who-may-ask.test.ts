@@ -131,6 +131,7 @@ test('the office does everything but what is the owner’s alone', () => {
     'DELETE /api/admin/accounts/:id/second-factor',
     'GET /api/admin/accounts',
     'GET /api/admin/audit',
+    'GET /api/admin/audit.csv',
     'GET /api/admin/jobs',
     'GET /api/admin/legal-facts',
     'GET /api/admin/opening-reminders',

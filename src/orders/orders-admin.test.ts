@@ -98,7 +98,9 @@ test('a cancelled order gives its stock back; what was paid stays to be refunded
   expect(await stockOf(shop.db, product)).toBe(8)
   expect((await move(id, { status: 'cancelled', note: 'Ordered twice' })).json().paymentStatus).toBe('paid')
   expect(await stockOf(shop.db, product)).toBe(10)
-  expect((await mailTo(shop, email, /cancelled/)).body).toContain('We refund the R\u00a0300,00 that you have paid.')
+  expect((await mailTo(shop, email, /cancelled/)).body).toContain(
+    'We refund the R\u00a0300,00 that you have paid, within 30 days',
+  )
   expect((await refund(id)).statusCode).toBe(200)
 })
 

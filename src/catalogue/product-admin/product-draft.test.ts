@@ -21,6 +21,7 @@ describe('a product as staff write it', () => {
     expect(ProductDraft.parse(net)).toEqual({
       ...net,
       returnRule: 'standard',
+      vatRate: 'standard',
       sku: 'PC-900',
       slug: null,
       subCategory: null,
