@@ -1,9 +1,9 @@
 import { change, serveChange } from '#audit/change.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
-import { readIdempotencyKey } from '#lib/idempotency-key.server.ts'
 import { type RequestContext, serve, type AppContext } from '#lib/serve.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { receivePayment, refundPayment, reversePayment } from './change-payments.server.ts'
+import { readEntryKey } from './entry-key.server.ts'
 import { checkAndKeep } from './check-books.server.ts'
 import { addOrderNote, changeOrder } from './change-order.server.ts'
 import { countNewForStaff, listForStaff } from './list-orders.server.ts'
@@ -57,7 +57,7 @@ export function orderPaymentRoutes(app: AppContext) {
 
   async function given({ request }: RequestContext) {
     const { runtime } = app
-    const key = readIdempotencyKey(request)
+    const key = readEntryKey(request)
     return { key, now: runtime.now(), settings: await settings(), runtime, sign: await signer() }
   }
 

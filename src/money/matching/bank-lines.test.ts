@@ -188,6 +188,16 @@ test('orders that are not there, or not in rand, are refused in words, and nothi
   expect(await lineOf('NOBODY')).toMatchObject({ left: 50 })
 })
 
+test('a key that staff send with a payment is never that of a line, which is booked all the same', async () => {
+  const { id: order } = await place()
+  await bank.bring([['FOREMOST', 30]])
+  const { id } = await lineOf('FOREMOST')
+  await staff.pay(order, { amount: 5 }, { 'idempotency-key': `bank-line:${id}:${order}:0` })
+  const parts = [{ order, amount: 30 }]
+  expect((await bank.post(`/api/admin/bank-lines/${id}/match`, { parts })).statusCode).toBe(200)
+  expect(await look(order)).toMatchObject({ received: 35 })
+})
+
 test('a payment in another currency is not taken for a line of the bank, which is listed all the same', async () => {
   const order = await place()
   await shop.db.execute(sql`update orders set currency = 'USD' where id = ${order.id}`)

@@ -1,7 +1,7 @@
 import { change, serveChange } from '#audit/change.server.ts'
-import { readIdempotencyKey } from '#lib/idempotency-key.server.ts'
 import type { AppContext } from '#lib/serve.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
+import { readEntryKey } from '../entry-key.server.ts'
 import { describeOrderForStaff } from '../order-admin-view.server.ts'
 import { keepOrderSigner } from '../order-link.server.ts'
 import { cashDeliveryApi } from './cash-delivery.ts'
@@ -13,7 +13,7 @@ export function cashDeliveryRoutes(app: AppContext) {
   const { runtime } = app
 
   serveChange(app, cashDeliveryApi.deliver, async (asked, context) => {
-    const key = readIdempotencyKey(context.request)
+    const key = readEntryKey(context.request)
     const given = { key, now: runtime.now(), settings: await settings(), runtime, sign: await signer() }
     const done = await change(app, context, (tx, who) => deliverForCash(tx, asked, { ...given, who }))
     return done.answer(await describeOrderForStaff(app.db, asked.id, given.settings))
