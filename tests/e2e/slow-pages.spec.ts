@@ -37,7 +37,7 @@ test('a product that takes its time has its shape and its address, and Back lead
   await expect(outline(page).locator('.product-details-stage')).toBeVisible()
   await expect(page).toHaveURL(address)
   await expect(page).toHaveTitle('Loading…')
-  expect(await scrolled(page)).toBe(0)
+  await expect.poll(() => scrolled(page)).toBe(0)
   await page.goBack()
   await expect(page).toHaveURL('/pool-shop')
   await expect(link).toBeVisible()
