@@ -12,7 +12,7 @@ import { Card, CardGrid } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import './dashboard-overview.css'
 
-const onItsWay = new Set(['pending', 'processing', 'shipped'])
+const inProgress = new Set(['pending', 'processing', 'shipped'])
 
 export function DashboardOverview({ profile, orders }: { profile: Profile; orders: OrderSummary[] }) {
   const { currency } = useSite()
@@ -24,7 +24,7 @@ export function DashboardOverview({ profile, orders }: { profile: Profile; order
       {!profile.emailVerified && <ConfirmAddress email={profile.email} />}
       <dl className="dashboard-overview-figures">
         <Figure label="Orders" value={orders.length < 100 ? orders.length : '100+'} />
-        <Figure label="On their way" value={orders.filter(({ status }) => onItsWay.has(status)).length} />
+        <Figure label="In progress" value={orders.filter(({ status }) => inProgress.has(status)).length} />
         <Figure label="Paid so far" value={formatMoney(spent, currency)} />
       </dl>
       {orders[0] ? <LatestOrder order={orders[0]} /> : <FirstOrder />}

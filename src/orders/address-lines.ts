@@ -8,3 +8,7 @@ export function addressLines(joined: string) {
   const [town, province] = parts.slice(code - 2, code)
   return [...parts.slice(0, code - 2), `${town}, ${province} ${parts[code]}`, ...parts.slice(code + 1)]
 }
+
+/** The same without the name and the number of whoever it belongs to, where these stand beside it. */
+export const addressLinesBeside = (joined: string, { name, phone }: { name: string | null; phone: string | null }) =>
+  addressLines(joined).filter((line) => line !== name && line !== phone)

@@ -1,5 +1,6 @@
 import { Mail, Phone, User } from 'lucide-react'
 import { StaffLink } from '#ui/staff-link.tsx'
+import { addressLines } from './address-lines.ts'
 import type { AdminOrder } from './order-admin.ts'
 import './order-admin-customer.css'
 
@@ -42,7 +43,7 @@ export function OrderAdminCustomer({ order }: { order: AdminOrder }) {
       </ul>
       <div>
         <h3>Deliver to</h3>
-        <address>{shippingAddress.split(', ').join('\n')}</address>
+        <address>{addressLines(shippingAddress).join('\n')}</address>
       </div>
       {notes && (
         <div>

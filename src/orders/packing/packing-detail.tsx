@@ -1,6 +1,7 @@
 import { Id } from '#lib/id.ts'
 import { useStaffRead } from '#lib/staff-read.tsx'
 import { ProductPicture } from '#media/product-picture.tsx'
+import { addressLinesBeside } from '#orders/address-lines.ts'
 import { AllOrders, NoSuchOrder, OrderHead } from '#orders/order-admin-head.tsx'
 import { LineBadges } from '#orders/order-admin-lines.tsx'
 import { OrderProgress } from '#orders/order-progress.tsx'
@@ -87,7 +88,7 @@ function Delivery({ order: { customerName, shippingAddress, phone, notes } }: { 
       <h2>Deliver to</h2>
       <div>
         <h3>{customerName ?? 'Name not given'}</h3>
-        <address>{shippingAddress.split(', ').join('\n')}</address>
+        <address>{addressLinesBeside(shippingAddress, { name: customerName, phone }).join('\n')}</address>
       </div>
       {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
       {notes && (
