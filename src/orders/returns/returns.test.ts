@@ -223,3 +223,15 @@ test('roles: packers receive without amounts, the office decides, the bookkeeper
   expect((await steps.settle(id, { lines }, cookies.office)).statusCode).toBe(200)
   expect((await ask(shop, 'GET', `/api/admin/returns/${id}`, { cookie: cookies.bookkeeper })).statusCode).toBe(200)
 })
+
+test('goods that were refunded by themselves are not credited once more when they come back', async () => {
+  const order = await steps.deliver({ quantities: [2] })
+  const { line, pay } = { line: order.lines[0], pay: payments(shop, admin) }
+  expect((await pay.refund(order.id, { amount: 100, lines: [{ line, quantity: 1 }] })).statusCode).toBe(200)
+  const id = await steps.asked(order, { lines: [{ line, quantity: 2 }] })
+  await steps.answer(id)
+  await steps.receive(id)
+  const settle = (refund: number) => steps.settle(id, { lines: [{ line, restocked: 2, refund }] })
+  expect((await settle(200)).json().message).toContain('refunded already')
+  expect((await settle(100)).statusCode).toBe(200)
+})

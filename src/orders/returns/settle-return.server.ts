@@ -5,8 +5,9 @@ import type { Transaction } from '#lib/database.server.ts'
 import { formatMoney, toCents, toRand } from '#lib/money.ts'
 import { Problem } from '#lib/problem.ts'
 import { issueCreditNote } from '../invoicing/issue-credit-note.server.ts'
-import { findOrderToChange, type OrderRow } from '../order-store.server.ts'
-import { setCredited } from '../refunds/refund-store.server.ts'
+import { findOrderLines, findOrderToChange, type OrderRow } from '../order-store.server.ts'
+import { leftToRefund } from '../refunds/refund-amount.ts'
+import { listRefundedLines, setCredited } from '../refunds/refund-store.server.ts'
 import { auditOf } from './answer-return.server.ts'
 import type { SettleReturn } from './return-admin.ts'
 import { reasonLabels } from './return-reason.ts'
@@ -40,6 +41,7 @@ export async function settleReturn(
   const lines = (await listReturnLines(tx, [id])).map((line) => decide(line, settling))
   const delivery = toCents(settling.delivery)
   const credit = delivery + lines.reduce((sum, { decision }) => sum + decision.refund, 0)
+  await refuseRefunded(tx, order, lines)
   await refuseBeyondOrder(tx, order, { credit, delivery })
   for (const { line, decision } of lines) await setReturnLine(tx, id, { line, ...decision })
   const settled = { settledAt: given.now, settledBy: given.who, answer: words || taken.answer, credit, delivery }
@@ -65,6 +67,17 @@ function decide(line: ReturnLineRow, { lines }: SettleReturn): Decided {
   if (decision.refund > counted * line.price)
     throw new Problem('conflict', `For ${counted} of ${line.name} no more than its price can be given back.`)
   return { ...line, decision }
+}
+
+/** What a refund has named lowered the price then: it is not given back a second time. */
+async function refuseRefunded(tx: Transaction, order: OrderRow, lines: Decided[]) {
+  const left = leftToRefund(await findOrderLines(tx, order.id), await listRefundedLines(tx, order.id))
+  for (const { line, name, price, decision } of lines) {
+    const most = left.get(line)! * price
+    if (decision.refund <= most) continue
+    const message = `Some of ${name} was refunded already: no more than ${formatMoney(most, order.currency)} is left to give back for it.`
+    throw new Problem('conflict', message)
+  }
 }
 
 async function refuseBeyondOrder(
