@@ -37,14 +37,14 @@ export async function settleReturn(
   given: Given & { who: string },
 ): Promise<Change<null>> {
   const { id, seenState, words } = settling
-  const { order, taken } = await takeSeenReturn(tx, id, seenState, 'settled')
+  const { order } = await takeSeenReturn(tx, id, seenState, 'settled')
   const lines = (await listReturnLines(tx, [id])).map((line) => decide(line, settling))
   const delivery = toCents(settling.delivery)
   const credit = delivery + lines.reduce((sum, { decision }) => sum + decision.refund, 0)
   await refuseRefunded(tx, order, lines)
   await refuseBeyondOrder(tx, order, { credit, delivery })
   for (const { line, decision } of lines) await setReturnLine(tx, id, { line, ...decision })
-  const settled = { settledAt: given.now, settledBy: given.who, answer: words || taken.answer, credit, delivery }
+  const settled = { settledAt: given.now, settledBy: given.who, answer: words || null, credit, delivery }
   const asked = (await setReturn(tx, id, seenState, { state: 'settled', ...settled }))!
   const restocked = order.sample ? [] : await restock(tx, lines, { id, who: given.who })
   await credits(tx, order, { asked, lines, now: given.now })
