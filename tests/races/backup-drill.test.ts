@@ -75,49 +75,58 @@ async function sellOne(place: Place, product: Sold) {
   return status
 }
 
-for (const kind of ['embedded', 'postgres'] as const) {
-  test(`a backup taken while orders come in (${kind}) is restored as one moment of the shop, which then sells on`, async () => {
-    await withPlace(kind, async (place) => {
-      const [product] = await stockUp(place, stock)
-      const site = await startSite(place.env)
-      const ordering = keepOrdering(site.url, product!)
-      await expect.poll(ordering.answered, { timeout: 30_000 }).toBeGreaterThan(5)
-      const before = ordering.answered()
-      const file = join(folder, `${kind}.backup`)
-      const taken = await run('backup', place.env, file)
-      expect(taken).toMatchObject({ failed: '', code: 0 })
-      expect(taken.said).toContain(', encrypted.')
-      await ordering.stop()
-      await site.stop()
-      const empty = await emptyPlace(place)
-      const restored = await run('restore', empty.env, file)
-      expect(restored).toMatchObject({ failed: '', code: 0 })
-      const { left, sold } = await countIn(empty, product!)
-      expect(left + sold).toBe(stock)
-      expect(sold).toBeGreaterThanOrEqual(before)
-      expect(sold).toBeLessThanOrEqual(ordering.answered())
-      expect(await sellOne(empty, product!)).toBe(201)
-      expect(await countIn(empty, product!)).toEqual({ left: left - 1, sold: sold + 1 })
-      expect((await run('restore', empty.env, file)).code).toBe(1)
-      await empty.remove()
-    })
-  }, 180_000)
+/** Takes a backup while orders come in; answers its file, and how many had been and were answered by then. */
+async function backUpUnderLoad(place: Place, product: Sold) {
+  const site = await startSite(place.env)
+  const ordering = keepOrdering(site.url, product)
+  await expect.poll(ordering.answered, { timeout: 30_000 }).toBeGreaterThan(5)
+  const before = ordering.answered()
+  const file = join(folder, `${place.kind}.backup`)
+  const taken = await run('backup', place.env, file)
+  expect(taken).toMatchObject({ failed: '', code: 0 })
+  expect(taken.said).toContain(', encrypted.')
+  await ordering.stop()
+  await site.stop()
+  return { file, before, after: ordering.answered() }
 }
 
-test('a shop moves from the embedded database to PostgreSQL with every row, and sells on there', async () => {
+/** The restored shop is as it was at one moment of the load, and sells on from there. */
+async function restoreAndSell(place: Place, product: Sold, backup: Awaited<ReturnType<typeof backUpUnderLoad>>) {
+  const empty = await emptyPlace(place)
+  const restored = await run('restore', empty.env, backup.file)
+  expect(restored).toMatchObject({ failed: '', code: 0 })
+  const { left, sold } = await countIn(empty, product)
+  expect(left + sold).toBe(stock)
+  expect(sold).toBeGreaterThanOrEqual(backup.before)
+  expect(sold).toBeLessThanOrEqual(backup.after)
+  expect(await sellOne(empty, product)).toBe(201)
+  expect(await countIn(empty, product)).toEqual({ left: left - 1, sold: sold + 1 })
+  expect((await run('restore', empty.env, backup.file)).code).toBe(1)
+  await empty.remove()
+}
+
+/** The shop that was backed up moves with every row, and sells on there. */
+async function moveAndSell(place: Place, target: Place, product: Sold) {
+  const empty = await emptyPlace(target)
+  const both = { ...place.env, DATABASE_URL: empty.env.DATABASE_URL! }
+  const before = await countIn(place, product)
+  const moved = await run('move-to-postgres', both)
+  expect(moved).toMatchObject({ failed: '', code: 0 })
+  expect(moved.said).toContain('Moved and compared')
+  expect(await sellOne(empty, product)).toBe(201)
+  expect(await countIn(empty, product)).toEqual({ left: before.left - 1, sold: before.sold + 1 })
+  const again = await run('move-to-postgres', both)
+  expect(again).toMatchObject({ said: '', code: 1, failed: expect.stringContaining('The database is not empty.') })
+}
+
+test('a backup taken while orders come in is restored as one moment of the shop, which then sells on, and moves to PostgreSQL with every row', async () => {
   await withPlace('postgres', async (target) => {
+    const [product] = await stockUp(target, stock)
+    await restoreAndSell(target, product!, await backUpUnderLoad(target, product!))
     await withPlace('embedded', async (place) => {
-      const [product] = await stockUp(place, stock)
-      expect(await sellOne(place, product!)).toBe(201)
-      const empty = await emptyPlace(target)
-      const both = { ...place.env, DATABASE_URL: empty.env.DATABASE_URL! }
-      const moved = await run('move-to-postgres', both)
-      expect(moved).toMatchObject({ failed: '', code: 0 })
-      expect(moved.said).toContain('Moved and compared')
-      expect(await sellOne(empty, product!)).toBe(201)
-      expect(await countIn(empty, product!)).toEqual({ left: stock - 2, sold: 2 })
-      const again = await run('move-to-postgres', both)
-      expect(again).toMatchObject({ said: '', code: 1, failed: expect.stringContaining('The database is not empty.') })
+      const [sold] = await stockUp(place, stock)
+      await restoreAndSell(place, sold!, await backUpUnderLoad(place, sold!))
+      await moveAndSell(place, target, sold!)
     })
   })
-}, 180_000)
+}, 240_000)
