@@ -8,7 +8,7 @@ import { type OpenShop, openShop } from './open-shop.ts'
 import { signedIn } from './people.ts'
 
 /** `HISTORIES=10000` plays as many as a release should have seen. */
-const histories = Number(process.env.HISTORIES ?? 15)
+const histories = Number(process.env.HISTORIES ?? 8)
 let shop: OpenShop
 let player: ReturnType<typeof moneyPlayer>
 beforeAll(async () => {

@@ -106,10 +106,13 @@ test('staff give an order more time, or all of it, in one step', async ({ page, 
   const office = await asStaff(browser, page)
   await open(office, `/admin-dashboard?tab=orders&id=${id}`)
   const panel = office.getByRole('region', { name: 'Payments' })
-  await expect(panel.getByText(/cancelled by itself after the end of/)).toBeVisible()
+  const deadline = panel.getByText(/cancelled by itself after the end of/)
+  const before = (await deadline.textContent())!
   await panel.getByRole('button', { name: 'Give more time' }).click()
   await office.getByRole('button', { name: 'Keep until then' }).click()
   await expect(office.getByText('Deadline changed').first()).toBeVisible()
+  // What the panel does not show yet would not be what was seen.
+  await expect(deadline).not.toHaveText(before)
   await panel.getByRole('button', { name: 'Give more time' }).click()
   await office.getByRole('button', { name: 'No deadline' }).click()
   await expect(panel.getByText('It holds its goods until somebody cancels it.')).toBeVisible()
