@@ -1,4 +1,5 @@
 import { changeInView } from './view-change.ts'
+import { takeLateFaces } from './take-late-faces.ts'
 import { type LeaveGuard, type HeldHistory, holdHistory } from './held-history.ts'
 
 /**
@@ -58,6 +59,7 @@ export function createNavigator({ prepare, isSameScreen }: NavigatorOptions): Na
       await prepare(url)
       const change = () => {
         if (mine !== latest) return
+        takeLateFaces()
         enter('ready', shown().key + 1)
         next.arrive()
       }

@@ -69,9 +69,25 @@ test('the header says Account to whoever is signed in', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible()
 })
 
-test('nothing moves while the faces arrive', async ({ page }) => {
+const facesAreShown = (page: Page) =>
+  page.evaluate(() => {
+    const words = document.createElement('span')
+    words.textContent = 'Sparkling pools, thriving reefs'
+    words.style.cssText = 'position:fixed;white-space:nowrap;font-size:100px'
+    document.body.append(words)
+    const widthIn = (family: string) => {
+      words.style.fontFamily = family
+      return words.offsetWidth
+    }
+    const differs = widthIn('Figtree, monospace') !== widthIn('monospace')
+    words.remove()
+    return differs
+  })
+
+test('nothing moves when the faces come late, and the next page is set in them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.route('**/fonts/*', async (route) => {
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
     await route.continue()
   })
   await page.addInitScript(() => {
@@ -81,11 +97,13 @@ test('nothing moves while the faces arrive', async ({ page }) => {
       for (const entry of list.getEntries()) shift.sum += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  for (const address of ['/', '/services', '/shop']) {
+  for (const address of ['/', '/about', '/marine-services']) {
     await open(page, address)
     await page.evaluate(() => document.fonts.ready)
-    expect(await page.evaluate(() => document.fonts.check('1rem Figtree'))).toBe(true)
     const moved = await page.evaluate(() => (globalThis as unknown as { shift: { sum: number } }).shift.sum)
     expect(moved, address).toBeLessThanOrEqual(0.001)
   }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click()
+  await expect(page).toHaveURL(/contact/)
+  await expect.poll(() => facesAreShown(page)).toBe(true)
 })
