@@ -26,6 +26,8 @@ export function bankStatements(shop: OpenShop, cookie: string) {
       headers: { cookie, 'content-type': 'text/csv' },
       payload: text,
     })
+  const found = async (wanted: Record<string, string>) =>
+    (await get<{ rows: BankLine[] }>(`/api/admin/bank-lines?${new URLSearchParams(wanted)}`)).rows
   const open = async () => (await get<{ lines: OpenBankLine[] }>('/api/admin/bank-lines/open')).lines
 
   return {
@@ -41,10 +43,8 @@ export function bankStatements(shop: OpenShop, cookie: string) {
       const draft = { uses: ['day', 'text', 'amount', 'none'], account: 'Main account' }
       return (await post(`${path}/${sent.id}/columns`, draft)).json<BankStatement>()
     },
-    async lineOf(text: string): Promise<BankLine | undefined> {
-      const { rows } = await get<{ rows: BankLine[] }>(`/api/admin/bank-lines?search=${encodeURIComponent(text)}`)
-      return rows[0]
-    },
+    lineOf: async (text: string): Promise<BankLine | undefined> => (await found({ search: text }))[0],
+    openOf: (text: string): Promise<BankLine[]> => found({ search: text, state: 'open' }),
     async proposed(text: string): Promise<OpenBankLine> {
       return (await open()).find(({ description }) => description === text)!
     },

@@ -24,12 +24,20 @@ export async function openShop(changes: Partial<Config> = {}, mount?: (shop: App
   const runtime = { ...readConfig({}), limits: false, dataDir, ...clock, ...changes }
   const { database, remove } = await openCopy()
   if (runtime.mode === 'live') await setSetting(database.db, 'launch', { poolShopOpen: true, marineShopOpen: true })
-  const shop = await createServer({ runtime, database, log: quiet })
-  mount?.(shop)
-  await shop.server.ready()
-  return {
-    ...shop,
+  const start = async () => {
+    const shop = await createServer({ runtime, database, log: quiet })
+    mount?.(shop)
+    await shop.server.ready()
+    return shop
+  }
+  const shop = {
+    ...(await start()),
     database,
+    /** Ends the node and starts another in its place: nothing but the database is left of it. */
+    restart: async () => {
+      await shop.server.close()
+      Object.assign(shop, await start())
+    },
     close: async () => {
       await shop.server.close()
       await database.close()
@@ -37,6 +45,7 @@ export async function openShop(changes: Partial<Config> = {}, mount?: (shop: App
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+  return shop
 }
 
 /** Limits count by quarters of an hour: a clock that begins with one, so that no test runs into the next. */

@@ -7,18 +7,22 @@ type Order = { toPay: number; received: number; refunded: number; payments: { id
 export function payments(shop: OpenShop, cookie: string) {
   const path = (id: number) => `/api/admin/orders/${id}`
   const look = async (id: number) => (await ask(shop, 'GET', path(id), { cookie })).json<Order>()
+  const held = async (id: number) => {
+    const { received, refunded } = await look(id)
+    return received - refunded
+  }
   const post = (url: string, payload: object, headers = {}) => ask(shop, 'POST', url, { cookie, payload, headers })
 
   return {
     /** All that is left to pay, or what is given. */
-    async pay(id: number, more: object = {}, headers = {}) {
-      const amount = (await look(id)).toPay
+    async pay(id: number, more: Record<string, unknown> = {}, headers = {}) {
+      const amount = more.amount ?? (await look(id)).toPay
       return post(`${path(id)}/payments`, { amount, method: 'bank-transfer', ...more }, headers)
     },
     /** All that is held, or what is given. */
-    async refund(id: number, more: object = {}, headers = {}) {
-      const { received, refunded } = await look(id)
-      const payload = { amount: received - refunded, method: 'bank-transfer', note: 'Not wanted', ...more }
+    async refund(id: number, more: Record<string, unknown> = {}, headers = {}) {
+      const amount = more.amount ?? (await held(id))
+      const payload = { amount, method: 'bank-transfer', note: 'Not wanted', ...more }
       return post(`${path(id)}/refunds`, payload, headers)
     },
     /** The newest entry, or the one given. */

@@ -23,6 +23,8 @@ const notify = fc.record({
 })
 const transfer = fc.record({ do: fc.constant('import' as const), nth, share, again: fc.boolean() })
 const moveMoney = fc.record({ do: fc.constantFrom('pay' as const, 'refund' as const), nth, share })
+/** `effects`: the node ends after what its job brings about, and before it has noted that it is done. */
+const crash = fc.record({ do: fc.constant('crash' as const), effects: fc.boolean() })
 const one = <const D extends string>(...names: D[]) => fc.record({ do: fc.constantFrom(...names), nth })
 
 /** All that can happen to the money of orders. `nth` chooses the order; what does not fit it is refused. */
@@ -33,9 +35,10 @@ export const moneyStep = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('workOff' as const) }) },
   { weight: 3, arbitrary: moveMoney },
   { weight: 3, arbitrary: transfer },
-  { weight: 6, arbitrary: one('process', 'ship', 'deliver', 'deliverForCash') },
-  { weight: 4, arbitrary: one('askReturn', 'answerReturn', 'receiveReturn', 'settleReturn') },
+  { weight: 8, arbitrary: one('proceed', 'proceed', 'proceed', 'deliverForCash') },
+  { weight: 5, arbitrary: one('proceedReturn') },
   { weight: 3, arbitrary: one('lapse', 'cancel', 'cancelByCustomer', 'reverse', 'undoLine') },
+  { weight: 1, arbitrary: fc.oneof(crash, fc.record({ do: fc.constant('restart' as const) })) },
 )
 export type MoneyStep = typeof moneyStep extends fc.Arbitrary<infer S> ? S : never
 export type StepName = MoneyStep['do']

@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod/mini'
 import { rowsOf } from '#lib/database.server.ts'
+import { leaseOf } from '#lib/jobs/attempt-job.server.ts'
+import { takeDueJob } from '#lib/jobs/job-store.server.ts'
 import { keepOrderSigner } from '#orders/order-link.server.ts'
-import { workOff } from '#orders/paying/take-notification.server.ts'
+import { takeNotification, workOff } from '#orders/paying/take-notification.server.ts'
 import { keepProvider } from '#payments/keep-provider.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
+import { eventually } from '../eventually.ts'
 import type { OpenShop } from '../open-shop.ts'
-import { formFor, notificationOf, tell } from '../pay-online.ts'
+import { countOf, formFor, notificationOf, tell } from '../pay-online.ts'
 import type { History, Placed, StepOf } from './money-steps.ts'
+
+const waiting = sql`jobs where name = ${takeNotification.name} and state = 'waiting'`
 
 /** The gateway as it behaves at its worst: it repeats itself, says less than was asked for, and is worked off late and out of order. */
 export function playGateway(shop: OpenShop) {
@@ -19,22 +25,41 @@ export function playGateway(shop: OpenShop) {
     return fresh
   }
 
-  /** Twice, as by two nodes: each effect happens once. */
-  async function workOffKept(history: History) {
-    const events = [...history.kept].toReversed()
-    history.kept.clear()
-    if (!events.length) return false
+  /** Does what the job does. */
+  async function workOffAll(events: string[]) {
     const provider = await keepProvider(shop)!()
     const sign = await keepOrderSigner(shop)()
     const booking = { now: shop.runtime.now(), settings: await findSettings(shop.db), runtime: shop.runtime, sign }
     const context = { attempt: 1, retryAt: new Date(), signal: new AbortController().signal }
-    const twice = [...events, ...events]
-    await Promise.all(twice.map((event) => workOff({ app: shop, provider, booking }, event, context)))
+    await Promise.all(events.map((event) => workOff({ app: shop, provider, booking }, event, context)))
+  }
+
+  /** Twice, as by two nodes: each effect happens once. */
+  async function workOffKept(history: History) {
+    const events = [...history.kept].toReversed()
+    history.kept.clear()
+    await workOffAll([...events, ...events])
+    return events.length > 0
+  }
+
+  /** A node dies with a job in its hands, which the next one has when the lease is over; it works off all that waits. */
+  async function crash({ effects }: StepOf<'crash'>) {
+    const leases = { [takeNotification.name]: leaseOf(takeNotification) }
+    const taken = await takeDueJob(shop.db, { leases, node: 'dies', now: shop.runtime.now() })
+    if (taken && effects) await workOffAll([z.parse(takeNotification.payload, taken.payload).event])
+    await shop.restart()
+    await shop.db.execute(sql`update jobs set run_at = 'epoch' where lease_ends is not null`)
+    shop.jobs.start()
+    await eventually(
+      () => countOf(shop, waiting),
+      (count) => count === 0,
+      30_000,
+    )
+    await shop.jobs.stop()
     return true
   }
 
-  return {
-    workOffKept,
+  const plays = {
     async begin(order: Placed) {
       const form = await formFor(shop, order).catch(() => null)
       if (form) order.forms.push(form)
@@ -50,4 +75,5 @@ export function playGateway(shop: OpenShop) {
       return true
     },
   }
+  return { workOffKept, crash, plays }
 }

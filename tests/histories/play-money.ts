@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#lib/database.server.ts'
 import { paymentReference } from '#payments/payment-reference.ts'
 import { bankStatements } from '../bank-statements.ts'
 import { endTimeOf, lapseAt, minutes } from '../lapse-orders.ts'
@@ -9,27 +11,32 @@ import type { History, MoneyStep, Placed, StepName, StepOf } from './money-steps
 import { playGateway } from './play-gateway.ts'
 import { playReturns } from './play-returns.ts'
 
-const statuses = { cancel: 'cancelled', process: 'processing', ship: 'shipped', deliver: 'delivered' } as const
+const nextStatus: Record<string, string> = { pending: 'processing', processing: 'shipped', shipped: 'delivered' }
 const isDone = ({ statusCode }: { statusCode: number }) => statusCode === 200
 const rand = (cents: number, part: number) => Math.max(1, Math.round(cents * part)) / 100
 
 /** Answers whether it did anything; what does not fit is refused. */
 type Play<D extends StepName> = (order: Placed, step: StepOf<D>, history: History) => Promise<boolean>
-type Plays = { [D in Exclude<StepName, 'place' | 'workOff'>]: Play<D> }
+type Plays = { [D in Exclude<StepName, 'place' | Eventless>]: Play<D> }
+/** Steps that are about no order. */
+type Eventless = 'workOff' | 'crash' | 'restart'
 
 /** Plays steps of a history as customers, staff, the gateway, the bank and time would. */
 export function moneyPlayer(shop: OpenShop, cookie: string) {
   const gateway = playGateway(shop)
+  const bank = playBank(shop, cookie)
   const plays: Plays = {
-    ...gateway,
+    ...gateway.plays,
     ...playReturns(shop, cookie),
-    ...playBank(shop, cookie),
+    ...bank.plays,
     ...playOrders(shop, cookie),
   }
 
   async function play(history: History, step: MoneyStep) {
     if (step.do === 'place') return place(shop, history, step)
     if (step.do === 'workOff') return gateway.workOffKept(history)
+    if (step.do === 'crash') return gateway.crash(step)
+    if (step.do === 'restart') return shop.restart().then(() => true)
     const order = history.placed[step.nth % Math.max(1, history.placed.length)]
     return order ? (plays[step.do] as Play<StepName>)(order, step, history) : false
   }
@@ -37,8 +44,11 @@ export function moneyPlayer(shop: OpenShop, cookie: string) {
   return {
     /** Answers whether the step did anything. */
     play,
-    /** What was kept is worked off in the end, as the job does. */
-    end: gateway.workOffKept,
+    /** What was kept is worked off in the end, as the job does, and lines that fit nothing are set aside. */
+    async end(history: History) {
+      await gateway.workOffKept(history)
+      await bank.setAside()
+    },
   }
 }
 
@@ -55,21 +65,24 @@ function playOrders(shop: OpenShop, cookie: string) {
   const staff = payments(shop, cookie)
   const path = (id: number) => `/api/admin/orders/${id}`
   const post = (url: string, payload: object, by = cookie) => ask(shop, 'POST', url, { cookie: by, payload })
-  const move = async ({ id }: Placed, step: { do: keyof typeof statuses }) =>
-    isDone(await ask(shop, 'PATCH', path(id), { cookie, payload: { status: statuses[step.do] } }))
+  const move = async ({ id }: Placed, status: string | undefined) =>
+    status !== undefined && isDone(await ask(shop, 'PATCH', path(id), { cookie, payload: { status } }))
+  const read = async (query: ReturnType<typeof sql>) => rowsOf<Record<string, string>>(await shop.db.execute(query))[0]
 
   return {
-    cancel: move,
-    process: move,
-    ship: move,
-    deliver: move,
+    cancel: (order: Placed) => move(order, 'cancelled'),
+    /** Started, shipped, delivered: whichever comes next. */
+    proceed: async (order: Placed) => {
+      const seen = await read(sql`select status from orders where id = ${order.id}`)
+      return move(order, nextStatus[seen!.status!])
+    },
     pay: async ({ id, total }: Placed, { share }: { share: number }) =>
       isDone(await staff.pay(id, { amount: rand(total, share), tellCustomer: false })),
     refund: async ({ id, total }: Placed, { share }: { share: number }) =>
       isDone(await staff.refund(id, { amount: rand(total, share), tellCustomer: false })),
     reverse: async ({ id }: Placed) => {
-      const { payments: entries } = (await ask(shop, 'GET', path(id), { cookie })).json<{ payments: object[] }>()
-      return entries.length > 0 && isDone(await staff.reverse(id))
+      const newest = await read(sql`select id from payment_entries where order_id = ${id} order by id desc limit 1`)
+      return newest !== undefined && isDone(await staff.reverse(id, { entry: Number(newest.id) }))
     },
     lapse: async ({ id }: Placed) => {
       await endTimeOf(shop, id)
@@ -86,21 +99,29 @@ function playOrders(shop: OpenShop, cookie: string) {
 function playBank(shop: OpenShop, cookie: string) {
   const bank = bankStatements(shop, cookie)
   const referenceOf = ({ id }: Placed) => paymentReference(`CR-${String(id).padStart(5, '0')}`)
+  const post = async (id: number, step: string, payload: object = {}) =>
+    isDone(await bank.post(`/api/admin/bank-lines/${id}/${step}`, payload))
 
   return {
-    /** A line of a statement, perhaps of two that overlap, which two of the staff give to the order at once. */
-    import: async (order: Placed, { nth, share, again }: StepOf<'import'>) => {
-      const text = `EFT ${referenceOf(order)} ${nth}`
-      for (let time = 0; time < (again ? 2 : 1); time++) await bank.bring([[text, rand(order.total, share)]])
-      const line = (await bank.open()).find(({ description }) => description === text)
-      if (!line) return false
-      const match = { parts: [{ order: order.id, amount: line.left }], tellCustomer: false }
-      const both = await Promise.all([1, 2].map(() => bank.post(`/api/admin/bank-lines/${line.id}/match`, match)))
-      return both.some(isDone)
+    plays: {
+      /** A line of a statement, perhaps of two that overlap, which two of the staff give to the order at once. */
+      import: async (order: Placed, { nth, share, again }: StepOf<'import'>) => {
+        const text = `EFT ${referenceOf(order)} ${nth}`
+        for (let time = 0; time < (again ? 2 : 1); time++) await bank.bring([[text, rand(order.total, share)]])
+        const line = await bank.lineOf(text)
+        if (!line) return false
+        const match = { parts: [{ order: order.id, amount: line.left }], tellCustomer: false }
+        const both = await Promise.all([1, 2].map(() => post(line.id, 'match', match)))
+        return both.some(Boolean)
+      },
+      undoLine: async (order: Placed) => {
+        const line = await bank.lineOf(referenceOf(order))
+        return line !== undefined && post(line.id, 'undo')
+      },
     },
-    undoLine: async (order: Placed) => {
-      const line = await bank.lineOf(referenceOf(order))
-      return line !== undefined && isDone(await bank.post(`/api/admin/bank-lines/${line.id}/undo`))
+    /** Says of each line that is left that it is about no order. */
+    setAside: async () => {
+      for (const { id } of await bank.openOf('EFT')) await post(id, 'aside', { note: 'Not ours' })
     },
   }
 }

@@ -12,7 +12,7 @@ export function playReturns(shop: OpenShop, cookie: string) {
     (await ask(shop, 'GET', `/api/orders/${id}/returns`, { cookie: guest })).json<OrderReturns>()
   const lastOf = async (order: Placed) => (await seen(order)).returns.at(-1)
 
-  return {
+  const plays = {
     async askReturn(order: Placed) {
       const { lines } = await seen(order)
       const asked = { reason: 'faulty', words: 'It leaks', lines: [{ line: lines[0]?.line ?? 0, quantity: 1 }] }
@@ -36,6 +36,17 @@ export function playReturns(shop: OpenShop, cookie: string) {
       const settlement = { seenState: 'received', lines }
       const both = await Promise.all([1, 2].map(() => post(`/api/admin/returns/${back.id}/settlement`, settlement)))
       return both.some(isDone)
+    },
+  }
+  const next = { asked: plays.answerReturn, approved: plays.receiveReturn, received: plays.settleReturn }
+
+  return {
+    /** The next step of the newest return, or another one. */
+    async proceedReturn(order: Placed, step: { nth: number }) {
+      const { returns, lines } = await seen(order)
+      const state = returns.at(-1)?.state
+      if (!state && !lines.length) return false
+      return state && state in next ? next[state as keyof typeof next](order, step) : plays.askReturn(order)
     },
   }
 }
