@@ -4,6 +4,7 @@ import { removeOldNetworks } from '#accounts/known-network-store.server.ts'
 import { removeOldPending } from '#accounts/pending-link-store.server.ts'
 import { removeSpentSessions } from '#accounts/session-store.server.ts'
 import { removeOldImports } from '#catalogue/import/product-import-store.server.ts'
+import { removeOldMissedSearches } from '#catalogue/search/missed-search-store.server.ts'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import { removeSpentJobs } from '#lib/jobs/job-store.server.ts'
 import { removeSpentLimits } from '#lib/limit-store.server.ts'
@@ -35,6 +36,7 @@ const bounded: Record<string, string> = {
   product_labels: 'one row a product, gone with it',
   short_products: 'one row a product at most, gone when it has stock again',
   product_words: 'one row a word in the names of products',
+  search_synonyms: 'written by staff',
   category_counts: 'one row a category',
   uploaded_pictures: 'one row a product with a picture; another picture takes its place',
   order_mail_mark: 'one row',
@@ -127,6 +129,10 @@ const swept: Record<string, Sweep> = {
       sql`insert into bank_statements (file_name, who, mark, content, at) values ('old.csv', 'admin', '', '', now() - interval '8 days')`,
     ],
     sweep: removeUnreadStatements,
+  },
+  missed_searches: {
+    old: () => [sql`insert into missed_searches (day, term, searches) values (current_date - 91, 'old', 1)`],
+    sweep: removeOldMissedSearches,
   },
   product_imports: { old: () => [oldImport], sweep: removeOldImports },
   product_import_rows: {

@@ -2,6 +2,7 @@ import { findRelated } from '#catalogue/product-page/related-products.server.ts'
 import { sampleReviews } from '#catalogue/reviews/sample-reviews.server.ts'
 import { fillListing, isOwnScreen } from '#catalogue/listing/fill-listing.server.ts'
 import { pageOfProducts } from '#catalogue/listing/list-products.server.ts'
+import { cacheSynonyms } from '#catalogue/search/cached-synonyms.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { type RequestContext, serve, type AppContext } from '#lib/serve.server.ts'
 import { findPicture } from '#media/picture-register.server.ts'
@@ -16,6 +17,7 @@ const mostRelated = 4
 
 export function catalogueRoutes(app: AppContext) {
   const { db, runtime } = app
+  const synonyms = cacheSynonyms(app)
   /** A list goes stale with the stock of what it shows, and with `products` when something comes, goes or changes its price. */
   const shown = <T>(
     rows: ProductRow[],
@@ -38,7 +40,7 @@ export function catalogueRoutes(app: AppContext) {
     }))
   })
   serve(app, productApi.list, async (query, context) => {
-    const { rows, next, lacking } = await pageOfProducts(db, query)
+    const { rows, next, lacking } = await pageOfProducts(db, query, synonyms)
     if (lacking || !rows.length) context.doNotCache()
     if (next !== undefined) context.reply.header('link', `<${nextAddress(query, next)}>; rel="next"`)
     return shown(rows, context, toCard)

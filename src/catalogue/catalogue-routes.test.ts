@@ -82,6 +82,15 @@ test.each([
   ['ps-101', 'Chlorine Granules 65% 5 kg'],
   ['calcium hypochlorite', 'Chlorine Granules 65% 5 kg'],
   ['heat pumpp 9kw', 'Inverter Heat Pump 9 kW'],
+  ['HTH', 'Chlorine Granules 65% 5 kg'],
+  ['kreepy krauly', 'Stilt Disc Suction Cleaner'],
+  ['kreepie crawly', 'Stilt Disc Suction Cleaner'],
+  ['chloor', 'Chlorine Granules 65% 5 kg'],
+  ['swembad pomp', 'Variable-Speed Pump 1.1 kW'],
+  ['pumps', 'Variable-Speed Pump 1.1 kW'],
+  ['soutsuur', 'Pool Acid 33% 5 L'],
+  ['hydrometer', 'Salinity Refractometer'],
+  ['what do I need for green water', 'Chlorine Granules 65% 5 kg'],
 ])('searching for "%s" finds %s first', async (words, name) => {
   const found = await list(`?search=${encodeURIComponent(words)}`)
   expect(found[0]?.name).toBe(name)

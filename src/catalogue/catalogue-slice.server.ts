@@ -6,6 +6,7 @@ import { reviewAccountHooks } from '#catalogue/reviews/review-account-hooks.serv
 import { reviewRoutes } from '#catalogue/reviews/review-routes.server.ts'
 import { reviewSeed } from '#catalogue/reviews/review-seed.server.ts'
 import type { FindReceived } from '#catalogue/reviews/write-review.server.ts'
+import { synonymSeed } from '#catalogue/search/synonym-seed.server.ts'
 import type { Slice } from '#lib/slice.server.ts'
 import { catalogueRoutes } from './catalogue-routes.server.ts'
 import { productSeed } from './product-seed.server.ts'
@@ -20,6 +21,6 @@ export const catalogueSlice = (received: FindReceived): Slice => ({
     (app) => reviewRoutes(app, received),
     shopFrontRoutes,
   ],
-  seeds: [productSeed, reviewSeed],
+  seeds: [productSeed, synonymSeed, reviewSeed],
   accountHooks: reviewAccountHooks,
 })

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import { Assortment, type ProductSort } from './product.ts'
 import { productOrders } from './product-sort-store.server.ts'
-import { containsText } from './product-search-store.server.ts'
+import { containsText } from './search/product-search-store.server.ts'
 import { categoryCounts, type ProductRow, products } from './product-tables.server.ts'
 
 /** Filters of a list. Prices are whole cents; `text` is a substring of name, brand or description. */

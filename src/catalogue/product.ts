@@ -5,7 +5,7 @@ import { Picture } from '#media/picture.ts'
 
 declare module '#lib/cache-tag.ts' {
   interface CacheTags {
-    catalogue: 'products' | `product:${number}` | 'reviews'
+    catalogue: 'products' | `product:${number}` | 'reviews' | 'search-words'
   }
 }
 
@@ -136,7 +136,7 @@ export const productApi = {
     input: ProductQuery,
     reply: z.array(ProductCard),
     cached: true,
-    tags: () => ['products'],
+    tags: ({ search }) => (search ? ['products', 'search-words'] : ['products']),
   }),
   byId: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import type { ProductQuery } from '#catalogue/product.ts'
 import { productOrders, readCursor, writeCursor } from '#catalogue/product-sort-store.server.ts'
-import { searchProducts } from '#catalogue/product-search-store.server.ts'
+import { matchProducts, type Question, readQuestion } from '#catalogue/search/product-search-store.server.ts'
+import type { ReadSynonyms } from '#catalogue/search/cached-synonyms.server.ts'
 import { findProducts, inOrder, listProducts } from '#catalogue/product-store.server.ts'
 import type { ProductRow } from '#catalogue/product-tables.server.ts'
 import type { Database } from '#lib/database.server.ts'
@@ -20,9 +21,10 @@ export type Page = {
 }
 
 /** One page of products: by their ids, by words, or all of them in a chosen order. */
-export async function pageOfProducts(db: Database, query: ProductQuery): Promise<Page> {
+export async function pageOfProducts(db: Database, query: ProductQuery, synonyms: ReadSynonyms): Promise<Page> {
   if (query.ids !== undefined) return pageOfIds(db, query.ids)
-  if (query.search?.trim()) return pageOfSearch(db, query, query.search)
+  const typed = query.search?.trim()
+  if (typed) return pageOfSearch(db, query, await readQuestion(db, typed, await synonyms()))
   const { assortment, category, sort = 'featured', limit = usualLimit, cursor } = query
   const behind = cursor === undefined ? undefined : readCursor(cursor, sort)
   const rows = await listProducts(db, { assortment, category }, { sort, limit: limit + 1, behind })
@@ -40,13 +42,16 @@ async function pageOfIds(db: Database, asked: string): Promise<Page> {
   return { rows, lacking: rows.length < ids.length }
 }
 
-async function pageOfSearch(db: Database, query: ProductQuery, words: string): Promise<Page> {
+async function pageOfSearch(db: Database, query: ProductQuery, question: Question): Promise<Page> {
   const { assortment, category, limit = usualLimit } = query
   const offset = query.cursor === undefined ? 0 : readOffset(query.cursor)
-  const ids = await searchProducts(db, { query: words, assortment, category, limit: limit + 1, offset })
-  const rows = await inOrder(db, ids.slice(0, limit))
+  const found = await matchProducts(db, question, { assortments: assortment && [assortment], category })
   const end = offset + limit
-  return ids.length > limit && end <= deepestSearch ? { rows, next: String(end) } : { rows }
+  const rows = await inOrder(
+    db,
+    found.slice(offset, end).map(({ id }) => id),
+  )
+  return found.length > end && end <= deepestSearch ? { rows, next: String(end) } : { rows }
 }
 
 function readOffset(cursor: string) {

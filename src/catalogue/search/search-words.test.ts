@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chooseWords, countErrors, tokenise } from './search-words.ts'
+import { chooseWords, countErrors, singularsOf, tokenise } from './search-words.ts'
 
 test('a question is taken apart into words and figures, at most six', () => {
   expect(tokenise('  Chlorine-Granules, 5kg (0.75) ')).toEqual(['chlorine', 'granules', '5', 'kg', '0.75'])
   expect(tokenise('a b c d e f g h')).toHaveLength(6)
   expect(tokenise("'; -- %_ & | !")).toEqual([])
+  expect(tokenise('What do I need for the pool?')).toEqual(['pool'])
+  expect(tokenise('the for')).toEqual(['the', 'for'])
 })
 
 test('whatever is asked, only letters and figures are looked for', () => {
@@ -41,10 +43,33 @@ test('a mistyped word stands for the nearest word of the catalogue, the beginnin
     { asked: 'tabelts', word: 'tablets' },
     { asked: 'chlor', word: 'chlorine' },
   ]
-  expect(chooseWords(['tabelts'], candidates)).toEqual([`('tablets')`])
-  expect(chooseWords(['chlor'], candidates)).toEqual([`('chlor' | 'chlor':*)`])
+  expect(chooseWords(['tabelts'], candidates).groups).toEqual([`('tablets')`])
+  expect(chooseWords(['chlor'], candidates).groups).toEqual([`('chlor' | 'chlor':*)`])
 })
 
-test('a word that nothing resembles is left out', () => {
-  expect(chooseWords(['xylophone', '5'], [{ asked: 'xylophone', word: 'phone' }])).toEqual([`('5')`])
+test('a word that nothing resembles is left out, and the question is then incomplete', () => {
+  expect(chooseWords(['xylophone', '5'], [{ asked: 'xylophone', word: 'phone' }])).toEqual({
+    groups: [`('5')`],
+    complete: false,
+  })
+})
+
+test('a synonym of several words is found with typing errors, unless the catalogue knows what was typed', () => {
+  const synonyms = [{ term: 'kreepy krauly', means: ['suction cleaner'] }]
+  const cleaner = `((('suction' | 'suction':*) & ('cleaner' | 'cleaner':*)))`
+  expect(chooseWords(['kreepie', 'krauly'], [], synonyms)).toEqual({ groups: [cleaner], complete: true })
+  expect(chooseWords(['kreepie', 'krauly'], [{ asked: 'kreepie', word: 'kreepie' }], synonyms).groups).toEqual([
+    `('kreepie' | 'kreepie':*)`,
+  ])
+})
+
+test('the singular of a plural is looked for too', () => {
+  expect(['pumps', 'brushes', 'batteries', 'glass', 'bus', 'gas'].map(singularsOf)).toEqual([
+    ['pump'],
+    ['brush'],
+    ['battery'],
+    [],
+    [],
+    [],
+  ])
 })

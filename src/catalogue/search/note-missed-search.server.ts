@@ -1,0 +1,31 @@
+import { loggedMessage } from '#lib/logged-error.server.ts'
+import { periodic } from '#lib/jobs/job.server.ts'
+import type { AppContext } from '#lib/serve.server.ts'
+import { openTokenBuckets } from '#lib/token-buckets.server.ts'
+import { addMissedSearch, removeOldMissedSearches } from './missed-search-store.server.ts'
+import { missedTerm } from './missed-term.ts'
+
+/** Writes of this node: enough for a busy shop, and of a flood no more than one in five seconds. */
+const budget = { burst: 30, perSecond: 0.2 }
+const everyone = 'everyone'
+const sweep = periodic({
+  name: 'sweep-missed-searches',
+  label: 'Remove old searches that found nothing',
+  every: 24 * 60 * 60_000,
+})
+
+const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Johannesburg' })
+
+/** Counts what was searched for and not found, by day. A count that fails is logged and keeps nobody from their answer. */
+export function openMissedSearches({ db, runtime, jobs, server }: AppContext) {
+  const buckets = openTokenBuckets(budget, () => runtime.now().getTime())
+  jobs.every(sweep, () => removeOldMissedSearches(db))
+
+  return async function noteMissedSearch(typed: string) {
+    const term = missedTerm(typed)
+    if (!term || buckets.take(everyone, 1)) return
+    await addMissedSearch(db, dayOf.format(runtime.now()), term).catch((error: Error) =>
+      server.log.warn({ error: loggedMessage(error) }, 'a search that found nothing could not be counted'),
+    )
+  }
+}

@@ -1,0 +1,112 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#lib/database.server.ts'
+import { likeLetters } from '#lib/like-pattern.ts'
+import type { Assortment } from '#catalogue/product.ts'
+import { type Candidate, type ChosenWords, chooseWords, tokenise } from './search-words.ts'
+import type { Synonym } from './synonym.ts'
+
+/** Of more matches than this, the first are ranked. */
+export const mostRanked = 1000
+
+/** `%`, `_` and the backslash are letters here. */
+export function containsText(text: string): SQL {
+  const pattern = `%${likeLetters(text)}%`
+  return sql`content like lower(${pattern})`
+}
+
+/** A question as typed, and the words of the catalogue that it stands for. */
+export type Question = ChosenWords & { typed: string }
+
+/** A product that was found, with what a search is narrowed by. The price is whole cents. */
+export type ProductMatch = {
+  id: number
+  assortment: Assortment
+  category: string
+  brand: string
+  price: number
+  inStock: boolean
+}
+
+export type MatchFilter = {
+  assortments?: readonly Assortment[] | undefined
+  category?: string | undefined
+  brand?: string | undefined
+  min?: number | undefined
+  max?: number | undefined
+  inStock?: boolean | undefined
+}
+
+export async function readQuestion(db: Database, typed: string, synonyms: Synonym[]): Promise<Question> {
+  const asked = tokenise(typed)
+  const candidates = asked.length ? await findWords(db, asked) : []
+  return { typed: typed.trim(), ...chooseWords(asked, candidates, synonyms) }
+}
+
+/**
+ * Products, best first: those named with all of the words, typing errors and synonyms allowed; else those described with the very phrase; else
+ * those named with the words that are known, or any of them.
+ */
+export async function matchProducts(db: Database, question: Question, filter: MatchFilter): Promise<ProductMatch[]> {
+  const { typed, groups, complete } = question
+  if (!tokenise(typed).length) return []
+  const named = (joint: string) => (groups.length ? rank(db, groups.join(joint), filter) : [])
+  const ways = [
+    () => (complete ? named(' & ') : []),
+    () => findPhrase(db, typed, filter),
+    () => (complete ? [] : named(' & ')),
+    () => named(' | '),
+  ]
+  for (const look of ways) {
+    const found = await look()
+    if (found.length) return found
+  }
+  return []
+}
+
+const matchColumns = sql`product_id as id, found.assortment, found.category, brand, price, in_stock as "inStock"`
+
+async function findPhrase(db: Database, phrase: string, filter: MatchFilter) {
+  const result = await db.execute(sql`
+    select ${matchColumns} from product_names as found
+    where product_id in (select product_id from product_texts where ${containsText(phrase)} limit ${mostRanked})
+    ${conditions(filter)} order by product_id`)
+  return rowsOf<ProductMatch>(result)
+}
+
+async function rank(db: Database, query: string, filter: MatchFilter) {
+  const result = await db.execute(sql`
+    select ${matchColumns} from (
+      select * from product_names as found where words @@ ${query}::tsquery ${conditions(filter)} limit ${mostRanked}
+    ) as found
+    order by ts_rank(words, ${query}::tsquery) desc, position, product_id`)
+  return rowsOf<ProductMatch>(result)
+}
+
+function conditions({ assortments, category, brand, min, max, inStock }: MatchFilter) {
+  const given = [
+    assortments && sql`and found.assortment = any(${sql.param(assortments)}::text[])`,
+    category !== undefined && sql`and found.category = ${category}`,
+    brand !== undefined && sql`and brand = ${brand}`,
+    min !== undefined && sql`and price >= ${min}::integer`,
+    max !== undefined && sql`and price <= ${max}::integer`,
+    inStock && sql`and in_stock`,
+  ]
+  return sql.join(
+    given.filter((condition) => typeof condition === 'object'),
+    sql` `,
+  )
+}
+
+/** The words of the catalogue that look most like each word asked for. */
+async function findWords(db: Database, asked: string[]): Promise<Candidate[]> {
+  const list = sql.join(
+    asked.map((word) => sql`(${word}::text)`),
+    sql`, `,
+  )
+  const result = await db.execute(sql`
+    select asked, word from (values ${list}) as question (asked) cross join lateral (
+      (select word from product_words where word % asked order by similarity(word, asked) desc, word collate "C" limit 12)
+      union (select word from product_words where word like asked || '%' order by word collate "C" limit 12)
+    ) as answer`)
+  return rowsOf<Candidate>(result)
+}
