@@ -21,6 +21,8 @@ export type CacheEntry = {
   stale: boolean
   /** The smallest compression is under way or done. */
   askedAgain: boolean
+  /** It is done. */
+  smallest: boolean
 }
 
 /** `transient` answers are shared by the callers of the moment and then forgotten. */
@@ -67,6 +69,7 @@ export async function finishEntry(made: MadeAnswer, madeAt: number): Promise<Cac
     transient: made.transient ?? false,
     stale: false,
     askedAgain: false,
+    smallest: false,
   }
   if (plain.length >= leastCompressed) setBrotli(entry, await compress(plain, quick))
   return entry
@@ -77,13 +80,15 @@ export const isCompressed = ({ plain, brotli }: CacheEntry) => plain !== brotli
 /** Replaces the compressed body by the smallest there is; it takes some twenty times as long to make. */
 export async function compressSlowly(entry: CacheEntry) {
   setBrotli(entry, await compress(entry.plain, slow))
+  entry.smallest = true
 }
 
 /** An answer that came out the same as the one before takes over its smaller body. */
 export function inheritCompression(entry: CacheEntry, before: CacheEntry | undefined) {
-  if (before?.etag !== entry.etag || !before.askedAgain) return
+  if (before?.etag !== entry.etag || !before.smallest) return
   setBrotli(entry, before.brotli)
   entry.askedAgain = true
+  entry.smallest = true
 }
 
 /** Body and head change together, so that an answer sent in between is a whole one. */

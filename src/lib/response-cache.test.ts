@@ -144,6 +144,17 @@ test('an answer that comes out the same when it is made anew takes over the smal
   expect(cache.peek('/')!.brotli).toBe(entry.brotli)
 })
 
+test('an answer that is made anew while it waits for the small body has one all the same', async () => {
+  const { cache, tell } = open()
+  await cache.get('/', async () => made(longText, 'products'))
+  cache.peek('/')
+  tell(['products'])
+  const entry = await cache.get('/', async () => made(longText, 'products'))
+  const first = entry.brotli.length
+  cache.peek('/')
+  await vi.waitFor(() => expect(entry.brotli.length).toBeLessThan(first), 5_000)
+})
+
 test('what fits one packet is sent as it is', async () => {
   const { cache } = open()
   const entry = await cache.get('/', async () => made('{"id":1}'))
