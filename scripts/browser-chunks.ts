@@ -2,13 +2,20 @@
 const vendorParts = /node_modules[\\/](react|react-dom|scheduler|regexparam)[\\/]/
 
 const fields = 'use-form|form-values|field|error-summary'
+/** Modules of screens that staff alone open. */
+const staffTools = below(
+  'admin/',
+  '(ui|lib)/(use-)?staff-(?!list\\.)',
+  'lib/(rights|held-rights|waited)\\.',
+  'ui/(waiting-list|use-chosen-rows|row-tick|use-file-upload|not-included|tab-count)',
+)
 const rarelyUsed =
-  '(use-)?(staff|unsaved)-|dialog|table|select|accordion|carousel|tabs|choice-field|password-field|quantity-stepper|link-tabs|toast-viewport|tooltip-'
+  '(use-)?(staff|unsaved)-|waiting-list|use-chosen-rows|row-tick|use-file-upload|not-included|tab-count|copy-button|card|dialog|table|select|accordion|carousel|tabs|choice-field|password-field|quantity-stepper|link-tabs|toast-viewport|tooltip-'
 
 /** Modules that every page runs, and those that most of them share. None of them may need the rules of forms. */
 const frameParts = below(
   'app/(?!.*-page\\.|dashboard-|api-)',
-  'lib/(?!id\\.|endpoint|plain-text|validation-messages|staff-|csv|send-file)',
+  'lib/(?!id\\.|rights|held-rights|waited|endpoint|plain-text|validation-messages|staff-|csv|send-file)',
   `ui/(?!${fields}|${rarelyUsed})`,
   'settings/(use-site|page-head|selling)\\.',
   'media/(logo|picture-address|picture-view)',
@@ -44,7 +51,7 @@ export const browserChunks = [
     minShareCount: 2,
     test: below('settings/(use-opening|opening-hours|public-holidays)'),
   },
-  { name: 'offer', priority: 2, minShareCount: 3, test: below('(services|content)/(?!service\\.)') },
+  { name: 'offer', priority: 2, minShareCount: 3, test: below('(services|content)/[\\w-]+\\.tsx') },
   {
     name: 'account',
     priority: 2,
@@ -58,7 +65,7 @@ export const browserChunks = [
     priority: 0,
     minShareCount: 2,
     // Contracts need the schema of a list before the frame, which asks them for what waits, has run.
-    test: below('admin/', '(ui|lib)/(use-)?staff-(?!list\\.)'),
+    test: staffTools,
     includeDependenciesRecursively: false,
   },
   {

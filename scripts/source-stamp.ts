@@ -4,7 +4,8 @@ import { join } from 'node:path'
 
 export const stampFile = 'dist/.stamp'
 
-const sources = [
+/** Everything that the build reads. */
+export const sources = [
   'src',
   'public',
   'content',
@@ -17,9 +18,11 @@ const sources = [
   'scripts/restore.ts',
   'scripts/move-to-postgres.ts',
   'scripts/icon-sheet.ts',
+  'scripts/browser-chunks.ts',
+  'scripts/inline-scripts.ts',
 ]
 
-/** A hash over everything that the build reads. */
+/** A hash over it. */
 export function sourceStamp() {
   const hash = createHash('sha256')
   for (const file of sources.flatMap(filesBelow).sort()) hash.update(file).update(readFileSync(file))

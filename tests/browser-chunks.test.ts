@@ -1,6 +1,7 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { browserChunks } from '../scripts/browser-chunks.ts'
+import { sources } from '../scripts/source-stamp.ts'
 
 /** Folders and the beginnings of file names below src/, without what a name goes on with. */
 const modules = globSync('src/**/*.{ts,tsx}', { exclude: (name) => /\.(server|test)\./.test(name) })
@@ -16,4 +17,10 @@ test('every name in the rules for chunks still names a module or a folder', () =
 
 test('every rule for a chunk chooses modules', () => {
   expect(ours.filter(({ test: chosen }) => !modules.some((path) => chosen.test(`/${path}`)))).toEqual([])
+})
+
+test('a change of what the build is configured with makes the site stale', () => {
+  const configured = [...readFileSync('vite.config.ts', 'utf8').matchAll(/'\.\/(scripts\/[\w-]+\.ts)'/g)]
+  expect(configured.length).toBeGreaterThan(2)
+  expect(configured.map(([, file]) => file!).filter((file) => !sources.includes(file))).toEqual([])
 })

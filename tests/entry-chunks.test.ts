@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
+import { pages } from '#app/pages.ts'
 import { needBuiltSite } from './built-site.ts'
+import { walkedRows } from './e2e/sample-addresses.ts'
 
 type Chunk = { file: string; isEntry?: true; imports?: string[] }
 let chunks: Record<string, Chunk>
@@ -15,8 +17,35 @@ function loadedWith(chunk: Chunk): string[] {
   return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => loadedWith(chunks[name]!))]
 }
 
+const entry = () => Object.values(chunks).find((chunk) => chunk.isEntry)!
+const nameOf = (file: string) => /^assets\/(.+)-[\w-]{8}\.js$/.exec(file)?.[1]
+
+/** What the scripts of each page that anybody may open are made of. */
+const publicPages = () =>
+  walkedRows(pages)
+    .filter((row) => !row.personal && !row.admits)
+    .map(({ path, file }) => {
+      const files = new Set([...loadedWith(entry()), ...loadedWith(chunks[`src/${file}`]!)])
+      return { path, files: [...files] }
+    })
+
+/** As it goes over the line: the build compresses all but the smallest files. */
+const bytesOf = (file: string) => statSync(`dist/browser/${file}.br`).size
+
 test('what every page loads first is React and the frame, without the library of rules for forms', () => {
-  const entry = Object.values(chunks).find((chunk) => chunk.isEntry)!
-  const names = loadedWith(entry).map((file) => /^assets\/(.+)-[\w-]{8}\.js$/.exec(file)?.[1])
-  expect([...new Set(names)].toSorted()).toEqual(['browser', 'rolldown-runtime', 'vendor'])
+  expect([...new Set(loadedWith(entry()).map(nameOf))].toSorted()).toEqual(['browser', 'rolldown-runtime', 'vendor'])
+})
+
+test('no page that anybody may open fetches the rules of forms before its first touch', () => {
+  const found = publicPages().filter(({ files }) => files.some((file) => nameOf(file) === 'rules'))
+  expect(publicPages().length).toBeGreaterThan(15)
+  expect(found.map(({ path }) => path)).toEqual([])
+})
+
+test('the scripts of no page that anybody may open are heavier than their budget', () => {
+  const weights = publicPages().map(({ path, files }) => ({
+    path,
+    bytes: files.reduce((sum, file) => sum + bytesOf(file), 0),
+  }))
+  expect(weights.filter(({ bytes }) => bytes > 85_500)).toEqual([])
 })
