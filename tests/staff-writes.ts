@@ -172,16 +172,16 @@ function productWrites(shop: OpenShop, cookie: string, read: Read): Record<strin
   const url = (id: number, more = '') => `/api/admin/products/${id}${more}`
   const shelved = () => addProduct(shop.db)
   const picture = async (): Promise<StaffCall> => ({
-    url: url(await shelved(), '/picture'),
+    url: url(await shelved(), '/pictures'),
     payload: await sharp({ create: { width: 240, height: 240, channels: 3, background: '#3fc7d4' } })
       .jpeg()
       .toBuffer(),
     type: 'image/jpeg',
   })
-  const withPicture = async () => {
+  const withoutPicture = async (): Promise<StaffCall> => {
     const sent = await picture()
-    await sendAs(shop, cookie, 'POST', sent)
-    return sent.url
+    const { pictures } = (await sendAs(shop, cookie, 'POST', sent)).json<{ pictures: { src: string }[] }>()
+    return { url: sent.url, payload: { seen: pictures.map(({ src }) => src), pictures: [] } }
   }
   return {
     'POST /api/admin/products': async () => ({
@@ -208,9 +208,8 @@ function productWrites(shop: OpenShop, cookie: string, read: Read): Record<strin
       url: url(await shelved(), '/stock'),
       payload: { change: 3, reason: 'delivery' },
     }),
-    'POST /api/admin/products/:id/picture': picture,
-    'PATCH /api/admin/products/:id/picture': async () => ({ url: await withPicture(), payload: { alt: 'A net' } }),
-    'DELETE /api/admin/products/:id/picture': async () => ({ url: await withPicture(), payload: {} }),
+    'POST /api/admin/products/:id/pictures': picture,
+    'PUT /api/admin/products/:id/pictures': withoutPicture,
     'POST /api/admin/product-imports/:id/confirm': async () => {
       const list = { url: '/api/admin/product-imports', payload: table(newHead, newLine()), type: 'text/csv' }
       const { id } = (await sendAs(shop, cookie, 'POST', list)).json<{ id: number }>()

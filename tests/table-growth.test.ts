@@ -38,7 +38,7 @@ const bounded: Record<string, string> = {
   product_words: 'one row a word in the names of products',
   search_synonyms: 'written by staff',
   category_counts: 'one row a category',
-  uploaded_pictures: 'one row a product with a picture; another picture takes its place',
+  uploaded_pictures: 'eight a product at most; those that were removed are swept after a day',
   order_mail_mark: 'one row',
   order_days: 'one row a day and currency',
   payment_days: 'one row a day, kind, method and currency',

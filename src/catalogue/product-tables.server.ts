@@ -30,6 +30,8 @@ export const products = pgTable('products', {
     .notNull()
     .default('standard'),
   image: jsonb().$type<Picture>(),
+  /** Behind the first one, in their order. */
+  furtherImages: jsonb('further_images').$type<Picture[]>().notNull().default([]),
   vatRate: text('vat_rate', { enum: vatRates }).notNull().default('standard'),
   ratingTenths: integer('rating_tenths').notNull(),
   ratingCount: integer('rating_count').notNull(),

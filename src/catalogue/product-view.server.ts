@@ -3,6 +3,7 @@ import type { Runtime } from '#lib/runtime.server.ts'
 import { presentPicture } from '#media/picture-register.server.ts'
 import { deliveryText, hazardOf } from './catalogue-content.server.ts'
 import type { Product, ProductCard, ListedProduct } from './product.ts'
+import { presentPictures } from './product-pictures.server.ts'
 import type { ProductRow } from './product-tables.server.ts'
 
 type Mode = Runtime['mode']
@@ -12,7 +13,7 @@ const mostFeatures = 3
 
 /** A row as lists show it. */
 export function toCard(row: ProductRow, mode: Mode): ProductCard {
-  const picture = presentPicture(row.image, row.name)
+  const picture = row.image && presentPicture(row.image, row.name)
   return {
     id: row.id,
     slug: row.slug,
@@ -48,6 +49,7 @@ export function toProduct(row: ProductRow, mode: Mode): Product {
   return {
     ...toCard(row, mode),
     sku: row.sku,
+    images: presentPictures(row),
     features: row.features,
     delivery: { class: row.deliveryClass, text: deliveryText(row.deliveryClass) },
     ...(hazard ? { hazard } : {}),

@@ -56,6 +56,8 @@ export type ProductCard = z.infer<typeof ProductCard>
 
 export const Product = z.extend(ProductCard, {
   sku: z.string(),
+  /** All its pictures, `picture` among them as the first. */
+  images: z.array(Picture),
   features: z.array(z.string()),
   delivery: z.object({ class: DeliveryClass, text: z.string() }),
   hazard: z.optional(z.object({ class: Hazard, title: z.string(), text: z.string() })),

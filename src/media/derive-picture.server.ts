@@ -24,8 +24,12 @@ export type DerivedPicture = Picture & { hash: string }
 const largestSide = 12_000
 export const mostPixels = 40_000_000
 
-/** As products are derived, but quickly, because a person waits. */
-export const uploadDerivation: Derivation = { widths: [240, 480, 900], quality: { avif: 60, webp: 82 }, effort: 2 }
+/** As products are derived, with one more width to look closely, but quickly, because a person waits. */
+export const uploadDerivation: Derivation = {
+  widths: [240, 480, 900, 1600],
+  quality: { avif: 60, webp: 82 },
+  effort: 2,
+}
 
 /** Checks a picture by its content, drops everything but its pixels and writes it in all widths and formats. */
 export async function derivePicture(

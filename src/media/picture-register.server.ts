@@ -26,11 +26,15 @@ export function findProductPicture(slug: string): Picture | null {
  * The picture of a product as it is shown now: one of the site's own is looked up anew, because a release may have derived it
  * under another address. Without words of its own it is called what the product is called.
  */
-export function presentPicture(stored: Picture | null, name: string): Picture | null {
-  if (!stored) return null
-  const own = /^\/media\/(products\/[^/]+)\.[0-9a-f]{8}\//.exec(stored.src)?.[1]
-  const registered = own && pictures.get(own)
-  return { ...(registered ? toPicture(own, registered) : stored), alt: stored.alt || name }
+export function presentPicture(stored: Picture, name: string): Picture {
+  return { ...(findOwnPicture(stored.src) ?? stored), alt: stored.alt || name }
+}
+
+/** The product picture of the site's own that had this address in some release. */
+export function findOwnPicture(src: string): Picture | null {
+  const key = /^\/media\/(products\/[^/]+)\.[0-9a-f]{8}\//.exec(src)?.[1]
+  const registered = key && pictures.get(key)
+  return registered ? toPicture(key, registered) : null
 }
 
 /** A loop by its name, such as `hero-pool`. */

@@ -1,10 +1,10 @@
 import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
-import { derivePicture } from './derive-picture.server.ts'
+import { derivePicture, measurePicture } from './derive-picture.server.ts'
 import type { Picture } from './picture.ts'
 import { takePicture } from './take-picture.server.ts'
-import { removeUploadedPicture, setUploadedPicture } from './uploaded-picture-store.server.ts'
+import { setPictureRemoved, setUploadedPicture, takeRemovedPicture } from './uploaded-picture-store.server.ts'
 
 /** Keys of uploaded pictures begin so, and with them their addresses and their folder. */
 export const uploadsPrefix = 'uploads/'
@@ -13,7 +13,7 @@ export type Upload = { picture: Picture; keep: (tx: Transaction) => Promise<void
 
 /**
  * Checks a picture and makes its files on this node. Nothing refers to them before `keep` has stored it, in the transaction of
- * the change that it belongs to. `name` tells it from all others: `product-12`.
+ * the change that it belongs to. `name` tells it from all others: `product-12-0123456789abcdef`.
  */
 export async function prepareUpload(
   { dataDir }: Pick<Runtime, 'dataDir'>,
@@ -26,23 +26,42 @@ export async function prepareUpload(
   return { picture, keep: (tx) => setUploadedPicture(tx, { key, hash, widths: picture.widths, bytes }) }
 }
 
-export const removeUpload = (tx: Transaction, name: string) => removeUploadedPicture(tx, `${uploadsPrefix}${name}`)
-
-/** The tag by which every node throws away the files of a picture that is no longer shown. */
-export function replacedTags(gone: Picture | null, shown: Picture | null) {
-  const tag = gone && tagOf(gone)
-  return tag && tag !== (shown && tagOf(shown)) ? [tag] : []
+/** Serves an uploaded picture no more; it can be restored within the day. */
+export async function removeUpload(tx: Transaction, { src }: Pick<Picture, 'src'>) {
+  const upload = uploadAt(src)
+  if (upload) await setPictureRemoved(tx, upload, true)
 }
 
-/** `picture:uploads/product-12.1a2b3c4d` of an uploaded picture; null for one of the site's own. */
-function tagOf({ src }: Picture): `picture:${string}` | null {
-  const folder = /^\/media\/(uploads\/[^/]+)\//.exec(src)?.[1]
-  return folder ? `picture:${folder}` : null
+/** Takes back that an uploaded picture was removed; null where it is not kept any more. */
+export async function restoreUpload(tx: Transaction, src: string): Promise<Picture | null> {
+  const upload = uploadAt(src)
+  const kept = upload && (await takeRemovedPicture(tx, upload))
+  if (!kept) return null
+  const full = await measurePicture(kept.bytes)
+  const width = kept.widths.at(-1) ?? full.width
+  await setPictureRemoved(tx, upload, false)
+  return { src, width, height: Math.round((full.height * width) / full.width), widths: kept.widths, alt: '' }
+}
+
+/** The tag by which every node throws away the files of a picture that is no longer shown. */
+export function removedTags(removed: Picture[]): `picture:${string}`[] {
+  return removed.flatMap(({ src }) => {
+    const upload = uploadAt(src)
+    return upload ? [`picture:${upload.key}.${upload.hash}` as const] : []
+  })
+}
+
+/** The name that an uploaded picture was given; null for one of the site's own. */
+export const uploadNameOf = (src: string) => uploadAt(src)?.key.slice(uploadsPrefix.length) ?? null
+
+function uploadAt(src: string): { key: string; hash: string } | null {
+  const [, key, hash] = /^\/media\/(uploads\/[a-z0-9-]{1,80})\.([0-9a-f]{8})\//.exec(src) ?? []
+  return key && hash ? { key, hash } : null
 }
 
 const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR'])
 
 function refuseWhenFull(error: NodeJS.ErrnoException): never {
   if (!noRoom.has(error.code ?? '')) throw error
-  throw new Problem('full', 'There is no room to store the picture just now. The one before it stays.')
+  throw new Problem('full', 'There is no room to store the picture just now.')
 }

@@ -1,21 +1,29 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { periodic } from '#lib/jobs/job.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { AppContext } from '#lib/serve.server.ts'
 import { encodePicture, uploadDerivation, writePictureFolder } from './derive-picture.server.ts'
 import { pictureFormats, type PictureFormat } from './picture-address.ts'
 import { uploadsPrefix } from './upload-picture.server.ts'
-import { findUploadedPicture } from './uploaded-picture-store.server.ts'
+import { findUploadedPicture, removeLongGonePictures } from './uploaded-picture-store.server.ts'
 
 type Master = { bytes: Uint8Array; widths: readonly number[] }
 type Asked = { key: string; hash: string; width: number; format: PictureFormat }
 
 const address = new RegExp(`^([a-z0-9-]{1,80})\\.([0-9a-f]{8})/([1-9]\\d{1,3})\\.(${pictureFormats.join('|')})$`)
 
+const sweepPictures = periodic({
+  name: 'sweep-pictures',
+  label: 'Remove pictures that were taken off their products',
+  every: 60 * 60_000,
+})
+
 /** Serves `/media/uploads/`: this node's files, made from the picture in the database when they are first asked for. */
 export function uploadedPictureRoutes(app: AppContext) {
-  const { server, runtime, changes } = app
+  const { server, runtime, changes, db } = app
   const make = makeFolders(app)
+  app.jobs.every(sweepPictures, () => removeLongGonePictures(db))
 
   server.get('/media/uploads/:folder/:file', async ({ params }, reply) => {
     const { folder, file } = params as { folder: string; file: string }
@@ -72,7 +80,7 @@ function makeFolders({ db, runtime, server }: AppContext) {
   }
 
   return async ({ key, hash, width, format }: Asked) => {
-    const master = await findUploadedPicture(db, key, hash)
+    const master = await findUploadedPicture(db, { key, hash })
     if (!master?.widths.includes(width)) throw notFound()
     try {
       await writeOnce(`${key}.${hash}`, master)

@@ -1,27 +1,48 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '#lib/database.server.ts'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#lib/database.server.ts'
 import { uploadedPictures } from './uploaded-picture-tables.server.ts'
 
 export type UploadedPicture = { key: string; hash: string; widths: readonly number[]; bytes: Uint8Array }
 
-export async function findUploadedPicture(db: Database, key: string, hash: string) {
-  const { widths, bytes } = uploadedPictures
+type Named = Pick<UploadedPicture, 'key' | 'hash'>
+const { widths, bytes, removedAt } = uploadedPictures
+const isNamed = ({ key, hash }: Named) => and(eq(uploadedPictures.key, key), eq(uploadedPictures.hash, hash))
+
+export async function findUploadedPicture(db: Database, picture: Named) {
   const [found] = await db
     .select({ widths, bytes })
     .from(uploadedPictures)
-    .where(and(eq(uploadedPictures.key, key), eq(uploadedPictures.hash, hash)))
+    .where(and(isNamed(picture), isNull(removedAt)))
   return found
+}
+
+/** One that was removed, which nobody sweeps until this transaction ends. */
+export async function takeRemovedPicture(tx: Transaction, picture: Named) {
+  const [found] = await tx
+    .select({ widths, bytes })
+    .from(uploadedPictures)
+    .where(and(isNamed(picture), isNotNull(removedAt)))
+    .for('update')
+  return found
+}
+
+export async function setPictureRemoved(tx: Transaction, picture: Named, removed: boolean) {
+  await tx
+    .update(uploadedPictures)
+    .set({ removedAt: removed ? sql`now()` : null })
+    .where(isNamed(picture))
+}
+
+/** Those that were removed more than a day ago. */
+export async function removeLongGonePictures(db: Database) {
+  await db.delete(uploadedPictures).where(sql`${removedAt} < now() - interval '1 day'`)
 }
 
 /** Takes the place of whatever had this key. */
 export async function setUploadedPicture(db: Database, { key, hash, widths, bytes }: UploadedPicture) {
-  const values = { hash, widths: [...widths], bytes, createdAt: sql`now()` }
+  const values = { hash, widths: [...widths], bytes, createdAt: sql`now()`, removedAt: null }
   await db
     .insert(uploadedPictures)
     .values({ key, ...values })
     .onConflictDoUpdate({ target: uploadedPictures.key, set: values })
-}
-
-export async function removeUploadedPicture(db: Database, key: string) {
-  await db.delete(uploadedPictures).where(eq(uploadedPictures.key, key))
 }

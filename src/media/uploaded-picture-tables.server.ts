@@ -7,5 +7,6 @@ export const uploadedPictures = pgTable('uploaded_pictures', {
   hash: text().notNull(),
   widths: integer().array().notNull(),
   bytes: bytea().notNull(),
+  removedAt: timestamp('removed_at', { withTimezone: true, precision: 3 }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })

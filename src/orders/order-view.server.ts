@@ -59,6 +59,6 @@ export function trackingOf({ carrier, trackingNumber }: OrderRow) {
 }
 
 export function toLine({ id, productId, name, quantity, price, image }: LineRow): OrderLine {
-  const picture = presentPicture(image, name)
+  const picture = image && presentPicture(image, name)
   return { id, productId, name, quantity, price: toRand(price), ...(picture ? { picture, imageUrl: picture.src } : {}) }
 }

@@ -1,11 +1,17 @@
-import { Upload } from 'lucide-react'
+import { FolderOpen, Upload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { chosenFiles, droppedFiles, type GivenFile } from './staff-files.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field.tsx'
 import './staff-drop.css'
 
-type StaffDropProps = {
+type Takes =
+  | { onFile: (file: File) => void; onFiles?: never; folder?: never }
+  /** Several at once, also a whole folder; `folder` is the text of the button that chooses one. */
+  | { onFiles: (files: GivenFile[]) => void; onFile?: never; folder?: string }
+
+type StaffDropProps = Takes & {
   /** The text of the button: "Choose a picture". */
   label: string
   /** The files that the file chooser offers, as in the `accept` attribute. */
@@ -15,25 +21,24 @@ type StaffDropProps = {
   error?: string | undefined
   /** The share of a file that has been sent, from 0 to 1; null while none is on its way. */
   sent: number | null
-  onFile: (file: File) => void
 }
 
-/** Takes a file: chosen with the button, or dropped anywhere on it. */
-export function StaffDrop({ label, accept, hint, error, sent, onFile }: StaffDropProps) {
+/** Takes files: chosen with a button, or dropped anywhere on it. */
+export function StaffDrop({ label, accept, hint, error, sent, folder, onFile, onFiles }: StaffDropProps) {
   const id = useId()
-  const chooser = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   useEffect(keepPage, [])
   const busy = sent !== null
-  const take = (files: FileList | null) => {
-    const [file] = files ?? []
-    if (file && !busy) onFile(file)
-    if (chooser.current) chooser.current.value = ''
+  const take = (files: GivenFile[]) => {
+    const [first] = files
+    if (!first || busy) return
+    if (onFiles) onFiles(files)
+    else onFile(first.file)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files)
+    void droppedFiles(event.dataTransfer).then(take)
   }
   const leave = (event: DragEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
@@ -45,26 +50,18 @@ export function StaffDrop({ label, accept, hint, error, sent, onFile }: StaffDro
       onDragLeave={leave}
       onDrop={drop}
     >
-      <input
-        ref={chooser}
-        type="file"
-        accept={accept}
-        hidden
-        aria-label={label}
-        onChange={(event) => take(event.target.files)}
-      />
       <div className="staff-drop-words">
-        <Button
-          variant="secondary"
-          icon={<Upload aria-hidden="true" />}
+        <Chooser
+          label={label}
+          accept={accept}
+          several={Boolean(onFiles)}
           busy={busy}
           busyText={sent === 1 ? 'Checking…' : 'Sending…'}
-          aria-describedby={`${id}-hint ${id}-error`}
-          onClick={() => chooser.current?.click()}
-        >
-          {label}
-        </Button>
-        <span className="staff-drop-or">or drop it here</span>
+          describedBy={`${id}-hint ${id}-error`}
+          onChosen={take}
+        />
+        {folder && !busy && <Chooser label={folder} folder onChosen={take} />}
+        <span className="staff-drop-or">or drop {onFiles ? 'them' : 'it'} here</span>
       </div>
       {busy && <progress className="staff-drop-sent" aria-label="Sent" value={sent} max={1} />}
       {hint && (
@@ -76,6 +73,52 @@ export function StaffDrop({ label, accept, hint, error, sent, onFile }: StaffDro
         <FieldError id={`${id}-error`} error={error} />
       </div>
     </div>
+  )
+}
+
+type ChooserProps = {
+  label: string
+  accept?: string
+  several?: boolean
+  /** Chooses a folder, with all that is in it. */
+  folder?: boolean
+  busy?: boolean
+  busyText?: string
+  describedBy?: string
+  onChosen: (files: GivenFile[]) => void
+}
+
+/** A button that opens the browser's own file chooser. */
+function Chooser({ label, accept, several, folder, busy = false, busyText, describedBy, onChosen }: ChooserProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const choose = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    const files = chosenFiles(currentTarget.files)
+    currentTarget.value = ''
+    onChosen(files)
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        multiple={several}
+        {...(folder ? { webkitdirectory: '' } : {})}
+        hidden
+        aria-label={label}
+        onChange={choose}
+      />
+      <Button
+        variant={folder ? 'quiet' : 'secondary'}
+        icon={folder ? <FolderOpen aria-hidden="true" /> : <Upload aria-hidden="true" />}
+        busy={busy}
+        {...(busyText ? { busyText } : {})}
+        aria-describedby={describedBy}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+    </>
   )
 }
 

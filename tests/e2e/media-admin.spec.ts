@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 
 const bucket = 'media/products/aquilo-chlorine-granules-5kg.webp'
+const granules = 'media/products/aquilo-dry-acid-2kg.webp'
 
 async function open(page: Page, address: string) {
   await page.goto(address)
@@ -40,14 +41,14 @@ const archive = (page: Page, id: number) =>
 const said = (page: Page, text: string | RegExp) =>
   expect(page.locator('.toast').last()).toContainText(text, { timeout: 20_000 })
 
-test('a picture that an admin uploads is on the kept page of its product within a second, and goes as it came', async ({
+test('pictures that an admin adds are on the kept page of their product within a second, in their order, and go as they came', async ({
   page,
   browser,
 }) => {
   await signInAsAdmin(page)
   const { id, name } = await addProduct(page)
   const shopper = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
-  const picture = shopper.locator(`main img[src^="/media/uploads/product-${id}."]`).first()
+  const picture = shopper.locator(`main img[src^="/media/uploads/product-${id}-"]`).first()
   const aSecondLater = async () => {
     await shopper.waitForTimeout(1_000)
     await open(shopper, `/product/${id}`)
@@ -57,30 +58,41 @@ test('a picture that an admin uploads is on the kept page of its product within 
   await expect(picture).toHaveCount(0)
 
   await open(page, `/admin-dashboard?tab=products&id=${id}`)
-  const field = page.getByRole('group', { name: 'Picture' })
-  const choosing = page.waitForEvent('filechooser')
+  const field = page.getByRole('group', { name: 'Pictures' })
+  const rows = field.getByRole('listitem')
   await field
-    .locator('input[type=file]')
+    .getByLabel('Choose pictures', { exact: true })
     .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
   await expect(field.getByRole('alert')).toContainText('not a picture we can use')
-  await field.getByRole('button', { name: 'Choose a picture' }).focus()
+  const choosing = page.waitForEvent('filechooser')
+  await field.getByRole('button', { name: 'Choose pictures' }).focus()
   await page.keyboard.press('Enter')
-  await (await choosing).setFiles(bucket)
-  await said(page, 'Picture saved')
-  await expect(field.getByRole('img', { name })).toBeVisible()
+  await (await choosing).setFiles([bucket, granules])
+  await said(page, '2 pictures saved')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first().getByRole('img', { name })).toBeVisible()
   await aSecondLater()
   await expect(picture).toBeVisible()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 
-  await field.getByLabel('What it shows').fill('A white bucket with a blue lid')
+  const lastSrc = await rows.last().getByRole('img').getAttribute('src')
+  await rows.last().getByRole('button', { name: 'Move picture 2 up' }).click()
+  await expect(rows.first().getByRole('img')).toHaveAttribute('src', lastSrc!)
+  await field.getByLabel('What picture 1 shows').fill('A white bucket with a blue lid')
   await field.getByRole('button', { name: 'Save description' }).click()
   await said(page, 'Description saved')
   await aSecondLater()
   await expect(shopper.getByRole('img', { name: 'A white bucket with a blue lid' }).first()).toBeVisible()
 
-  await field.getByRole('button', { name: 'Remove the picture' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await said(page, 'Picture removed')
+  await field.getByRole('button', { name: 'Remove picture 1' }).click()
+  await expect(rows).toHaveCount(1)
+  await field.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows).toHaveCount(2)
+  await expect(field.getByLabel('What picture 1 shows')).toHaveValue('A white bucket with a blue lid')
+  for (const left of [1, 0]) {
+    await field.getByRole('button', { name: 'Remove picture 1' }).click()
+    await expect(rows).toHaveCount(left)
+  }
   await aSecondLater()
   await expect(picture).toHaveCount(0)
   await archive(page, id)

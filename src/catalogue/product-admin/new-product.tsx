@@ -18,7 +18,7 @@ export function NewProduct() {
       <StaffHeader
         title="New product"
         back={<BackToProducts />}
-        intro="It is on sale as soon as it is saved. Its picture is added after that."
+        intro="It is on sale as soon as it is saved. Its pictures are added after that."
       />
       {data ? (
         <NewProductForm choices={data} />

@@ -1,3 +1,4 @@
+import { picturesForStaff } from '#catalogue/product-pictures.server.ts'
 import type { ProductRow } from '#catalogue/product-tables.server.ts'
 import { toRand } from '#lib/money.ts'
 import { presentPicture } from '#media/picture-register.server.ts'
@@ -19,7 +20,7 @@ export function toProductLine(row: ProductRow): ProductLine {
     price: toRand(row.price),
     compareAtPrice: row.compareAtPrice === null ? null : toRand(row.compareAtPrice),
     archived: row.archivedAt !== null,
-    picture: presentPicture(row.image, name),
+    picture: row.image && presentPicture(row.image, name),
     editedAt: row.editedAt.toISOString(),
   }
 }
@@ -30,6 +31,7 @@ export function toStaffProduct(row: ProductRow): StaffProduct {
   return {
     ...toProductLine(row),
     slug,
+    pictures: picturesForStaff(row),
     subCategory,
     reefTab,
     brand,

@@ -47,6 +47,8 @@ export type ProductLine = z.infer<typeof ProductLine>
 /** Everything staff know of a product. */
 export const StaffProduct = z.extend(ProductLine, {
   slug: z.string(),
+  /** In their order; without words where nobody has described one. */
+  pictures: z.array(Picture),
   subCategory: z.nullable(z.string()),
   reefTab: z.nullable(z.string()),
   brand: z.string(),

@@ -15,7 +15,7 @@ import { BackToProducts } from './back-to-products.tsx'
 import { productAdminApi, type ProductChoices, type StaffProduct } from './product-admin.ts'
 import { ProductFormFields } from './product-form-fields.tsx'
 import { shopLabels } from './product-labels.ts'
-import { ProductPictureField } from './product-picture-field.tsx'
+import { ProductPicturesField } from './product-pictures-field.tsx'
 import { staffProductList } from './staff-product-list.ts'
 import { StockForm } from './stock-form.tsx'
 import { StockHistory } from './stock-history.tsx'
@@ -24,7 +24,7 @@ import './product-editor.css'
 
 const list = productAdminApi.list.path
 
-/** One product: its fields, its picture, its stock. */
+/** One product: its fields, its pictures, its stock. */
 export function ProductEditor({ id }: { id: string }) {
   return productIdOf(id) === null ? <NoProduct /> : <KnownProduct id={id} />
 }
@@ -49,7 +49,7 @@ function KnownProduct({ id }: { id: string }) {
 type EditorProps = { product: StaffProduct; choices: ProductChoices; readAnew: () => Promise<void> }
 
 function Editor({ product, choices, readAnew }: EditorProps) {
-  const { id, name, picture } = product
+  const { id, name, pictures } = product
   const [round, setRound] = useState(0)
   const lookAgain = () => void readAnew().then(() => setRound(round + 1))
   return (
@@ -59,8 +59,8 @@ function Editor({ product, choices, readAnew }: EditorProps) {
         <ProductForm key={round} {...{ product, choices, lookAgain }} />
         <div className="product-editor-beside">
           <section>
-            <h2>Picture</h2>
-            <ProductPictureField productId={id} picture={picture} name={name} />
+            <h2>Pictures</h2>
+            <ProductPicturesField productId={id} pictures={pictures} name={name} />
           </section>
           <StockForm product={product} />
         </div>

@@ -1,36 +1,49 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
+import { lineOf } from '#lib/staff-text.ts'
 import { Picture } from '#media/picture.ts'
 import { pictureBody } from '#media/picture-body.ts'
 
-const path = '/api/admin/products/:id/picture'
-const reply = z.object({ picture: z.nullable(Picture) })
+/** Pictures of one product; the first is the one that lists show. */
+export const mostPictures = 8
+
+const path = '/api/admin/products/:id/pictures'
+const reply = z.object({ pictures: z.array(Picture) })
+const Src = z.string().check(z.maxLength(200))
+const few = z.maxLength(mostPictures, `A product has at most ${mostPictures} pictures`)
 
 export const productPictureApi = {
-  upload: endpoint({
+  add: endpoint({
     method: 'POST',
     path,
-    summary: 'Gives a product another picture: a JPEG, PNG, WebP or AVIF, of which only the pixels are kept',
+    summary: `Gives a product another picture, the last of at most ${mostPictures}: a JPEG, PNG, WebP or AVIF, of which only the pixels are kept. One that it has already changes nothing`,
     for: 'products.change',
-    input: z.object({ id: Id }),
+    input: z.object({
+      id: Id,
+      /** The beginning of the SHA-256 of the file as it was chosen, however it was made smaller: by it the same file is known again. */
+      mark: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/, 'Must be 16 hexadecimal digits'))),
+    }),
     file: pictureBody,
     reply,
   }),
-  describe: endpoint({
-    method: 'PATCH',
+  arrange: endpoint({
+    method: 'PUT',
     path,
-    summary: 'Says what the picture shows, for those who do not see it; empty for the name of the product',
+    summary:
+      'Puts the pictures of a product in order, says what each shows, and removes those that are left out; one that was removed within the last day can be named again',
     for: 'products.change',
-    input: z.object({ id: Id, alt: z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters')) }),
-    reply,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path,
-    summary: 'Takes the picture of a product away',
-    for: 'products.change',
-    input: z.object({ id: Id }),
+    input: z.object({
+      id: Id,
+      /** The pictures that were looked at. */
+      seen: z.array(Src).check(few),
+      pictures: z.array(z.object({ src: Src, alt: z._default(lineOf({ most: 200 }), '') })).check(
+        few,
+        z.refine((pictures) => new Set(pictures.map(({ src }) => src)).size === pictures.length, {
+          message: 'A picture is named twice.',
+        }),
+      ),
+    }),
     reply,
   }),
 }

@@ -3,14 +3,21 @@ import { products } from '#catalogue/product-tables.server.ts'
 import type { Transaction } from '#lib/database.server.ts'
 import type { Picture } from '#media/picture.ts'
 
-/** A product as far as its picture goes, archived or not, which nobody else changes until this transaction ends. */
+/** A product as far as its pictures go, archived or not, which nobody else changes until this transaction ends. */
 export async function takeProductForPicture(tx: Transaction, id: number) {
-  const { name, image } = products
-  const [row] = await tx.select({ name, image }).from(products).where(eq(products.id, id)).for('no key update')
+  const { name, image, furtherImages } = products
+  const [row] = await tx
+    .select({ name, image, furtherImages })
+    .from(products)
+    .where(eq(products.id, id))
+    .for('no key update')
   return row
 }
 
 /** The time of the last change stays as it is: a person who is editing the product has no picture among their fields. */
-export async function setProductPicture(tx: Transaction, id: number, image: Picture | null) {
-  await tx.update(products).set({ image }).where(eq(products.id, id))
+export async function setProductPictures(tx: Transaction, id: number, [image, ...furtherImages]: Picture[]) {
+  await tx
+    .update(products)
+    .set({ image: image ?? null, furtherImages })
+    .where(eq(products.id, id))
 }

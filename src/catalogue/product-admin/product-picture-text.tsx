@@ -1,24 +1,22 @@
 import { type KeyboardEvent, useState } from 'react'
-import { call } from '#lib/call.ts'
 import type { Picture } from '#media/picture.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
-import { useStaffAction } from '#ui/staff-action.tsx'
-import { productPictureApi } from './product-picture-admin.ts'
+import { toast } from '#ui/toast.tsx'
 
-type ProductPictureTextProps = { productId: number; picture: Picture; name: string }
+type ProductPictureTextProps = {
+  picture: Picture
+  place: number
+  busy: boolean
+  describe: (picture: Picture, alt: string) => Promise<boolean>
+}
 
-/** A description of the picture in words. No form of its own, so that it can stand in one. */
-export function ProductPictureText({ productId, picture, name }: ProductPictureTextProps) {
+/** A description of a picture in words. No form of its own, so that it can stand in one. */
+export function ProductPictureText({ picture, place, busy, describe }: ProductPictureTextProps) {
   const [text, setText] = useState(picture.alt)
-  const { run, busy } = useStaffAction({
-    work: (alt: string) => call(productPictureApi.describe, { id: String(productId), alt }),
-    done: 'Description saved',
-  })
   const changed = text.trim() !== picture.alt
   const save = async () => {
-    if (!changed || busy || !(await run(text.trim()))) return
-    if (!text.trim()) setText(name)
+    if (changed && !busy && (await describe(picture, text.trim()))) toast({ title: 'Description saved' })
   }
   const saveOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -26,10 +24,10 @@ export function ProductPictureText({ productId, picture, name }: ProductPictureT
     void save()
   }
   return (
-    <div className="product-picture-field-text">
+    <div className="product-pictures-text">
       <TextField
-        label="What it shows"
-        hint="Read aloud to those who do not see it. If empty, the product name is used."
+        label={`What picture ${place + 1} shows`}
+        {...(place ? {} : { hint: 'Read aloud to those who do not see it. If empty, the product name is used.' })}
         value={text}
         maxLength={200}
         autoComplete="off"
@@ -37,7 +35,7 @@ export function ProductPictureText({ productId, picture, name }: ProductPictureT
         onKeyDown={saveOnEnter}
       />
       {changed && (
-        <Button variant="secondary" busy={busy} busyText="Saving…" onClick={() => void save()}>
+        <Button variant="secondary" size="small" busy={busy} busyText="Saving…" onClick={() => void save()}>
           Save description
         </Button>
       )}

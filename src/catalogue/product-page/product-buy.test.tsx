@@ -14,6 +14,7 @@ const net: Product = {
   price: 169.95,
   description: 'A net.',
   features: [],
+  images: [],
   stock: 25,
   lowStock: false,
   deliveryClass: 'standard',

@@ -15,6 +15,7 @@ const product: Product = {
   imageUrl: '/media/products/forager.1/900.webp',
   description: 'A robot.',
   features: [],
+  images: [],
   stock: 12,
   lowStock: false,
   deliveryClass: 'large',

@@ -1,0 +1,69 @@
+import { Undo2 } from 'lucide-react'
+import type { Picture } from '#media/picture.ts'
+import { pictureBody } from '#media/picture-body.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { StaffDrop } from '#ui/staff-drop.tsx'
+import { mostPictures } from './product-picture-admin.ts'
+import { ProductPictureItem } from './product-picture-item.tsx'
+import { useArrangement, usePictureUploads } from './use-product-pictures.tsx'
+import { usePictureDrag } from './use-picture-drag.tsx'
+import './product-pictures-field.css'
+
+type ProductPicturesFieldProps = { productId: number; pictures: Picture[]; name: string }
+
+/** The pictures of a product: added, put in order, described, taken away. Each is done at once, whatever form it stands in. */
+export function ProductPicturesField({ productId, pictures, name }: ProductPicturesFieldProps) {
+  const upload = usePictureUploads(productId)
+  const arrangement = useArrangement(productId, pictures)
+  const drag = usePictureDrag(pictures, arrangement.move)
+  const { removed, busy, undo } = arrangement
+  return (
+    <div className="product-pictures-field" role="group" aria-label="Pictures">
+      <ol className="product-pictures-list" aria-busy={busy || undefined}>
+        {pictures.map((picture, place) => (
+          <ProductPictureItem
+            key={picture.src}
+            picture={picture}
+            place={place}
+            count={pictures.length}
+            name={name}
+            arrangement={arrangement}
+            drag={drag}
+          />
+        ))}
+      </ol>
+      {removed && (
+        <Notice
+          live
+          title="Picture removed"
+          action={
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<Undo2 aria-hidden="true" />}
+              busy={busy}
+              onClick={() => void undo()}
+            >
+              Undo
+            </Button>
+          }
+        >
+          It is kept for a day.
+        </Notice>
+      )}
+      {pictures.length < mostPictures ? (
+        <StaffDrop
+          label={pictures.length ? 'Add pictures' : 'Choose pictures'}
+          accept={pictureBody.types.join(',')}
+          hint={`JPEG, PNG, WebP or AVIF, up to 12 MB each. Square and 1600 pixels or more looks best. ${mostPictures} at most, saved at once.`}
+          error={upload.error}
+          sent={upload.sent}
+          onFiles={upload.send}
+        />
+      ) : (
+        <p className="field-hint">That is as many as a product can have. Remove one to add another.</p>
+      )}
+    </div>
+  )
+}

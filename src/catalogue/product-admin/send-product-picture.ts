@@ -1,0 +1,32 @@
+import { sendFile } from '#lib/send-file.ts'
+import { pictureBody } from '#media/picture-body.ts'
+import { shrinkPicture } from '#media/shrink-picture.ts'
+import { productPictureApi } from './product-picture-admin.ts'
+
+type Sending = { file: File; mark?: string | undefined; onSent?: (share: number) => void }
+
+/** Makes a picture smaller where it is large, and adds it to a product. Throws what is wrong with it in words, or as `call` does. */
+export async function sendProductPicture(id: number, { file, mark, onSent }: Sending) {
+  const small = await shrinkPicture(file)
+  const fault = faultOf(small)
+  if (fault) throw new PictureFault(fault)
+  const known = mark ?? (await pictureMark(file))
+  const input = { id: String(id), ...(known ? { mark: known } : {}) }
+  return sendFile(productPictureApi.add, input, { file: small, type: small.type, ...(onSent ? { onSent } : {}) })
+}
+
+/** Said of a file before it is sent. */
+export class PictureFault extends Error {}
+
+export function faultOf(file: Blob) {
+  if (!pictureBody.types.includes(file.type)) return 'This is not a picture we can use. Use a JPEG, PNG, WebP or AVIF.'
+  if (file.size > pictureBody.mostBytes) return 'This file is too large: 12 MB at most.'
+  return undefined
+}
+
+/** The mark by which the server knows the same file again; none where the browser works out no hashes, as it does without https. */
+export async function pictureMark(file: Blob): Promise<string | undefined> {
+  if (!globalThis.crypto.subtle) return undefined
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
+  return [...hash.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
