@@ -4,8 +4,8 @@ import { audit, type Ledger, newOrder, openLedger, sendNoted } from './order-led
 import { lookInto, type Place, type Sold, stockUp } from './place.ts'
 import { type SiteProcess, startSite } from './site-process.ts'
 
-/** What became of one stage: requests that were answered and that were not, with the words of the first few. */
-export type Stage = { name: string; answered: number; failed: number; words: string[] }
+/** What became of one stage: requests that were answered, refused for a moment with 503, and that failed, with the words of the first few. */
+export type Stage = { name: string; answered: number; refused: number; failed: number; words: string[] }
 export type NodesTrial = { stages: Stage[]; orders: number; faults: string[] }
 
 const clients = { orders: 4, pages: 4 }
@@ -21,7 +21,9 @@ export async function tryNodes(place: Place, rounds: number, say: (text: string)
   const stages: Stage[] = []
   const during = async (name: string, work: () => Promise<void>) => {
     const stage = await underLoad(proxy, { ledger, products: start, name }, work)
-    say(`${name}: ${stage.answered} answered, ${stage.failed} failed ${stage.words.join('; ')}`)
+    say(
+      `${name}: ${stage.answered} answered, ${stage.refused} refused, ${stage.failed} failed ${stage.words.join('; ')}`,
+    )
     stages.push(stage)
   }
   await during('nothing happens', () => pause(3000))
@@ -45,11 +47,18 @@ export async function tryNodes(place: Place, rounds: number, say: (text: string)
   return { stages, orders: ledger.answered.size, faults: await lookInto(place, ({ db }) => audit(db, ledger, start)) }
 }
 
+/** Whoever was refused does not ask again at once. */
+const patience = 250
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** On the port of the one before it, which the proxy knows. */
 const startNode = ({ env }: Place, before?: SiteProcess) =>
-  startSite({ ...env, TRUST_PROXY: 'loopback', ...(before ? { PORT: new URL(before.url).port } : {}) })
+  startSite({
+    ...env,
+    TRUST_PROXY: 'loopback',
+    SHUTDOWN_DELAY: '3',
+    ...(before ? { PORT: new URL(before.url).port } : {}),
+  })
 
 async function restart(place: Place, nodes: SiteProcess[], index: number) {
   await nodes[index]!.stop()
@@ -70,16 +79,21 @@ async function underLoad(
   { ledger, products, name }: { ledger: Ledger; products: Sold[]; name: string },
   work: () => Promise<void>,
 ): Promise<Stage> {
-  const stage: Stage = { name, answered: 0, failed: 0, words: [] }
+  const stage: Stage = { name, answered: 0, refused: 0, failed: 0, words: [] }
   const client = openClient(url, clients.orders + clients.pages)
   let running = true
   const note = (what: string, status: number | undefined, expected: number) => {
     if (status === expected) return void (stage.answered += 1)
+    if (status === 503) return void (stage.refused += 1)
     stage.failed += 1
     if (stage.words.length < 5) stage.words.push(`${what}: ${status ?? 'no answer'}`)
   }
   const order = async () => {
-    while (running) note('order', (await sendNoted(client, ledger, newOrder(products)))?.status, 201)
+    while (running) {
+      const status = (await sendNoted(client, ledger, newOrder(products)))?.status
+      note('order', status, 201)
+      if (status !== 201) await pause(patience)
+    }
   }
   const read = async () => {
     for (let turn = 0; running; turn++) {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pino from 'pino'
 import { readConfig } from '#app/config.server.ts'
 import { createServer } from '#app/create-server.server.ts'
@@ -26,10 +27,10 @@ try {
   await listen(app.server, config)
   log.info({ url: config.publicUrl, mode: config.mode, database: database.kind }, 'Clearwater Reef is open')
   opened(async () => {
-    await Promise.all([drain(app.server.server), app.jobs.stop()])
+    await Promise.all([drain(app.server.server, wait(config.shutdownDelay)), app.jobs.stop()])
     await app.server.close()
     await database.close()
-  })
+  }, config.shutdownDelay)
 } catch (error) {
   if (error instanceof CannotStart) log.fatal(error.message)
   else log.fatal({ err: error }, error instanceof Error ? loggedMessage(error) : 'could not start')

@@ -10,12 +10,12 @@ export const nodesPart: Part = {
   run: async ({ short }) => {
     const trial = await withPlace('postgres', (place) => tryNodes(place, short ? 1 : 5, say))
     if (!trial) return { measures: [], remarks: ['No Caddy, or no PostgreSQL, on this machine.'] }
-    const failed = trial.stages.map(({ name, answered, failed }) => ({
+    const failed = trial.stages.map(({ name, answered, refused, failed }) => ({
       id: `nodes.${name}`,
       label: `Failed requests (${name})`,
       value: failed,
       unit: '',
-      note: `${answered} answered`,
+      note: `${answered} answered, ${refused} refused with 503`,
     }))
     const wrong = {
       id: 'nodes.wrong',

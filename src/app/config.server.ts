@@ -6,6 +6,7 @@ import { readProxyRanges } from './trusted-proxy.server.ts'
 const choice = <const V extends readonly string[]>(...values: V) =>
   z.enum(values, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`)
 const portWords = 'must be a whole number from 0 to 65535'
+const delayWords = 'must be a whole number of seconds from 0 to 60'
 const webAddress = z.url('must be a whole address such as https://shop.example.co.za')
 
 const proxyWords =
@@ -67,6 +68,12 @@ export const environment = z.object({
   PAYFAST_MERCHANT_ID: z.string().regex(/^\d+$/, 'must be a number, as PayFast shows it').optional(),
   PAYFAST_MERCHANT_KEY: z.string().optional(),
   PAYFAST_PASSPHRASE: z.string().optional(),
+  SHUTDOWN_DELAY: z
+    .string()
+    .regex(/^\d+$/, delayWords)
+    .transform(Number)
+    .refine((seconds) => seconds <= 60, delayWords)
+    .default(0),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -91,6 +98,8 @@ export type Config = Runtime & {
   logLevel: string
   /** Addresses and ranges of proxies whose `X-Forwarded-For` is believed. */
   trustProxy: string[]
+  /** Milliseconds for which a server that has been asked to stop goes on as before, and says that it is not ready. */
+  shutdownDelay: number
 }
 
 /** The place of a shop's data, and the key of its backups. */
@@ -116,6 +125,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: e.DATABASE_URL,
     logLevel: e.LOG_LEVEL,
     trustProxy: e.TRUST_PROXY ?? [],
+    shutdownDelay: e.SHUTDOWN_DELAY * 1000,
     mode: e.SITE_MODE,
     limits: e.LIMITS === 'on',
     publicUrl,

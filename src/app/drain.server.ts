@@ -19,11 +19,12 @@ export const untilAccepted = (server: Server) => draining.get(server)?.accepting
 
 /**
  * Accepts every client that has connected, closes the listener, and lets all of them be answered. Comes before the application closes: a
- * page that is being made still asks it for its parts.
+ * page that is being made still asks it for its parts. Until `delay` is over it only says that it is not ready, so that a proxy sends nobody any more.
  */
-export async function drain(server: Server): Promise<void> {
+export async function drain(server: Server, delay?: Promise<unknown>): Promise<void> {
   const state = { accepting: null as Promise<void> | null }
   draining.set(server, state)
+  await delay
   if (await hasConnections(server)) await wait(partingTime)
   const accepted = Promise.withResolvers<void>()
   state.accepting = accepted.promise

@@ -1,3 +1,5 @@
+import { createServer as createHttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { drain } from './drain.server.ts'
@@ -14,4 +16,21 @@ test('a server that has been asked to stop says that it is not ready, while it s
   expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'closing' }])
   expect((await shop.server.inject('/api/products/1')).statusCode).toBe(200)
   await drained
+})
+
+test('a server with a delay goes on taking callers until it is over', async () => {
+  const other = createHttpServer((_, response) => void response.end('here'))
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const { port } = other.address() as AddressInfo
+  const delay = Promise.withResolvers<void>()
+  const drained = drain(other, delay.promise)
+  expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('here')
+  delay.resolve()
+  await drained
+  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow()
+})
+
+test('whoever leaves the database out of the question is told of closing all the same', async () => {
+  const ready = await shop.server.inject('/readyz?exclude=database')
+  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'closing' }])
 })

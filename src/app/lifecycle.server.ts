@@ -10,11 +10,12 @@ export function openLifecycle(log: FastifyBaseLogger) {
   let close = async () => {}
   let code = 0
   let closing = false
+  let delay = 0
 
   async function end() {
     if (closing) return
     closing = true
-    setTimeout(() => process.exit(1), hardEndAfter).unref()
+    setTimeout(() => process.exit(1), delay + hardEndAfter).unref()
     await close().catch((err: unknown) => {
       code = 1
       log.error({ err }, 'could not close in order')
@@ -31,9 +32,10 @@ export function openLifecycle(log: FastifyBaseLogger) {
   process.on('uncaughtException', (error) => fail(error, 'an error was not caught; closing'))
   process.on('unhandledRejection', (reason) => fail(reason, 'a rejection was not handled; closing'))
 
-  /** From here on the process is open; `work` closes it. */
-  return function opened(work: () => Promise<void>) {
+  /** From here on the process is open; `work` closes it, and may wait for `shutdownDelay` ms before it begins. */
+  return function opened(work: () => Promise<void>, shutdownDelay: number) {
     close = work
+    delay = shutdownDelay
     for (const signal of ['SIGTERM', 'SIGINT'] as const)
       process.once(signal, () => {
         log.info({ signal }, 'closing')
