@@ -12,6 +12,7 @@ import { nodesPart } from './parts/nodes.ts'
 import { navigation } from './parts/navigation.ts'
 import { orders } from './parts/orders.ts'
 import { renders } from './parts/renders.ts'
+import { scaling } from './parts/scaling.ts'
 import { startUp } from './parts/start-up.ts'
 import { weight } from './parts/weight.ts'
 
@@ -32,4 +33,5 @@ export const parts: Part[] = [
   crash,
   faultsPart,
   nodesPart,
+  scaling,
 ]

@@ -13,6 +13,8 @@ export type TemporaryPostgres = {
   /** Stops all of its processes where they are: connections stay open, and nothing answers. */
   freeze: () => void
   thaw: () => void
+  /** Ids of all its processes. */
+  processes: () => number[]
 }
 
 /** Starts a PostgreSQL of this machine in a folder of its own, as an unprivileged user. Null when there is none. */
@@ -55,19 +57,21 @@ export async function startTemporaryPostgres(settings: string[] = []): Promise<T
   }
 
   await start()
+  const processes = () => [server.pid!, ...childrenOf(server.pid!)]
   return {
     url: `postgres://shop@127.0.0.1:${port}/postgres`,
     start,
     kill: () => server.kill('SIGQUIT'),
     freeze: () => {
       process.kill(server.pid!, 'SIGSTOP')
-      frozen = [server.pid!, ...childrenOf(server.pid!)]
+      frozen = processes()
       for (const pid of frozen) process.kill(pid, 'SIGSTOP')
     },
     thaw: () => {
       for (const pid of frozen) process.kill(pid, 'SIGCONT')
       frozen = []
     },
+    processes,
     stop: async () => {
       const gone = new Promise((resolve) => server.once('exit', resolve))
       if (server.exitCode === null && server.kill('SIGINT')) await gone
