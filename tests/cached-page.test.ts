@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startEmbedded, wrapEmbedded } from '#lib/embedded-database.server.ts'
-import { snapshotNote } from './database-snapshot.ts'
+import { startFromSnapshot } from './database-snapshot.ts'
 import { timesOf } from './order-calls.ts'
-import { quiet } from './quiet-log.ts'
 import { startNode } from './races/open-node.ts'
 
 let node: Awaited<ReturnType<typeof startNode>>
 
 beforeAll(async () => {
-  const dump = new Blob([readFileSync(readFileSync(snapshotNote, 'utf8'))])
-  node = await startNode(wrapEmbedded(await startEmbedded({ loadDataDir: dump }), quiet))
+  node = await startNode(await startFromSnapshot())
 })
 afterAll(() => node.close())
 

@@ -1,11 +1,8 @@
 import { tracingChannel } from 'node:diagnostics_channel'
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pages } from '#app/pages.ts'
-import { startEmbedded, wrapEmbedded } from '#lib/embedded-database.server.ts'
-import { snapshotNote } from './database-snapshot.ts'
+import { startFromSnapshot } from './database-snapshot.ts'
 import { timesOf } from './order-calls.ts'
-import { quiet } from './quiet-log.ts'
 import { startNode } from './races/open-node.ts'
 
 /** Time stands still where a budget must not fill again meanwhile. */
@@ -13,9 +10,7 @@ let frozen: Date | undefined
 let node: Awaited<ReturnType<typeof startNode>>
 
 beforeAll(async () => {
-  const dump = new Blob([readFileSync(readFileSync(snapshotNote, 'utf8'))])
-  const database = wrapEmbedded(await startEmbedded({ loadDataDir: dump }), quiet)
-  node = await startNode(database, { limits: true, now: () => frozen ?? new Date() })
+  node = await startNode(await startFromSnapshot(), { limits: true, now: () => frozen ?? new Date() })
 })
 afterAll(() => node.close())
 

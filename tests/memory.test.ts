@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pages } from '#app/pages.ts'
@@ -9,9 +9,12 @@ import { type SiteProcess, startSite } from '../bench/site-process.ts'
 import { needBuiltSite } from './built-site.ts'
 import { sampleAddress, walkedRows } from './e2e/sample-addresses.ts'
 import { eventually } from './eventually.ts'
+import { makeSeededFolder } from './seeded-folder.ts'
 
 const mostAfterWalk = 350
 const mostForPictures = 150
+/** Those with which the people of the seeded folder were written. */
+const cheapHashes = pathToFileURL(join(import.meta.dirname, 'cheap-hashes.ts')).href
 let folder: string
 let site: SiteProcess
 
@@ -19,9 +22,8 @@ let site: SiteProcess
 describe.runIf(process.platform === 'linux')('the memory of the started site on the embedded database', () => {
   beforeAll(async () => {
     needBuiltSite()
-    folder = mkdtempSync(join(tmpdir(), 'clearwater-memory-'))
-    await (await startSite({ DATA_DIR: folder })).stop()
-    site = await startSite({ DATA_DIR: folder })
+    folder = makeSeededFolder()
+    site = await startSite({ DATA_DIR: folder, NODE_OPTIONS: `--import=${cheapHashes}` })
   }, 300_000)
   afterAll(async () => {
     await site.crash()

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,10 +5,9 @@ import { type Config, readConfig } from '#app/config.server.ts'
 import { createServer } from '#app/create-server.server.ts'
 import type { OpenDatabase } from '#lib/database.server.ts'
 import { openDatabase } from '#lib/open-database.server.ts'
-import { startEmbedded, wrapEmbedded } from '#lib/embedded-database.server.ts'
 import type { AppContext } from '#lib/serve.server.ts'
 import { setSetting } from '#settings/setting-store.server.ts'
-import { snapshotNote } from './database-snapshot.ts'
+import { startFromSnapshot } from './database-snapshot.ts'
 import { inDatabase, onServer, templateName } from './postgres-template.ts'
 import { quiet } from './quiet-log.ts'
 
@@ -59,10 +57,7 @@ export type OpenShop = Awaited<ReturnType<typeof openShop>>
 
 async function openCopy(): Promise<{ database: OpenDatabase; remove: () => Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL
-  if (!server) {
-    const dump = new Blob([readFileSync(readFileSync(snapshotNote, 'utf8'))])
-    return { database: wrapEmbedded(await startEmbedded({ loadDataDir: dump }), quiet), remove: async () => {} }
-  }
+  if (!server) return { database: await startFromSnapshot(), remove: async () => {} }
   const name = `clearwater_${crypto.randomUUID().replaceAll('-', '')}`
   await onServer(server, `create database ${name} template ${templateName}`)
   const database = await openDatabase({ url: inDatabase(server, name), folder: '', log: quiet })

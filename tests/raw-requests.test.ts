@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startEmbedded, wrapEmbedded } from '#lib/embedded-database.server.ts'
 import { bodyMayTake } from '#lib/body-patience.server.ts'
 import { findVideo } from '#media/picture-register.server.ts'
-import { snapshotNote } from './database-snapshot.ts'
-import { quiet } from './quiet-log.ts'
+import { startFromSnapshot } from './database-snapshot.ts'
 import { startNode } from './races/open-node.ts'
 import { askRaw, sendRaw, sendSlowly } from './raw-request.ts'
 
@@ -13,8 +10,7 @@ let node: Awaited<ReturnType<typeof startNode>>
 let port: number
 
 beforeAll(async () => {
-  const dump = new Blob([readFileSync(readFileSync(snapshotNote, 'utf8'))])
-  node = await startNode(wrapEmbedded(await startEmbedded({ loadDataDir: dump }), quiet))
+  node = await startNode(await startFromSnapshot())
   port = (node.shop.server.server.address() as AddressInfo).port
 })
 afterAll(() => node.close())

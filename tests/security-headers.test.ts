@@ -13,7 +13,7 @@ let folder: string
 let site: SiteProcess
 beforeAll(async () => {
   needBuiltSite()
-  folder = await makeSeededFolder()
+  folder = makeSeededFolder()
   site = await startSite({ DATA_DIR: folder, FORM_HOSTS: 'pay.example.co.za' })
 })
 afterAll(async () => {

@@ -11,7 +11,7 @@ let site: SiteProcess
 
 beforeAll(async () => {
   needBuiltSite()
-  folder = await makeSeededFolder()
+  folder = makeSeededFolder()
   site = await startSite({ DATA_DIR: folder })
 })
 afterAll(async () => {

@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 
 const open = async () => {
-  folder = await makeSeededFolder()
+  folder = makeSeededFolder()
   site = await startSite({ DATA_DIR: folder })
 }
 

@@ -19,7 +19,7 @@ const open = async () => void (site = await startSite({ DATA_DIR: folder, NODE_O
 
 beforeAll(async () => {
   needBuiltSite()
-  folder = await makeSeededFolder()
+  folder = makeSeededFolder()
 })
 
 const fatalLines = () =>

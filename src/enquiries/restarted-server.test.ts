@@ -9,7 +9,7 @@ import { quiet } from '../../tests/quiet-log.ts'
 import { makeSeededFolder } from '../../tests/seeded-folder.ts'
 import { enquiries } from './enquiry-tables.server.ts'
 
-const folder = await makeSeededFolder()
+const folder = makeSeededFolder()
 let child: ChildProcess | undefined
 afterAll(async () => {
   child?.kill('SIGKILL')

@@ -8,9 +8,8 @@ import { prepareDatabase } from '#app/prepare-database.server.ts'
 import { serveSite } from '#app/serve-site.server.ts'
 import { setPrice, setStock } from '#catalogue/product-store.server.ts'
 import { openDatabase } from '#lib/open-database.server.ts'
-import { setup as takeSnapshot } from '../database-snapshot.ts'
+import { setup as takeSnapshot, unpackSnapshot } from '../database-snapshot.ts'
 import { openFakeProvider } from '../fake-open-id.ts'
-import { seedFolder } from '../seeded-folder.ts'
 
 /**
  * The shop as it is, but with cheap hashes and started from the tests' snapshot, and beside it one address under which a
@@ -19,7 +18,7 @@ import { seedFolder } from '../seeded-folder.ts'
 const provider = await openFakeProvider()
 const config = { ...readConfig(), providers: { google: provider.access } }
 await takeSnapshot()
-await seedFolder(config.dataDir)
+unpackSnapshot(config.dataDir)
 const log = pino({ level: config.logLevel })
 const database = await openDatabase({ url: config.databaseUrl, folder: config.dataDir, log })
 await prepareDatabase(database, config)
