@@ -5,7 +5,7 @@ import type { Contact } from './contact.ts'
 import type { GalleryItem } from './marine-gallery.ts'
 import './contact-gallery.css'
 
-const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })))
+const Lightbox = lazy(() => import('#media/lightbox.tsx').then((module) => ({ default: module.Lightbox })))
 
 export function ContactGallery({ items }: Pick<Contact['gallery'], 'items'>) {
   const [shown, setShown] = useState<number | null>(null)

@@ -13,7 +13,7 @@ import { Container, Section } from '#ui/section.tsx'
 import type { marineGalleryApi } from './marine-gallery.ts'
 import './marine-gallery-page.css'
 
-const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })))
+const Lightbox = lazy(() => import('#media/lightbox.tsx').then((module) => ({ default: module.Lightbox })))
 
 const trail = [
   { label: 'Home', to: '/' },

@@ -3,18 +3,15 @@ import type { Product } from '#catalogue/product.ts'
 import { stockLevel, discountPercent } from '#catalogue/product-rules.ts'
 import { toCents } from '#lib/money.ts'
 import { useHydrated } from '#lib/use-hydrated.tsx'
-import { ProductPicture } from '#media/product-picture.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Price } from '#ui/price.tsx'
 import { Container } from '#ui/section.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { ProductBuy } from './product-buy.tsx'
+import { ProductStage } from './product-stage.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import './product-details.css'
-
-/** The picture takes the width of a phone, and a good half of the container where there is room for two columns. */
-const sizes = '(min-width: 78rem) 38rem, (min-width: 44rem) 50vw, 100vw'
 
 export function ProductDetails({ product }: { product: Product }) {
   const [chosen, setTab] = useState<string>()
@@ -29,10 +26,9 @@ export function ProductDetails({ product }: { product: Product }) {
   return (
     <Container>
       <div className="product-details">
-        <div className="product-details-stage">
-          <ProductPicture product={product} sizes={sizes} priority />
+        <ProductStage product={product}>
           <Flags product={product} />
-        </div>
+        </ProductStage>
         <div className="product-details-words">
           <p className="product-details-kind">
             {product.brand} · {product.subcategory ?? product.category}

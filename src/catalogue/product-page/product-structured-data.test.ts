@@ -43,6 +43,13 @@ test('a product states its offer in the currency of the shop, and the way to it'
   })
 })
 
+test('of a product with several pictures search engines are told all', () => {
+  const images = ['1', '2'].map((name) => ({ src: `/media/${name}.webp`, width: 9, height: 9, widths: [9], alt: '' }))
+  expect(productData({ ...product, images }, shop)[0]).toMatchObject({
+    image: ['https://shop.example/media/1.webp', 'https://shop.example/media/2.webp'],
+  })
+})
+
 test('what is sold out is out of stock', () => {
   expect(productData({ ...product, stock: 0 }, shop)[0]).toMatchObject({
     offers: { availability: 'https://schema.org/OutOfStock' },

@@ -18,7 +18,7 @@ export function productData(product: Product, shop: Shop) {
       sku: product.sku,
       category: product.category,
       brand: { '@type': 'Brand', name: product.brand },
-      ...(product.imageUrl ? { image: `${shop.publicUrl}${product.imageUrl}` } : {}),
+      ...picturesData(product, shop),
       url,
       offers: {
         '@type': 'Offer',
@@ -33,6 +33,12 @@ export function productData(product: Product, shop: Shop) {
     },
     breadcrumbData(shop.publicUrl, productTrail(product)),
   ]
+}
+
+/** One picture by its address, several as a list of theirs. */
+function picturesData({ imageUrl, images }: Product, { publicUrl }: Shop) {
+  if (images.length > 1) return { image: images.map(({ src }) => `${publicUrl}${src}`) }
+  return imageUrl ? { image: `${publicUrl}${imageUrl}` } : {}
 }
 
 /** Sample ratings are for people who can read their label. */
