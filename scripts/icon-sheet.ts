@@ -1,45 +1,69 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import * as lucide from 'lucide-react'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
 
 const module = '\0icon-sheet'
+const styles = 'virtual:icon-sheet.css'
+/** The style sheets name the drawings as fragments until they are written: Vite looks for every other address among the sources. */
+const folder = 'assets/'
 const iconImport = /import \{([^}]*)\} from 'lucide-react'/
 
+/** Files of screens that a stranger meets; the icons of all others are a sheet of their own, as a mask is painted with the whole of its sheet. */
+const publicFile =
+  /^(app|assistant|cart|catalogue|content|enquiries|launch|media|services|ui)\/(?!.*(admin|staff|import\/|dashboard|api-))/
+
+type Sheet = { names: string[]; drawing: string; file: string; className: string }
+
 /**
- * Puts the icons that the sources import from lucide-react into one sheet beside the scripts: a page then names an icon
- * (`<use href="…#Phone">`) where it would otherwise carry its drawing twice, in its markup and in its script. Each file
- * makes its own icons, so that no page carries the names of another's.
+ * Puts the icons that the sources import from lucide-react into two sheets beside the scripts. An icon is then one element without children, whose
+ * colour shows through its part of the sheet (a CSS mask): its drawing travels once, and the browser has no tree of shapes to style for each. Each file makes its own
+ * icons, so that no page carries the names of another's.
  */
 export function iconSheet(): Plugin {
-  const names = importedIcons('src')
-  const sheet = drawSheet(names)
-  const file = `assets/icons-${createHash('sha256').update(sheet).digest('hex').slice(0, 8)}.svg`
+  const all = importedIcons('src')
+  const first = importedIcons('src', publicFile)
+  const sheets = [
+    openSheet('icons', 'lucide', first),
+    openSheet(
+      'icons-staff',
+      'lucide lucide-staff',
+      all.filter((name) => !first.includes(name)),
+    ),
+  ]
   return {
     name: 'icon-sheet',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (id) => (id === 'lucide-react' ? module : null),
-    load: (id) => (id === module ? writeModule(`/${file}`) : null),
+    resolveId: (id) => (id === 'lucide-react' ? module : id === styles ? styles : null),
+    load: (id) => (id === module ? iconModule : id === styles ? sheets.map(writeStyles).join('') : null),
     transform: {
       filter: { id: /\.tsx$/, code: iconImport },
-      handler: (code) => ({ code: code.replace(iconImport, (_, list: string) => writeIcons(list)), map: null }),
+      handler: (code) => ({ code: code.replace(iconImport, (_, list: string) => writeIcons(list, sheets)), map: null }),
     },
-    generateBundle() {
-      if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName: file, source: sheet })
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        if (this.environment.name !== 'client') return
+        for (const { file, drawing } of sheets) this.emitFile({ type: 'asset', fileName: file, source: drawing })
+        for (const asset of Object.values(bundle))
+          if (asset.fileName.endsWith('.css') && asset.type === 'asset')
+            asset.source = asset.source.toString().replaceAll(`#${folder}icons`, `/${folder}icons`)
+      },
     },
   }
 }
 
-function importedIcons(folder: string) {
+/** Names of the icons that the files import whose path below the folder fits. */
+function importedIcons(folder: string, chosen = /(?:)/) {
   const names = new Set<string>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.name.endsWith('.tsx')) continue
-    const text = readFileSync(join(entry.parentPath, entry.name), 'utf8')
-    for (const [name] of iconsIn(iconImport.exec(text)?.[1] ?? '')) names.add(name)
+    const path = join(entry.parentPath, entry.name)
+    if (!entry.name.endsWith('.tsx') || !chosen.test(relative(folder, path).replaceAll(sep, '/'))) continue
+    for (const [name] of iconsIn(iconImport.exec(readFileSync(path, 'utf8'))?.[1] ?? '')) names.add(name)
   }
   return [...names].sort()
 }
@@ -48,23 +72,36 @@ function importedIcons(folder: string) {
 const iconsIn = (list: string) =>
   [...list.matchAll(/(?<!type )\b([A-Z]\w*)(?: as (\w+))?/g)].map(([, name, alias]) => [name!, alias ?? name!] as const)
 
-function drawSheet(names: string[]) {
+/** One drawing in which the icons stand side by side. */
+function openSheet(label: string, className: string, names: string[]): Sheet {
   const icons = lucide as unknown as Record<string, ComponentType>
-  const symbols = names.map((name) => {
+  const shapes = names.map((name, place) => {
     const drawing = renderToStaticMarkup(createElement(icons[name]!)).replace(/^<svg[^>]*>|<\/svg>$/g, '')
-    return `<symbol id="${name}" viewBox="0 0 24 24">${drawing}</symbol>`
+    return `<g transform="translate(${24 * place})">${drawing.replaceAll(/><\/\w+>/g, '/>')}</g>`
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
+  const width = 24 * names.length
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 24" width="${width}" height="24" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes.join('')}</svg>`
+  const hash = createHash('sha256').update(drawing).digest('hex').slice(0, 8)
+  return { names, drawing, file: `${folder}${label}-${hash}.svg`, className }
 }
 
-function writeIcons(list: string) {
-  const icons = iconsIn(list).map(([name, local]) => `${local} = /*@__PURE__*/ drawIcon('${name}')`)
+/** `--icon` is the place of an icon in its sheet. */
+function writeStyles({ names, file, className }: Sheet) {
+  const selector = className.split(' ').map((name) => `.${name}`)
+  const step = (100 / (names.length - 1)).toFixed(5)
+  return `@layer base{${selector.join('')}{mask:url("#${file}") calc(var(--icon)*${step}%) 0/${100 * names.length}% 100% no-repeat}}\n`
+}
+
+function writeIcons(list: string, sheets: Sheet[]) {
+  const icons = iconsIn(list).map(([name, local]) => {
+    const { names, className } = sheets.find((sheet) => sheet.names.includes(name))!
+    return `${local} = /*@__PURE__*/ drawIcon(${names.indexOf(name)}, '${className}')`
+  })
   return `import { drawIcon } from 'lucide-react'; const ${icons.join(', ')}`
 }
 
-function writeModule(address: string) {
-  return [
-    `import { createElement } from 'react'`,
-    `export const drawIcon = (name) => ({ className = '', ...rest }) => createElement('svg', { 'aria-hidden': true, ...rest, className: ('lucide ' + className).trim() }, createElement('use', { href: '${address}#' + name }))`,
-  ].join('\n')
-}
+const iconModule = `
+import { createElement } from 'react'
+import '${styles}'
+export const drawIcon = (place, name) => ({ className = '', ...rest }) =>
+  createElement('svg', { 'aria-hidden': true, ...rest, className: (name + ' ' + className).trim(), style: { '--icon': place } })`

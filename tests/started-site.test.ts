@@ -54,6 +54,15 @@ test('what npm start runs is the bundle, healthy, and shows every page', async (
   }
 }, 120_000)
 
+test('an icon is one element without shapes in it, of which each would be styled before the first paint', async () => {
+  const html = await (await fetch(`${site.url}/`)).text()
+  const icons = html.match(/<svg [^>]*class="lucide\b[^>]*>/g) ?? []
+  expect(icons.length).toBeGreaterThan(20)
+  expect(html.match(/<svg [^>]*class="lucide\b[^>]*><\/svg>/g)).toEqual(icons.map((icon) => `${icon}</svg>`))
+  const sheet = /mask:url\((\/assets\/icons-\w+\.svg)\)/.exec(html)![1]!
+  expect((await bytesOf(sheet)).toString()).toMatch(/^<svg .*<\/svg>$/)
+})
+
 test('the started site takes a picture of a product and shows it', async () => {
   const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#3fc7d4' } })
     .jpeg()

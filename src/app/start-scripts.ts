@@ -1,6 +1,6 @@
 /**
  * Inline script at the end of the page: starts the modules once it has been painted and loaded, or at the first touch or key. None of them
- * competes with what people came to see. Notes the first scroll, for which the pictures further down wait (see `until-scrolled` in ui/theme.css).
+ * competes with what people came to see. Notes the first scroll, for which what lies further down waits (`data-scrolled` in ui/theme.css and ui/section.css).
  */
 export function startScripts() {
   let started = false
@@ -13,9 +13,17 @@ export function startScripts() {
   if (document.readyState === 'complete') afterPaint(start)
   else addEventListener('load', () => afterPaint(start))
   setTimeout(start, document.querySelector('[data-waiting]') ? 0 : 4000)
-  addEventListener('scroll', () => (document.documentElement.dataset.scrolled = ''), { once: true, passive: true })
+  const { dataset } = document.documentElement
+  if (opensFurtherDown()) dataset.scrolled = ''
+  else addEventListener('scroll', () => (dataset.scrolled = ''), { once: true, passive: true })
   for (const type of ['pointerdown', 'keydown', 'touchstart', 'pointerover', 'input-held'])
     addEventListener(type, start, { once: true, passive: true })
+}
+
+/** The browser leads into the page by itself: to an anchor, or to where one was before a reload or Back. It needs to know how long the page is. */
+function opensFurtherDown() {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return location.hash !== '' || arrival?.type !== 'navigate'
 }
 
 function afterPaint(work: () => void) {

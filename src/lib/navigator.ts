@@ -136,9 +136,15 @@ function wayTo(url: URL, { replace = false, keepScroll = false }: GoOptions, his
       if (fromTop) afterPaint(() => scrollTo(0, 0))
     },
     arrive: () => {
-      if (url.hash) afterPaint(() => document.getElementById(url.hash.slice(1))?.scrollIntoView())
+      if (url.hash) afterPaint(() => scrollToAnchor(url.hash.slice(1)))
     },
   }
+}
+
+/** What lies above it has its true height only once somebody scrolls (ui/section.css). */
+function scrollToAnchor(id: string) {
+  document.documentElement.dataset.scrolled = ''
+  document.getElementById(id)?.scrollIntoView()
 }
 
 /** While the site runs, scrolling waits for the page to be there; a reload is left to the browser. */

@@ -23,6 +23,8 @@ const addresses = [
 /** Where the words of the header, the first heading, every container and the footer begin, in whole pixels from the left. */
 const edges = (page: Page) =>
   page.evaluate(() => {
+    // Parts below the screen are laid out from the first scroll on.
+    document.documentElement.dataset.scrolled = ''
     const left = (element: Element) => {
       const { left: outside } = element.getBoundingClientRect()
       return Math.round(outside + Number.parseFloat(getComputedStyle(element).paddingInlineStart))

@@ -66,13 +66,15 @@ function Choice({ world, choice, open, picks }: ChoiceProps) {
   return (
     <section data-world={world} aria-labelledby={`shop-${world}`}>
       <div className="shop-chooser-card on-picture">
-        <PictureView
-          picture={choice.picture}
-          sizes="(min-width: 84rem) 39rem, (min-width: 48rem) 48vw, 94vw"
-          priority
-          className="shop-chooser-picture"
-          alt=""
-        />
+        <div className="shop-chooser-scene until-scrolled">
+          <PictureView
+            picture={choice.picture}
+            sizes="(min-width: 84rem) 39rem, (min-width: 48rem) 48vw, 94vw"
+            priority={world === 'pool'}
+            className="shop-chooser-picture"
+            alt=""
+          />
+        </div>
         {!open && (
           <Button size="small" disabled className="shop-chooser-soon">
             {choice.comingSoon}
@@ -99,7 +101,7 @@ function Pick({ pick }: { pick: ShopPick }) {
   const { currency } = useSite()
   return (
     <li className="shop-chooser-pick">
-      <div className="shop-chooser-stage">
+      <div className="shop-chooser-stage until-scrolled">
         <ProductPicture product={pick} sizes="(min-width: 84rem) 9.5rem, (min-width: 48rem) 12vw, 46vw" decorative />
       </div>
       <h3>

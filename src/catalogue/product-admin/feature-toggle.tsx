@@ -1,7 +1,7 @@
-import { Star } from 'lucide-react'
 import { call } from '#lib/call.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
+import { StarIcon } from '#ui/star-icon.tsx'
 import { productAdminApi, type ProductLine } from './product-admin.ts'
 import './feature-toggle.css'
 
@@ -15,7 +15,7 @@ export function FeatureToggle({ product: { id, name, featured, archived } }: { p
     <IconButton
       className="feature-toggle"
       label={`Feature ${name}`}
-      icon={<Star aria-hidden="true" />}
+      icon={<StarIcon />}
       aria-pressed={featured}
       aria-disabled={busy || undefined}
       disabled={archived && !featured}

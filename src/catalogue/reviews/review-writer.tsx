@@ -1,10 +1,10 @@
-import { Star } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { call } from '#lib/call.ts'
 import { readAgain } from '#lib/changed-tags.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { FieldError, TextArea, TextField } from '#ui/field.tsx'
+import { StarIcon } from '#ui/star-icon.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.tsx'
 import { type MyReview, myReviewApi, ReviewForm } from './my-review.ts'
@@ -78,7 +78,7 @@ function StarField({ name, error, initial }: StarFieldProps) {
               defaultChecked={initial === index + 1}
               className="visually-hidden"
             />
-            <Star aria-hidden="true" />
+            <StarIcon />
             <span className="visually-hidden">
               {index + 1} {index ? 'stars' : 'star'}: {meaning}
             </span>
