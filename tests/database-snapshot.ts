@@ -15,6 +15,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#app/config.server.ts'
 import { prepareDatabase } from '#app/prepare-database.server.ts'
+import type { OpenDatabase } from '#lib/database.server.ts'
+import { migrate, readMigrations } from '#lib/migrate.server.ts'
 import { startEmbedded, wrapEmbedded } from '#lib/embedded-database.server.ts'
 import { quiet } from './quiet-log.ts'
 
@@ -33,17 +35,32 @@ export async function setup() {
 }
 
 const snapshotFile = () => readFileSync(snapshotNote, 'utf8')
+/** The same with the schema and nothing else. */
+const withoutContent = (file: string) => file.replace(/\.tar$/, '-empty.tar')
+
+const start = async (file: string) =>
+  wrapEmbedded(await startEmbedded({ loadDataDir: new Blob([readFileSync(file)]) }), quiet)
 
 /** A database in memory with schema and starting content. */
-export async function startFromSnapshot() {
-  return wrapEmbedded(await startEmbedded({ loadDataDir: new Blob([readFileSync(snapshotFile())]) }), quiet)
-}
+export const startFromSnapshot = () => start(snapshotFile())
+
+/** A database in memory as a first start finds it. */
+export const startEmpty = () => start(withoutContent(snapshotFile()))
 
 /** Unpacks the snapshot into an empty data folder. */
 export function unpackSnapshot(into: string) {
+  unpack(snapshotFile(), into)
+}
+
+/** Unpacks the one that has the schema alone. */
+export function unpackEmpty(into: string) {
+  unpack(withoutContent(snapshotFile()), into)
+}
+
+function unpack(file: string, into: string) {
   const database = join(into, 'database')
   mkdirSync(database, { recursive: true })
-  execFileSync('tar', ['-xf', snapshotFile(), '-C', database])
+  execFileSync('tar', ['-xf', file, '-C', database])
 }
 
 /** Other databases of a fresh folder, which nobody opens. */
@@ -55,13 +72,17 @@ const unused = ['--exclude=./base/1', '--exclude=./base/4']
  */
 async function makeSnapshot(file: string) {
   const made = mkdtempSync(join(tmpdir(), 'clearwater-snapshot-'))
-  const client = await startEmbedded({ dataDir: made, initDbStartParams: ['--wal-segsize=1'] })
-  await client.exec('set wal_recycle = off')
-  const database = wrapEmbedded(client, quiet)
-  await prepareDatabase(database, readConfig({}))
-  await database.close()
-  execFileSync('tar', ['-cf', `${file}.part`, '-C', made, ...unused, '.'])
-  renameSync(`${file}.part`, file)
+  const keep = async (name: string, fill: (database: OpenDatabase) => Promise<void>) => {
+    const client = await startEmbedded({ dataDir: made, initDbStartParams: ['--wal-segsize=1'] })
+    await client.exec('set wal_recycle = off')
+    const database = wrapEmbedded(client, quiet)
+    await fill(database)
+    await database.close()
+    execFileSync('tar', ['-cf', `${name}.part`, '-C', made, ...unused, '.'])
+    renameSync(`${name}.part`, name)
+  }
+  await keep(withoutContent(file), async (database) => migrate(database, await readMigrations()))
+  await keep(file, (database) => prepareDatabase(database, readConfig({})))
   rmSync(made, { recursive: true })
 }
 

@@ -22,6 +22,13 @@ export async function openShop(changes: Partial<Config> = {}, mount?: (shop: App
   const runtime = { ...readConfig({}), limits: false, dataDir, ...clock, ...changes }
   const { database, remove } = await openCopy()
   if (runtime.mode === 'live') await setSetting(database.db, 'launch', { poolShopOpen: true, marineShopOpen: true })
+  const shop = await serveOn(database, runtime, mount)
+  const { close } = shop
+  return Object.assign(shop, { close: () => close().then(remove) })
+}
+
+/** The server over a database that is ready for it. */
+export async function serveOn(database: OpenDatabase, runtime: Config, mount?: (shop: AppContext) => void) {
   const start = async () => {
     const shop = await createServer({ runtime, database, log: quiet })
     mount?.(shop)
@@ -39,8 +46,7 @@ export async function openShop(changes: Partial<Config> = {}, mount?: (shop: App
     close: async () => {
       await shop.server.close()
       await database.close()
-      await remove()
-      await rm(dataDir, { recursive: true, force: true })
+      await rm(runtime.dataDir, { recursive: true, force: true })
     },
   }
   return shop

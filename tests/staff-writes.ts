@@ -9,6 +9,7 @@ import { returnWrites } from './return-writes.ts'
 import { ask, registerPerson } from './people.ts'
 import { newHead, newLine, shelveListed, table } from './product-lists.ts'
 import { employ } from './staff-people.ts'
+import { starterWrites } from './starter-writes.ts'
 
 export type StaffCall = { url: string; payload?: object | string; type?: string }
 type Row = Record<string, unknown> & { id: number; version: number }
@@ -58,6 +59,7 @@ export function staffWrites(shop: OpenShop, cookie: string): Record<string, () =
         insert into jobs (name, state, run_at, attempts, finished_at) values ('sweep-jobs', 'given-up', now(), 10, now()) returning id`)}/again`,
       payload: {},
     }),
+    ...starterWrites(shop),
     'PATCH /api/admin/reviews/:id': async () => ({
       url: `/api/admin/reviews/${await idOf(sql`select id from reviews where not hidden limit 1`)}`,
       payload: { hidden: true, reason: 'Not about the product' },
@@ -203,7 +205,7 @@ function productWrites(shop: OpenShop, cookie: string, read: Read): Record<strin
       const product = await read<object>(url(id))
       return { url: url(id), payload: { ...product, name: 'Another name' } }
     },
-    'PATCH /api/admin/products/:id': async () => ({ url: url(await shelved()), payload: { archived: true } }),
+    'PATCH /api/admin/products/:id': async () => ({ url: url(await shelved()), payload: { status: 'archived' } }),
     'POST /api/admin/products/:id/stock': async () => ({
       url: url(await shelved(), '/stock'),
       payload: { change: 3, reason: 'delivery' },

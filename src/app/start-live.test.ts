@@ -1,20 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { signIn } from '../../tests/people.ts'
+import { liveSettings as complete } from '../../tests/open-live-shop.ts'
 import { readConfig } from './config.server.ts'
 import { prepareDatabase } from './prepare-database.server.ts'
-
-const complete = {
-  SITE_MODE: 'live',
-  PUBLIC_URL: 'https://shop.example.co.za',
-  TRUST_PROXY: '10.0.0.0/8',
-  SECRET: 'a-long-secret-of-this-installation-alone',
-  ADMIN_EMAIL: 'Owner@example.co.za',
-  ADMIN_PASSWORD: 'quiet herons at dawn',
-  SMTP_URL: 'smtps://user:password@mail.example.co.za',
-  MAIL_FROM: 'shop@example.co.za',
-  MAIL_TO: 'orders@example.co.za',
-}
 
 test('a live shop refuses to start and names every missing setting at once', () => {
   const refusal = () => readConfig({ SITE_MODE: 'live', LIMITS: 'off' })
@@ -80,7 +69,7 @@ test('a live shop without an admin gets the one of its settings, once', async ()
   await prepareDatabase(shop.database, shop.runtime)
   const other = { email: 'late@example.co.za', password: 'a late second admin' }
   await prepareDatabase(shop.database, { ...shop.runtime, firstAdmin: other })
-  const answer = await signIn(shop, 'owner@example.co.za', complete.ADMIN_PASSWORD)
+  const answer = await signIn(shop, complete.ADMIN_EMAIL, complete.ADMIN_PASSWORD)
   expect([answer.statusCode, answer.json().user?.role]).toEqual([200, 'owner'])
   expect((await signIn(shop, other.email, other.password)).statusCode).toBe(401)
 })

@@ -8,6 +8,7 @@ import { reviewSeed } from '#catalogue/reviews/review-seed.server.ts'
 import type { FindReceived } from '#catalogue/reviews/write-review.server.ts'
 import { synonymSeed } from '#catalogue/search/synonym-seed.server.ts'
 import type { Slice } from '#lib/slice.server.ts'
+import { starterGoodsRoutes } from '#catalogue/starter/starter-goods-routes.server.ts'
 import { catalogueRoutes } from './catalogue-routes.server.ts'
 import { productSeed } from './product-seed.server.ts'
 
@@ -18,6 +19,7 @@ export const catalogueSlice = (received: FindReceived): Slice => ({
     productPictureRoutes,
     productImportRoutes,
     productsAdminRoutes,
+    starterGoodsRoutes,
     (app) => reviewRoutes(app, received),
     shopFrontRoutes,
   ],

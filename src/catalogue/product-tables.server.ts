@@ -37,7 +37,12 @@ export const products = pgTable('products', {
   ratingCount: integer('rating_count').notNull(),
   ratingSample: boolean('rating_sample').notNull(),
   position: integer().notNull(),
+  /** On sale while it is null. */
   archivedAt: timestamp('archived_at', { withTimezone: true }),
+  /** Off sale because nobody has put it on yet; tells apart what has `archivedAt`. */
+  draft: boolean().notNull().default(false),
+  /** Of the starting catalogue, and kept by nobody. */
+  starter: boolean().notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   /** By staff. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { call, CallFailed } from '#lib/call.ts'
+import { call } from '#lib/call.ts'
+import { changeEach } from '#lib/change-each.ts'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -51,8 +52,7 @@ export function ChosenOrdersDialog({ step, orders, onClose }: ChosenOrdersDialog
 }
 
 async function takeSteps(step: AnyStep, orders: ListedOrder[], tellCustomer: boolean) {
-  const left: ListedOrder[] = []
-  for (const order of orders) if (!(await takeStep(step, order, tellCustomer))) left.push(order)
+  const { left } = await changeEach(orders, (order) => takeStep(step, order, tellCustomer))
   toast({
     title: `${countOf(orders.filter((order) => !left.includes(order)))}: ${step.done.toLowerCase()}`,
     description: left.length ? `Left alone, because somebody else has just changed it: ${numbersOf(left)}.` : undefined,
@@ -60,18 +60,11 @@ async function takeSteps(step: AnyStep, orders: ListedOrder[], tellCustomer: boo
   })
 }
 
-/** With what the list showed; false when it is no longer so. */
+/** With what the list showed. */
 async function takeStep(step: AnyStep, order: ListedOrder, tellCustomer: boolean) {
   const { status: seenStatus, paymentStatus: seenPayment } = order
-  const id = String(order.id)
-  try {
-    if (isPaid(step)) await payBalance(order, tellCustomer)
-    else await call(orderAdminApi.change, { id, ...step.move, seenStatus, seenPayment, tellCustomer })
-    return true
-  } catch (error) {
-    if (error instanceof CallFailed && error.status === 409) return false
-    throw error
-  }
+  if (isPaid(step)) await payBalance(order, tellCustomer)
+  else await call(orderAdminApi.change, { id: String(order.id), ...step.move, seenStatus, seenPayment, tellCustomer })
 }
 
 const isPaid = (step: AnyStep): step is PaidStep => 'paid' in step.move

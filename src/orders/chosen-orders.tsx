@@ -1,13 +1,13 @@
-import { Printer, X } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '#lib/held-rights.tsx'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { StaffChosen } from '#ui/staff-chosen.tsx'
 import { ChosenOrdersDialog } from './chosen-orders-dialog.tsx'
 import type { ListedOrder } from './order-admin.ts'
 import { nextStatuses } from './order-status.ts'
 import { type OrderStep, paidStep, type PaidStep, statusSteps } from './order-step.ts'
-import './chosen-orders.css'
 
 /** Steps that are taken for several orders at once; cancelling is thought about one by one. */
 const steps = [statusSteps.processing, statusSteps.shipped, statusSteps.delivered]
@@ -25,10 +25,7 @@ export function ChosenOrders({ chosen, onClear }: { chosen: ListedOrder[]; onCle
   const ids = chosen.map(({ id }) => id).join(',')
   const possible = allowed.filter((step) => chosen.some((order) => mayTake(step, order)))
   return (
-    <section className="chosen-orders" aria-label="Chosen orders">
-      <p role="status">
-        <strong className="numbers">{chosen.length}</strong> chosen
-      </p>
+    <StaffChosen label="Chosen orders" count={chosen.length} onClear={onClear}>
       {possible.map((step, place) => (
         <Button key={step.label} size="small" variant={place ? 'secondary' : 'primary'} onClick={() => setAsked(step)}>
           {step.label} ({chosen.filter((order) => mayTake(step, order)).length})
@@ -42,9 +39,6 @@ export function ChosenOrders({ chosen, onClear }: { chosen: ListedOrder[]; onCle
       >
         {chosen.length === 1 ? 'Packing slip' : 'Packing slips'}
       </ButtonLink>
-      <Button variant="quiet" size="small" icon={<X aria-hidden="true" />} onClick={onClear}>
-        Clear
-      </Button>
       {asked && (
         <ChosenOrdersDialog
           step={asked}
@@ -52,6 +46,6 @@ export function ChosenOrders({ chosen, onClear }: { chosen: ListedOrder[]; onCle
           onClose={() => setAsked(null)}
         />
       )}
-    </section>
+    </StaffChosen>
   )
 }

@@ -35,7 +35,7 @@ async function addProduct(page: Page) {
 }
 
 const archive = (page: Page, id: number) =>
-  page.request.patch(`/api/admin/products/${id}`, { data: { archived: true } })
+  page.request.patch(`/api/admin/products/${id}`, { data: { status: 'archived' } })
 
 /** Encoding a picture takes a busy machine some seconds. */
 const said = (page: Page, text: string | RegExp) =>

@@ -42,7 +42,7 @@ export async function setFields(tx: Transaction, fields: (keyof ProductValues)[]
   await unlessTaken(() =>
     tx.execute(sql`
     update products set ${list(({ name }) => sql`${sql.identifier(name)} = given.${sql.identifier(name)}`)},
-      updated_at = now(), edited_at = now(), version = version + 1
+      starter = false, updated_at = now(), edited_at = now(), version = version + 1
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
       as given (id integer, ${list((column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`)})
     where products.id = given.id`),

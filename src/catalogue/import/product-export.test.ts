@@ -34,7 +34,7 @@ describe('the list that is written', () => {
     const found = async (query: string) =>
       parseCsv((await lists.exported(query)).body).records.map(({ cells }) => cells[0])
     expect(await found('?search=quokka')).toEqual([expect.stringContaining('SKU'), sku])
-    expect(await found('?search=quokka&state=active')).toHaveLength(1)
+    expect(await found('?search=quokka&state=published')).toHaveLength(1)
     expect(await found('?shop=reef-range&stock=in')).not.toContain(sku)
     expect((await lists.exported('?shop=kitchen')).statusCode).toBe(400)
   })

@@ -54,7 +54,7 @@ export async function saveProduct(tx: Transaction, id: number, draft: ProductDra
   return productChanged(result.row, { what: 'edited the product', changes: inShort(changes) })
 }
 
-/** The product, archived or not, which nobody else changes until this transaction ends. */
+/** The product, on sale or not, which nobody else changes until this transaction ends. */
 export async function takeProduct(tx: Transaction, id: number): Promise<ProductRow> {
   const row = await takeForStaff(tx, id)
   if (!row) throw productNotFound()
@@ -77,7 +77,11 @@ export function valuesOf(draft: ProductDraft): Omit<ProductValues, 'slug' | 'pos
   }
 }
 
-async function refuseUnknownCategory(db: Database, { assortment, category }: ProductDraft) {
+/** Refuses a category that the shop does not have. */
+export async function refuseUnknownCategory(
+  db: Database,
+  { assortment, category }: Pick<ProductDraft, 'assortment' | 'category'>,
+) {
   const fault = categoryFault(category, await listKnownCategories(db, assortment))
   if (!fault) return
   const message = `${fault.message}. Choose one that it has, or say that this one is new.`

@@ -6,7 +6,7 @@ import { productAdminApi, type ProductLine } from './product-admin.ts'
 import './feature-toggle.css'
 
 /** A star that puts a product on the home page, or takes it off. */
-export function FeatureToggle({ product: { id, name, featured, archived } }: { product: ProductLine }) {
+export function FeatureToggle({ product: { id, name, featured, status } }: { product: ProductLine }) {
   const { run, busy } = useStaffAction({
     work: () => call(productAdminApi.change, { id: String(id), featured: !featured }),
     done: featured ? `${name} is no longer featured` : `${name} is featured on the home page`,
@@ -18,7 +18,7 @@ export function FeatureToggle({ product: { id, name, featured, archived } }: { p
       icon={<StarIcon />}
       aria-pressed={featured}
       aria-disabled={busy || undefined}
-      disabled={archived && !featured}
+      disabled={status !== 'published' && !featured}
       onClick={() => void run()}
     />
   )

@@ -2,6 +2,7 @@ import { and, eq, inArray, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Assortment } from '#catalogue/product.ts'
 import { type ProductRow, products } from '#catalogue/product-tables.server.ts'
 import type { Database, Transaction } from '#lib/database.server.ts'
+import type { ProductStatus } from './product-status.ts'
 
 /** The fields of a product that staff write; its stock, picture and ratings come about otherwise. */
 export type ProductValues = Pick<
@@ -30,7 +31,7 @@ export type ProductValues = Pick<
   | 'position'
 >
 
-/** The product, archived or not. */
+/** The product, on sale or not. */
 export async function findForStaff(db: Database, id: number): Promise<ProductRow | undefined> {
   const [row] = await db.select().from(products).where(eq(products.id, id))
   return row
@@ -52,16 +53,22 @@ export async function insertProduct(tx: Transaction, values: ProductValues & { s
 }
 
 export function setProduct(tx: Transaction, id: number, values: Partial<ProductValues>): Promise<Written> {
-  const stamped = { ...values, updatedAt: sql`now()`, editedAt: sql`now()`, version: sql`${products.version} + 1` }
+  const stamped = {
+    ...values,
+    starter: false,
+    updatedAt: sql`now()`,
+    editedAt: sql`now()`,
+    version: sql`${products.version} + 1`,
+  }
   return written(() => tx.update(products).set(stamped).where(eq(products.id, id)).returning())
 }
 
-/** Archiving is no edit: the form of a product has no such field. */
-export async function setArchived(tx: Transaction, id: number, archived: boolean): Promise<ProductRow> {
-  const at: SQL | null = archived ? sql`now()` : null
+/** A status is no edit: the form of a product has no such field. What somebody gives a status to is kept. */
+export async function setStatus(tx: Transaction, id: number, status: ProductStatus): Promise<ProductRow> {
+  const at: SQL | null = status === 'published' ? null : sql`now()`
   const [row] = await tx
     .update(products)
-    .set({ archivedAt: at, updatedAt: sql`now()` })
+    .set({ archivedAt: at, draft: status === 'draft', starter: false, updatedAt: sql`now()` })
     .where(eq(products.id, id))
     .returning()
   return row!

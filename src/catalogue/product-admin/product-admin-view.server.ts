@@ -3,6 +3,7 @@ import type { ProductRow } from '#catalogue/product-tables.server.ts'
 import { toRand } from '#lib/money.ts'
 import { presentPicture } from '#media/picture-register.server.ts'
 import type { ProductLine, StaffProduct, StockChange } from './product-admin.ts'
+import { statusOf } from './product-status.ts'
 import type { StockChangeRow } from './stock-change-store.server.ts'
 
 /** A row as the list for staff shows it. */
@@ -19,7 +20,9 @@ export function toProductLine(row: ProductRow): ProductLine {
     featured,
     price: toRand(row.price),
     compareAtPrice: row.compareAtPrice === null ? null : toRand(row.compareAtPrice),
-    archived: row.archivedAt !== null,
+    status: statusOf(row),
+    starter: row.starter,
+    version: row.version,
     picture: row.image && presentPicture(row.image, name),
     editedAt: row.editedAt.toISOString(),
   }
@@ -45,9 +48,7 @@ export function toStaffProduct(row: ProductRow): StaffProduct {
     vatRate: row.vatRate,
     lowStock: row.lowStock,
     position: row.position,
-    version: row.version,
     createdAt: row.createdAt.toISOString(),
-    archivedAt: row.archivedAt?.toISOString() ?? null,
   }
 }
 

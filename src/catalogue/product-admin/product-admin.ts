@@ -6,14 +6,15 @@ import { ListPage, listOf } from '#lib/staff-list.ts'
 import { lineOf, Version } from '#lib/staff-text.ts'
 import { Picture } from '#media/picture.ts'
 import { vatRates } from '#settings/vat-rate.ts'
-import { AdminCategory, draftFields, fitsTogether, Units } from './product-draft.ts'
+import { AdminCategory, draftFields, fitsTogether, Prices, Units } from './product-draft.ts'
+import { ProductStatus } from './product-status.ts'
 
 export const StockLevel = z.enum(['in', 'low', 'out'])
-export const ProductState = z.enum(['active', 'archived', 'featured'])
+export const ProductState = z.enum([...ProductStatus.options, 'featured', 'starter'])
 export const StaffSort = z.enum(['name', '-name', 'price', '-price', 'stock', '-stock', 'updated', '-updated'])
 export type StaffSort = z.infer<typeof StaffSort>
 
-/** Filters of the list of products for staff; archived products are in it unless `state` says otherwise. */
+/** Filters of the list of products for staff; drafts and archived products are in it unless `state` says otherwise. */
 export const filterFields = {
   search: z.optional(z.string().check(z.maxLength(120))),
   category: z.optional(AdminCategory),
@@ -37,7 +38,10 @@ export const ProductLine = z.object({
   compareAtPrice: z.nullable(z.number()),
   stock: z.int(),
   featured: z.boolean(),
-  archived: z.boolean(),
+  status: ProductStatus,
+  /** Of the starting catalogue, and kept by nobody. */
+  starter: z.boolean(),
+  version: z.int(),
   picture: z.nullable(Picture),
   /** The last edit by staff; sales do not count. */
   editedAt: z.string(),
@@ -63,8 +67,6 @@ export const StaffProduct = z.extend(ProductLine, {
   lowStock: z.boolean(),
   position: z.int(),
   createdAt: z.string(),
-  version: z.int(),
-  archivedAt: z.nullable(z.string()),
 })
 export type StaffProduct = z.infer<typeof StaffProduct>
 
@@ -100,6 +102,23 @@ export type StockChange = z.infer<typeof StockChange>
 const newCategory = z._default(z.boolean(), false)
 const note = z.optional(lineOf({ most: 300 }))
 
+/** The things that are changed one at a time, on several products together as on one. */
+const oneOf = {
+  featured: z.optional(z.boolean()),
+  status: z.optional(ProductStatus),
+  prices: z.optional(Prices),
+  category: z.optional(draftFields.category),
+}
+
+/** One thing that is changed of a product; `version` is the one that was seen. */
+export const ProductChange = z.object({ id: Id, version: z.optional(Version), ...oneOf }).check(
+  z.refine((given) => Object.keys(oneOf).filter((name) => name in given).length === 1, {
+    message: 'Say one thing: featured, status, prices or category.',
+    path: ['featured'],
+  }),
+)
+export type ProductChange = z.output<typeof ProductChange>
+
 /** A product as its form sends it; the stock is part of a new one alone. */
 export const ProductForm = z.object({ ...draftFields, newCategory, stock: z._default(Units, 0) }).check(fitsTogether)
 export type ProductForm = z.output<typeof ProductForm>
@@ -108,7 +127,7 @@ export const productAdminApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/products',
-    summary: 'Products for staff, 25 a page, also those that are archived',
+    summary: 'Products for staff, 25 a page, also drafts and those that are archived',
     for: 'products.change',
     input: z.object({ ...filterFields, page: ListPage }),
     reply: listOf(ProductLine),
@@ -126,7 +145,7 @@ export const productAdminApi = {
   byId: endpoint({
     method: 'GET',
     path: '/api/admin/products/:id',
-    summary: 'One product as staff edit it, archived or not',
+    summary: 'One product as staff edit it, on sale or not',
     for: 'products.change',
     input: z.object({ id: Id }),
     reply: StaffProduct,
@@ -151,14 +170,9 @@ export const productAdminApi = {
   change: endpoint({
     method: 'PATCH',
     path: '/api/admin/products/:id',
-    summary: 'Features a product on the home page or not; archives it, which takes it out of the shop, or restores it',
+    summary: 'Changes one thing of a product: whether it is featured, its status, its prices or its category',
     for: 'products.change',
-    input: z.object({ id: Id, featured: z.optional(z.boolean()), archived: z.optional(z.boolean()) }).check(
-      z.refine(({ featured, archived }) => (featured === undefined) !== (archived === undefined), {
-        message: 'Say either whether it is featured or whether it is archived.',
-        path: ['featured'],
-      }),
-    ),
+    input: ProductChange,
     reply: StaffProduct,
   }),
   adjustStock: endpoint({

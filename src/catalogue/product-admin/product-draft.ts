@@ -66,6 +66,14 @@ export const draftFields = {
   position: maybe(whole(0, 1_000_000)),
 }
 
+/** The prices of a product in rand: the one to pay, and the one before, if there was a higher one. */
+export const Prices = z.object({ price: draftFields.price, compareAtPrice: draftFields.compareAtPrice }).check(
+  z.refine(({ price, compareAtPrice }) => compareAtPrice === null || compareAtPrice > price, {
+    message: 'The price before must be higher than the price',
+    path: ['compareAtPrice'],
+  }),
+)
+
 type Draft = z.output<z.ZodMiniObject<typeof draftFields>>
 
 /** Says on each field what is wrong between it and others. */

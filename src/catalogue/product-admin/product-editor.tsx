@@ -10,13 +10,14 @@ import { StaffForm } from '#ui/staff-form.tsx'
 import { StaffFormSkeleton } from '#ui/staff-form-skeleton.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
 import { StaffNeighbours } from '#ui/staff-neighbours.tsx'
-import { ArchiveButton } from './archive-button.tsx'
 import { BackToProducts } from './back-to-products.tsx'
 import { productAdminApi, type ProductChoices, type StaffProduct } from './product-admin.ts'
 import { ProductFormFields } from './product-form-fields.tsx'
 import { shopLabels } from './product-labels.ts'
 import { ProductPicturesField } from './product-pictures-field.tsx'
 import { staffProductList } from './staff-product-list.ts'
+import { StatusButtons } from './status-buttons.tsx'
+import { statusLabels } from './product-status.ts'
 import { StockForm } from './stock-form.tsx'
 import { StockHistory } from './stock-history.tsx'
 import { useProductForm } from './use-product-form.tsx'
@@ -71,20 +72,21 @@ function Editor({ product, choices, readAnew }: EditorProps) {
 }
 
 function EditorHeader({ product }: { product: StaffProduct }) {
-  const { id, name, sku, assortment, archived } = product
+  const { id, name, sku, assortment, status } = product
   return (
     <StaffHeader
       title={name}
       back={<BackToProducts />}
       intro={
         <>
-          <span className="numbers">{sku}</span> · {shopLabels[assortment]} {archived && <Badge>Archived</Badge>}
+          <span className="numbers">{sku}</span> · {shopLabels[assortment]}{' '}
+          {status !== 'published' && <Badge>{statusLabels[status]}</Badge>}
         </>
       }
       actions={
         <>
           <StaffNeighbours list={staffProductList} id={id} />
-          {!archived && (
+          {status === 'published' && (
             <ButtonLink
               to={`/product/${id}`}
               target="_blank"
@@ -94,7 +96,7 @@ function EditorHeader({ product }: { product: StaffProduct }) {
               See in the shop
             </ButtonLink>
           )}
-          <ArchiveButton product={product} />
+          <StatusButtons product={product} />
         </>
       }
     />

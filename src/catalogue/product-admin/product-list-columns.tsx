@@ -8,6 +8,7 @@ import { StaffPair } from '#ui/staff-pair.tsx'
 import type { productAdminApi, ProductLine } from './product-admin.ts'
 import { adminCategoryLabels, shopLabels } from './product-labels.ts'
 import { FeatureToggle } from './feature-toggle.tsx'
+import { statusLabels } from './product-status.ts'
 import { StockFigure } from './stock-figure.tsx'
 import './product-list.css'
 
@@ -17,13 +18,13 @@ export const productListColumns: StaffColumn<typeof productAdminApi.list>[] = [
     head: 'Product',
     share: 45,
     sort: { by: 'name', rising: 'Name, A to Z', falling: 'Name, Z to A' },
-    cell: ({ name, sku, archived, picture }) => (
+    cell: ({ name, sku, status, picture }) => (
       <>
         <ProductPicture product={{ name, picture: picture ?? undefined }} sizes="2.25rem" decorative />
         <StaffPair
           small={
             <>
-              <span className="numbers">{sku}</span> {archived && <Badge>Archived</Badge>}
+              <span className="numbers">{sku}</span> {status !== 'published' && <Badge>{statusLabels[status]}</Badge>}
             </>
           }
         >

@@ -1,5 +1,10 @@
 import { Download, FileUp, MessageSquareText, PackageOpen, Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { BulkOutcome } from '#catalogue/bulk/bulk-change.ts'
+import { BulkNotice } from '#catalogue/bulk/bulk-notice.tsx'
+import { ChosenProducts } from '#catalogue/bulk/chosen-products.tsx'
 import { productImportApi } from '#catalogue/import/product-import.ts'
+import { StarterGoodsNotice } from '#catalogue/starter/starter-goods-notice.tsx'
 import { pathWith, useStaffQuery } from '#lib/staff-query.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
@@ -10,13 +15,21 @@ import { staffProductList } from './staff-product-list.ts'
 
 export function ProductList() {
   const { addressWith } = useStaffQuery()
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
   return (
     <>
       <StaffHeader title="Products" intro="Changes go live immediately." actions={<Actions />} />
+      <StarterGoodsNotice />
+      {outcome && <BulkNotice outcome={outcome} onDone={setOutcome} />}
       <StaffList
         list={staffProductList}
         columns={productListColumns}
         open="record"
+        choice={{
+          all: 'Choose every product on this page',
+          one: ({ name }) => `Choose ${name}`,
+          actions: (chosen, clear) => <ChosenProducts chosen={chosen} onClear={clear} onDone={setOutcome} />,
+        }}
         empty={{
           icon: <PackageOpen />,
           title: 'No products yet',

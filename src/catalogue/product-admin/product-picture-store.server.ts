@@ -3,7 +3,7 @@ import { products } from '#catalogue/product-tables.server.ts'
 import type { Transaction } from '#lib/database.server.ts'
 import type { Picture } from '#media/picture.ts'
 
-/** A product as far as its pictures go, archived or not, which nobody else changes until this transaction ends. */
+/** A product as far as its pictures go, on sale or not, which nobody else changes until this transaction ends. */
 export async function takeProductForPicture(tx: Transaction, id: number) {
   const { name, image, furtherImages } = products
   const [row] = await tx
@@ -18,6 +18,6 @@ export async function takeProductForPicture(tx: Transaction, id: number) {
 export async function setProductPictures(tx: Transaction, id: number, [image, ...furtherImages]: Picture[]) {
   await tx
     .update(products)
-    .set({ image: image ?? null, furtherImages })
+    .set({ image: image ?? null, furtherImages, starter: false })
     .where(eq(products.id, id))
 }

@@ -4,12 +4,12 @@ import type { ProductRow } from '#catalogue/product-tables.server.ts'
 import { type RequestContext, serve, type AppContext } from '#lib/serve.server.ts'
 import { asList, pageWindow } from '#lib/staff-list.ts'
 import { adjustStock } from './adjust-stock.server.ts'
+import { changeProduct } from './change-product.server.ts'
 import { createProduct, productNotFound, saveProduct } from './edit-product.server.ts'
 import { listProductChoices } from './known-categories.server.ts'
 import { productAdminApi } from './product-admin.ts'
 import { findForStaff } from './product-admin-store.server.ts'
 import { toProductLine, toStaffProduct, toStockChange } from './product-admin-view.server.ts'
-import { archiveProduct, featureProduct } from './archive-product.server.ts'
 import { listProductsForStaff } from './staff-list-store.server.ts'
 import { countStockChanges, listStockChanges } from './stock-change-store.server.ts'
 
@@ -36,11 +36,7 @@ export function productsAdminRoutes(app: AppContext) {
   serveChange(app, productAdminApi.save, ({ id, version, newCategory, ...draft }, context) =>
     changeShown(context, (tx) => saveProduct(tx, id, draft, { version, newCategory })),
   )
-  serveChange(app, productAdminApi.change, ({ id, featured, archived }, context) =>
-    changeShown(context, (tx) =>
-      featured === undefined ? archiveProduct(tx, id, archived === true) : featureProduct(tx, id, featured),
-    ),
-  )
+  serveChange(app, productAdminApi.change, (wanted, context) => changeShown(context, (tx) => changeProduct(tx, wanted)))
   serveStock(app)
 }
 

@@ -63,7 +63,8 @@ describe('a new product', () => {
     expect(product).toMatchObject({
       stock: 7,
       price: 199.95,
-      archived: false,
+      status: 'published',
+      starter: false,
       picture: null,
       features: ['Light', 'Long'],
     })
@@ -184,7 +185,7 @@ describe('an edited product', () => {
 
   test('keeps its category, also one that no other product has, but may not take one by mistake', async () => {
     const product = await add({ category: 'Oddities', newCategory: true })
-    await patch(product.id, { archived: true })
+    await patch(product.id, { status: 'archived' })
     const archived = await read(product.id)
     expect((await put(product.id, formOf(archived, { name: 'Odd' }))).statusCode).toBe(200)
     const moved = await put(product.id, formOf(await read(product.id), { category: 'Oddity' }))
@@ -227,7 +228,7 @@ describe('the shop window', () => {
 
   test('shows nothing that is archived', async () => {
     const { id } = await add({ position: 0, featured: true })
-    await patch(id, { archived: true })
+    await patch(id, { status: 'archived' })
     expect(await featured()).not.toContain(id)
     await patch(id, { featured: false })
     const answer = await patch(id, { featured: true })
@@ -239,7 +240,7 @@ describe('the shop window', () => {
 
   test('is told one thing at a time', async () => {
     const { id } = await add()
-    for (const payload of [{}, { featured: true, archived: true }]) {
+    for (const payload of [{}, { featured: true, status: 'archived' }]) {
       expect((await patch(id, payload)).statusCode).toBe(400)
     }
   })
@@ -253,16 +254,16 @@ describe('an archived product', () => {
     await shop.server.inject(`/api/products/${id}`)
     expect(await isListed(id)).toBe(true)
 
-    expect((await patch(id, { archived: true })).json()).toMatchObject({ archived: true })
+    expect((await patch(id, { status: 'archived' })).json()).toMatchObject({ status: 'archived' })
     expect((await shop.server.inject(`/api/products/${id}`)).statusCode).toBe(404)
     expect(await isListed(id)).toBe(false)
     expect((await postOrder(shop, plainOrder([{ productId: id, quantity: 1 }]))).statusCode).toBe(409)
     const order = await ask(shop, 'GET', `/api/orders/${placed.json().id}`, { cookie })
     expect(order.json().items).toMatchObject([{ productId: id, name, price }])
 
-    const again = await patch(id, { archived: true })
+    const again = await patch(id, { status: 'archived' })
     expect([again.statusCode, again.json().kind]).toEqual([409, 'conflict'])
-    await patch(id, { archived: false })
+    await patch(id, { status: 'published' })
     expect(await isListed(id)).toBe(true)
     expect((await shop.server.inject(`/api/products/${id}`)).json()).toMatchObject({ name, price, stock: 3 })
     expect((await trailOf(id)).map(({ what }) => what).slice(1)).toEqual([

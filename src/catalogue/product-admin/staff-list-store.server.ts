@@ -92,8 +92,10 @@ function placeConditions(filter: ProductListFilter): SQL {
   const categories = filter.category ? [filter.category] : AdminCategory.options
   const bands = { out: sql`stock_band = 0`, low: sql`stock_band = 1`, in: sql`stock_band > 1` }
   const states = {
-    active: sql`archived_at is null`,
-    archived: sql`archived_at is not null`,
+    published: sql`archived_at is null`,
+    draft: sql`archived_at is not null and draft`,
+    archived: sql`archived_at is not null and not draft`,
+    starter: sql`starter`,
     featured: sql`featured and archived_at is null`,
   }
   return sql.join(

@@ -40,6 +40,7 @@ beforeAll(async () => {
       price: 100_00 + (n % 7) * 50,
       featured: n % 9 === 0,
       archivedAt: n % 5 === 0 ? new Date() : null,
+      draft: n % 10 === 0,
       editedAt: new Date(Date.UTC(2026, 0, 1 + (n % 50))),
     })),
   )
@@ -77,8 +78,10 @@ const orders: Record<string, (a: Row, b: Row) => number> = {
 
 function expected({ search = '', category, shop: assortment, stock, state, sort = 'name' }: Record<string, string>) {
   const states: Record<string, (row: Row) => boolean> = {
-    active: (row) => row.archivedAt === null,
-    archived: (row) => row.archivedAt !== null,
+    published: (row) => row.archivedAt === null,
+    draft: (row) => row.archivedAt !== null && row.draft,
+    starter: (row) => row.starter,
+    archived: (row) => row.archivedAt !== null && !row.draft,
     featured: (row) => row.featured && row.archivedAt === null,
   }
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
@@ -109,7 +112,8 @@ describe('the list of products for staff', () => {
     { stock: 'in' },
     { stock: 'low' },
     { stock: 'out' },
-    { state: 'active' },
+    { state: 'published' },
+    { state: 'draft' },
     { state: 'archived' },
     { state: 'featured' },
     { search: 'PUMP' },
@@ -128,7 +132,7 @@ describe('the list of products for staff', () => {
   test.each<Record<string, string>>([
     { sort: '-stock' },
     { search: 'pump z', sort: '-price' },
-    { search: 'pump', category: 'cleaning-tools', state: 'active', stock: 'in', sort: 'stock' },
+    { search: 'pump', category: 'cleaning-tools', state: 'published', stock: 'in', sort: 'stock' },
   ])('is the same when there are too many to gather: %o', async (query) => {
     const filter = ProductListFilter.parse(query)
     for (const page of [1, 2]) {
@@ -137,10 +141,10 @@ describe('the list of products for staff', () => {
     }
   })
 
-  test('finds a product by its number, archived or not', async () => {
+  test('finds a product by its number, on sale or not', async () => {
     const { id } = all.find((row) => row.archivedAt !== null)!
     const { rows } = await list({ search: `#${id}` })
-    expect(rows.map((row) => [row.id, row.archived])).toEqual([[id, true]])
+    expect(rows.map((row) => row.id)).toEqual([id])
   })
 
   test('shows what a row needs, with prices in rand', async () => {
@@ -154,7 +158,7 @@ describe('the list of products for staff', () => {
         compareAtPrice: 1157.9,
         stock: 20,
         featured: false,
-        archived: false,
+        status: 'published',
       },
     ])
     expect(rows[0]!.picture?.alt).toBeTruthy()

@@ -1,5 +1,6 @@
 import { staffList } from '#ui/staff-list-of.ts'
 import { productAdminApi } from './product-admin.ts'
+import { statusLabels } from './product-status.ts'
 import { adminCategoryLabels, optionsOf, shopLabels, stockLabels } from './product-labels.ts'
 
 /** The products, as staff list and narrow them. */
@@ -18,11 +19,7 @@ export const staffProductList = staffList<typeof productAdminApi.list>({
       name: 'state',
       label: 'Show',
       all: 'All',
-      options: [
-        { value: 'active', label: 'On sale' },
-        { value: 'featured', label: 'Featured' },
-        { value: 'archived', label: 'Archived' },
-      ],
+      options: [...optionsOf(statusLabels), { value: 'featured', label: 'Featured' }],
     },
   ],
 })

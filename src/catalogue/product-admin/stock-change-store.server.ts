@@ -11,7 +11,7 @@ const mostUnits = 9_999_999
 /** Adds units, or takes them where there are as many. Undefined when there are not. */
 export async function addToStock(tx: Transaction, id: number, change: number): Promise<Stocked | undefined> {
   const result = await tx.execute(sql`
-    update products set stock = stock + ${change}::integer, updated_at = now()
+    update products set stock = stock + ${change}::integer, starter = false, updated_at = now()
     where id = ${id} and stock + ${change}::integer between 0 and ${mostUnits}::integer
     returning name, stock, stock - ${change}::integer as before`)
   return rowsOf<Stocked>(result)[0]
@@ -24,7 +24,7 @@ export async function setSeenStock(
   { to, seen }: { to: number; seen: number },
 ): Promise<Stocked | undefined> {
   const result = await tx.execute(sql`
-    update products set stock = ${to}::integer, updated_at = now()
+    update products set stock = ${to}::integer, starter = false, updated_at = now()
     where id = ${id} and stock = ${seen}::integer returning name, stock, ${seen}::integer as before`)
   return rowsOf<Stocked>(result)[0]
 }

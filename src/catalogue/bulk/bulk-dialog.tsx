@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { ProductLine } from '#catalogue/product-admin/product-admin.ts'
+import { useStaffAction } from '#ui/staff-action.tsx'
+import { StaffConfirm } from '#ui/staff-confirm.tsx'
+import type { BulkOutcome } from './bulk-change.ts'
+
+/** The props of every dialog about products that are ticked. */
+export type BulkDialogProps = {
+  products: ProductLine[]
+  onClose: () => void
+  onDone: (outcome: BulkOutcome) => void
+}
+
+type Props = Omit<BulkDialogProps, 'products'> & {
+  title: string
+  confirm: string
+  work: () => Promise<BulkOutcome>
+  children: ReactNode
+}
+
+export const countOf = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
+
+/** Asks, makes the change, and hands on what became of it. */
+export function BulkDialog({ title, confirm, work, onClose, onDone, children }: Props) {
+  const { run, busy } = useStaffAction({
+    work: async () => onDone(await work()),
+    failed: 'Not every product was changed',
+  })
+  return (
+    <StaffConfirm open {...{ title, confirm, busy, onClose }} dismiss="Not now" onConfirm={() => void run()}>
+      {children}
+    </StaffConfirm>
+  )
+}

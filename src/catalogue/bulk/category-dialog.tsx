@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { productAdminApi } from '#catalogue/product-admin/product-admin.ts'
+import { shopLabels } from '#catalogue/product-admin/product-labels.ts'
+import { useStaffRead } from '#lib/staff-read.tsx'
+import { SelectField } from '#ui/field.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { StaffConfirm } from '#ui/staff-confirm.tsx'
+import { changeProducts } from './bulk-change.ts'
+import { BulkDialog, type BulkDialogProps, countOf } from './bulk-dialog.tsx'
+
+/** Moves products of one shop to another of its categories. */
+export function CategoryDialog({ products, ...rest }: BulkDialogProps) {
+  const [shop, other] = new Set(products.map(({ assortment }) => assortment))
+  const { data, error, retry } = useStaffRead<typeof productAdminApi.choices>(productAdminApi.choices.path)
+  const categories = data?.shops.find(({ id }) => id === shop)?.categories
+  const [chosen, setChosen] = useState<string>()
+  if (!shop || other) return <SeveralShops onClose={rest.onClose} />
+  const category = chosen ?? categories?.[0]
+  return (
+    <BulkDialog
+      {...rest}
+      title={`Move ${countOf(products.length)} of the ${shopLabels[shop].toLowerCase()}`}
+      confirm="Move"
+      work={() => changeProducts(products, `in ${category}`, () => ({ category: category! }))}
+    >
+      {categories ? (
+        <SelectField
+          label="Category in the shop"
+          value={category ?? ''}
+          onChange={(event) => setChosen(event.target.value)}
+          options={categories.map((name) => ({ value: name, label: name }))}
+        />
+      ) : error ? (
+        <LoadFailed retry={retry} title="The categories did not load." />
+      ) : (
+        <Spinner label="Loading the categories" />
+      )}
+    </BulkDialog>
+  )
+}
+
+const SeveralShops = ({ onClose }: { onClose: () => void }) => (
+  <StaffConfirm open title="Move products" confirm="Choose again" busy={false} onConfirm={onClose} onClose={onClose}>
+    <Notice tone="warning">Each shop has categories of its own: choose products of one shop.</Notice>
+  </StaffConfirm>
+)

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { changePrices } from './price-change.ts'
+
+const now = { price: 199.95, compareAtPrice: 249.95 }
+
+test('a price changes by per cent, rounded to cents, or by an amount', () => {
+  const by = (value: number, way: 'percent' | 'amount' = 'percent') =>
+    changePrices(now, { by: way, value, before: 'none' })?.price
+  expect([by(10), by(-10), by(7.5), by(-0.01), by(25.05, 'amount'), by(-199.94, 'amount')]).toEqual([
+    219.95, 179.96, 214.95, 199.93, 225, 0.01,
+  ])
+})
+
+test('a price that would not be more than nothing, or more than a product can cost, is none', () => {
+  for (const value of [-100, -99.999, -150])
+    expect(changePrices(now, { by: 'percent', value, before: 'none' })).toBeNull()
+  expect(changePrices(now, { by: 'amount', value: -199.95, before: 'none' })).toBeNull()
+  expect(changePrices(now, { by: 'amount', value: 9_999_999, before: 'none' })).toBeNull()
+})
+
+test('the price before is the present one, the one there was, or none, and never one that is not higher', () => {
+  const before = (value: number, way: 'present' | 'keep' | 'none') =>
+    changePrices(now, { by: 'percent', value, before: way })!.compareAtPrice
+  expect([before(-10, 'present'), before(-10, 'keep'), before(-10, 'none')]).toEqual([199.95, 249.95, null])
+  expect([before(10, 'present'), before(10, 'keep'), before(30, 'keep'), before(0, 'present')]).toEqual([
+    null,
+    249.95,
+    null,
+    null,
+  ])
+})

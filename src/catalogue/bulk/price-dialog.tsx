@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { readRand } from '#catalogue/product-admin/product-draft-rules.ts'
+import type { ProductLine } from '#catalogue/product-admin/product-admin.ts'
+import { formatMoney, toCents } from '#lib/money.ts'
+import { useSite } from '#settings/use-site.tsx'
+import { SelectField, TextField } from '#ui/field.tsx'
+import { Table } from '#ui/table.tsx'
+import { toast } from '#ui/toast.tsx'
+import { changeProducts } from './bulk-change.ts'
+import { BulkDialog, type BulkDialogProps, countOf } from './bulk-dialog.tsx'
+import { changePrices, type PriceChange, type PricesNow } from './price-change.ts'
+import './price-dialog.css'
+
+type Typed = { way: 'lower' | 'raise'; by: PriceChange['by']; value: string; before: PriceChange['before'] }
+
+const ways = [
+  { value: 'lower', label: 'Lower by' },
+  { value: 'raise', label: 'Raise by' },
+]
+const units = [
+  { value: 'percent', label: 'Per cent' },
+  { value: 'amount', label: 'Amount' },
+]
+const befores = [
+  { value: 'present', label: 'The price now, where it falls' },
+  { value: 'keep', label: 'As it is' },
+  { value: 'none', label: 'None' },
+]
+
+/** Changes the prices of products together, each old and new one in sight before. */
+export function PriceDialog({ products, ...rest }: BulkDialogProps) {
+  const [typed, setTyped] = useState<Typed>({ way: 'lower', by: 'percent', value: '10', before: 'present' })
+  const next = readChange(typed)
+  const rows = products.map((product) => ({ product, prices: next && changePrices(product, next) }))
+  const fault = faultOf(next, rows)
+  const work = () =>
+    changeProducts(products, 'at a new price', (product) => ({ prices: changePrices(product, next!)! }))
+  return (
+    <BulkDialog
+      {...rest}
+      title={`Prices of ${countOf(products.length)}`}
+      confirm="Change prices"
+      work={fault ? () => refuse(fault) : work}
+    >
+      <div className="price-dialog">
+        <PriceFields typed={typed} change={(some) => setTyped({ ...typed, ...some })} fault={fault} />
+        <PricePreview rows={rows} />
+      </div>
+    </BulkDialog>
+  )
+}
+
+function readChange({ way, by, value, before }: Typed): PriceChange | null {
+  const amount = readRand(value)
+  if (amount === null || Number.isNaN(amount) || amount === 0) return null
+  return { by, value: way === 'lower' ? -amount : amount, before }
+}
+
+type Row = { product: ProductLine; prices: PricesNow | null }
+
+function faultOf(next: PriceChange | null, rows: Row[]): string | undefined {
+  if (!next) return 'Enter a number, like 10 or 7,5'
+  const wrong = rows.filter(({ prices }) => prices === null)
+  return wrong.length ? `${wrong[0]!.product.name} would have no price: it must be more than 0` : undefined
+}
+
+async function refuse(fault: string): Promise<never> {
+  toast({ title: 'Nothing was changed', description: fault, variant: 'destructive' })
+  throw new Error(fault)
+}
+
+type FieldsProps = { typed: Typed; change: (some: Partial<Typed>) => void; fault: string | undefined }
+
+function PriceFields({ typed, change, fault }: FieldsProps) {
+  return (
+    <div className="price-dialog-fields">
+      <SelectField
+        label="Change"
+        value={typed.way}
+        options={ways}
+        onChange={(event) => change({ way: event.target.value as Typed['way'] })}
+      />
+      <TextField
+        label="How much"
+        inputMode="decimal"
+        value={typed.value}
+        error={fault}
+        onChange={(event) => change({ value: event.target.value })}
+      />
+      <SelectField
+        label="In"
+        value={typed.by}
+        options={units}
+        onChange={(event) => change({ by: event.target.value as Typed['by'] })}
+      />
+      <SelectField
+        label="Previous price"
+        value={typed.before}
+        options={befores}
+        onChange={(event) => change({ before: event.target.value as Typed['before'] })}
+      />
+    </div>
+  )
+}
+
+function PricePreview({ rows }: { rows: Row[] }) {
+  const { currency } = useSite()
+  const shown = (rand: number) => formatMoney(toCents(rand), currency)
+  return (
+    <Table
+      dense
+      caption="Prices before and after"
+      rows={rows}
+      rowKey={({ product }) => product.id}
+      columns={[
+        { key: 'name', label: 'Product', main: true, cell: ({ product }) => product.name },
+        { key: 'now', label: 'Now', align: 'end', cell: ({ product }) => shown(product.price) },
+        { key: 'new', label: 'New', align: 'end', cell: ({ prices }) => (prices ? shown(prices.price) : '–') },
+        {
+          key: 'before',
+          label: 'Previous price',
+          align: 'end',
+          cell: ({ prices }) => (prices?.compareAtPrice ? <s>{shown(prices.compareAtPrice)}</s> : 'None'),
+        },
+      ]}
+    />
+  )
+}

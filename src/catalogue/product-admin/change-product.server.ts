@@ -1,0 +1,73 @@
+import { unchanged } from '#audit/change.server.ts'
+import type { ProductRow } from '#catalogue/product-tables.server.ts'
+import type { Transaction } from '#lib/database.server.ts'
+import { toCents, toRand } from '#lib/money.ts'
+import { Problem } from '#lib/problem.ts'
+import { asSeen, changedMeanwhile } from '#lib/seen-version.ts'
+import { productChanged, refuseUnknownCategory, takeProduct } from './edit-product.server.ts'
+import type { ProductChange } from './product-admin.ts'
+import { setProduct, setStatus } from './product-admin-store.server.ts'
+import { type ProductStatus, statusOf } from './product-status.ts'
+
+/** Changes one thing of a product, unless it is no longer as it was seen. */
+export async function changeProduct(tx: Transaction, { id, version, ...wanted }: ProductChange) {
+  const row = await takeProduct(tx, id)
+  const before = version === undefined ? row : asSeen(row, version, 'this product')
+  if (wanted.status) return giveStatus(tx, before, wanted.status)
+  if (wanted.prices) return setPrices(tx, before, wanted.prices)
+  if (wanted.category) return moveTo(tx, before, wanted.category)
+  return featureProduct(tx, before, wanted.featured === true)
+}
+
+/** Shows a product among the first on the home page, or no longer. */
+async function featureProduct(tx: Transaction, before: ProductRow, featured: boolean) {
+  if (before.featured === featured) return unchanged(before)
+  const status = statusOf(before)
+  if (featured && status !== 'published')
+    throw new Problem('conflict', `${notOnSale[status]} cannot be featured. ${firstDo[status]} it first.`)
+  const what = featured ? 'featured the product' : 'no longer features the product'
+  return productChanged(await write(tx, before, { featured }), { what, changes: { featured: [!featured, featured] } })
+}
+
+const notOnSale = { draft: 'A draft', archived: 'An archived product' }
+const firstDo = { draft: 'Publish', archived: 'Restore' }
+
+/** Puts a product on sale, or takes it out of the shop as a draft or for good; orders keep it. */
+async function giveStatus(tx: Transaction, before: ProductRow, status: ProductStatus) {
+  const was = statusOf(before)
+  if (was === status) throw changedMeanwhile('this product')
+  const row = await setStatus(tx, before.id, status)
+  return productChanged(row, { what: was === 'archived' && status === 'published' ? restored : became[status] })
+}
+
+const restored = 'restored the product'
+const became: Record<ProductStatus, string> = {
+  published: 'published the product',
+  draft: 'made the product a draft',
+  archived: 'archived the product',
+}
+
+async function setPrices(tx: Transaction, before: ProductRow, prices: NonNullable<ProductChange['prices']>) {
+  const price = toCents(prices.price)
+  const compareAtPrice = prices.compareAtPrice === null ? null : toCents(prices.compareAtPrice)
+  if (price === before.price && compareAtPrice === before.compareAtPrice) return unchanged(before)
+  const row = await write(tx, before, { price, compareAtPrice })
+  const changes = { price: [toRand(before.price), toRand(price)] as [number, number] }
+  return productChanged(row, { what: 'changed the price', changes })
+}
+
+async function moveTo(tx: Transaction, before: ProductRow, category: string) {
+  if (category === before.category) return unchanged(before)
+  await refuseUnknownCategory(tx, { assortment: before.assortment, category })
+  const row = await write(tx, before, { category })
+  return productChanged(row, { what: 'edited the product', changes: { category: [before.category, category] } })
+}
+
+/** Fields that no other product can have taken. */
+type Free = Partial<Pick<ProductRow, 'featured' | 'price' | 'compareAtPrice' | 'category'>>
+
+async function write(tx: Transaction, { id }: ProductRow, values: Free): Promise<ProductRow> {
+  const written = await setProduct(tx, id, values)
+  if ('row' in written) return written.row
+  throw new Error(`Product ${id} cannot share its ${written.duplicate} through ${Object.keys(values).join()}`)
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod/mini'
+
+/** Only what is published is on sale. A draft never was, or is being worked on; orders keep what is archived. */
+export const ProductStatus = z.enum(['published', 'draft', 'archived'])
+export type ProductStatus = z.infer<typeof ProductStatus>
+
+export const statusLabels: Record<ProductStatus, string> = {
+  published: 'Published',
+  draft: 'Draft',
+  archived: 'Archived',
+}
+
+export const statusOf = (row: { archivedAt: Date | null; draft: boolean }): ProductStatus =>
+  row.archivedAt === null ? 'published' : row.draft ? 'draft' : 'archived'

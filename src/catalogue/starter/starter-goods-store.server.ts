@@ -1,0 +1,39 @@
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { products } from '#catalogue/product-tables.server.ts'
+import type { Database, Transaction } from '#lib/database.server.ts'
+import type { startingRows } from './starting-rows.server.ts'
+
+export async function countStarters(db: Database): Promise<number> {
+  const [row] = await db.select({ left: count() }).from(products).where(eq(products.starter, true))
+  return row!.left
+}
+
+const numbers = { id: products.id }
+
+export async function publishStarters(tx: Transaction): Promise<number[]> {
+  const onSale = { archivedAt: null, draft: false, starter: false, updatedAt: sql`now()` }
+  const rows = await tx.update(products).set(onSale).where(eq(products.starter, true)).returning(numbers)
+  return rows.map(({ id }) => id)
+}
+
+/** Nothing else names them: what was on sale or in the stock is no starter any more. */
+export async function deleteStarters(tx: Transaction): Promise<number> {
+  return (await tx.delete(products).where(eq(products.starter, true)).returning(numbers)).length
+}
+
+/** Drafts again, of those on sale that nobody has edited yet. */
+export async function unpublishStarters(tx: Transaction, ids: number[], slugs: string[]): Promise<number> {
+  const draft = { archivedAt: sql`now()`, draft: true, starter: true, updatedAt: sql`now()` }
+  const untouched = and(
+    inArray(products.id, ids),
+    inArray(products.slug, slugs),
+    isNull(products.archivedAt),
+    eq(products.version, 0),
+  )
+  return (await tx.update(products).set(draft).where(untouched).returning(numbers)).length
+}
+
+/** Those whose SKU and address word are free. */
+export async function insertStarters(tx: Transaction, rows: ReturnType<typeof startingRows>): Promise<number> {
+  return (await tx.insert(products).values(rows).onConflictDoNothing().returning(numbers)).length
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { listProductIds } from '#catalogue/product-listing-store.server.ts'
+import type { OpenShop } from '../../../tests/open-shop.ts'
+import { openLiveShop } from '../../../tests/open-live-shop.ts'
+import { ask } from '../../../tests/people.ts'
+
+let shop: OpenShop
+let cookie: string
+beforeAll(async () => {
+  ;({ shop, cookie } = await openLiveShop())
+})
+afterAll(() => shop.close())
+
+const starters = async () => (await ask(shop, 'GET', '/api/admin/starter-goods', { cookie })).json<{ count: number }>()
+const send = (way: string, payload: object = {}) =>
+  ask(shop, 'POST', `/api/admin/starter-goods/${way}`, { cookie, payload })
+const forStaff = async (state: string) =>
+  (await ask(shop, 'GET', `/api/admin/products?state=${state}`, { cookie })).json<{ total: number }>().total
+
+const shelves = ['pool-shop', 'marine-shop', 'pool-catalogue', 'reef-range']
+
+/** Every product that a stranger finds anywhere. */
+async function inPublic() {
+  const listed = await Promise.all(
+    shelves.map(async (shelf) => (await shop.server.inject(`/api/listings/${shelf}`)).json().total as number),
+  )
+  const inSiteMap = (await listProductIds(shop.db, 1000)).length
+  const featured = (await shop.server.inject('/api/products/featured')).json<unknown[]>()
+  const found = (await shop.server.inject('/api/search?q=pump')).body.match(/"id":/g) ?? []
+  const one = (await shop.server.inject('/api/products/24')).statusCode
+  return { listed, inSiteMap, featured: featured.length, found: found.length, one }
+}
+
+const nothing = { listed: [0, 0, 0, 0], inSiteMap: 0, featured: 0, found: 0, one: 404 }
+
+test('a live shop starts closed, and no list, site map, search or address shows a product of its starting catalogue', async () => {
+  expect((await shop.server.inject('/api/site')).json()).toMatchObject({ poolShopOpen: false, marineShopOpen: false })
+  expect(await inPublic()).toEqual(nothing)
+  expect([await starters(), await forStaff('starter'), await forStaff('draft')]).toEqual([{ count: 60 }, 60, 60])
+})
+
+test('what somebody works on is a starter no longer, and stays a draft', async () => {
+  const product = (await ask(shop, 'GET', '/api/admin/products/24', { cookie })).json<{ name: string }>()
+  await ask(shop, 'PUT', '/api/admin/products/24', { cookie, payload: { ...product, name: 'My own pump' } })
+  expect(await starters()).toEqual({ count: 59 })
+  expect((await ask(shop, 'GET', '/api/admin/products/24', { cookie })).json()).toMatchObject({
+    status: 'draft',
+    starter: false,
+  })
+})
+
+test('the starting catalogue is removed with one call and put back with another, or kept and made drafts again', async () => {
+  expect((await send('remove')).json()).toEqual({ count: 59 })
+  expect([await starters(), await forStaff('draft')]).toEqual([{ count: 0 }, 1])
+  expect((await send('put-back')).json()).toEqual({ count: 59 })
+  expect(await inPublic()).toEqual(nothing)
+
+  const { ids } = (await send('keep')).json<{ ids: number[] }>()
+  expect(ids).toHaveLength(59)
+  const kept = await inPublic()
+  expect(kept.listed.reduce((sum, total) => sum + total)).toBe(59)
+  expect(kept.inSiteMap).toBe(59)
+  await shop.db.execute(sql`update products set version = 1 where id = ${ids[0]}`)
+  expect((await send('put-back', { ids })).json()).toEqual({ count: 58 })
+  expect(await forStaff('published')).toBe(1)
+})
+
+test('a live database that exists already keeps what it sells', async () => {
+  const { prepareDatabase } = await import('#app/prepare-database.server.ts')
+  const before = await forStaff('published')
+  await prepareDatabase(shop.database, shop.runtime)
+  expect([await forStaff('published'), (await starters()).count]).toEqual([before, 58])
+})

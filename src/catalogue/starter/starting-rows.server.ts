@@ -1,0 +1,28 @@
+import { catalogueContent, type StartingProduct } from '#catalogue/catalogue-content.server.ts'
+import type { products } from '#catalogue/product-tables.server.ts'
+import { toCents } from '#lib/money.ts'
+import type { Runtime } from '#lib/runtime.server.ts'
+import { findProductPicture } from '#media/picture-register.server.ts'
+
+/** The starting catalogue, each product in its place. */
+export const startingRows = (mode: Runtime['mode']) =>
+  catalogueContent.products.map((product, index) => startingRow(product, index + 1, mode))
+
+/** A live shop starts with drafts, without made-up ratings, and without a price before that nobody was ever charged. */
+function startingRow(product: StartingProduct, position: number, mode: Runtime['mode']) {
+  const { tab, rating, reviews, originalPrice, lowStock = false, ...same } = product
+  const demo = mode === 'demo'
+  return {
+    ...same,
+    position,
+    lowStock,
+    reefTab: tab ?? null,
+    price: toCents(product.price),
+    compareAtPrice: demo && originalPrice !== undefined ? toCents(originalPrice) : null,
+    image: findProductPicture(product.slug),
+    ratingTenths: demo ? Math.round(rating * 10) : 0,
+    ratingCount: demo ? reviews : 0,
+    ratingSample: demo,
+    ...(demo ? {} : { draft: true, starter: true, archivedAt: new Date() }),
+  } satisfies typeof products.$inferInsert
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#lib/database.server.ts'
+import type { OpenShop } from './open-shop.ts'
+import { addProduct } from './order-product.ts'
+
+/** Calls about what a live shop starts with, each as one that changes something. */
+export function starterWrites(shop: OpenShop): Record<string, () => Promise<{ url: string; payload: object }>> {
+  const to = (way: string) => async () => {
+    const id = await addProduct(shop.db)
+    await shop.db.execute(sql`update products set archived_at = now(), draft = true, starter = true where id = ${id}`)
+    return { url: `/api/admin/starter-goods/${way}`, payload: {} }
+  }
+  return {
+    'POST /api/admin/starter-goods/keep': to('keep'),
+    'POST /api/admin/starter-goods/remove': to('remove'),
+    'POST /api/admin/starter-goods/put-back': async () => {
+      const untouched = sql`select id from products where id <= 60 and version = 0 and archived_at is null limit 1`
+      const ids = rowsOf<{ id: number }>(await shop.db.execute(untouched)).map(({ id }) => id)
+      return { url: '/api/admin/starter-goods/put-back', payload: { ids } }
+    },
+  }
+}
