@@ -16,6 +16,10 @@ export function moneyWrites(shop: OpenShop, idOf: (statement: SQL) => Promise<nu
       url: `/api/admin/orders/${await writeOrder(shop.db, { paymentStatus: 'paid' })}/refunds`,
       payload: { amount: 10, method: 'cash', note: 'Not wanted' },
     }),
+    'POST /api/admin/orders/:id/invoice': async () => ({
+      url: `/api/admin/orders/${await writeOrder(shop.db, { paymentStatus: 'paid' })}/invoice`,
+      payload: {},
+    }),
     'POST /api/admin/orders/:id/payments/:entry/reversal': async () => {
       const id = await writeOrder(shop.db, { paymentStatus: 'paid' })
       const entry = await idOf(sql`select id from payment_entries where order_id = ${id}`)

@@ -20,32 +20,42 @@ export async function openShop(changes: Partial<Config> = {}, mount?: (shop: App
   const dataDir = join(tmpdir(), `clearwater-shop-${crypto.randomUUID()}`)
   const clock = changes.limits ? { now: inOneQuarter() } : {}
   const runtime = { ...readConfig({}), limits: false, dataDir, ...clock, ...changes }
-  const { database, remove } = await openCopy()
+  const { database, reopen, remove } = await openCopy()
   if (runtime.mode === 'live') await setSetting(database.db, 'launch', { poolShopOpen: true, marineShopOpen: true })
-  const shop = await serveOn(database, runtime, mount)
+  const shop = await serveOn(database, runtime, { mount, reopen })
   const { close } = shop
   return Object.assign(shop, { close: () => close().then(remove) })
 }
 
+type Serving = {
+  mount?: ((shop: AppContext) => void) | undefined
+  /** Leaves a database and opens it anew, as another process would. */
+  reopen?: (left: OpenDatabase) => Promise<OpenDatabase>
+}
+
+/** For the embedded database, which is in the memory of this process. */
+const stay = async (database: OpenDatabase) => database
+
 /** The server over a database that is ready for it. */
-export async function serveOn(database: OpenDatabase, runtime: Config, mount?: (shop: AppContext) => void) {
-  const start = async () => {
+export async function serveOn(database: OpenDatabase, runtime: Config, { mount, reopen = stay }: Serving = {}) {
+  const start = async (database: OpenDatabase) => {
     const shop = await createServer({ runtime, database, log: quiet })
     mount?.(shop)
     await shop.server.ready()
     return shop
   }
   const shop = {
-    ...(await start()),
+    ...(await start(database)),
     database,
     /** Ends the node and starts another in its place: nothing but the database is left of it. */
     restart: async () => {
       await shop.server.close()
-      Object.assign(shop, await start())
+      const database = await reopen(shop.database)
+      Object.assign(shop, await start(database), { database })
     },
     close: async () => {
       await shop.server.close()
-      await database.close()
+      await shop.database.close()
       await rm(runtime.dataDir, { recursive: true, force: true })
     },
   }
@@ -61,11 +71,14 @@ function inOneQuarter() {
 
 export type OpenShop = Awaited<ReturnType<typeof openShop>>
 
-async function openCopy(): Promise<{ database: OpenDatabase; remove: () => Promise<void> }> {
+type Copy = Required<Pick<Serving, 'reopen'>> & { database: OpenDatabase; remove: () => Promise<void> }
+
+async function openCopy(): Promise<Copy> {
   const server = process.env.TEST_DATABASE_URL
-  if (!server) return { database: await startFromSnapshot(), remove: async () => {} }
+  if (!server) return { database: await startFromSnapshot(), reopen: stay, remove: async () => {} }
   const name = `clearwater_${crypto.randomUUID().replaceAll('-', '')}`
   await onServer(server, `create database ${name} template ${templateName}`)
-  const database = await openDatabase({ url: inDatabase(server, name), folder: '', log: quiet })
-  return { database, remove: () => onServer(server, `drop database ${name} with (force)`) }
+  const open = () => openDatabase({ url: inDatabase(server, name), folder: '', log: quiet })
+  const reopen = (left: OpenDatabase) => left.close().then(open)
+  return { database: await open(), reopen, remove: () => onServer(server, `drop database ${name} with (force)`) }
 }

@@ -1,6 +1,7 @@
 import { demoAccounts } from '#accounts/demo-accounts.ts'
 import type { Overview } from '#admin/overview.ts'
 import { generateProducts } from '../generate.ts'
+import { generateMoney } from '../generate-money.ts'
 import { generateCustomers, generateMessages, generateTrade } from '../generate-business.ts'
 import { type Latencies, latenciesOf } from '../numbers.ts'
 import { openClient, type OrderClient } from '../order-client.ts'
@@ -10,8 +11,14 @@ import { startSite } from '../site-process.ts'
 import { filled, questions } from '../staff-questions.ts'
 
 const sizes = {
-  full: { products: 100_000, orders: 1_000_000, customers: 100_000, messages: 100_000 },
-  short: { products: 5_000, orders: 20_000, customers: 5_000, messages: 5_000 },
+  full: {
+    products: 100_000,
+    orders: 1_000_000,
+    customers: 100_000,
+    messages: 100_000,
+    bank: { lines: 300_000, open: 3_000 },
+  },
+  short: { products: 5_000, orders: 20_000, customers: 5_000, messages: 5_000, bank: { lines: 6_000, open: 300 } },
 }
 
 export const admin: Part = {
@@ -28,6 +35,7 @@ async function measure(place: Place, effort: Effort): Promise<PartOutcome> {
     await generateProducts(database, size.products)
     await generateCustomers(database, size.customers)
     await generateTrade(database, size)
+    await generateMoney(database, size.bank)
     await generateMessages(database, size.messages)
     await database.exec('vacuum analyze')
   })

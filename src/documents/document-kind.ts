@@ -8,6 +8,17 @@ export const documentTitles: Record<DocumentKind, string> = {
   'credit-note': 'Credit Note',
 }
 
+/** As screens call them in a sentence or a list: one, and several. */
+export const documentLabels: Record<DocumentKind, [one: string, several: string]> = {
+  invoice: ['Invoice', 'Invoices'],
+  'tax-invoice': ['Tax invoice', 'Tax invoices'],
+  'credit-note': ['Credit note', 'Credit notes'],
+}
+
+/** `6 credit notes` */
+export const countDocuments = (kind: DocumentKind, count: number) =>
+  `${count} ${documentLabels[kind][count === 1 ? 0 : 1].toLowerCase()}`
+
 /** `INV-00042`: invoices of either kind are one run of numbers, credit notes another. */
 export const documentNumber = ({ series, number }: { series: string; number: number }) =>
   `${series}-${String(number).padStart(5, '0')}`

@@ -12,3 +12,11 @@ export const addDays = (day: string, count: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * dayLength).toISOString().slice(0, 10)
 
 export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayLength)
+
+export const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
+
+/** The month that a day is in. */
+export function monthOf(day: string) {
+  const from = firstOfMonth(day)
+  return { from, to: addDays(firstOfMonth(addDays(from, 31)), -1) }
+}

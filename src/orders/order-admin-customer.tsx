@@ -6,7 +6,7 @@ import './order-admin-customer.css'
 
 /** The customer of the order, and its address. */
 export function OrderAdminCustomer({ order }: { order: AdminOrder }) {
-  const { customer, accountId, orderNumber, shippingAddress, notes } = order
+  const { customer, accountId, orderNumber, shippingAddress, notes, business } = order
   const { name, email, phone } = customer
   return (
     <section className="order-admin-detail-panel order-admin-customer" aria-label="Customer">
@@ -41,6 +41,13 @@ export function OrderAdminCustomer({ order }: { order: AdminOrder }) {
           </li>
         )}
       </ul>
+      {business && (
+        <div>
+          <h3>Invoice to</h3>
+          <address>{[business.name, ...addressLines(business.address)].join('\n')}</address>
+          {business.vatNumber && <p>VAT number {business.vatNumber}</p>}
+        </div>
+      )}
       <div>
         <h3>Deliver to</h3>
         <address>{addressLines(shippingAddress).join('\n')}</address>

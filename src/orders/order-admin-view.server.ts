@@ -18,6 +18,8 @@ import {
   type Viewer,
 } from './order-store.server.ts'
 import { toLine, toOrder, toSummary } from './order-view.server.ts'
+import { mayBeInvoiced } from './invoicing/may-be-invoiced.ts'
+import { findInvoiceRecipient } from './invoicing/sold-line-store.server.ts'
 import { listRefundedLines } from './refunds/refund-store.server.ts'
 import { returnNumber } from './returns/return-state.ts'
 import { listReturnsOf } from './returns/return-store.server.ts'
@@ -43,10 +45,13 @@ async function describeForStaff(db: Database, row: OrderRow, settings: Settings)
   const entries = await listEntries(db, row.id)
   const refunded = Map.groupBy(await listRefundedLines(db, row.id), ({ entryId }) => entryId)
   const notes = await listNotes(db, row.id)
+  const documents = await listDocuments(db, row.id)
   return {
     ...toOrder(row, lines, settings),
     items: lines.map(toPacked),
-    documents: summariseDocuments(await listDocuments(db, row.id)),
+    documents: summariseDocuments(documents),
+    business: (await findInvoiceRecipient(db, row.id)) ?? null,
+    lacksInvoice: mayBeInvoiced(row) && !documents.length,
     accountId: row.accountId,
     adultReceives: row.adultReceives,
     changes: changes.map(({ id, at, who, field, fromValue, toValue, note }) => ({

@@ -80,6 +80,10 @@ export type OrderNote = z.infer<typeof OrderNote>
 export const AdminOrder = z.extend(Order, {
   items: z.array(PackedLine),
   accountId: z.nullable(z.string()),
+  /** The business that the invoice is made out to, where one was named. */
+  business: z.nullable(z.object({ name: z.string(), address: z.string(), vatNumber: z.nullable(z.string()) })),
+  /** It has no invoice, though it was sold: from before there were any. */
+  lacksInvoice: z.boolean(),
   /** The customer has said that an adult will receive the dangerous goods. */
   adultReceives: z.boolean(),
   changes: z.array(OrderChange),

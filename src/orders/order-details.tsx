@@ -38,7 +38,7 @@ export function OrderLines({ items, currency, received }: OrderLinesProps) {
 }
 
 export function OrderTotals({ order }: { order: Order }) {
-  const { subtotal, shipping, total, currency } = order
+  const { subtotal, shipping, total, credited, currency } = order
   return (
     <dl className="order-confirmation-totals numbers">
       <div>
@@ -53,6 +53,18 @@ export function OrderTotals({ order }: { order: Order }) {
         <dt>Total</dt>
         <dd>{formatMoney(toCents(total), currency)}</dd>
       </div>
+      {credited > 0 && (
+        <>
+          <div>
+            <dt>Returned or refunded</dt>
+            <dd>{formatMoney(-toCents(credited), currency)}</dd>
+          </div>
+          <div className="order-confirmation-total">
+            <dt>Total now</dt>
+            <dd>{formatMoney(toCents(total) - toCents(credited), currency)}</dd>
+          </div>
+        </>
+      )}
     </dl>
   )
 }

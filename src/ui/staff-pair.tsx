@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import './staff-pair.css'
 
 type StaffPairProps = {
   /** The second line, smaller. */
   small?: ReactNode
   className?: string
+  /** Keeps its second line on a phone, where lists leave it out. */
+  whole?: boolean
   children: ReactNode
 }
 
 /** Two lines in one cell of a list. */
-export function StaffPair({ small, className = '', children }: StaffPairProps) {
+export function StaffPair({ small, className = '', whole = false, children }: StaffPairProps) {
   return (
-    <span className={`staff-pair ${className}`}>
+    <span className={classNames('staff-pair', whole && 'staff-pair-whole', className)}>
       <span>{children}</span>
       {small && <small>{small}</small>}
     </span>

@@ -1,5 +1,5 @@
 import { Download, FileText } from 'lucide-react'
-import { documentTitles } from '#documents/document-kind.ts'
+import { documentLabels } from '#documents/document-kind.ts'
 import { formatShortDate } from '#lib/dates.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { pathWith, useStaffQuery } from '#lib/staff-query.tsx'
@@ -81,14 +81,20 @@ const columns: StaffColumn<typeof documentListApi.list>[] = [
     key: 'number',
     head: 'Number',
     cell: ({ number, kind, credits }) => (
-      <StaffPair small={credits ? `Credits ${credits}` : documentTitles[kind]}>{number}</StaffPair>
+      <StaffPair whole small={credits ? `Credits ${credits}` : documentLabels[kind][0]}>
+        {number}
+      </StaffPair>
     ),
   },
   {
     key: 'order',
     head: 'Order',
     share: 40,
-    cell: ({ order, recipient }) => <StaffPair small={recipient}>{order.orderNumber}</StaffPair>,
+    cell: ({ order, recipient }) => (
+      <StaffPair whole small={recipient}>
+        {order.orderNumber}
+      </StaffPair>
+    ),
   },
   { key: 'day', head: 'Day', cell: ({ issuedOn }) => formatShortDate(issuedOn) },
   {

@@ -52,19 +52,29 @@ function Decisions({ line, option }: { line: OpenBankLine; option: Option | unde
       {option && (
         <Button size="small" busy={busy} busyText="Booking…" onClick={() => void run(option.parts)}>
           {isRecorded ? 'It is this payment' : 'Confirm'}
+          <About line={line} />
         </Button>
       )}
       <Button size="small" variant="secondary" onClick={() => setAsked('order')}>
         {line.options.length ? 'Another order' : 'Find the order'}
+        <About line={line} />
       </Button>
       <Button size="small" variant="quiet" onClick={() => setAsked('aside')}>
         Not an order
+        <About line={line} />
       </Button>
       {asked === 'order' && <OrderChooser line={line} onClose={() => setAsked(null)} />}
       {asked === 'aside' && <AsideDialog line={line} onClose={() => setAsked(null)} />}
     </div>
   )
 }
+
+/** Tells the buttons of one line from those of another for whoever hears them. */
+const About = ({ line: { description, amount } }: { line: OpenBankLine }) => (
+  <span className="visually-hidden">
+    : {description || 'no description'}, {formatMoney(toCents(amount))}
+  </span>
+)
 
 const partOf = ({ order, amount, entry }: ProposedPart) => ({ order: order.id, amount, entry })
 

@@ -30,8 +30,8 @@ export function OpenLines() {
       <EmptyState
         level={3}
         icon={<CircleCheck />}
-        title="No line waits"
-        text="Everything that the bank has told of has found its order, or is none."
+        title="No open lines"
+        text="Money in of the next statement that finds no order by itself waits here."
       />
     )
   }

@@ -76,12 +76,20 @@ const columns: StaffColumn<typeof paymentListApi.list>[] = [
   {
     key: 'order',
     head: 'Order',
-    cell: ({ order, customerName }) => <StaffPair small={customerName ?? 'Guest'}>{order.orderNumber}</StaffPair>,
+    cell: ({ order, customerName }) => (
+      <StaffPair whole small={customerName ?? 'Guest'}>
+        {order.orderNumber}
+      </StaffPair>
+    ),
   },
   {
     key: 'kind',
     head: 'What',
-    cell: ({ method, ...row }) => <StaffPair small={entryMethodLabels[method]}>{kindInWords(row)}</StaffPair>,
+    cell: ({ method, ...row }) => (
+      <StaffPair whole small={entryMethodLabels[method]}>
+        {kindInWords(row)}
+      </StaffPair>
+    ),
   },
   {
     key: 'reference',

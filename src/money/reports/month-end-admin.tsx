@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatShortDate } from '#lib/dates.ts'
+import { addDays, dayOf, firstOfMonth, monthOf } from '#lib/staff-days.ts'
 import { pathWith, useStaffQuery } from '#lib/staff-query.tsx'
 import { useStaffRead } from '#lib/staff-read.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -26,6 +27,7 @@ export function MonthEndAdmin() {
       <div className="month-end-period" role="search" aria-label="Choose the period">
         <DayFilter name="from" label="From" />
         <DayFilter name="to" label="To" />
+        <MonthLinks />
       </div>
       {data ? (
         <Reports report={data} />
@@ -36,6 +38,26 @@ export function MonthEndAdmin() {
       )}
     </StaffPart>
   )
+}
+
+/** The two periods that are asked for most. */
+function MonthLinks() {
+  const { query, addressWith } = useStaffQuery()
+  const [today] = useState(() => dayOf(new Date()))
+  const months = [
+    { label: 'Last month', ...monthOf(addDays(firstOfMonth(today), -1)) },
+    { label: 'This month', ...monthOf(today) },
+  ]
+  return months.map(({ label, from, to }) => (
+    <ButtonLink
+      key={label}
+      to={addressWith({ from, to })}
+      variant="quiet"
+      aria-current={query.get('from') === from && query.get('to') === to ? 'true' : undefined}
+    >
+      {label}
+    </ButtonLink>
+  ))
 }
 
 function Reports({ report }: { report: MonthEnd }) {

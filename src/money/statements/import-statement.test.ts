@@ -3,7 +3,7 @@ import { bankStatements, statementOf } from '../../../tests/bank-statements.ts'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
 import type { BankLine } from '../matching/bank-line.ts'
-import type { BankStatement, UnreadStatement } from './statement.ts'
+import type { BankStatement, ListedStatement, UnreadStatement } from './statement.ts'
 
 let shop: OpenShop
 let admin: string
@@ -58,6 +58,14 @@ test('a file that is no statement is refused in words', async () => {
   expect((await bank.send('hello')).json().message).toBe('No line with a day and an amount was found in this file.')
   expect((await bank.send('PK\u0003\u0004')).json().message).toContain('workbook')
   expect((await bank.send('a,"b')).json().message).toContain('Line 1: a quotation mark')
+  const wide = `2026-01-20,10.00${',x'.repeat(198)}`
+  expect((await bank.send(wide)).json().message).toBe(
+    'This file has 200 columns; 60 at most. Is it the statement of an account?',
+  )
+  const long = statementOf(Array.from({ length: 5_001 }, () => ['SALT', -5]))
+  expect((await bank.send(long)).json().message).toBe(
+    'This file has 5001 lines; 5000 at once at most. Please export a shorter period.',
+  )
 })
 
 test('a file that was sent by mistake is taken back with its lines, until something was decided about one', async () => {
@@ -67,7 +75,10 @@ test('a file that was sent by mistake is taken back with its lines, until someth
   ])
   expect(added).toBe(2)
   const line = (await bank.lineOf('TAKEN BACK ONE'))!
+  const isDecided = async () => (await bank.get<{ rows: ListedStatement[] }>(bank.path)).rows[0]!.decided
+  expect(await isDecided()).toBe(false)
   await bank.post(`/api/admin/bank-lines/${line.id}/aside`, { note: 'Interest' })
+  expect(await isDecided()).toBe(true)
   const takeBack = () => ask(shop, 'DELETE', `${bank.path}/${id}`, { cookie: admin })
   expect((await takeBack()).statusCode).toBe(409)
   await bank.post(`/api/admin/bank-lines/${line.id}/undo`)

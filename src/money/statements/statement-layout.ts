@@ -16,10 +16,12 @@ export const columnUseLabels: Record<ColumnUse, string> = {
   out: 'Money out',
 }
 
+export const mostColumns = 60
+
 /** How the files of a bank are read: remembered by the names and number of their columns. */
 export const StatementLayout = z
   .object({
-    uses: z.array(ColumnUse).check(z.maxLength(60)),
+    uses: z.array(ColumnUse).check(z.maxLength(mostColumns)),
     /** Money that comes in stands below zero. */
     flipped: z._default(z.boolean(), false),
   })

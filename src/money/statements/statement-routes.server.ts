@@ -37,7 +37,10 @@ export function statementRoutes(app: AppContext) {
 
   serve(app, statementApi.list, async ({ page }) => {
     const { rows, counted } = await listStatements(db, pageWindow(page))
-    return asList(rows.map(toStatement), counted)
+    return asList(
+      rows.map((row) => ({ ...toStatement(row), decided: row.decided })),
+      counted,
+    )
   })
 
   serve(app, statementApi.unread, async ({ id }) => {

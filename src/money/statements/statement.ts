@@ -29,6 +29,10 @@ export const BankStatement = z.object({
 })
 export type BankStatement = z.infer<typeof BankStatement>
 
+/** `decided`: somebody has dealt with one of its lines, so that it stays. */
+export const ListedStatement = z.extend(BankStatement, { decided: z.boolean() })
+export type ListedStatement = z.infer<typeof ListedStatement>
+
 /** The first lines of a file whose columns nobody has matched yet, with what they probably are. */
 export const UnreadStatement = z.object({
   heads: z.nullable(z.array(z.string())),
@@ -67,7 +71,7 @@ export const statementApi = {
     summary: 'The files that were sent, the newest first',
     for: 'money.read',
     input: z.object({ page: ListPage }),
-    reply: listOf(BankStatement),
+    reply: listOf(ListedStatement),
     tags: () => ['bank-statements'],
   }),
   unread: endpoint({
@@ -77,7 +81,6 @@ export const statementApi = {
     for: 'money.change',
     input: z.object({ id: Id }),
     reply: UnreadStatement,
-    tags: () => ['bank-statements'],
   }),
   read: endpoint({
     method: 'POST',

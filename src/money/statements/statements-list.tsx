@@ -12,7 +12,7 @@ import { staffList } from '#ui/staff-list-of.ts'
 import type { StaffColumn } from '#ui/staff-list-table.tsx'
 import { StaffPair } from '#ui/staff-pair.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
-import { type BankStatement, statementApi } from './statement.ts'
+import { type ListedStatement, statementApi } from './statement.ts'
 import { outcomeInWords } from './statement-words.ts'
 
 const list = staffList<typeof statementApi.list>({
@@ -64,14 +64,15 @@ const columns: StaffColumn<typeof statementApi.list>[] = [
   { key: 'back', head: 'Actions', bare: true, cell: (statement) => <TakeBack statement={statement} /> },
 ]
 
-function TakeBack({ statement: { id, fileName, added } }: { statement: BankStatement }) {
+function TakeBack({ statement: { id, fileName, added, decided } }: { statement: ListedStatement }) {
   const [asked, setAsked] = useState(false)
   const { run, busy } = useStaffAction({
     work: () => call(statementApi.takeBack, { id: String(id) }),
     done: 'The file was taken back',
     failed: 'The file stays',
   })
-  if (!useMay()('money.change')) return null
+  const mayChange = useMay()('money.change')
+  if (!mayChange || decided) return null
   return (
     <>
       <Button variant="secondary" size="small" aria-label={`Take back ${fileName}`} onClick={() => setAsked(true)}>

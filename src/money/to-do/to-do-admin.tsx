@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useLastKnown } from '#lib/last-known.tsx'
 import { formatShortDate } from '#lib/dates.ts'
+import { useMay } from '#lib/held-rights.tsx'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { useStaffLook } from '#lib/staff-read.tsx'
 import { waited } from '#lib/waited.ts'
@@ -24,8 +25,11 @@ const money = '/admin-dashboard?tab=money'
 export function MoneyToDoAdmin() {
   const { data, error, loading, retry } = useStaffLook<typeof moneyToDoApi.list>('/api/admin/money/to-do')
   const toDo = useLastKnown(data)
+  const intro = useMay()('money.change')
+    ? 'What somebody has to look at. The goal is an empty list.'
+    : 'What the office and the owner have to look at. The goal is an empty list.'
   return (
-    <StaffPart title="To do" intro="What somebody has to look at. The goal is an empty list.">
+    <StaffPart title="To do" intro={intro}>
       {toDo ? (
         <Lists toDo={toDo} />
       ) : error ? (

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { type DocumentSummary } from '#documents/document.ts'
-import { documentTitles } from '#documents/document-kind.ts'
+import { documentLabels } from '#documents/document-kind.ts'
 import { formatShortDate } from '#lib/dates.ts'
 import { type Currency, formatMoney, toCents } from '#lib/money.ts'
 import { documentPath } from './document-path.ts'
@@ -20,7 +20,7 @@ export function DocumentLinks({ order, linkKey = null }: DocumentLinksProps) {
           <a href={documentPath(order.id, id, linkKey)} download={`${number}.pdf`}>
             <FileText aria-hidden="true" />
             <span>
-              {documentTitles[kind]} <span className="numbers">{number}</span>
+              {documentLabels[kind][0]} <span className="numbers">{number}</span>
               <span className="visually-hidden"> as PDF</span>
             </span>
           </a>

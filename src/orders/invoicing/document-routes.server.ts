@@ -1,19 +1,49 @@
+import { change, changed, serveChange, unchanged } from '#audit/change.server.ts'
+import { documentNumber } from '#documents/document-kind.ts'
 import { fileName, makePdf } from '#documents/document-file.server.ts'
 import { listDocuments } from '#documents/document-store.server.ts'
+import type { Transaction } from '#lib/database.server.ts'
 import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'
 import { may } from '#lib/rights.ts'
 import type { AppContext } from '#lib/serve.server.ts'
 import { serveDownload } from '#lib/serve-download.server.ts'
+import { cacheSettings } from '#settings/cached-settings.server.ts'
+import { orderNotFound } from '../change-order.server.ts'
+import { orderTag } from '../order.ts'
+import { orderNumber } from '../order-status.ts'
+import { findOrderToChange } from '../order-store.server.ts'
+import { findInvoice, issueInvoice } from './issue-invoice.server.ts'
+import { mayBeInvoiced } from './may-be-invoiced.ts'
 import { openSight } from '../see-order.server.ts'
 import { orderDocumentApi } from './order-documents.ts'
 
 /** Making one takes longer than other answers. */
 const made = { name: 'documents-made', most: 120, perSeconds: 600 }
 
+/** The invoice of an order from before there were any: as if it were paid or delivered today. */
+async function issueMissing(tx: Transaction, id: number, { now, prefix }: { now: Date; prefix: string }) {
+  const order = await findOrderToChange(tx, id)
+  if (!order) throw orderNotFound()
+  if (order.sample) throw new Problem('conflict', 'This order is sample data: it has no invoice.')
+  if ((await findInvoice(tx, id)).invoice) return unchanged({})
+  if (!mayBeInvoiced(order)) {
+    throw new Problem('conflict', 'The invoice is issued when the order is paid in full, or when it is delivered.')
+  }
+  const invoice = await issueInvoice(tx, order, { now })
+  const audit = { what: `issued ${documentNumber(invoice)}`, subject: `order:${id}`, label: orderNumber(prefix, id) }
+  return changed({}, { audit, tags: ['orders', 'documents', orderTag(id)] })
+}
+
 /** Documents as files, for whoever may see their order. */
 export function documentRoutes(app: AppContext) {
   const findSeen = openSight(app)
+  const settings = cacheSettings(app)
+
+  serveChange(app, orderDocumentApi.issue, async ({ id }, context) => {
+    const { orderPrefix: prefix } = (await settings()).identity
+    return change(app, context, (tx) => issueMissing(tx, id, { now: app.runtime.now(), prefix }))
+  })
 
   serveDownload(app, orderDocumentApi.pdf, async ({ document, ...wanted }, context) => {
     const { order } = await findSeen(wanted, context, may(context.person, 'orders.read'))

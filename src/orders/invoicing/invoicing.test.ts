@@ -239,3 +239,23 @@ test('a business that was named at checkout is on its invoice with its VAT numbe
   const refused = await postOrder(shop, { ...plainOrder(items), invoiceTo: { ...invoiceTo, vatNumber: '5123456780' } })
   expect(JSON.stringify(refused.json().fields)).toContain('A VAT number has ten digits and begins with 4')
 })
+
+test('staff issue the invoice of an order that was paid before there were any, once, and see whom it is made out to', async () => {
+  const { id } = await place()
+  const issue = () => ask(shop, 'POST', `/api/admin/orders/${id}/invoice`, { cookie: admin, payload: {} })
+  const seen = async () => (await ask(shop, 'GET', `/api/admin/orders/${id}`, { cookie: admin })).json()
+  expect(await seen()).toMatchObject({ lacksInvoice: false, business: null })
+  expect((await issue()).statusCode).toBe(409)
+  await staff.pay(id)
+  await shop.db.execute(sql`alter table documents disable trigger documents_only_added`)
+  await shop.db.execute(sql`delete from documents where order_id = ${id}`)
+  await shop.db.execute(sql`alter table documents enable trigger documents_only_added`)
+  const business = { name: 'Lagoon (Pty) Ltd', address: '1 Main Road, Centurion', vatNumber: '4123456789' }
+  await shop.db.execute(sql`
+    insert into invoice_recipients (order_id, name, address, vat_number)
+    values (${id}, ${business.name}, ${business.address}, ${business.vatNumber})`)
+  expect(await seen()).toMatchObject({ lacksInvoice: true, business, documents: [] })
+  expect((await Promise.all([issue(), issue()])).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(await kindsOf(id)).toEqual([['invoice', 400_00]])
+  expect(await seen()).toMatchObject({ lacksInvoice: false })
+})

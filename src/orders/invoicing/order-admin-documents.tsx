@@ -1,16 +1,39 @@
+import { call } from '#lib/call.ts'
+import { useMay } from '#lib/held-rights.tsx'
+import { Button } from '#ui/button.tsx'
+import { useStaffAction } from '#ui/staff-action.tsx'
 import type { AdminOrder } from '../order-admin.ts'
 import { DocumentLinks } from './document-links.tsx'
+import { orderDocumentApi } from './order-documents.ts'
 
 /** The papers of an order, for staff. */
 export function OrderAdminDocuments({ order }: { order: AdminOrder }) {
+  const mayIssue = useMay()('money.change') && order.lacksInvoice && !order.sample
   return (
     <section className="order-admin-detail-panel" aria-label="Documents">
       <h2>Documents</h2>
-      {order.documents.length > 0 ? (
-        <DocumentLinks order={order} />
-      ) : (
-        <p>The invoice is issued when the order is paid in full, or when it is delivered.</p>
-      )}
+      {order.documents.length > 0 ? <DocumentLinks order={order} /> : <p>{noneWords(order)}</p>}
+      {mayIssue && <IssueInvoice id={order.id} />}
     </section>
+  )
+}
+
+const noneWords = ({ lacksInvoice }: AdminOrder) =>
+  lacksInvoice
+    ? 'This order has no invoice: it was paid before invoices were issued here.'
+    : 'The invoice is issued when the order is paid in full, or when it is delivered.'
+
+function IssueInvoice({ id }: { id: number }) {
+  const { run, busy } = useStaffAction({
+    work: () => call(orderDocumentApi.issue, { id: String(id) }),
+    done: 'Invoice issued',
+    failed: 'No invoice was issued',
+  })
+  return (
+    <div>
+      <Button variant="secondary" busy={busy} busyText="Issuing…" onClick={() => void run()}>
+        Issue invoice
+      </Button>
+    </div>
   )
 }

@@ -3,6 +3,15 @@ import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 
 export const orderDocumentApi = {
+  issue: endpoint({
+    method: 'POST',
+    path: '/api/admin/orders/:id/invoice',
+    summary:
+      'Issues the invoice of an order that was paid or delivered before there were any; asked for once more it changes nothing',
+    for: 'money.change',
+    input: z.object({ id: Id }),
+    reply: z.object({}),
+  }),
   pdf: endpoint({
     method: 'GET',
     path: '/api/orders/:id/documents/:document',

@@ -20,16 +20,19 @@ type PaymentReturnProps = {
 
 /** What has become of the payment from which the browser comes back, as long as it is not booked. What the address says proves nothing. */
 export function PaymentReturn({ order, linkKey, cameBack, lookAgain }: PaymentReturnProps) {
+  const partPaid = order.received > order.refunded
   const failed = order.tried === 'failed' || order.tried === 'cancelled'
   if (cameBack === 'stopped' || failed) {
     return (
       <Notice
         tone="warning"
         live
-        title={failed ? 'The payment did not go through' : 'You have not paid yet'}
+        title={
+          failed ? 'The payment did not go through' : partPaid ? 'The rest is not paid yet' : 'You have not paid yet'
+        }
         action={<PayNow order={order} linkKey={linkKey} />}
       >
-        No money has been taken.{' '}
+        {partPaid ? 'No more money has been taken.' : 'No money has been taken.'}{' '}
         {deadlineWords(order) ?? 'Your order is kept, and you can pay it whenever you are ready.'}
       </Notice>
     )

@@ -36,6 +36,8 @@ export const AdminReturnLine = z.object({
   received: z.nullable(z.int()),
   restocked: z.int(),
   refund: z.number(),
+  /** What no refund has given back of its price yet. */
+  refundable: z.number(),
   dangerous: z.boolean(),
   /** What it rests on; null where it came in time for nothing. */
   ground: z.nullable(z.enum(grounds)),

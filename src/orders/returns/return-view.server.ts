@@ -2,7 +2,9 @@ import type { Database } from '#lib/database.server.ts'
 import { toRand } from '#lib/money.ts'
 import type { Settings } from '#settings/settings.ts'
 import { orderNumber } from '../order-status.ts'
-import type { OrderRow } from '../order-store.server.ts'
+import { findOrderLines, type OrderRow } from '../order-store.server.ts'
+import { leftToRefund } from '../refunds/refund-amount.ts'
+import { listRefundedLines } from '../refunds/refund-store.server.ts'
 import type { OrderReturn, OrderReturns, ReturnableLine } from './order-returns.ts'
 import type { AdminReturn, AdminReturnLine } from './return-admin.ts'
 import { returnReasons } from './return-reason.ts'
@@ -88,7 +90,11 @@ export async function describeForStaff(
   settings: Settings,
 ): Promise<AdminReturn> {
   const deliveredAt = await findDeliveredAt(db, order.id)
-  const lines = (await listReturnLines(db, [row.id])).map((line) => toAdminLine(line, row, deliveredAt))
+  const left = leftToRefund(await findOrderLines(db, order.id), await listRefundedLines(db, order.id))
+  const lines = (await listReturnLines(db, [row.id])).map((line) => ({
+    ...toAdminLine(line, row, deliveredAt),
+    refundable: toRand(left.get(line.line)! * line.price),
+  }))
   const [described] = await describeEach(db, [row])
   return {
     ...described!,
@@ -116,7 +122,11 @@ function addressOf({ identity: { name, address } }: Settings) {
   return [name, line1, suburb, city, province, postalCode].filter(Boolean).join(', ')
 }
 
-function toAdminLine(row: ReturnLineRow, { reason, askedAt }: ReturnRow, deliveredAt: Date): AdminReturnLine {
+function toAdminLine(
+  row: ReturnLineRow,
+  { reason, askedAt }: ReturnRow,
+  deliveredAt: Date,
+): Omit<AdminReturnLine, 'refundable'> {
   const { line, productId, name, sku, price, quantity, received, restocked, refund, rule } = row
   const way = returnWay({ rule, reason, deliveredAt, now: askedAt })
   const amounts = { price: toRand(price), refund: toRand(refund) }

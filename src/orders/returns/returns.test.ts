@@ -233,6 +233,8 @@ test('goods that were refunded by themselves are not credited once more when the
   const id = await steps.asked(order, { lines: [{ line, quantity: 2 }] })
   await steps.answer(id)
   await steps.receive(id)
+  const seen = await ask(shop, 'GET', `/api/admin/returns/${id}`, { cookie: admin })
+  expect(seen.json().lines).toMatchObject([{ price: 100, quantity: 2, refundable: 100 }])
   const settle = (refund: number) => steps.settle(id, { lines: [{ line, restocked: 2, refund }] })
   expect((await settle(200)).json().message).toContain('refunded already')
   expect((await settle(100)).statusCode).toBe(200)

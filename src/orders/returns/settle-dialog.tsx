@@ -17,10 +17,14 @@ type Decision = { line: number; restocked: number; refund: string }
 
 const countOf = ({ received, quantity }: AdminReturnLine) => received ?? quantity
 
-/** The decision to begin with: what is well goes back into stock, and its price is given back. */
+/** The decision to begin with: what is well goes back into stock, and what no refund has given back of its price is given back. */
 function beginWith(line: AdminReturnLine, { reason }: AdminReturn): Decision {
   const restocked = isOurFault(reason) ? 0 : (line.received ?? 0)
-  return { line: line.line, restocked, refund: plainAmount(countOf(line) * toCents(line.price)) }
+  return {
+    line: line.line,
+    restocked,
+    refund: plainAmount(Math.min(countOf(line) * toCents(line.price), toCents(line.refundable))),
+  }
 }
 
 /** Null where what was typed is no amount; an empty field is none. */
