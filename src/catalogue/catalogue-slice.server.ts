@@ -1,4 +1,5 @@
 import { productImportRoutes } from '#catalogue/import/product-import-routes.server.ts'
+import { pictureMatchRoutes } from '#catalogue/import/pictures/picture-match-routes.server.ts'
 import { shopFrontRoutes } from '#catalogue/listing/shop-front-routes.server.ts'
 import { productPictureRoutes } from '#catalogue/product-admin/product-picture-routes.server.ts'
 import { productsAdminRoutes } from '#catalogue/product-admin/products-admin-routes.server.ts'
@@ -17,6 +18,7 @@ export const catalogueSlice = (received: FindReceived): Slice => ({
   mount: [
     catalogueRoutes,
     productPictureRoutes,
+    pictureMatchRoutes,
     productImportRoutes,
     productsAdminRoutes,
     starterGoodsRoutes,

@@ -21,10 +21,12 @@ type StaffDropProps = Takes & {
   error?: string | undefined
   /** The share of a file that has been sent, from 0 to 1; null while none is on its way. */
   sent: number | null
+  /** Said meanwhile, where something else is done with them than sending. */
+  busyText?: string
 }
 
 /** Takes files: chosen with a button, or dropped anywhere on it. */
-export function StaffDrop({ label, accept, hint, error, sent, folder, onFile, onFiles }: StaffDropProps) {
+export function StaffDrop({ label, accept, hint, error, sent, busyText, folder, onFile, onFiles }: StaffDropProps) {
   const id = useId()
   const [over, setOver] = useState(false)
   useEffect(keepPage, [])
@@ -56,7 +58,7 @@ export function StaffDrop({ label, accept, hint, error, sent, folder, onFile, on
           accept={accept}
           several={Boolean(onFiles)}
           busy={busy}
-          busyText={sent === 1 ? 'Checking…' : 'Sending…'}
+          busyText={busyText ?? (sent === 1 ? 'Checking…' : 'Sending…')}
           describedBy={`${id}-hint ${id}-error`}
           onChosen={take}
         />

@@ -11,6 +11,7 @@ import type { Picture } from '#media/picture.ts'
 import { findOwnPicture } from '#media/picture-register.server.ts'
 import { prepareUpload, removedTags, removeUpload, restoreUpload, uploadNameOf } from '#media/upload-picture.server.ts'
 import { productNotFound } from './edit-product.server.ts'
+import { pictureUploadName } from './picture-upload-name.server.ts'
 import { findForStaff } from './product-admin-store.server.ts'
 import { mostPictures, type productPictureApi } from './product-picture-admin.ts'
 import { setProductPictures, takeProductForPicture } from './product-picture-store.server.ts'
@@ -22,7 +23,7 @@ type Arrangement = z.output<typeof productPictureApi.arrange.input>
 export async function addProductPicture(app: AppContext, context: RequestContext, { id, mark }: Adding) {
   const product = await findForStaff(app.db, id)
   if (!product) throw productNotFound()
-  const name = uploadName(id, mark ?? markOf(context.file))
+  const name = pictureUploadName(id, mark ?? markOf(context.file))
   const known = picturesForStaff(product)
   if (known.some(({ src }) => uploadNameOf(src) === name))
     return change(app, context, async () => unchanged({ pictures: known }))
@@ -85,7 +86,6 @@ function refuseMore(pictures: Picture[]) {
     throw new Problem('conflict', `A product has at most ${mostPictures} pictures. Remove one first.`)
 }
 
-const uploadName = (id: number, mark: string) => `product-${id}-${mark}`
 const markOf = (file: Uint8Array) => createHash('sha256').update(file).digest('hex').slice(0, 16)
 const inShort = (pictures: Picture[]) => pictures.map(({ src, alt }) => ({ src, alt }))
 const notKept = () => new Problem('conflict', 'One of these pictures is not kept any more. Please look at them again.')

@@ -1,4 +1,4 @@
-import { Download, FileUp, MessageSquareText, PackageOpen, Plus } from 'lucide-react'
+import { Download, FileUp, Images, MessageSquareText, PackageOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { BulkOutcome } from '#catalogue/bulk/bulk-change.ts'
 import { BulkNotice } from '#catalogue/bulk/bulk-notice.tsx'
@@ -60,6 +60,9 @@ function Actions() {
       </ButtonLink>
       <ButtonLink to={addressWith({ view: 'import' })} variant="secondary" icon={<FileUp aria-hidden="true" />}>
         Import
+      </ButtonLink>
+      <ButtonLink to={addressWith({ view: 'pictures' })} variant="secondary" icon={<Images aria-hidden="true" />}>
+        Pictures
       </ButtonLink>
       <ButtonLink to={addressWith({ id: 'new' })} icon={<Plus aria-hidden="true" />}>
         New product

@@ -10,10 +10,13 @@ const views: Record<string, ComponentType> = {
   import: lazy(async () => ({
     default: (await import('#catalogue/import/product-import-screen.tsx')).ProductImportScreen,
   })),
+  pictures: lazy(async () => ({
+    default: (await import('#catalogue/import/pictures/folder-pictures-screen.tsx')).FolderPicturesScreen,
+  })),
   reviews: lazy(async () => ({ default: (await import('#catalogue/reviews/reviews-admin.tsx')).ReviewsAdmin })),
 }
 
-/** Products for staff: the list, one product of it, a new one, or many from a file; and the reviews of customers. */
+/** Products for staff: the list, one product of it, a new one, or many from a file, pictures from a folder; and the reviews of customers. */
 export function ProductsAdminPage() {
   const { query } = useStaffQuery()
   const id = query.get('id')

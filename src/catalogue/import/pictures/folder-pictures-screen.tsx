@@ -1,0 +1,72 @@
+import { BackToProducts } from '#catalogue/product-admin/back-to-products.tsx'
+import { pictureBody } from '#media/picture-body.ts'
+import { Button } from '#ui/button.tsx'
+import { StaffDrop } from '#ui/staff-drop.tsx'
+import { StaffHeader } from '#ui/staff-header.tsx'
+import { FolderPicturesTable } from './folder-pictures-table.tsx'
+import { FolderVerdict } from './folder-verdict.tsx'
+import { useFolderPictures } from './use-folder-pictures.tsx'
+import './folder-pictures-screen.css'
+
+/** Pictures of many products at once: given as a folder, seen with what becomes of each, and added. */
+export function FolderPicturesScreen() {
+  const { looking, error, plan, outcomes, sending, look, send, startOver } = useFolderPictures()
+  return (
+    <>
+      <StaffHeader
+        title="Pictures by SKU"
+        back={<BackToProducts />}
+        intro="A folder of pictures that are named by SKU. You see which product each belongs to before anything is sent."
+        actions={
+          plan &&
+          !sending && (
+            <Button variant="secondary" onClick={startOver}>
+              Choose others
+            </Button>
+          )
+        }
+      />
+      {plan ? (
+        <div className="folder-pictures">
+          <FolderVerdict plan={plan} outcomes={outcomes} sending={sending} onSend={send} />
+          <FolderPicturesTable plan={plan} outcomes={outcomes} />
+        </div>
+      ) : (
+        <div className="folder-pictures">
+          <StaffDrop
+            label="Choose pictures"
+            folder="Choose a folder"
+            accept={pictureBody.types.join(',')}
+            hint="JPEG, PNG, WebP or AVIF. Large ones are made smaller here before they are sent."
+            error={error}
+            sent={looking}
+            busyText="Looking…"
+            onFiles={look}
+          />
+          <NamingHelp />
+        </div>
+      )}
+    </>
+  )
+}
+
+function NamingHelp() {
+  return (
+    <section className="folder-pictures-help">
+      <h2>How they are named</h2>
+      <ul>
+        <li>
+          <code>PS-101.jpg</code> is a picture of the product with the SKU PS-101.
+        </li>
+        <li>
+          <code>PS-101-1.jpg</code>, <code>PS-101_2.png</code> or <code>PS-101 (3).webp</code>: several, in this order.
+        </li>
+        <li>
+          <code>PS-101/front.jpg</code>: everything in a folder that is named by the SKU, in the order of the names.
+        </li>
+        <li>They come behind the pictures that a product has. A file that it has already changes nothing.</li>
+        <li>If sending stops half-way, drop the same folder again: only what is missing is sent.</li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { pictureMark } from '#catalogue/product-admin/send-product-picture.ts'
+import { call } from '#lib/call.ts'
+import { pictureBody } from '#media/picture-body.ts'
+import type { GivenFile } from '#ui/staff-files.ts'
+import { mostAsked, pictureMatchApi } from './picture-match.ts'
+import { isOfSystem, skusMeant } from './picture-names.ts'
+import type { LookedAt } from './plan-pictures.ts'
+
+/** Larger than any camera makes them: most files beyond what is sent are made smaller before. */
+const mostChosen = 60 * 1024 * 1024
+
+export type FolderPicture = LookedAt & { file: File }
+
+/** Finds out what each file is a picture of. `onLooked` is told how many have been read. */
+export async function lookAtPictures(given: GivenFile[], onLooked: (count: number) => void): Promise<FolderPicture[]> {
+  const looked: FolderPicture[] = []
+  for (const { path, file } of given) {
+    if (isOfSystem(path)) continue
+    const fault = faultOf(file)
+    looked.push({ path, file, fault, mark: fault ? undefined : await pictureMark(file), match: null })
+    onLooked(looked.length)
+  }
+  for (let first = 0; first < looked.length; first += mostAsked) {
+    const asked = looked.slice(first, first + mostAsked)
+    const files = asked.map(({ path, mark }) => ({ skus: skusMeant(path), ...(mark ? { mark } : {}) }))
+    const { matches } = await call(pictureMatchApi, { files })
+    asked.forEach((picture, index) => (picture.match = matches[index] ?? null))
+  }
+  return looked
+}
+
+function faultOf({ type, size }: File) {
+  if (!pictureBody.types.includes(type)) return 'Not a JPEG, PNG, WebP or AVIF'
+  if (size === 0) return 'The file is empty'
+  return size > mostChosen ? 'Too large: 60 MB at most' : undefined
+}

@@ -1,0 +1,25 @@
+import { picturesForStaff } from '#catalogue/product-pictures.server.ts'
+import { pictureUploadName } from '#catalogue/product-admin/picture-upload-name.server.ts'
+import { findBySkus } from '#catalogue/import/listed-product-store.server.ts'
+import { type AppContext, serve } from '#lib/serve.server.ts'
+import { uploadNameOf } from '#media/upload-picture.server.ts'
+import { pictureMatchApi } from './picture-match.ts'
+
+/** Pictures that staff drop by the folder: which product each belongs to. They are added one by one, as in the form of a product. */
+export function pictureMatchRoutes(app: AppContext) {
+  serve(app, pictureMatchApi, async ({ files }) => {
+    const asked = [...new Set(files.flatMap(({ skus }) => skus))]
+    const rows = asked.length ? await findBySkus(app.db, asked) : []
+    const productOf = new Map(rows.map((row) => [row.sku, row]))
+    const matches = files.map(({ skus, mark }) => {
+      const product = skus.map((sku) => productOf.get(sku)).find((found) => found !== undefined)
+      if (!product) return null
+      const { id: productId, sku, name } = product
+      const pictures = picturesForStaff(product)
+      const there =
+        mark !== undefined && pictures.some(({ src }) => uploadNameOf(src) === pictureUploadName(productId, mark))
+      return { productId, sku, name, has: pictures.length, there }
+    })
+    return { matches }
+  })
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+
+/** Files that are asked about in one call. */
+export const mostAsked = 200
+
+const AskedPicture = z.object({
+  /** The SKUs that it may be of, the likeliest first. */
+  skus: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(4)),
+  mark: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/, 'Must be 16 hexadecimal digits'))),
+})
+
+export const PictureMatch = z.object({
+  productId: z.int(),
+  sku: z.string(),
+  name: z.string(),
+  /** Pictures that the product has. */
+  has: z.int(),
+  /** This file is one of them. */
+  there: z.boolean(),
+})
+export type PictureMatch = z.infer<typeof PictureMatch>
+
+export const pictureMatchApi = endpoint({
+  method: 'POST',
+  path: '/api/admin/product-pictures/matches',
+  summary: `Says of up to ${mostAsked} files which product each is a picture of, by the SKUs that its name may mean; changes nothing`,
+  for: 'products.change',
+  unaudited: 'It only looks.',
+  input: z.object({ files: z.array(AskedPicture).check(z.maxLength(mostAsked)) }),
+  reply: z.object({ matches: z.array(z.nullable(PictureMatch)) }),
+})

@@ -1,0 +1,47 @@
+import { mostPictures } from '#catalogue/product-admin/product-picture-admin.ts'
+import type { PictureMatch } from './picture-match.ts'
+import { inPictureOrder } from './picture-names.ts'
+
+/** A picture that was given, with what is known of it before it is sent. */
+export type LookedAt = { path: string; mark: string | undefined; fault: string | undefined; match: PictureMatch | null }
+
+export type PicturePlan<P extends LookedAt = LookedAt> = {
+  /** Pictures to add, product by product, each in its order. */
+  add: P[]
+  /** Pictures that change nothing, as their product has them already. */
+  there: P[]
+  /** Pictures that are left out, and why. */
+  out: { picture: P; why: string }[]
+}
+
+/** Decides what becomes of each picture; nothing is sent yet. */
+export function planPictures<P extends LookedAt>(looked: P[]): PicturePlan<P> {
+  const plan: PicturePlan<P> = { add: [], there: [], out: [] }
+  const fateOf = countPictures()
+  for (const picture of inPictureOrder(looked)) {
+    const fate = fateOf(picture)
+    if ('why' in fate) plan.out.push({ picture, why: fate.why })
+    else plan[fate.goes].push(picture)
+  }
+  const bySku = (one: P, other: P) => one.match!.sku.localeCompare(other.match!.sku, 'en', { numeric: true })
+  return { ...plan, add: plan.add.toSorted(bySku) }
+}
+
+type Fate = { goes: 'add' | 'there' } | { why: string }
+
+/** Knows how many pictures each product would have by then, and which of them. */
+function countPictures() {
+  const has = new Map<number, number>()
+  const met = new Set<string>()
+  return ({ match, fault, mark, path }: LookedAt): Fate => {
+    if (fault) return { why: fault }
+    if (!match) return { why: 'No product has this SKU' }
+    const key = `${match.productId} ${mark ?? path}`
+    if (match.there || met.has(key)) return { goes: 'there' }
+    const count = has.get(match.productId) ?? match.has
+    if (count >= mostPictures) return { why: `A product has at most ${mostPictures} pictures` }
+    met.add(key)
+    has.set(match.productId, count + 1)
+    return { goes: 'add' }
+  }
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { PictureFault, sendProductPicture } from '#catalogue/product-admin/send-product-picture.ts'
+import { CallFailed, failureText } from '#lib/call.ts'
+import { saySignedOut } from '#lib/staff-read.tsx'
+import type { GivenFile } from '#ui/staff-files.ts'
+import { type FolderPicture, lookAtPictures } from './look-at-pictures.ts'
+import { type PicturePlan, planPictures } from './plan-pictures.ts'
+
+/** What has become of a picture that is to be added; one that nothing is said of waits. */
+export type Sent = 'done' | { failure: string }
+export type Outcomes = ReadonlyMap<FolderPicture, Sent>
+
+/** Pictures of many products: looked at, then sent one after the other. Each that was answered is kept; the rest can be sent again. */
+export function useFolderPictures() {
+  const [looking, setLooking] = useState<number | null>(null)
+  const [error, setError] = useState<string>()
+  const [plan, setPlan] = useState<PicturePlan<FolderPicture>>()
+  const { outcomes, sending, send, forget } = useSending()
+
+  const look = async (files: GivenFile[]) => {
+    setError(undefined)
+    setLooking(0)
+    try {
+      const pictures = await lookAtPictures(files, (count) => setLooking(count / files.length))
+      forget()
+      if (pictures.length) setPlan(planPictures(pictures))
+      else setError('There is no file in this folder.')
+    } catch (failure) {
+      saySignedOut(failure)
+      setError(failureText(failure, 'The files could not be looked at. Please try again.'))
+    } finally {
+      setLooking(null)
+    }
+  }
+  return {
+    looking,
+    error,
+    plan,
+    outcomes,
+    sending,
+    look: (files: GivenFile[]) => void look(files),
+    send: () => void send(plan?.add ?? []),
+    startOver: () => setPlan(undefined),
+  }
+}
+
+function useSending() {
+  const [outcomes, setOutcomes] = useState<Outcomes>(new Map())
+  const [sending, setSending] = useState(false)
+  useEffect(() => (sending ? warnOfLeaving() : undefined), [sending])
+  const tell = (picture: FolderPicture, outcome: Sent) => setOutcomes((before) => new Map(before).set(picture, outcome))
+
+  const send = async (pictures: FolderPicture[]) => {
+    setSending(true)
+    for (const picture of pictures) {
+      if (outcomes.get(picture) === 'done') continue
+      try {
+        await sendProductPicture(picture.match!.productId, picture)
+        tell(picture, 'done')
+      } catch (failure) {
+        saySignedOut(failure)
+        tell(picture, { failure: wordsOf(failure) })
+        if (isOfAll(failure)) break
+      }
+    }
+    setSending(false)
+  }
+  return { outcomes, sending, send, forget: () => setOutcomes(new Map()) }
+}
+
+const wordsOf = (failure: unknown) =>
+  failure instanceof PictureFault ? failure.message : failureText(failure, 'It could not be sent.')
+
+/** The connection, the session or the server is gone: the next would fare no better. */
+const isOfAll = (failure: unknown) =>
+  !(failure instanceof PictureFault) &&
+  (!(failure instanceof CallFailed) || failure.status === 401 || failure.status >= 500)
+
+function warnOfLeaving() {
+  const warn = (event: Event) => event.preventDefault()
+  addEventListener('beforeunload', warn)
+  return () => removeEventListener('beforeunload', warn)
+}
