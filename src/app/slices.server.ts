@@ -19,6 +19,7 @@ import { operationsSlice } from '#operations/operations-slice.server.ts'
 import { findReceived } from '#orders/account-orders-store.server.ts'
 import { ordersSlice } from '#orders/orders-slice.server.ts'
 import { paymentsSlice } from '#payments/payments-slice.server.ts'
+import { searchSlice } from '#search/search-slice.server.ts'
 import { servicesSlice } from '#services/services-slice.server.ts'
 import { settingsSlice } from '#settings/settings-slice.server.ts'
 import { docsRoutes } from './docs-routes.server.ts'
@@ -30,6 +31,7 @@ const slices: Slice[] = [
   catalogueSlice(findReceived),
   servicesSlice,
   contentSlice,
+  searchSlice,
   mailSlice(makeDocumentFile),
   enquiriesSlice,
   accountsSlice,

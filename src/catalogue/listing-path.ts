@@ -73,14 +73,16 @@ export function readFilter(search: URLSearchParams): ListingFilter {
   }
 }
 
-const wordOf = (text: string | null) =>
+/** Words of an address without what cannot be shown. */
+export const wordOf = (text: string | null) =>
   (text ?? '')
     .replace(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, 120)
     .trim()
 
-function randOf(text: string | null) {
+/** An amount of rand in an address, however it was typed. */
+export function randOf(text: string | null) {
   const amount = (text ?? '').replace(/\s/g, '').replace(',', '.')
   return /^\d{1,7}(\.\d{1,2})?$/.test(amount) ? amount : ''
 }
@@ -116,7 +118,7 @@ export function filterAddress(base: string, filter: ListingFilter, changes: Part
 }
 
 /** Adds the parameters that say something; `base` may have some already. */
-function withQuery<B extends string>(base: B, values: Record<string, string>): B | `${B}?${string}` {
+export function withQuery<B extends string>(base: B, values: Record<string, string>): B | `${B}?${string}` {
   const said = Object.entries(values).filter(([, value]) => value)
   if (!said.length) return base
   return `${base}${base.includes('?') ? '&' : '?'}${new URLSearchParams(said)}` as `${B}?${string}`

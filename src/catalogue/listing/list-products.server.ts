@@ -45,7 +45,7 @@ async function pageOfIds(db: Database, asked: string): Promise<Page> {
 async function pageOfSearch(db: Database, query: ProductQuery, question: Question): Promise<Page> {
   const { assortment, category, limit = usualLimit } = query
   const offset = query.cursor === undefined ? 0 : readOffset(query.cursor)
-  const found = await matchProducts(db, question, { assortments: assortment && [assortment], category })
+  const { found } = await matchProducts(db, question, { assortments: assortment && [assortment], category })
   const end = offset + limit
   const rows = await inOrder(
     db,

@@ -6,7 +6,7 @@ import { type Candidate, type ChosenWords, chooseWords, tokenise } from './searc
 import type { Synonym } from './synonym.ts'
 
 /** Of more matches than this, the first are ranked. */
-export const mostRanked = 1000
+export const mostRanked = 500
 
 /** `%`, `_` and the backslash are letters here. */
 export function containsText(text: string): SQL {
@@ -14,7 +14,7 @@ export function containsText(text: string): SQL {
   return sql`content like lower(${pattern})`
 }
 
-/** A question as typed, and the words of the catalogue that it stands for. */
+/** A question as typed, empty where it has no words, and the words of the catalogue that it stands for. */
 export type Question = ChosenWords & { typed: string }
 
 /** A product that was found, with what a search is narrowed by. The price is whole cents. */
@@ -39,28 +39,30 @@ export type MatchFilter = {
 export async function readQuestion(db: Database, typed: string, synonyms: Synonym[]): Promise<Question> {
   const asked = tokenise(typed)
   const candidates = asked.length ? await findWords(db, asked) : []
-  return { typed: typed.trim(), ...chooseWords(asked, candidates, synonyms) }
+  return { typed: asked.length ? typed.trim() : '', ...chooseWords(asked, candidates, synonyms) }
 }
 
+/** Products, best first. They are `exact` where they hold all that was asked for. */
+export type Matches = { found: ProductMatch[]; exact: boolean }
+
 /**
- * Products, best first: those named with all of the words, typing errors and synonyms allowed; else those described with the very phrase; else
- * those named with the words that are known, or any of them.
+ * Products named with all of the words, typing errors and synonyms allowed; else those described with the very phrase; else those named with the
+ * words that are known, or any of them.
  */
-export async function matchProducts(db: Database, question: Question, filter: MatchFilter): Promise<ProductMatch[]> {
+export async function matchProducts(db: Database, question: Question, filter: MatchFilter): Promise<Matches> {
   const { typed, groups, complete } = question
-  if (!tokenise(typed).length) return []
   const named = (joint: string) => (groups.length ? rank(db, groups.join(joint), filter) : [])
   const ways = [
-    () => (complete ? named(' & ') : []),
-    () => findPhrase(db, typed, filter),
-    () => (complete ? [] : named(' & ')),
-    () => named(' | '),
+    { exact: true, look: () => (complete ? named(' & ') : []) },
+    { exact: true, look: () => (typed ? findPhrase(db, typed, filter) : []) },
+    { exact: false, look: () => (complete ? [] : named(' & ')) },
+    { exact: false, look: () => named(' | ') },
   ]
-  for (const look of ways) {
+  for (const { exact, look } of ways) {
     const found = await look()
-    if (found.length) return found
+    if (found.length) return { found, exact }
   }
-  return []
+  return { found: [], exact: false }
 }
 
 const matchColumns = sql`product_id as id, found.assortment, found.category, brand, price, in_stock as "inStock"`

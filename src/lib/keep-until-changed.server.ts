@@ -1,0 +1,21 @@
+import type { CacheTag } from './cache-tag.ts'
+import type { Changes } from './changes.server.ts'
+
+/** Reads something once and again after a change of one of its tags, for calls that are too busy to ask the database each time. */
+export function keepUntilChanged<T>(
+  changes: Pick<Changes, 'onChange'>,
+  tags: CacheTag[],
+  read: () => Promise<T>,
+): () => Promise<T> {
+  let kept: Promise<T> | null = null
+  changes.onChange((changed) => {
+    if (changed === null || tags.some((tag) => changed.includes(tag))) kept = null
+  })
+  return () => {
+    if (kept) return kept
+    const reading = read()
+    kept = reading
+    reading.catch(() => kept === reading && (kept = null))
+    return reading
+  }
+}

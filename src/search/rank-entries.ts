@@ -1,0 +1,56 @@
+import { countErrors, partsOf, singularsOf, tokenise } from '#catalogue/search/search-words.ts'
+import type { Synonym } from '#catalogue/search/synonym.ts'
+import type { World } from '#settings/selling.ts'
+import type { SiteHit } from './search.ts'
+
+/** A page or an answer as the search knows it: what is shown of it, and the words that it is found by. */
+export type SiteEntry = { hit: SiteHit; world?: World; title: string[]; text: string[] }
+
+/** All words of a text, each once. */
+export const wordsOf = (text: string) => [...new Set(text.toLowerCase().match(/[\p{L}\p{M}]+|\d+/gu) ?? [])]
+
+const inTitle = 3
+const inText = 1
+
+/**
+ * The entries that hold all parts of the question, or else more than half of them, best first: words of titles weigh more than those of texts. Words
+ * that none of the entries knows stand for those that look like them.
+ */
+export function rankEntries(entries: SiteEntry[], typed: string, synonyms: Synonym[]): SiteEntry[] {
+  const vocabulary = [...new Set(entries.flatMap(({ title, text }) => [...title, ...text]))]
+  const isKnown = (word: string) => vocabulary.some((known) => begins(known, word))
+  const parts = partsOf(tokenise(typed), synonyms, isKnown).map(({ words, means }) => [
+    words.map((word) => (isKnown(word) ? [word, ...singularsOf(word)] : nearest(word, vocabulary))),
+    ...means.map((phrase) => tokenise(phrase).map((word) => [word])),
+  ])
+  const scored = entries
+    .map((entry) => ({ entry, scores: parts.map((ways) => Math.max(...ways.map((way) => scoreOf(entry, way)))) }))
+    .map(({ entry, scores }) => ({
+      entry,
+      found: scores.filter((score) => score > 0).length,
+      score: scores.reduce((sum, score) => sum + score, 0),
+    }))
+  const most = Math.max(0, ...scored.map(({ found }) => found))
+  if (!most || most * 2 <= parts.length) return []
+  return scored
+    .filter(({ found }) => found === most)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ entry }) => entry)
+}
+
+/** The score of an entry that holds one of each word's forms; 0 when it lacks a word. */
+function scoreOf({ title, text }: SiteEntry, way: string[][]) {
+  const scores = way.map((forms) => {
+    const holds = (words: string[]) => forms.some((form) => words.some((word) => begins(word, form)))
+    return holds(title) ? inTitle : holds(text) ? inText : 0
+  })
+  return scores.length && scores.every((score) => score > 0) ? Math.max(...scores) : 0
+}
+
+/** Short words stand for themselves alone. */
+const begins = (word: string, form: string) => (form.length < 3 ? word === form : word.startsWith(form))
+
+function nearest(asked: string, vocabulary: string[]) {
+  const most = asked.length < 5 ? 0 : asked.length < 8 ? 1 : 2
+  return vocabulary.filter((word) => Math.abs(word.length - asked.length) <= most && countErrors(asked, word) <= most)
+}

@@ -1,0 +1,34 @@
+import { randOf, withQuery, wordOf } from '#catalogue/listing-path.ts'
+import type { PageParameter } from '#lib/page-parameter.ts'
+
+const choiceOf = (values: string[]) => (text: string | null) => (values.includes(text ?? '') ? text! : '')
+
+/** What each parameter of the search page may be, in the order of the contract; anything else is left out. */
+const rules = {
+  q: wordOf,
+  world: choiceOf(['pool', 'marine']),
+  category: wordOf,
+  brand: wordOf,
+  min: randOf,
+  max: randOf,
+  stock: choiceOf(['in']),
+  page: (text: string | null) => (/^([2-9]|[1-9]\d{1,2})$/.test(text ?? '') ? text! : ''),
+}
+export type SearchFilter = Record<keyof typeof rules, string>
+
+const ruleList = Object.entries(rules)
+
+export const readSearch = (search: URLSearchParams) =>
+  Object.fromEntries(ruleList.map(([name, read]) => [name, read(search.get(name))])) as SearchFilter
+
+/** The search page with some of its filters changed. A changed filter starts again at the first page. */
+export const searchAddress = (filter: Partial<SearchFilter>, changes: Partial<SearchFilter> = {}) =>
+  withQuery('/search', { ...filter, page: '', ...changes })
+
+export const searchPath = (search: URLSearchParams) => withQuery('/api/search', readSearch(search))
+
+export const searchReads = (search: URLSearchParams) => (wordOf(search.get('q')) ? [searchPath(search)] : [])
+
+export const searchParameters: Record<string, PageParameter> = Object.fromEntries(
+  ruleList.map(([name, read]) => [name, { accept: (value: string) => read(value) || null }]),
+)

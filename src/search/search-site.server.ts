@@ -1,0 +1,53 @@
+import { Assortment } from '#catalogue/product.ts'
+import {
+  type MatchFilter,
+  matchProducts,
+  mostRanked,
+  type Question,
+} from '#catalogue/search/product-search-store.server.ts'
+import type { Database } from '#lib/database.server.ts'
+import { toCents } from '#lib/money.ts'
+import { worldOf } from '#settings/selling.ts'
+import { countFacets, type FacetFilter, fitsFacets, isNarrowed } from './search-facets.ts'
+import type { SearchQuery } from './search.ts'
+
+const pageSize = 24
+
+/** One page of the products that a question finds, with what they can be narrowed by. */
+export async function searchProducts(db: Database, question: Question, query: SearchQuery) {
+  const filter = filterOf(query)
+  const { found: all, exact } = await matchProducts(db, question, {})
+  const isWhole = all.length < mostRanked
+  const narrowed = isNarrowed(filter)
+  // Where more was found than is ranked, the database narrows before it ranks.
+  const found =
+    isWhole || !narrowed
+      ? all.filter((match) => fitsFacets(match, filter))
+      : (await matchProducts(db, question, matchFilter(filter))).found
+  const pages = Math.max(1, Math.ceil(found.length / pageSize))
+  const page = Math.min(query.page ?? 1, pages)
+  return {
+    ids: found.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id),
+    total: found.length,
+    more: found.length >= mostRanked,
+    page,
+    pages,
+    facets: countFacets(all, filter, isWhole),
+    narrowed,
+    exact,
+  }
+}
+
+const matchFilter = ({ world, ...rest }: FacetFilter): MatchFilter => ({
+  ...rest,
+  assortments: world ? Assortment.options.filter((assortment) => worldOf(assortment) === world) : undefined,
+})
+
+const filterOf = ({ world, category, brand, min, max, stock }: SearchQuery): FacetFilter => ({
+  world,
+  category,
+  brand,
+  min: min === undefined ? undefined : toCents(min),
+  max: max === undefined ? undefined : toCents(max),
+  inStock: stock === 'in',
+})

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '#lib/database.server.ts'
+import { removeOldMissedSearches } from '#catalogue/search/missed-search-store.server.ts'
+import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import type { SearchResults, Suggestions } from './search.ts'
+
+let shop: OpenShop
+beforeAll(async () => void (shop = await openShop()))
+afterAll(() => shop.close())
+
+const search = async (query: string) => (await shop.server.inject(`/api/search?${query}`)).json<SearchResults>()
+const namesOf = async (query: string) => (await search(query)).products.map(({ name }) => name)
+const missed = async () =>
+  rowsOf<{ term: string; searches: number }>(
+    await shop.db.execute(sql`select term, searches from missed_searches order by term`),
+  )
+
+test.each([
+  ['net leaf', 'Deep Leaf Net'],
+  ['refractomter', 'Salinity Refractometer'],
+  ['kreepy krauly', 'Stilt Disc Suction Cleaner'],
+  ['pc-110', 'Variable-Speed Pump 1.1 kW'],
+  ['ms103', 'Protein Skimmer 400'],
+])('a search for "%s" finds %s first, in whatever order, spelling or name it is asked for', async (typed, name) => {
+  expect((await namesOf(`q=${encodeURIComponent(typed)}`))[0]).toBe(name)
+})
+
+test.each([
+  ['premium pool plan', 'plan', '/pool-plans/premium'],
+  ['water chemistry', 'service', '/marine-services-page?service='],
+  ['is my pool green?', 'answer', '/#faq-'],
+])('a search for "%s" finds the %s as well as products', async (typed, kind, href) => {
+  const { hits } = await search(`q=${encodeURIComponent(typed)}`)
+  expect(hits.map((hit) => `${hit.kind} ${hit.href}`).some((hit) => hit.startsWith(`${kind} ${href}`))).toBe(true)
+})
+
+test('results are narrowed by world, category, brand, price and stock, and each facet counts what the others leave', async () => {
+  const all = await search('q=chlorine')
+  expect(all.total).toBeGreaterThan(3)
+  expect(all.facets.worlds).toEqual([{ value: 'pool', count: all.total }])
+  const dear = await search('q=chlorine&min=400')
+  expect(dear.total).toBeLessThan(all.total)
+  expect(dear.products.every(({ price }) => price >= 400)).toBe(true)
+  expect(dear.facets.categories.reduce((sum, { count }) => sum + count!, 0)).toBe(dear.total)
+  const [category] = all.facets.categories
+  const chosen = await search(`q=chlorine&category=${encodeURIComponent(category!.value)}`)
+  expect([chosen.total, chosen.facets.categories]).toEqual([category!.count, all.facets.categories])
+  expect(await namesOf('q=test&world=marine&brand=Thalassa+Reef&max=400')).toContain('Alkalinity Test')
+  expect(await namesOf('q=test&world=pool')).not.toContain('Alkalinity Test')
+})
+
+test('what is sold out, archived or dearer is found so at once', async () => {
+  const find = () => search('q=basket&stock=in')
+  const change = async (set: string) => {
+    await shop.db.execute(sql.raw(`update products set ${set} where name = 'Weir Skimmer Basket'`))
+    shop.changes.publish('products')
+  }
+  expect((await find()).total).toBe(1)
+  await change('stock = 0')
+  expect([(await find()).total, (await find()).facets.inStock, (await search('q=basket')).total]).toEqual([0, 0, 1])
+  await change('stock = 5, price = 99900')
+  expect([(await find()).total, (await search('q=basket&min=999&max=999')).total]).toEqual([1, 1])
+  await change('archived_at = now()')
+  expect(await namesOf('q=basket')).not.toContain('Weir Skimmer Basket')
+  await change('archived_at = null')
+  expect(await namesOf('q=basket')).toContain('Weir Skimmer Basket')
+})
+
+test('suggestions name the first products with their pictures and the first pages', async () => {
+  const found = (await shop.server.inject('/api/search/suggestions?q=pool+pum')).json<Suggestions>()
+  expect(found.products[0]).toMatchObject({ name: 'Variable-Speed Pump 1.1 kW', picture: { src: expect.any(String) } })
+  expect(found.products.length).toBeLessThanOrEqual(5)
+  expect(found.total).toBeGreaterThanOrEqual(found.products.length)
+})
+
+test('what is searched for and not found is counted by day, without noise, once for each search', async () => {
+  const before = await missed()
+  await search('q=Pool+Slide')
+  await search('q=pool++slide&category=Anything')
+  await search('q=pool+slide')
+  expect((await search('q=pool+slide')).exact).toBe(false)
+  await search('q=xqzvbnmtrw')
+  await search('q=0825550101')
+  await shop.server.inject('/api/search/suggestions?q=pool+slid')
+  expect((await missed()).filter(({ term }) => !before.some((old) => old.term === term))).toEqual([
+    { term: 'pool slide', searches: 3 },
+  ])
+  await removeOldMissedSearches(shop.db)
+  expect((await missed()).length).toBe(before.length + 1)
+})
+
+test('a flood of terms that are not found is counted in part, and answered all the same', async () => {
+  const letters = ['ba', 'du', 'ki', 'lo', 'ne', 'pa']
+  const terms = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => `${a}${b}${c}zo`)))
+  for (const term of terms.slice(0, 60)) expect((await search(`q=${term}`)).total).toBe(0)
+  expect((await missed()).length).toBeLessThan(45)
+})
+
+test('whatever is asked, the answer is a result or a refusal in words', async () => {
+  for (const query of ['', 'q=', 'q=%25', 'q=%27%27', 'q=a&page=999', 'q=pump&world=pool&page=7']) {
+    const { statusCode } = await shop.server.inject(`/api/search?${query}`)
+    expect([query, statusCode]).toEqual([query, query === '' ? 400 : 200])
+  }
+  for (const query of ['q=pump&page=0', 'q=pump&world=moon', 'q=pump&min=-1', 'q=a&q=b', `q=${'a'.repeat(121)}`])
+    expect([query, (await shop.server.inject(`/api/search?${query}`)).statusCode]).toEqual([query, 400])
+})

@@ -1,0 +1,85 @@
+import { z } from 'zod/mini'
+import { ListedProduct } from '#catalogue/product.ts'
+import { endpoint } from '#lib/endpoint.ts'
+
+/** A service, a plan or an answered question that a search found. */
+export const SiteHit = z.object({
+  kind: z.enum(['service', 'plan', 'answer']),
+  title: z.string(),
+  text: z.string(),
+  href: z.string(),
+})
+export type SiteHit = z.infer<typeof SiteHit>
+
+/** A value that the results can be narrowed to. It has no count where more was found than is counted. */
+export const FacetValue = z.object({ value: z.string(), count: z.optional(z.int()) })
+export type FacetValue = z.infer<typeof FacetValue>
+
+const Facets = z.object({
+  worlds: z.array(FacetValue),
+  categories: z.array(FacetValue),
+  brands: z.array(FacetValue),
+  /** Products in stock; absent where more was found than is counted. */
+  inStock: z.optional(z.int()),
+})
+export type Facets = z.infer<typeof Facets>
+
+export const SearchResults = z.object({
+  products: z.array(ListedProduct),
+  /** Products that match, over all pages; `more` when there are others beyond those. */
+  total: z.int(),
+  more: z.boolean(),
+  page: z.int(),
+  pages: z.int(),
+  facets: Facets,
+  /** False where nothing holds all of the words, and what comes close is shown in its place. */
+  exact: z.boolean(),
+  hits: z.array(SiteHit),
+})
+export type SearchResults = z.infer<typeof SearchResults>
+
+const Suggestion = z.pick(ListedProduct, { id: true, name: true, price: true, category: true, picture: true })
+export const Suggestions = z.object({
+  products: z.array(Suggestion),
+  hits: z.array(SiteHit),
+  total: z.int(),
+  more: z.boolean(),
+})
+export type Suggestions = z.infer<typeof Suggestions>
+
+const Word = z.string().check(z.maxLength(120))
+const Rand = z.pipe(z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/)), z.transform(Number))
+
+export const SearchQuery = z.object({
+  q: Word,
+  world: z.optional(z.enum(['pool', 'marine'])),
+  category: z.optional(Word),
+  brand: z.optional(Word),
+  min: z.optional(Rand),
+  max: z.optional(Rand),
+  stock: z.optional(z.literal('in')),
+  page: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), z.transform(Number))),
+})
+export type SearchQuery = z.infer<typeof SearchQuery>
+
+const open = { method: 'GET', for: 'anyone', cached: true } as const
+const tags = () => ['products', 'services', 'content', 'search-words'] as const
+
+export const searchApi = {
+  search: endpoint({
+    ...open,
+    path: '/api/search',
+    summary: 'Products, services, plans and answers found by words, with what the products can be narrowed by',
+    input: SearchQuery,
+    reply: SearchResults,
+    tags: () => [...tags()],
+  }),
+  suggestions: endpoint({
+    ...open,
+    path: '/api/search/suggestions',
+    summary: 'The first of what a search finds, while it is being typed',
+    input: z.object({ q: Word }),
+    reply: Suggestions,
+    tags: () => [...tags()],
+  }),
+}

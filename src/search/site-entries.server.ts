@@ -1,0 +1,33 @@
+import { listFaqItems } from '#content/content-store.server.ts'
+import type { Database } from '#lib/database.server.ts'
+import { listPlans, listServices } from '#services/service-store.server.ts'
+import { showPlan, showService } from '#services/show-services.server.ts'
+import { type SiteEntry, wordsOf } from './rank-entries.ts'
+import type { SiteHit } from './search.ts'
+
+const worldOf = (world: 'pool' | 'aquarium') => (world === 'pool' ? 'pool' : 'marine')
+
+/** Everything besides products that a search finds: services, plans, and answered questions. */
+export async function readSiteEntries(db: Database): Promise<SiteEntry[]> {
+  const [services, plans, questions] = await Promise.all([listServices(db), listPlans(db), listFaqItems(db)])
+  return [
+    ...services.map((row) => {
+      const { name: title, description: text, href, world, details, bullets } = showService(row)
+      return entry({ kind: 'service', title, text, href }, [world, details, ...bullets], worldOf(world))
+    }),
+    ...plans.map((row) => {
+      const { name: title, description: text, href, world, tagline, features, slug } = showPlan(row)
+      return entry({ kind: 'plan', title, text, href }, ['plan', slug, world, tagline, ...features], worldOf(world))
+    }),
+    ...questions.map(({ id, question: title, answer: text, category }) =>
+      entry({ kind: 'answer', title, text, href: `/#faq-${id}` }, [category]),
+    ),
+  ]
+}
+
+const entry = (hit: SiteHit, more: string[], world?: SiteEntry['world']): SiteEntry => ({
+  hit,
+  ...(world && { world }),
+  title: wordsOf(hit.title),
+  text: wordsOf([hit.text, ...more].join(' ')),
+})
