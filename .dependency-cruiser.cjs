@@ -22,7 +22,7 @@ const mayUse = {
   catalogue: ['media', 'cart', 'accounts', 'launch'],
   content: ['catalogue', 'services', 'media'],
   // One search over all that the public pages show.
-  search: ['catalogue', 'services', 'content', 'media'],
+  search: ['catalogue', 'cart', 'services', 'content', 'media'],
   enquiries: ['services', 'mail', 'accounts'],
   cart: ['media'],
   // It answers with the FAQ and the emergencies.

@@ -23,6 +23,7 @@ const frameParts = below(
   'catalogue/(listing-path|product-address)\\.',
   'enquiries/pending-enquiry',
   'orders/order-read',
+  'search/search-(address|opener)\\.',
   'services/plan-price',
 )
 const shopParts = below(

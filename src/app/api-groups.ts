@@ -5,7 +5,11 @@ export type ApiGroup = { id: string; title: string; calls: ApiCall[] }
 
 /** Headings of the documentation, with the first parts of the addresses under each. */
 const headings: { id: string; title: string; of: string[] }[] = [
-  { id: 'products', title: 'Products', of: ['products', 'listings', 'shop-chooser', 'shop-picks', 'reef-range'] },
+  {
+    id: 'products',
+    title: 'Products',
+    of: ['products', 'listings', 'search', 'shop-chooser', 'shop-picks', 'reef-range'],
+  },
   { id: 'orders', title: 'Orders', of: ['orders', 'checkout', 'opening-reminders', 'webhooks'] },
   { id: 'accounts', title: 'Accounts', of: ['users'] },
   {

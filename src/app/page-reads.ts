@@ -12,6 +12,7 @@ import type { AddressOf, Readable } from '#lib/address.ts'
 import type { orderApi } from '#orders/order.ts'
 import type { planApi } from '#services/plan.ts'
 import type { serviceApi } from '#services/service.ts'
+import type { searchApi } from '#search/search.ts'
 import type { servicePageApi } from '#services/service-pages.ts'
 import type { siteApi } from '#settings/site.ts'
 import type { OpenApiRead } from './open-api.ts'
@@ -32,6 +33,7 @@ type PageContract =
   | In<typeof planApi>
   | In<typeof productApi>
   | In<typeof reviewApi>
+  | In<typeof searchApi>
   | In<typeof serviceApi>
   | In<typeof servicePageApi>
   | In<typeof shopFrontApi>

@@ -23,6 +23,8 @@ export type PageRow = {
   bare?: true
   /** Its content belongs to one visitor: the server renders an empty frame of it, and search engines do not list it. */
   personal?: true
+  /** Search engines are not told of it. */
+  unlisted?: true
   /** An address of the API that decides, with the visitor's cookies, between 200 and 404. */
   admits?: (at: At) => PageRead
 }

@@ -1,6 +1,7 @@
 import { productIdOf, productReads } from '#catalogue/product-address.ts'
 import { catalogueParameters, reefParameters, shopParameters } from '#catalogue/listing-parameters.ts'
 import { shopAssortmentOf, shopReads, shopTypeOf } from '#catalogue/listing-path.ts'
+import { searchParameters, searchReads } from '#search/search-address.ts'
 import { serviceTypeLabels, topicLabels } from '#enquiries/enquiry-labels.ts'
 import { listed, oneOf } from '#lib/page-parameter.ts'
 import { orderRead } from '#orders/order-read.ts'
@@ -134,6 +135,15 @@ export const pages: PageRow[] = [
     search: { id: { accept: (value) => productIdOf(value)?.toString() ?? null } },
     about: ({ search }) => productReads(search.get('id'))[0] ?? null,
     outline: () => 'product',
+  },
+
+  {
+    path: '/search',
+    file: 'search/search-page.tsx',
+    reads: ({ search }) => searchReads(search),
+    search: searchParameters,
+    outline: () => 'listing',
+    unlisted: true,
   },
 
   { path: '/opening-reminder', file: 'launch/opening-reminder-page.tsx', personal: true },

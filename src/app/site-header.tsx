@@ -2,6 +2,7 @@ import { Menu, Phone, RefreshCw, ShoppingCart } from 'lucide-react'
 import { useSession } from '#accounts/use-session.tsx'
 import { useCartCount } from '#cart/use-cart.tsx'
 import { Link } from '#lib/navigation.tsx'
+import { SearchOpener } from '#search/search-opener.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { IconButton, IconLink } from '#ui/icon-button.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -33,6 +34,7 @@ export function SiteHeader() {
           ))}
         </nav>
         <div className="site-header-tools">
+          <SearchOpener />
           <IconButton
             className="site-header-wide"
             data-scripted

@@ -9,7 +9,7 @@ export function canonicalRows(rows: PageRow[]) {
 /** Addresses that search engines may list and that need no parameter. */
 export function publicAddresses(rows: PageRow[]) {
   return canonicalRows(rows)
-    .filter((row) => !row.personal && !row.path.includes(':'))
+    .filter((row) => !row.personal && !row.unlisted && !row.path.includes(':'))
     .map((row) => row.path)
 }
 

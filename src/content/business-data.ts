@@ -8,7 +8,7 @@ export function businessData(site: Site, { areas, faq, testimonials }: Pick<Home
     areaServed: areas.items.map(({ area }) => ({ '@type': 'Place', name: area })),
     ...(testimonials ? ratingData(testimonials.items) : {}),
   }
-  return { '@context': 'https://schema.org', '@graph': [business, faqData(faq.items)] }
+  return { '@context': 'https://schema.org', '@graph': [business, websiteData(site), faqData(faq.items)] }
 }
 
 /** The business by itself: who, where, when. */
@@ -41,6 +41,20 @@ function describeBusiness(site: Site) {
     ...(site.social.length ? { sameAs: site.social.map(({ url }) => url) } : {}),
   }
 }
+
+/** The site itself, and how it is searched. */
+const websiteData = ({ publicUrl, name }: Site) => ({
+  '@type': 'WebSite',
+  '@id': `${publicUrl}/#website`,
+  url: `${publicUrl}/`,
+  name,
+  publisher: { '@id': `${publicUrl}/#business` },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/search?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+})
 
 export function averageRating(items: Pick<Testimonial, 'rating'>[]) {
   return (items.reduce((sum, { rating }) => sum + rating, 0) / items.length).toFixed(1)

@@ -13,8 +13,8 @@ const inTitle = 3
 const inText = 1
 
 /**
- * The entries that hold all parts of the question, or else more than half of them, best first: words of titles weigh more than those of texts. Words
- * that none of the entries knows stand for those that look like them.
+ * The entries that hold all parts of the question, or else more than half of them, best first: words of titles weigh more than those of texts, and
+ * what is far behind the best is left out. Words that none of the entries knows stand for those that look like them.
  */
 export function rankEntries(entries: SiteEntry[], typed: string, synonyms: Synonym[]): SiteEntry[] {
   const vocabulary = [...new Set(entries.flatMap(({ title, text }) => [...title, ...text]))]
@@ -32,8 +32,9 @@ export function rankEntries(entries: SiteEntry[], typed: string, synonyms: Synon
     }))
   const most = Math.max(0, ...scored.map(({ found }) => found))
   if (!most || most * 2 <= parts.length) return []
+  const best = Math.max(...scored.filter(({ found }) => found === most).map(({ score }) => score))
   return scored
-    .filter(({ found }) => found === most)
+    .filter(({ found, score }) => found === most && score * 2 > best)
     .toSorted((a, b) => b.score - a.score)
     .map(({ entry }) => entry)
 }

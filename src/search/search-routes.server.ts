@@ -8,10 +8,10 @@ import { keepUntilChanged } from '#lib/keep-until-changed.server.ts'
 import { type AppContext, type RequestContext, serve } from '#lib/serve.server.ts'
 import { rankEntries } from './rank-entries.ts'
 import { searchProducts } from './search-site.server.ts'
-import { searchApi } from './search.ts'
+import { searchApi, type SearchQuery } from './search.ts'
 import { readSiteEntries } from './site-entries.server.ts'
 
-const mostHits = 6
+const mostHits = 4
 const mostSuggested = { products: 5, hits: 3 }
 
 export function searchRoutes(app: AppContext) {
@@ -32,7 +32,8 @@ export function searchRoutes(app: AppContext) {
   serve(app, searchApi.search, async (query, context) => {
     const question = await readQuestion(db, query.q, await synonyms())
     const { ids, narrowed, ...found } = await searchProducts(db, question, query)
-    const hits = found.page === 1 ? (await findHits(query.q, query.world)).slice(0, mostHits) : []
+    const showsHits = found.page === 1 && !isOfProductsAlone(query)
+    const hits = showsHits ? (await findHits(query.q, query.world)).slice(0, mostHits) : []
     if (!found.exact || !found.total) context.doNotCache()
     if (!found.exact && !hits.length && !narrowed && found.page === 1) await noteMissed(query.q)
     return { ...found, products: await show(ids, context), hits }
@@ -46,3 +47,7 @@ export function searchRoutes(app: AppContext) {
     return { products: await show(ids, context), hits, total: found.length, more: found.length >= mostRanked }
   })
 }
+
+/** Services and answers have neither a category nor a price. */
+const isOfProductsAlone = ({ category, brand, min, max, stock }: SearchQuery) =>
+  [category, brand, min, max, stock].some((value) => value !== undefined)

@@ -9,8 +9,8 @@ type DialogProps = {
   onClose: () => void
   title: ReactNode
   description?: ReactNode
-  /** In the middle, along the right edge for a cart or a chat, or over the whole window. */
-  place?: 'middle' | 'side' | 'whole'
+  /** In the middle, along the right edge for a cart or a chat, over the whole window, or hanging from its top: on a phone all of it. */
+  place?: 'middle' | 'side' | 'whole' | 'top'
   wide?: boolean
   /** Stays in sight below what scrolls: the buttons. */
   footer?: ReactNode
@@ -62,12 +62,12 @@ function OpenDialog({
       }}
     >
       <div className="dialog-inside">
-        <header className="dialog-header">
+        <div className="dialog-header">
           <h2 className="dialog-title" id={`${id}-title`}>
             {title}
           </h2>
           <IconButton label="Close" icon={<X />} onClick={onClose} />
-        </header>
+        </div>
         <div className="dialog-body">
           {description && <p id={`${id}-text`}>{description}</p>}
           {children}

@@ -5,6 +5,7 @@ import type { PageRow } from '../../src/app/page-table.ts'
 const samples: Record<string, string> = {
   '/product/:id': '/product/1',
   '/product-detail': '/product-detail?id=1',
+  '/search': '/search?q=test',
   '/pool-plans/:slug': '/pool-plans/premium',
   '/aquarium-plans/:slug': '/aquarium-plans/pro',
 }

@@ -29,6 +29,9 @@ const kindsOf = (thing: Thing) => [thing['@type']].flat()
 /** Properties that schema.org and the search engines ask of each kind of thing that we describe. */
 const required: Record<string, string[]> = {
   LocalBusiness: ['name', 'url', 'telephone'],
+  WebSite: ['name', 'url', 'potentialAction'],
+  SearchAction: ['target', 'query-input'],
+  EntryPoint: ['urlTemplate'],
   FAQPage: ['mainEntity'],
   Question: ['name', 'acceptedAnswer'],
   Answer: ['text'],

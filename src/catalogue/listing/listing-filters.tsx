@@ -6,6 +6,8 @@ import { Link, useNavigate } from '#lib/navigation.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { FacetList } from './facet-list.tsx'
+import { PriceRange } from './price-range.tsx'
 import './listing-filters.css'
 
 type ListingFiltersProps = { base: string; filter: ListingFilter; listing: Listing }
@@ -45,7 +47,7 @@ export function ListingFilters({ base, filter, listing }: ListingFiltersProps) {
       </div>
       <div className="listing-filters-panel" id={sheet} popover="auto" role="group" aria-label="Filters">
         <Categories base={base} filter={filter} listing={listing} />
-        <PriceRange filter={filter} />
+        <PriceRange min={filter.min} max={filter.max} />
         {isNarrowed(filter) && (
           <Link className="listing-filters-clear" to={filterAddress(base, readFilter(new URLSearchParams()))} replace>
             Clear all filters
@@ -61,39 +63,13 @@ export function ListingFilters({ base, filter, listing }: ListingFiltersProps) {
 
 function Categories({ base, filter, listing }: ListingFiltersProps) {
   const all = listing.categories.reduce((sum, { count }) => sum + count, 0)
-  const choices = [{ name: '', count: all }, ...listing.categories]
-  return (
-    <nav aria-label="Categories">
-      <h2 className="listing-filters-title">Category</h2>
-      <ul className="listing-filters-categories">
-        {choices.map(({ name, count }) => (
-          <li key={name}>
-            <Link
-              to={filterAddress(base, filter, { category: name })}
-              replace
-              aria-current={name === filter.category ? 'true' : undefined}
-            >
-              {name || 'All products'} <span className="numbers">{count}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-function PriceRange({ filter }: { filter: ListingFilter }) {
-  const limits = { type: 'number', inputMode: 'decimal', min: 0, max: 50000, step: 'any', autoComplete: 'off' } as const
-  return (
-    <fieldset className="listing-filters-price">
-      <legend className="listing-filters-title">Price in rand</legend>
-      <TextField label="From" name="min" defaultValue={filter.min} placeholder="0" {...limits} />
-      <TextField label="To" name="max" defaultValue={filter.max} placeholder="50000" {...limits} />
-      <Button type="submit" variant="secondary" size="small">
-        Apply
-      </Button>
-    </fieldset>
-  )
+  const choices = [{ name: '', count: all }, ...listing.categories].map(({ name, count }) => ({
+    label: name || 'All products',
+    count,
+    to: filterAddress(base, filter, { category: name }),
+    chosen: name === filter.category,
+  }))
+  return <FacetList title="Category" name="Categories" choices={choices} />
 }
 
 /** Turns what the form says into the page's address: a choice at once, typing after a short pause. */

@@ -19,7 +19,7 @@ import { ProductGrid } from './product-grid.tsx'
 import { ListingCount } from './listing-count.tsx'
 import { ListingFilters } from './listing-filters.tsx'
 import { ListingPages } from './listing-pages.tsx'
-import './pool-catalogue-page.css'
+import './filtered-listing.css'
 
 const base = '/pool-shop'
 const trail = [{ label: 'Home', to: '/' }, { label: 'Shop', to: '/shop' }, { label: 'Pool Catalogue' }]
@@ -56,7 +56,7 @@ function Catalogue({ listing, filter }: { listing: Listing; filter: ListingFilte
   const navigating = useNavigating()
   const { products, total, page, pages } = listing
   return (
-    <div className="pool-catalogue">
+    <div className="filtered-listing">
       <PageHead
         title={filter.category ? `${filter.category} | Pool Catalogue` : 'Pool Catalogue: Chemicals, Cleaners & Parts'}
         description={`${filter.category || 'Pool chemicals, testing, robots, pumps, covers and parts'} with prices, stock and delivery in 3-5 business days. Free shipping from R1000.`}
@@ -64,7 +64,7 @@ function Catalogue({ listing, filter }: { listing: Listing; filter: ListingFilte
         data={[breadcrumbData(publicUrl, trail), itemListData(publicUrl, products)]}
       />
       <ListingFilters base={base} filter={filter} listing={listing} />
-      <section className="pool-catalogue-results" aria-label="Products" aria-busy={navigating}>
+      <section className="filtered-listing-results" aria-label="Products" aria-busy={navigating}>
         <ListingCount listing={listing} about={aboutText(filter)} />
         <OrderByPhone />
         {total ? <ProductGrid products={products} first level={2} /> : <NothingFound />}

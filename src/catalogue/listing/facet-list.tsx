@@ -1,0 +1,22 @@
+import { Link } from '#lib/navigation.tsx'
+import './facet-list.css'
+
+export type FacetChoice = { label: string; count?: number | undefined; to: string; chosen: boolean }
+
+/** The values of one facet, each an address of its own. */
+export function FacetList({ title, name, choices }: { title: string; name: string; choices: FacetChoice[] }) {
+  return (
+    <nav aria-label={name}>
+      <h2 className="facet-list-title">{title}</h2>
+      <ul className="facet-list">
+        {choices.map(({ label, count, to, chosen }) => (
+          <li key={label}>
+            <Link to={to} replace aria-current={chosen ? 'true' : undefined}>
+              {label} {count !== undefined && <span className="numbers">{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

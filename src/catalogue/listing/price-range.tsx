@@ -1,0 +1,18 @@
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import './price-range.css'
+
+/** The least and the most that something may cost; part of a form. */
+export function PriceRange({ min, max }: { min: string; max: string }) {
+  const limits = { type: 'number', inputMode: 'decimal', min: 0, max: 50000, step: 'any', autoComplete: 'off' } as const
+  return (
+    <fieldset className="price-range">
+      <legend className="facet-list-title">Price in rand</legend>
+      <TextField label="From" name="min" defaultValue={min} placeholder="0" {...limits} />
+      <TextField label="To" name="max" defaultValue={max} placeholder="50000" {...limits} />
+      <Button type="submit" variant="secondary" size="small">
+        Apply
+      </Button>
+    </fieldset>
+  )
+}

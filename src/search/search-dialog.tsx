@@ -1,0 +1,95 @@
+import { Search } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useLastKnown } from '#lib/last-known.tsx'
+import { useNavigate } from '#lib/navigation.tsx'
+import { useRead } from '#lib/read.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { searchAddress } from './search-address.ts'
+import { groupSuggestions, statusText } from './suggestion-groups.ts'
+import { optionId, SuggestionList } from './suggestion-list.tsx'
+import type { searchApi } from './search.ts'
+import { useCombobox } from './use-combobox.tsx'
+import './search-dialog.css'
+
+const leastLetters = 2
+const typingPause = 150
+const list = 'search-suggestions'
+
+const comboboxField = {
+  className: 'field-control',
+  type: 'search',
+  name: 'q',
+  'aria-label': 'Search products, services, plans and answers',
+  'aria-autocomplete': 'list',
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  enterKeyHint: 'search',
+  maxLength: 120,
+  placeholder: 'Name, use or item number',
+} as const
+
+/** A field over the page with the first results below it while one types: the combobox of WAI-ARIA. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const { asked, answer, failed, retry } = useSuggestions(typed)
+  const go = (to: string) => {
+    onClose()
+    void navigate(to)
+  }
+  const groups = asked && answer ? groupSuggestions(answer, asked) : []
+  const options = groups.flatMap((group) => group.options)
+  const { active, setActive, onKeyDown } = useCombobox(options, (option) => go(option.href))
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    go(searchAddress({ q: typed.trim() }))
+  }
+  return (
+    <Dialog open onClose={onClose} title="Search" place="top" initialFocus="input">
+      <form action="/search" role="search" className="search-dialog-form" onSubmit={onSubmit}>
+        <Search aria-hidden="true" />
+        <input
+          {...comboboxField}
+          role="combobox"
+          aria-controls={list}
+          aria-expanded={options.length > 0}
+          aria-activedescendant={active < 0 ? undefined : optionId(list, active)}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button type="submit" size="small">
+          Search
+        </Button>
+      </form>
+      <p role="status" className={options.length || !asked ? 'visually-hidden' : 'search-dialog-note'}>
+        {asked && answer ? statusText(answer, asked) : ''}
+      </p>
+      {!asked && <p className="search-dialog-note">Products, services, care plans and answers, in any spelling.</p>}
+      {failed && (
+        <p role="alert" className="search-dialog-note">
+          The results did not come.{' '}
+          <Button variant="quiet" size="small" onClick={() => void retry()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      <SuggestionList id={list} groups={groups} active={active} onPoint={setActive} onChoose={({ href }) => go(href)} />
+    </Dialog>
+  )
+}
+
+/** What is suggested for the words that were typed last, once typing has paused; what was there before stays meanwhile. */
+function useSuggestions(typed: string) {
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const words = typed.trim()
+    const timer = setTimeout(() => setAsked(words.length < leastLetters ? '' : words), typingPause)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const path = `/api/search/suggestions?${new URLSearchParams({ q: asked })}` as const
+  const { data, error, retry } = useRead<typeof searchApi.suggestions>(path, { enabled: asked !== '' })
+  const answer = useLastKnown(data)
+  return { asked, answer, failed: Boolean(error) && asked !== '', retry }
+}

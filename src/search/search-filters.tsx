@@ -1,0 +1,116 @@
+import { Search, SlidersHorizontal } from 'lucide-react'
+import type { FormEvent } from 'react'
+import '#catalogue/listing/listing-filters.css'
+import { type FacetChoice, FacetList } from '#catalogue/listing/facet-list.tsx'
+import { PriceRange } from '#catalogue/listing/price-range.tsx'
+import { Link, useNavigate } from '#lib/navigation.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { readSearch, searchAddress, type SearchFilter } from './search-address.ts'
+import type { FacetValue, SearchResults } from './search.ts'
+
+const sheet = 'search-filters-panel'
+const chosenByLinks = ['world', 'category', 'brand', 'stock'] as const
+const worldLabels: Record<string, string> = { pool: 'Pools', marine: 'Reef and marine' }
+
+type Props = { filter: SearchFilter; results: SearchResults | undefined }
+
+/** The words, and everything that narrows what they find: a plain form and links, so that it works without scripts. */
+export function SearchFilters({ filter, results }: Props) {
+  const navigate = useNavigate()
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const said = new URLSearchParams(new FormData(event.currentTarget) as unknown as Record<string, string>)
+    const panel = document.getElementById(sheet)
+    if (panel?.matches(':popover-open')) panel.hidePopover()
+    void navigate(searchAddress(readSearch(said)))
+  }
+  const { q, ...narrowed } = filter
+  const canNarrow = results && (results.total > 0 || Object.values(narrowed).some(Boolean))
+  return (
+    <form className="listing-filters" role="search" action="/search" onSubmit={onSubmit}>
+      {chosenByLinks.map((name) => filter[name] && <input key={name} type="hidden" name={name} value={filter[name]} />)}
+      <div className="listing-filters-bar">
+        <TextField
+          label="Search products, services, plans and answers"
+          className="listing-filters-search"
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={120}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder="Name, use or item number"
+          end={<IconButton type="submit" label="Search" icon={<Search />} />}
+        />
+        {canNarrow && (
+          <Button
+            variant="secondary"
+            className="listing-filters-open"
+            popoverTarget={sheet}
+            icon={<SlidersHorizontal aria-hidden="true" />}
+          >
+            Filters
+          </Button>
+        )}
+      </div>
+      {canNarrow && <Panel filter={filter} results={results} />}
+    </form>
+  )
+}
+
+function Panel({ filter, results }: { filter: SearchFilter; results: SearchResults }) {
+  const { worlds, categories, brands, inStock } = results.facets
+  const { q, ...narrowed } = filter
+  return (
+    <div className="listing-filters-panel" id={sheet} popover="auto" role="group" aria-label="Filters">
+      <Facet title="For" name="world" filter={filter} values={worlds} labels={worldLabels} />
+      <Facet title="Category" name="category" filter={filter} values={categories} />
+      <Facet title="Brand" name="brand" filter={filter} values={brands} />
+      <FacetList
+        title="Availability"
+        name="Availability"
+        choices={[
+          { label: 'All', to: searchAddress(filter, { stock: '' }), chosen: filter.stock === '' },
+          {
+            label: 'In stock',
+            count: inStock,
+            to: searchAddress(filter, { stock: 'in' }),
+            chosen: filter.stock === 'in',
+          },
+        ]}
+      />
+      <PriceRange min={filter.min} max={filter.max} />
+      {Object.values(narrowed).some(Boolean) && (
+        <Link to={searchAddress({ q })} replace>
+          Clear all filters
+        </Link>
+      )}
+      <Button type="submit" className="listing-filters-show">
+        {results.total === 1 ? 'Show 1 product' : `Show ${results.total} products`}
+      </Button>
+    </div>
+  )
+}
+
+type FacetProps = {
+  title: string
+  name: 'world' | 'category' | 'brand'
+  filter: SearchFilter
+  values: FacetValue[]
+  labels?: Record<string, string>
+}
+
+/** A facet with one value narrows nothing, and is not shown. */
+function Facet({ title, name, filter, values, labels = {} }: FacetProps) {
+  if (values.length < 2 && !filter[name]) return null
+  const all: FacetChoice = { label: 'All', to: searchAddress(filter, { [name]: '' }), chosen: filter[name] === '' }
+  const choices = values.map(({ value, count }) => ({
+    label: labels[value] ?? value,
+    count,
+    to: searchAddress(filter, { [name]: value }),
+    chosen: filter[name] === value,
+  }))
+  return <FacetList title={title} name={title} choices={[all, ...choices]} />
+}

@@ -1,0 +1,45 @@
+import { Search } from 'lucide-react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { Link } from '#lib/navigation.tsx'
+import './search-opener.css'
+
+const load = () => import('./search-dialog.tsx')
+const SearchDialog = lazy(async () => ({ default: (await load()).SearchDialog }))
+
+/** The way to the search on every page: a link to its own page, which opens over this one once the scripts are there. */
+export function SearchOpener() {
+  const [open, setOpen] = useState(false)
+  const warm = () => void load().catch(onlyWarming)
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    load().then(
+      () => setOpen(true),
+      () => location.assign('/search'),
+    )
+  }
+  return (
+    <>
+      <Link
+        to="/search"
+        className="search-opener"
+        aria-haspopup="dialog"
+        onClick={onClick}
+        onMouseEnter={warm}
+        onFocus={warm}
+        onTouchStart={warm}
+      >
+        <Search aria-hidden="true" />
+        <span>Search</span>
+      </Link>
+      {open && (
+        <Suspense>
+          <SearchDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** A failure is met when it is opened. */
+const onlyWarming = () => {}

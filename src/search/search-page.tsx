@@ -1,0 +1,110 @@
+import { SearchX } from 'lucide-react'
+import { CartBar } from '#cart/cart-bar.tsx'
+import { ListingPages } from '#catalogue/listing/listing-pages.tsx'
+import { ProductGrid } from '#catalogue/listing/product-grid.tsx'
+import '#catalogue/listing/filtered-listing.css'
+import { useNavigating } from '#lib/navigation.tsx'
+import { useRead } from '#lib/read.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Container } from '#ui/section.tsx'
+import { readSearch, searchAddress, type SearchFilter, searchPath } from './search-address.ts'
+import { SearchFilters } from './search-filters.tsx'
+import { SearchHits } from './search-hits.tsx'
+import type { searchApi, SearchResults } from './search.ts'
+import './search-page.css'
+
+const trail = [{ label: 'Home', to: '/' }, { label: 'Search' }]
+
+/** What the whole site holds for some words, narrowed by what its address says. */
+export function SearchPage({ search }: { search: URLSearchParams }) {
+  const filter = readSearch(search)
+  const { data: results, retry } = useRead<typeof searchApi.search>(searchPath(search), { enabled: filter.q !== '' })
+  const navigating = useNavigating()
+  const title = filter.q ? `Results for “${filter.q}”` : 'Search'
+  return (
+    <>
+      <PageHead title={title} />
+      <PageHeader trail={trail} title={title} />
+      <Container>
+        <div className="filtered-listing" data-alone={results?.total ? undefined : ''}>
+          <SearchFilters key={filter.q} filter={filter} results={results} />
+          <section className="filtered-listing-results" aria-label="Results" aria-busy={navigating}>
+            {filter.q === '' ? <Nothing filter={filter} /> : null}
+            {filter.q !== '' && (results ? <Found results={results} filter={filter} /> : <LoadFailed retry={retry} />)}
+          </section>
+        </div>
+      </Container>
+      <CartBar />
+    </>
+  )
+}
+
+function Found({ results, filter }: { results: SearchResults; filter: SearchFilter }) {
+  const { products, hits, page, pages } = results
+  if (!products.length && !hits.length) return <Nothing filter={filter} />
+  return (
+    <>
+      <p role="status" className="search-page-count">
+        {countText(results, filter)}
+      </p>
+      <SearchHits hits={hits} />
+      {products.length > 0 && (
+        <>
+          <h2 className="visually-hidden">Products</h2>
+          <ProductGrid products={products} first={!hits.length} level={3} />
+        </>
+      )}
+      <ListingPages
+        page={page}
+        pages={pages}
+        addressOf={(page) => searchAddress(filter, { page: page > 1 ? String(page) : '' })}
+      />
+    </>
+  )
+}
+
+function countText({ total, more, exact }: SearchResults, { q }: SearchFilter) {
+  const count = total === 1 ? '1 product' : `${more ? `More than ${total}` : total || 'No'} products`
+  return exact || !total ? count : `Nothing holds all of “${q}”. ${count} come close.`
+}
+
+/** Before anything was searched for, and where nothing was found. */
+function Nothing({ filter }: { filter: SearchFilter }) {
+  const site = useSite()
+  const { q, ...narrowed } = filter
+  const isNarrowed = Object.values(narrowed).some(Boolean)
+  return (
+    <div role="status">
+      <EmptyState
+        icon={<SearchX />}
+        title={q ? `Nothing found for “${q}”` : 'What are you looking for?'}
+        text={
+          isNarrowed
+            ? 'Try fewer filters, or other words.'
+            : 'Try the name of a product, what it is for, or an item number: “HTH”, “green pool”, “PS-101”. Or ask us: we know what fits.'
+        }
+        action={
+          isNarrowed && q ? (
+            <ButtonLink to={searchAddress({ q })} variant="secondary">
+              Clear all filters
+            </ButtonLink>
+          ) : (
+            <>
+              <ButtonLink to="/shop" variant="secondary">
+                Browse the shop
+              </ButtonLink>
+              <ButtonLink to={site.phoneHref} variant="quiet">
+                Call {site.phone}
+              </ButtonLink>
+            </>
+          )
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessibleInEveryLook, violationsOf } from './accessibility.ts'
+
+async function openSearch(page: Page, address = '/no-such-page') {
+  await page.goto(address)
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+  await page.locator('.site-header').getByRole('link', { name: 'Search' }).click()
+  return page.getByRole('combobox', { name: /^Search products/ })
+}
+
+test('the search of the header suggests while one types, is worked with the keys alone, and gives the focus back', async ({
+  page,
+}) => {
+  const field = await openSearch(page)
+  await expect(field).toBeFocused()
+  await field.pressSequentially('kreepie krauly')
+  const options = page.getByRole('option')
+  await expect(options.first()).toContainText('Stilt Disc Suction Cleaner')
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('2 products')
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowUp')
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id'))!)
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('.search-opener')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await field.pressSequentially('leaf net')
+  await expect(options.first()).toContainText('Deep Leaf Net')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('h1')).toHaveText('Deep Leaf Net')
+})
+
+test('Enter leads to the results, which are narrowed by their address, back and forth', async ({ page }) => {
+  const field = await openSearch(page)
+  await field.fill('chlorine')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/search?q=chlorine')
+  await expect(page.locator('h1')).toHaveText('Results for “chlorine”')
+  await page
+    .getByRole('navigation', { name: 'Category' })
+    .getByRole('link', { name: /Pool Accessories/ })
+    .click()
+  await expect(page).toHaveURL('/search?q=chlorine&category=Pool+Accessories')
+  await expect(page.locator('.product-card')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Clear all filters' }).click()
+  await page.getByLabel('From').fill('400')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL('/search?q=chlorine&min=400')
+  await page.getByLabel(/^Search products/).fill('pool slide')
+  await page.getByLabel(/^Search products/).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'come close' })).toBeVisible()
+})
+
+test('a search that finds nothing says so, in the header and on its page, with a way on', async ({ page }) => {
+  const field = await openSearch(page)
+  await field.fill('qwertyzu')
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Nothing found for “qwertyzu”.')
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Nothing found for “qwertyzu”' })).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expectAccessibleInEveryLook(page)
+})
+
+test('suggestions that do not come are said to, and come at a second try', async ({ page }) => {
+  const field = await openSearch(page)
+  await page.route('**/api/search/suggestions*', (route) => route.abort())
+  await field.fill('pump')
+  await expect(page.getByRole('alert').filter({ hasText: 'did not come' })).toBeVisible()
+  await page.unroute('**/api/search/suggestions*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('option').first()).toContainText('Pump')
+})
+
+test('without scripts the search is a page with a form, and on a phone a glass leads to it', async ({
+  browser,
+  baseURL,
+}) => {
+  const viewport = { width: 390, height: 844 }
+  const context = await browser.newContext({ viewport, javaScriptEnabled: false, baseURL: baseURL! })
+  const page = await context.newPage()
+  await page.goto('/about')
+  await page.locator('.site-header').getByRole('link', { name: 'Search' }).click()
+  await page.getByLabel(/^Search products/).fill('hth')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/search?q=hth')
+  await expect(page.locator('.product-card').first()).toContainText('Chlorine')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByRole('link', { name: 'In stock' })).toBeVisible()
+  await context.close()
+})
