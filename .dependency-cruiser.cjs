@@ -45,6 +45,7 @@ const mayUse = {
     'mail',
     'media',
     'jobs',
+    'operations',
   ],
 }
 const everywhere = ['lib', 'ui', 'settings', 'audit']

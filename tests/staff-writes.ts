@@ -9,7 +9,7 @@ import { returnWrites } from './return-writes.ts'
 import { ask, registerPerson } from './people.ts'
 import { newHead, newLine, shelveListed, table } from './product-lists.ts'
 import { employ } from './staff-people.ts'
-import { starterWrites } from './starter-writes.ts'
+import { goingLiveWrites, starterWrites } from './starter-writes.ts'
 
 export type StaffCall = { url: string; payload?: object | string; type?: string }
 type Row = Record<string, unknown> & { id: number; version: number }
@@ -60,6 +60,7 @@ export function staffWrites(shop: OpenShop, cookie: string): Record<string, () =
       payload: {},
     }),
     ...starterWrites(shop),
+    ...goingLiveWrites(shop),
     'PATCH /api/admin/reviews/:id': async () => ({
       url: `/api/admin/reviews/${await idOf(sql`select id from reviews where not hidden limit 1`)}`,
       payload: { hidden: true, reason: 'Not about the product' },

@@ -20,3 +20,18 @@ export function starterWrites(shop: OpenShop): Record<string, () => Promise<{ ur
     },
   }
 }
+
+export function goingLiveWrites(shop: OpenShop): Record<string, () => Promise<{ url: string; payload: object }>> {
+  return {
+    'POST /api/admin/starters/read': async () => {
+      await shop.db.execute(sql`insert into unread_starters values ('setting:hours') on conflict do nothing`)
+      return { url: '/api/admin/starters/read', payload: { names: ['setting:hours'] } }
+    },
+    'POST /api/admin/going-live/test-mail': async () => ({ url: '/api/admin/going-live/test-mail', payload: {} }),
+    'POST /api/admin/going-live/test-mail/arrived': async () => {
+      await shop.db.execute(sql`
+        insert into test_mails values ('none', '123456', now(), null) on conflict (sender) do update set code = '123456'`)
+      return { url: '/api/admin/going-live/test-mail/arrived', payload: { code: '123456' } }
+    },
+  }
+}

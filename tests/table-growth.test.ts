@@ -17,6 +17,8 @@ import { registerPerson } from './people.ts'
 const bounded: Record<string, string> = {
   migrations: 'one row a migration',
   seeds: 'one row a seed',
+  unread_starters: 'what a live shop starts with; rows only go',
+  test_mails: 'one row a sender of mail',
   document_series: 'one row a series of numbers',
   secrets: 'one row a secret of the installation',
   settings: 'one row a setting',

@@ -122,7 +122,7 @@ export function addressChangedMail(note: Note): NewMail {
     content: [
       lines(
         'Your account now has another e-mail address; this one no longer belongs to it.',
-        `If that was not you, please phone us on ${note.settings.identity.phone}.`,
+        `If that was not you, please ${reachUs(note)}.`,
       ),
     ],
   })
@@ -135,7 +135,7 @@ export function passwordChangedMail(note: Note): NewMail {
     content: [
       lines(
         'The password of your account was changed, and every other device was signed out.',
-        `If that was not you, choose a new one at once ("Forgot password"), or phone us on ${note.settings.identity.phone}.`,
+        `If that was not you, choose a new one at once ("Forgot password"), or ${reachUs(note)}.`,
       ),
     ],
   })
@@ -148,7 +148,7 @@ export function codeRemovedMail(note: Note): NewMail {
     content: [
       lines(
         'The code of your authenticator app is no longer asked for when you sign in.',
-        `If you did not want that, change your password at once, or phone us on ${note.settings.identity.phone}.`,
+        `If you did not want that, change your password at once, or ${reachUs(note)}.`,
       ),
     ],
   })
@@ -161,7 +161,7 @@ export function providerAddedMail(name: string, note: Note): NewMail {
     content: [
       lines(
         `Somebody, most likely you, signed in with ${name} and this e-mail address. From now on that opens your account, as your password does.`,
-        `You can end this under the settings of your account. If it was not you, please phone us on ${note.settings.identity.phone}.`,
+        `You can end this under the settings of your account. If it was not you, please ${reachUs(note)}.`,
       ),
     ],
   })
@@ -174,7 +174,7 @@ export function providerRemovedMail(name: string, note: Note): NewMail {
     content: [
       lines(
         `Signing in with ${name} no longer opens your account, and every other device was signed out.`,
-        `If that was not you, please phone us on ${note.settings.identity.phone}.`,
+        `If that was not you, please ${reachUs(note)}.`,
       ),
     ],
   })
@@ -185,7 +185,11 @@ function write({ accountId, settings, content, ...rest }: Words): NewMail {
   return {
     ...rest,
     about: aboutAccount(accountId),
-    replyTo: email,
+    ...(email && { replyTo: email }),
     content: ['Hello,', ...content, name],
   }
 }
+
+/** Nobody can phone a business that has not stated its number yet. */
+const reachUs = ({ settings: { identity } }: { settings: Settings }) =>
+  identity.phone ? `phone us on ${identity.phone}` : 'answer this mail'

@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
 import { adminAddress } from './admin-address.ts'
 import { BestSellerList } from './best-seller-list.tsx'
+import { GoingLiveList } from './going-live/going-live-list.tsx'
 import { changeInWords, changeOf } from './describe-change.ts'
 import { FigureTiles, wholeMoney } from './figure-tiles.tsx'
 import { type Overview, overviewApi, Period, usualPeriod } from './overview.ts'
@@ -43,6 +44,7 @@ export function OverviewAdminPage() {
           />
         }
       />
+      <GoingLiveList />
       {overview ? (
         <div
           className={classNames('overview-admin-page', overview.period !== period && 'overview-admin-page-old')}

@@ -62,12 +62,16 @@ export function MobileMenu() {
         <ButtonLink to="/get-started" size="large" wide>
           Get Started
         </ButtonLink>
-        <ButtonLink to={site.phoneHref} variant="secondary" icon={<Phone />}>
-          Call
-        </ButtonLink>
-        <ButtonLink to={site.whatsappHref} variant="secondary" icon={<MessageCircle />}>
-          WhatsApp
-        </ButtonLink>
+        {site.phone && (
+          <ButtonLink to={site.phoneHref} variant="secondary" icon={<Phone />}>
+            Call
+          </ButtonLink>
+        )}
+        {site.whatsapp && (
+          <ButtonLink to={site.whatsappHref} variant="secondary" icon={<MessageCircle />}>
+            WhatsApp
+          </ButtonLink>
+        )}
       </div>
     </nav>
   )

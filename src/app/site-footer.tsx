@@ -100,15 +100,21 @@ function Contact() {
   return (
     <div className="site-footer-contact">
       <h2>Talk to us</h2>
-      <ContactLink href={site.phoneHref} icon={<Phone aria-hidden="true" />}>
-        {site.phone}
-      </ContactLink>
-      <ContactLink href={site.emailHref} icon={<Mail aria-hidden="true" />}>
-        {site.email}
-      </ContactLink>
-      <ButtonLink to={site.whatsappHref} variant="secondary" icon={<MessageCircle />} rel="noopener">
-        Chat on WhatsApp
-      </ButtonLink>
+      {site.phone && (
+        <ContactLink href={site.phoneHref} icon={<Phone aria-hidden="true" />}>
+          {site.phone}
+        </ContactLink>
+      )}
+      {site.email && (
+        <ContactLink href={site.emailHref} icon={<Mail aria-hidden="true" />}>
+          {site.email}
+        </ContactLink>
+      )}
+      {site.whatsapp && (
+        <ButtonLink to={site.whatsappHref} variant="secondary" icon={<MessageCircle />} rel="noopener">
+          Chat on WhatsApp
+        </ButtonLink>
+      )}
       <p>{site.hours.summary}</p>
     </div>
   )

@@ -45,7 +45,9 @@ export function SiteHeader() {
           <span className="site-header-wide">
             <ThemeToggle />
           </span>
-          <IconLink className="site-header-slim" to={site.phoneHref} label={`Call ${site.phone}`} icon={<Phone />} />
+          {site.phone && (
+            <IconLink className="site-header-slim" to={site.phoneHref} label={`Call ${site.phone}`} icon={<Phone />} />
+          )}
           <IconLink to="/cart" label={`Cart (${count})`} icon={<ShoppingCart />} count={count} />
           <Link to="/client-login" className="site-header-login">
             {session ? 'Account' : 'Client Login'}

@@ -1,4 +1,5 @@
 import { accountsSlice } from '#accounts/accounts-slice.server.ts'
+import { refuseOpening } from '#admin/going-live/refuse-opening.server.ts'
 import { adminSlice } from '#admin/admin-slice.server.ts'
 import { assistantSlice } from '#assistant/assistant-slice.server.ts'
 import { auditSlice } from '#audit/audit-slice.server.ts'
@@ -26,7 +27,7 @@ import { docsRoutes } from './docs-routes.server.ts'
 
 /** Every slice, in the order in which their starting content is loaded: what is pointed at before what points at it. */
 const slices: Slice[] = [
-  settingsSlice,
+  settingsSlice(refuseOpening),
   mediaSlice,
   catalogueSlice(findReceived),
   servicesSlice,

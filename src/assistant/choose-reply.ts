@@ -15,6 +15,7 @@ export function chooseReply(prepared: Prepared, message: string, { phone, phoneH
   const words = wordsOf(message)
   const emergency = emergencies.find(({ signs }) => signs.some((sign) => showsSign(words, sign)))
   if (emergency) {
+    if (!phone) return { text: emergency.words, action: defaultAction }
     return {
       text: `Please phone us now: ${phone}. ${emergency.words}`,
       action: { label: `Call ${phone}`, href: phoneHref },

@@ -88,7 +88,13 @@ function Summary() {
       <p className="cart-page-trust">
         <ShieldCheck aria-hidden="true" />
         <span>
-          30-day money-back guarantee. Questions? <a href={site.phoneHref}>{site.phone}</a>
+          30-day money-back guarantee.
+          {site.phone && (
+            <>
+              {' '}
+              Questions? <a href={site.phoneHref}>{site.phone}</a>
+            </>
+          )}
         </span>
       </p>
     </aside>

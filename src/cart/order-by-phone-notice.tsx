@@ -8,6 +8,7 @@ import { changeCart } from './use-cart.tsx'
 
 export function CallButton() {
   const { phone, phoneHref } = useSite()
+  if (!phone) return null
   return (
     <ButtonLink to={phoneHref} variant="secondary" size="small" icon={<Phone aria-hidden="true" />}>
       Call {phone}

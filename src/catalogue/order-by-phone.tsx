@@ -7,7 +7,13 @@ export function OrderByPhone() {
   return (
     <noscript>
       <Notice>
-        Filling a cart needs JavaScript. Without it, order by phone: <a href={phoneHref}>{phone}</a>.
+        Filling a cart needs JavaScript.
+        {phone && (
+          <>
+            {' '}
+            Without it, order by phone: <a href={phoneHref}>{phone}</a>.
+          </>
+        )}
       </Notice>
     </noscript>
   )

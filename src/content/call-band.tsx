@@ -19,9 +19,11 @@ export function CallBand({ heading, text, start, call, video }: Home['callToActi
           <ButtonLink to={start.href} size="large">
             {start.label}
           </ButtonLink>
-          <ButtonLink to={site.phoneHref} size="large" variant="secondary" icon={<Phone aria-hidden="true" />}>
-            {call}
-          </ButtonLink>
+          {site.phone && (
+            <ButtonLink to={site.phoneHref} size="large" variant="secondary" icon={<Phone aria-hidden="true" />}>
+              {call}
+            </ButtonLink>
+          )}
         </p>
       </Container>
     </section>

@@ -8,38 +8,31 @@ import './contact-details.css'
 /** The place of the office, the ways to reach it and its hours. */
 export function ContactDetails({ title }: { title: string }) {
   const site = useSite()
-  const { line1, suburb, city, province, postalCode } = site.address
   return (
     <section className="contact-details" aria-labelledby="contact-details">
       <h2 id="contact-details">{title}</h2>
       <dl>
-        <div>
-          <MapPin aria-hidden="true" />
-          <dt>Office</dt>
-          <dd>
-            <address>
-              {[line1, suburb].filter(Boolean).join(', ')}
-              <br />
-              {city}, {province} {postalCode}
-            </address>
-          </dd>
-        </div>
-        <div>
-          <Mail aria-hidden="true" />
-          <dt>Email</dt>
-          <dd>
-            <a href={site.emailHref}>{site.email}</a>
-          </dd>
-        </div>
-        <div>
-          <Phone aria-hidden="true" />
-          <dt>Cell phone</dt>
-          <dd>
-            <a className="numbers" href={`tel:${site.cellPhone.replace(/[^+\d]/g, '')}`}>
-              {site.cellPhone}
-            </a>
-          </dd>
-        </div>
+        <Office />
+        {site.email && (
+          <div>
+            <Mail aria-hidden="true" />
+            <dt>Email</dt>
+            <dd>
+              <a href={site.emailHref}>{site.email}</a>
+            </dd>
+          </div>
+        )}
+        {site.cellPhone && (
+          <div>
+            <Phone aria-hidden="true" />
+            <dt>Cell phone</dt>
+            <dd>
+              <a className="numbers" href={`tel:${site.cellPhone.replace(/[^+\d]/g, '')}`}>
+                {site.cellPhone}
+              </a>
+            </dd>
+          </div>
+        )}
         <div>
           <Clock aria-hidden="true" />
           <dt>Office hours</dt>
@@ -48,20 +41,40 @@ export function ContactDetails({ title }: { title: string }) {
           </dd>
         </div>
       </dl>
-      <ButtonLink
-        to={site.whatsappHref}
-        size="large"
-        wide
-        icon={<MessageCircle aria-hidden="true" />}
-        target="_blank"
-        rel="noopener"
-      >
-        WhatsApp Live Chat
-      </ButtonLink>
+      {site.whatsapp && (
+        <ButtonLink
+          to={site.whatsappHref}
+          size="large"
+          wide
+          icon={<MessageCircle aria-hidden="true" />}
+          target="_blank"
+          rel="noopener"
+        >
+          WhatsApp Live Chat
+        </ButtonLink>
+      )}
       <ButtonLink to="/get-started" variant="secondary" wide className="contact-details-form">
         Request a consultation
       </ButtonLink>
     </section>
+  )
+}
+
+function Office() {
+  const { line1, suburb, city, province, postalCode } = useSite().address
+  if (!line1) return null
+  return (
+    <div>
+      <MapPin aria-hidden="true" />
+      <dt>Office</dt>
+      <dd>
+        <address>
+          {[line1, suburb].filter(Boolean).join(', ')}
+          <br />
+          {city}, {province} {postalCode}
+        </address>
+      </dd>
+    </div>
   )
 }
 

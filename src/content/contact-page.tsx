@@ -35,7 +35,7 @@ export function ContactPage() {
         </header>
         <ContactDetails title={officeTitle} />
         <OurServices {...services} />
-        <ContactMap />
+        {site.address.line1 && <ContactMap />}
       </Container>
       <Section title={gallery.title} tone="band" action={gallery.sample ? <Badge>Sample data</Badge> : undefined}>
         <ContactGallery items={gallery.items} />

@@ -1,12 +1,12 @@
 import { change, serveChange } from '#audit/change.server.ts'
 import { serve, type AppContext } from '#lib/serve.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
-import { findVersionedText, listFaqItems, listLegalDocuments, listTestimonials } from './content-store.server.ts'
+import { findVersionedText, listFaqItems, listTestimonials } from './content-store.server.ts'
 import { addFaqItem, arrangeFaq, changeFaqItem, deleteFaqItem } from './edit-faq.server.ts'
 import { changeLegalFacts } from './edit-legal-facts.server.ts'
 import { addTestimonial, changeTestimonial, deleteTestimonial } from './edit-testimonial.server.ts'
 import { faqAdminApi } from './faq-admin-api.ts'
-import { legalFactsOf, missedFacts } from './fill-legal.server.ts'
+import { findMissedFacts } from './missed-facts.server.ts'
 import { legalAdminApi } from './legal-admin-api.ts'
 import { testimonialsAdminApi } from './testimonials-admin-api.ts'
 
@@ -36,14 +36,9 @@ function serveTestimonials(app: AppContext) {
 function serveLegalFacts(app: AppContext) {
   const { db, runtime } = app
   serve(app, legalAdminApi.facts, async () => {
-    const [terms, privacy, settings, stated] = await Promise.all([
-      listLegalDocuments(db, 'terms'),
-      listLegalDocuments(db, 'privacy'),
-      findSettings(db),
-      findVersionedText(db, 'legalFacts'),
-    ])
-    const at = { facts: legalFactsOf(settings, runtime.publicUrl, stated.value), vat: settings.identity.vatRegistered }
-    return { facts: stated.value, version: stated.version, missed: missedFacts([...terms, ...privacy], at) }
+    const [settings, stated] = await Promise.all([findSettings(db), findVersionedText(db, 'legalFacts')])
+    const missed = await findMissedFacts(db, settings, runtime.publicUrl)
+    return { facts: stated.value, version: stated.version, missed }
   })
   serveChange(app, legalAdminApi.change, (wanted, context) =>
     change(app, context, (tx) => changeLegalFacts(tx, wanted)),

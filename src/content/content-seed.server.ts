@@ -1,14 +1,16 @@
 import type { Seed } from '#lib/seed.server.ts'
+import { insertUnreadStarters } from '#settings/unread-starter-store.server.ts'
 import legal from '../../content/legal.json' with { type: 'json' }
 import site from '../../content/site.json' with { type: 'json' }
 import { insertLists, insertTestimonials, setText } from './content-store.server.ts'
 import type { ContentTexts } from './content-texts.ts'
+import { listTextNames } from './edit-text.server.ts'
 import type { LegalSection } from './legal.ts'
 
 /** Content that every shop starts with, and its staff can change. */
 export const contentSeed: Seed = {
   name: 'content',
-  load: async (db) => {
+  load: async (db, runtime) => {
     await insertLists(db, {
       faq: site.faq.map((item, position) => ({ ...item, position })),
       areas: site.serviceAreas.map((area, position) => ({ ...area, position })),
@@ -21,6 +23,8 @@ export const contentSeed: Seed = {
     })
     const texts = startingTexts()
     for (const name of Object.keys(texts) as (keyof typeof texts)[]) await setText(db, name, texts[name])
+    if (runtime.mode === 'live')
+      await insertUnreadStarters(db, ['faq', ...(await listTextNames(db)).map((name) => `text:${name}`)])
   },
 }
 

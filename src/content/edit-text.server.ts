@@ -9,13 +9,14 @@ import type { AdminText, ListedText } from './text-admin-api.ts'
 import { clauseFields, type TextBlock, textBlocks, textPages } from './text-blocks.ts'
 import { schemaOf, type TextField, type TextValue, valueAt } from './text-field.ts'
 import { sourceOf } from './text-source-store.server.ts'
+import { listUnreadStarters, removeUnreadStarters } from '#settings/unread-starter-store.server.ts'
 import { insertVersion, listLastChanges, listVersions, lockTexts } from './text-version-store.server.ts'
 
 type Asked = { page: number; place?: string | undefined; search?: string | undefined }
 
 /** A page of the texts, in the order in which the website shows them. */
 export async function listTexts(db: Database, { page, place, search = '' }: Asked) {
-  const [blocks, changes] = await Promise.all([allBlocks(db), listLastChanges(db)])
+  const [blocks, changes, unread] = await Promise.all([allBlocks(db), listLastChanges(db), listUnreadStarters(db)])
   const last = new Map(changes.map((one) => [one.name, one]))
   const words = search.toLowerCase()
   const found = blocks.filter(
@@ -23,13 +24,15 @@ export async function listTexts(db: Database, { page, place, search = '' }: Aske
       (!place || block.page === place) && `${textPages[block.page]} ${block.label}`.toLowerCase().includes(words),
   )
   const { offset, limit } = pageWindow(page)
-  const rows = found.slice(offset, offset + limit).map((block) => toListed(block, last.get(block.name)))
+  const rows = found
+    .slice(offset, offset + limit)
+    .map((block) => ({ ...toListed(block, last.get(block.name)), unread: unread.includes(`text:${block.name}`) }))
   return asList(rows, found.length)
 }
 
 type Last = { version: number; who: string | null; at: Date | string | null } | undefined
 
-function toListed({ name, page, label }: TextBlock, last: Last): ListedText {
+function toListed({ name, page, label }: TextBlock, last: Last): Omit<ListedText, 'unread'> {
   const at = last?.at ? new Date(last.at).toISOString() : null
   return { name, page, label, version: last?.version ?? 1, changedBy: last?.who ?? null, changedAt: at }
 }
@@ -48,6 +51,8 @@ async function allBlocks(db: Database): Promise<TextBlock[]> {
   return [...textBlocks, ...clauses]
 }
 
+export const listTextNames = async (db: Database) => (await allBlocks(db)).map(({ name }) => name)
+
 async function findBlock(db: Database, name: string) {
   const block = (await allBlocks(db)).find((one) => one.name === name)
   if (!block) throw new Problem('missing', 'There is no such text.')
@@ -60,6 +65,7 @@ export async function showText(db: Database, name: string): Promise<AdminText> {
   const [value, versions] = await Promise.all([sourceOf(name).read(db), listVersions(db, name)])
   return {
     ...toListed(block, versions[0]),
+    unread: (await listUnreadStarters(db)).includes(`text:${name}`),
     value: fieldsIn(block.fields, value),
     versions: versions.map(({ at, ...version }) => ({ ...version, at: at?.toISOString() ?? null })),
   }
@@ -93,6 +99,7 @@ export async function changeText(tx: Transaction, { name, version, value }: Want
   if (!changes) return unchanged({ version })
   if (!latest) await insertVersion(tx, name, { version: 1, value: before, who: null, at: null })
   await source.write(tx, wanted)
+  await removeUnreadStarters(tx, [`text:${name}`])
   const after = fieldsIn(block.fields, await source.read(tx))
   await insertVersion(tx, name, { version: version + 1, value: after, ...by })
   const line = { what: 'changed a text', subject: `text:${name}`, label: `${textPages[block.page]}: ${block.label}` }

@@ -20,9 +20,11 @@ export function EmergencyList({ title, intro, maximum, note, items }: Home['emer
         <div className="emergency-list-call">
           <p className="emergency-list-maximum numbers">{maximum}</p>
           <p>{note}</p>
-          <ButtonLink to={site.phoneHref} size="large" icon={<Phone aria-hidden="true" />}>
-            Call {site.phone}
-          </ButtonLink>
+          {site.phone && (
+            <ButtonLink to={site.phoneHref} size="large" icon={<Phone aria-hidden="true" />}>
+              Call {site.phone}
+            </ButtonLink>
+          )}
         </div>
       </div>
       <ul className="emergency-list">
@@ -52,14 +54,16 @@ function EmergencyItem({ title, description, responseTime, severity, examples }:
           <li key={example}>{example}</li>
         ))}
       </ul>
-      <ButtonLink
-        to={site.phoneHref}
-        variant="secondary"
-        icon={<Phone aria-hidden="true" />}
-        aria-label={`Call us about: ${title}`}
-      >
-        Call us
-      </ButtonLink>
+      {site.phone && (
+        <ButtonLink
+          to={site.phoneHref}
+          variant="secondary"
+          icon={<Phone aria-hidden="true" />}
+          aria-label={`Call us about: ${title}`}
+        >
+          Call us
+        </ButtonLink>
+      )}
     </li>
   )
 }

@@ -5,7 +5,7 @@ import type { Home } from './home.ts'
 
 export function FaqList({ title, intro, items }: Home['faq']) {
   const site = useSite()
-  const more = (
+  const more = site.phone && (
     <p>
       Something else? <a href={site.phoneHref}>{site.phone}</a>
     </p>

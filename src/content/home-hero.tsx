@@ -21,16 +21,20 @@ export function HomeHero({ heading, tagline, call, video, reef }: Home['hero']) 
       }
     >
       <p className="home-hero-actions">
-        <ButtonLink to={site.phoneHref} size="large" icon={<Phone aria-hidden="true" />}>
-          {call}
-        </ButtonLink>
+        {site.phone && (
+          <ButtonLink to={site.phoneHref} size="large" icon={<Phone aria-hidden="true" />}>
+            {call}
+          </ButtonLink>
+        )}
         <ButtonLink to="/get-started" size="large" variant="secondary">
           Get Started
         </ButtonLink>
-        <a className="home-hero-chat" href={site.whatsappHref} rel="noopener">
-          <MessageCircle aria-hidden="true" />
-          WhatsApp
-        </a>
+        {site.whatsapp && (
+          <a className="home-hero-chat" href={site.whatsappHref} rel="noopener">
+            <MessageCircle aria-hidden="true" />
+            WhatsApp
+          </a>
+        )}
       </p>
       {site.trustBadges.length > 0 && (
         <ul className="home-hero-trust" aria-label="Why people trust us">

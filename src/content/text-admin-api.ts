@@ -18,6 +18,8 @@ export const ListedText = z.object({
   version: z.int(),
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(z.string()),
+  /** A live shop started with it, and nobody has read or changed it since. */
+  unread: z.boolean(),
 })
 export type ListedText = z.infer<typeof ListedText>
 

@@ -1,12 +1,16 @@
 import { formatShortMoment } from '#lib/dates.ts'
 import { useStaffQuery } from '#lib/staff-query.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { MarkRead } from '#settings/mark-read.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { StaffChosen } from '#ui/staff-chosen.tsx'
 import { StaffFormRead } from '#ui/staff-form-read.tsx'
 import { StaffList } from '#ui/staff-list.tsx'
 import { staffList } from '#ui/staff-list-of.ts'
 import type { StaffColumn } from '#ui/staff-list-table.tsx'
 import { StaffNeighbours } from '#ui/staff-neighbours.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
-import { textAdminApi } from './text-admin-api.ts'
+import { type ListedText, textAdminApi } from './text-admin-api.ts'
 import { textPages } from './text-blocks.ts'
 import { TextForm } from './text-form.tsx'
 import { TextHistory } from './text-history.tsx'
@@ -33,6 +37,13 @@ export function TextsAdmin() {
   return id ? <TextRecord key={id} name={id} /> : <TextList />
 }
 
+/** Starter texts are those of a live shop. */
+const choice = {
+  all: 'Choose every text on this page',
+  one: ({ label }: ListedText) => `Choose ${label}`,
+  actions: (chosen: ListedText[], clear: () => void) => <ReadTexts chosen={chosen} onClear={clear} />,
+}
+
 function TextList() {
   return (
     <StaffPart
@@ -43,6 +54,7 @@ function TextList() {
         list={list}
         columns={columns}
         open="record"
+        {...(useSite().mode === 'live' && { choice })}
         level={3}
         empty={{ title: 'No texts', text: 'The website has no words yet.' }}
       />
@@ -51,11 +63,34 @@ function TextList() {
 }
 
 const columns: StaffColumn<typeof textAdminApi.list>[] = [
-  { key: 'label', head: 'Text', share: 55, cell: ({ label }) => label },
+  {
+    key: 'label',
+    head: 'Text',
+    share: 55,
+    cell: ({ label, unread }) => (
+      <>
+        {label} {unread && <Badge>Starter text</Badge>}
+      </>
+    ),
+  },
   { key: 'page', head: 'Page', phone: 'first', cell: ({ page }) => textPages[page] },
   { key: 'who', head: 'Changed by', share: 20, cell: ({ changedBy }) => changedBy ?? 'Nobody yet' },
   { key: 'at', head: 'Changed', cell: ({ changedAt }) => changedAt && formatShortMoment(changedAt) },
 ]
+
+type ReadTextsProps = { chosen: ListedText[]; onClear: () => void }
+
+/** Starter texts that are right as they are. */
+function ReadTexts({ chosen, onClear }: ReadTextsProps) {
+  const unread = chosen.filter((text) => text.unread)
+  return (
+    <StaffChosen label="Chosen texts" count={chosen.length} onClear={onClear}>
+      {unread.length > 0 && (
+        <MarkRead names={unread.map(({ name }) => `text:${name}`)}>Mark as read ({unread.length})</MarkRead>
+      )}
+    </StaffChosen>
+  )
+}
 
 function TextRecord({ name }: { name: string }) {
   const { query, addressWith } = useStaffQuery()
@@ -67,7 +102,12 @@ function TextRecord({ name }: { name: string }) {
           title={text.label}
           back={back}
           intro={`On the page ${textPages[text.page]}. What you publish is there within a second.`}
-          actions={<StaffNeighbours list={list} id={name} />}
+          actions={
+            <>
+              {text.unread && <MarkRead names={[`text:${name}`]}>Mark as read</MarkRead>}
+              <StaffNeighbours list={list} id={name} />
+            </>
+          }
         >
           <TextForm text={text} lookAgain={lookAgain} />
           <TextHistory text={text} onRestored={lookAgain} />

@@ -133,7 +133,13 @@ function WaitingNotice({ tryNow }: { tryNow: () => Promise<unknown> }) {
       }
     >
       Your request is not with us yet. It is kept on this device and goes out by itself as soon as it can, also after
-      you have closed this page and come back. If it is urgent, call <a href={phoneHref}>{phone}</a>.
+      you have closed this page and come back.
+      {phone && (
+        <>
+          {' '}
+          If it is urgent, call <a href={phoneHref}>{phone}</a>.
+        </>
+      )}
     </Notice>
   )
 }

@@ -46,7 +46,7 @@ export function mailToBusiness(
   return {
     to,
     about: aboutEnquiry(id),
-    replyTo: email,
+    ...(email && { replyTo: email }),
     subject: onOneLine(`${reference}: ${subject}, ${fullName}`),
     content: [
       { facts, aligned: true },
@@ -69,7 +69,7 @@ export function mailToCustomer(received: Received): NewMail {
     about: aboutEnquiry(id),
     // Staff have looked at what was held back as spam.
     unconfirmed: !isOwn && !heldSince,
-    replyTo: email,
+    ...(email && { replyTo: email }),
     subject: `We have your request (${reference})`,
     content: [
       'Hello,',
@@ -83,7 +83,7 @@ export function mailToCustomer(received: Received): NewMail {
       },
       {
         text: lines(
-          `If it is urgent, please phone us on ${phone} (${settings.hours.summary}).`,
+          ...(phone ? [`If it is urgent, please phone us on ${phone} (${settings.hours.summary}).`] : []),
           'If you did not ask for this, you need do nothing.',
         ),
         small: true,

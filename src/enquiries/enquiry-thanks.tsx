@@ -31,7 +31,11 @@ export function EnquiryThanks({ receipt, onAgain }: { receipt: Receipt; onAgain:
       </dl>
       <p>
         {mode === 'live' && 'A confirmation is on its way to your inbox. '}
-        If it is urgent, call <a href={phoneHref}>{phone}</a> and mention your reference.
+        {phone && (
+          <>
+            If it is urgent, call <a href={phoneHref}>{phone}</a> and mention your reference.
+          </>
+        )}
       </p>
       <div className="enquiry-thanks-ways">
         <ButtonLink to="/">Back to Home</ButtonLink>

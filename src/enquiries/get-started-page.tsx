@@ -97,21 +97,27 @@ function NextSteps() {
           </li>
         ))}
       </ol>
-      <div className="get-started-page-talk">
-        <h3>Would you rather talk?</h3>
-        <p>{opening?.text ?? site.hours.summary}</p>
-        <ContactLink href={site.phoneHref} icon={<Phone aria-hidden="true" />}>
-          {site.phone}
-        </ContactLink>
-        <ContactLink
-          href={site.whatsappHref}
-          target="_blank"
-          rel="noopener"
-          icon={<MessageCircle aria-hidden="true" />}
-        >
-          Chat on WhatsApp
-        </ContactLink>
-      </div>
+      {(site.phone || site.whatsapp) && (
+        <div className="get-started-page-talk">
+          <h3>Would you rather talk?</h3>
+          <p>{opening?.text ?? site.hours.summary}</p>
+          {site.phone && (
+            <ContactLink href={site.phoneHref} icon={<Phone aria-hidden="true" />}>
+              {site.phone}
+            </ContactLink>
+          )}
+          {site.whatsapp && (
+            <ContactLink
+              href={site.whatsappHref}
+              target="_blank"
+              rel="noopener"
+              icon={<MessageCircle aria-hidden="true" />}
+            >
+              Chat on WhatsApp
+            </ContactLink>
+          )}
+        </div>
+      )}
     </aside>
   )
 }
@@ -121,8 +127,14 @@ function WithoutScript() {
   return (
     <noscript>
       <p className="get-started-page-plain">
-        This form needs JavaScript. Please write to <a href={emailHref}>{email}</a> or call{' '}
-        <a href={phoneHref}>{phone}</a>; we'll get back to you within 24 hours.
+        This form needs JavaScript.
+        {email && phone && (
+          <>
+            {' '}
+            Please write to <a href={emailHref}>{email}</a> or call <a href={phoneHref}>{phone}</a>; we'll get back to
+            you within 24 hours.
+          </>
+        )}
       </p>
     </noscript>
   )

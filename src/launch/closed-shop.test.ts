@@ -4,6 +4,7 @@ import { setSetting } from '#settings/setting-store.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { orderByTransfer, plainOrder, postOrder, addProduct, stockOf } from '../../tests/order-product.ts'
 import { ask, mailTo } from '../../tests/people.ts'
+import { makeReadyToOpen } from '../../tests/ready-to-open.ts'
 import { employ } from '../../tests/staff-people.ts'
 
 let shop: OpenShop
@@ -91,6 +92,7 @@ test('staff see who is waiting; when the shop opens each gets one mail and the a
     'one@example.co.za',
     'two@example.co.za',
   ])
+  await makeReadyToOpen(shop)
   const { launch } = (await ask(shop, 'GET', '/api/admin/settings', { cookie })).json()
   const payload = { version: launch.version, poolShopOpen: true, marineShopOpen: true }
   expect((await ask(shop, 'PUT', '/api/admin/settings/launch', { cookie, payload })).statusCode).toBe(200)

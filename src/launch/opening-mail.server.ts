@@ -14,7 +14,7 @@ export function openingMail(
   return {
     to,
     unconfirmed: true,
-    replyTo: email,
+    ...(email && { replyTo: email }),
     subject: `Our ${world} shop is open`,
     content: [
       'Hello,',

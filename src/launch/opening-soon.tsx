@@ -18,12 +18,18 @@ export function OpeningSoon({ world }: { world: World }) {
     <section className="opening-soon" aria-labelledby={`opening-soon-${world}`}>
       <h2 id={`opening-soon-${world}`}>Opening soon</h2>
       <p>
-        Our {world} shop is not open yet: look around as much as you like. To order now, phone us on{' '}
-        <a href={site.phoneHref} className="opening-soon-phone">
-          <Phone aria-hidden="true" />
-          {site.phone}
-        </a>
-        .
+        Our {world} shop is not open yet: look around as much as you like.
+        {site.phone && (
+          <>
+            {' '}
+            To order now, phone us on{' '}
+            <a href={site.phoneHref} className="opening-soon-phone">
+              <Phone aria-hidden="true" />
+              {site.phone}
+            </a>
+            .
+          </>
+        )}
       </p>
       {wanted ? (
         <Suspense fallback={<Spinner label="Loading the form" />}>

@@ -72,8 +72,9 @@ const head = ({ identity, publicUrl }: MailSender) =>
   >`
 
 const foot = ({ identity: { name, address, phone, phoneHref, email, emailHref } }: MailSender) =>
-  html`${[name, address.suburb, address.city].filter(Boolean).join(', ')}<br />${leadsTo(phoneHref, phone, 'soft')} ·
-    ${leadsTo(emailHref, email, 'soft')}`
+  html`${[name, address.suburb, address.city].filter(Boolean).join(', ')}${
+    phone ? html`<br />${leadsTo(phoneHref, phone, 'soft')} · ${leadsTo(emailHref, email, 'soft')}` : ''
+  }`
 
 type Around = { main: MailLink | undefined; sender: MailSender }
 

@@ -33,3 +33,11 @@ export const mailAttachments = pgTable('mail_attachments', {
   content: bytea(),
   madeOf: text('made_of'),
 })
+
+/** The mail that proves that mail of a sender arrives. */
+export const testMails = pgTable('test_mails', {
+  sender: text().primaryKey(),
+  code: text().notNull(),
+  askedAt: timestamp('asked_at', { withTimezone: true, precision: 3 }).notNull(),
+  arrivedAt: timestamp('arrived_at', { withTimezone: true, precision: 3 }),
+})

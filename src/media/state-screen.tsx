@@ -49,12 +49,14 @@ export function StateScreen({ title, text, action, scene = 'snail', level = 1 }:
               <Link to={to}>{label}</Link>
             </li>
           ))}
-          <li>
-            <a href={phoneHref}>
-              <Phone aria-hidden="true" />
-              {phone}
-            </a>
-          </li>
+          {phone && (
+            <li>
+              <a href={phoneHref}>
+                <Phone aria-hidden="true" />
+                {phone}
+              </a>
+            </li>
+          )}
         </ul>
       </Container>
     </section>

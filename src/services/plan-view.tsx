@@ -96,9 +96,11 @@ function PlanTop({ plan }: { plan: FullPlan }) {
             <ButtonLink to={plan.button.href} size="large">
               {plan.button.label}
             </ButtonLink>
-            <ButtonLink to={site.phoneHref} size="large" variant="secondary" icon={<Phone aria-hidden="true" />}>
-              Call {site.phone}
-            </ButtonLink>
+            {site.phone && (
+              <ButtonLink to={site.phoneHref} size="large" variant="secondary" icon={<Phone aria-hidden="true" />}>
+                Call {site.phone}
+              </ButtonLink>
+            )}
           </div>
         </div>
         <PictureView

@@ -11,19 +11,23 @@ export function ReachUs({ children }: { children?: ReactNode }) {
   return (
     <div className="reach-us">
       {children}
-      <ButtonLink to={site.phoneHref} size="large" variant={look} icon={<Phone aria-hidden="true" />}>
-        Call {site.phone}
-      </ButtonLink>
-      <ButtonLink
-        to={site.whatsappHref}
-        size="large"
-        variant="secondary"
-        icon={<MessageCircle aria-hidden="true" />}
-        target="_blank"
-        rel="noopener"
-      >
-        WhatsApp
-      </ButtonLink>
+      {site.phone && (
+        <ButtonLink to={site.phoneHref} size="large" variant={look} icon={<Phone aria-hidden="true" />}>
+          Call {site.phone}
+        </ButtonLink>
+      )}
+      {site.whatsapp && (
+        <ButtonLink
+          to={site.whatsappHref}
+          size="large"
+          variant="secondary"
+          icon={<MessageCircle aria-hidden="true" />}
+          target="_blank"
+          rel="noopener"
+        >
+          WhatsApp
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -28,7 +28,12 @@ export function serviceData(site: Site, { name, description, path, monthly }: To
     description,
     url,
     areaServed: site.address.province,
-    provider: { '@type': 'LocalBusiness', name: site.name, telephone: site.phone, url: site.publicUrl },
+    provider: {
+      '@type': 'LocalBusiness',
+      name: site.name,
+      ...(site.phone && { telephone: site.phone }),
+      url: site.publicUrl,
+    },
     ...(monthly === undefined ? {} : { offers: monthlyOffer(monthly, site.currency, url) }),
   }
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '#lib/database.server.ts'
 import { asSeen } from '#lib/seen-version.ts'
 import { lockSetting, setSetting } from './setting-store.server.ts'
 import type { SettingName, Settings } from './settings.ts'
+import { removeUnreadStarters } from './unread-starter-store.server.ts'
 
 export const settingLabels: Record<SettingName, string> = {
   identity: 'Business details',
@@ -33,6 +34,7 @@ export async function changeSetting<N extends SettingName>(tx: Transaction, { na
   const changes = changedFields(byField(name, before.value), byField(name, after))
   if (!changes) return unchanged({ version })
   await setSetting(tx, name, after)
+  await removeUnreadStarters(tx, [`setting:${name}`])
   const line = { what: 'changed the settings', subject: `setting:${name}`, label: settingLabels[name] }
   return changed({ version: version + 1 }, { audit: { ...line, changes }, tags: ['settings'] })
 }

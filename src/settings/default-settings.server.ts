@@ -2,12 +2,23 @@ import { z } from 'zod/mini'
 import starting from '../../content/site.json' with { type: 'json' }
 import { Settings } from './settings.ts'
 
+/** Contacts that nobody has stated: whatever needs one leaves it out. */
+const unknown = {
+  phone: '',
+  phoneHref: '',
+  cellPhone: '',
+  whatsapp: '',
+  whatsappHref: '',
+  email: '',
+  emailHref: '',
+}
+
 /** Settings of a fresh shop. A live shop starts without the claims and links that its owner has yet to confirm. */
 export function defaultSettings(mode: 'demo' | 'live'): Settings {
   const { identity, meta, footer, trustBadges } = starting
   const demo = mode === 'demo'
   return z.parse(Settings, {
-    identity,
+    identity: demo ? identity : { ...identity, ...unknown, address: { ...identity.address, line1: '' } },
     hours: { ...identity.hours, closures: [] },
     social: identity.social.filter((link) => demo || !link.demoOnly),
     meta,

@@ -6,3 +6,6 @@ export const settings = pgTable('settings', {
   version: integer().notNull().default(1),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
+
+/** Starting content that nobody has read or changed yet, such as `setting:hours` or `text:home.hero`. */
+export const unreadStarters = pgTable('unread_starters', { name: text().primaryKey() })

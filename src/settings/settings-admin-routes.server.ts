@@ -13,9 +13,14 @@ import {
 import { changeSetting } from './change-setting.server.ts'
 import { findVersionedSettings } from './setting-store.server.ts'
 import { settingsAdminApi as api } from './settings-admin.ts'
-import type { SettingName } from './settings.ts'
+import type { SettingName, Settings } from './settings.ts'
+import { readStarters } from './read-starters.server.ts'
+import { startersApi } from './starters.ts'
 
-export function settingsAdminRoutes(app: AppContext) {
+/** Throws where one of the shops, closed until now, would open before the law and money allow it. */
+export type RefuseOpening = (app: AppContext, to: Settings['launch']) => Promise<void>
+
+export function settingsAdminRoutes(app: AppContext, refuseOpening: RefuseOpening) {
   serve(app, api.all, async () => {
     const { settings, versions } = await findVersionedSettings(app.db)
     return showSettings(settings, versions, app.runtime.mode)
@@ -30,9 +35,11 @@ export function settingsAdminRoutes(app: AppContext) {
   serveChange(app, api.hours, ({ version, ...draft }, context) =>
     save(context, { name: 'hours', version, to: () => applyHours(draft) }),
   )
-  serveChange(app, api.launch, ({ version, ...draft }, context) =>
-    save(context, { name: 'launch', version, to: () => draft }),
-  )
+  serveChange(app, api.launch, async ({ version, ...draft }, context) => {
+    await refuseOpening(app, draft)
+    return save(context, { name: 'launch', version, to: () => draft })
+  })
+  serveChange(app, startersApi.read, ({ names }, context) => change(app, context, (tx) => readStarters(tx, names)))
   serveChange(app, api.shipping, ({ version, ...draft }, context) =>
     save(context, { name: 'shipping', version, to: () => applyShipping(draft) }),
   )

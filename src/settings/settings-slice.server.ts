@@ -1,9 +1,10 @@
 import type { Slice } from '#lib/slice.server.ts'
-import { settingSeed } from './setting-seed.server.ts'
-import { settingsAdminRoutes } from './settings-admin-routes.server.ts'
+import { settingSeed, unstatedContactsSeed } from './setting-seed.server.ts'
+import { type RefuseOpening, settingsAdminRoutes } from './settings-admin-routes.server.ts'
 import { settingsRoutes } from './settings-routes.server.ts'
 
-export const settingsSlice: Slice = {
-  mount: [settingsRoutes, settingsAdminRoutes],
-  seeds: [settingSeed],
-}
+/** `refuseOpening` says why a shop cannot open yet: what that takes is known to other slices. */
+export const settingsSlice = (refuseOpening: RefuseOpening): Slice => ({
+  mount: [settingsRoutes, (app) => settingsAdminRoutes(app, refuseOpening)],
+  seeds: [settingSeed, unstatedContactsSeed],
+})

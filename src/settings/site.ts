@@ -39,7 +39,7 @@ export const BankAccount = z.object({
 
 export const Currency = z.enum(['ZAR', 'USD', 'EUR', 'GBP'])
 
-/** The business's identity and the ways to reach it. */
+/** The business's identity and the ways to reach it; those that nobody has stated yet are empty. */
 export const Identity = z.object({
   name: z.string(),
   orderPrefix: z.string(),

@@ -44,9 +44,11 @@ export function ShopChooser() {
         {!(poolShopOpen && marineShopOpen) && (
           <Notice
             action={
-              <ButtonLink to={phoneHref} size="small" variant="secondary" icon={<Phone aria-hidden="true" />}>
-                Call {phone}
-              </ButtonLink>
+              phone && (
+                <ButtonLink to={phoneHref} size="small" variant="secondary" icon={<Phone aria-hidden="true" />}>
+                  Call {phone}
+                </ButtonLink>
+              )
             }
           >
             {launchNote}

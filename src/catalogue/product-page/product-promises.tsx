@@ -17,17 +17,21 @@ export function ProductPromises({ soldOut, name }: { soldOut: boolean; name: str
         <ShieldCheck aria-hidden="true" />
         30-day money-back guarantee
       </li>
-      <li className="product-promises-ask">
-        <span>{soldOut ? 'Ask when it is back:' : 'Not sure it fits? Ask us:'}</span>
-        <a href={site.phoneHref}>
-          <Phone aria-hidden="true" />
-          {site.phone}
-        </a>
-        <a href={`${site.whatsappHref}?text=${question}`}>
-          <MessageCircle aria-hidden="true" />
-          WhatsApp
-        </a>
-      </li>
+      {site.phone && (
+        <li className="product-promises-ask">
+          <span>{soldOut ? 'Ask when it is back:' : 'Not sure it fits? Ask us:'}</span>
+          <a href={site.phoneHref}>
+            <Phone aria-hidden="true" />
+            {site.phone}
+          </a>
+          {site.whatsapp && (
+            <a href={`${site.whatsappHref}?text=${question}`}>
+              <MessageCircle aria-hidden="true" />
+              WhatsApp
+            </a>
+          )}
+        </li>
+      )}
     </ul>
   )
 }

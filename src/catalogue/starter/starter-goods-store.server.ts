@@ -8,6 +8,13 @@ export async function countStarters(db: Database): Promise<number> {
   return row!.left
 }
 
+/** Products on sale, and those of the starting catalogue that nobody has kept; no further than it matters. */
+export async function countGoods(db: Database) {
+  const onSale = db.select({ id: products.id }).from(products).where(isNull(products.archivedAt)).limit(1000)
+  const [row] = await db.select({ published: count() }).from(onSale.as('on_sale'))
+  return { published: row!.published, starters: await countStarters(db) }
+}
+
 const numbers = { id: products.id }
 
 export async function publishStarters(tx: Transaction): Promise<number[]> {

@@ -1,0 +1,82 @@
+import { countOpeners } from '#accounts/staff/opener-store.server.ts'
+import { countGoods } from '#catalogue/starter/starter-goods-store.server.ts'
+import { findMissedFacts } from '#content/missed-facts.server.ts'
+import type { AppContext } from '#lib/serve.server.ts'
+import { findTestMail } from '#mail/test-mail-store.server.ts'
+import { findNewestBackup } from '#operations/newest-backup.server.ts'
+import { hasPaidStaffOrder } from '#orders/staff-order-store.server.ts'
+import { paymentOfferOf } from '#settings/payment-offer.ts'
+import { findSettings } from '#settings/setting-store.server.ts'
+import type { Settings } from '#settings/settings.ts'
+import { listUnreadStarters } from '#settings/unread-starter-store.server.ts'
+import type { GoingLiveFacts } from './going-live-lines.ts'
+
+type App = Pick<AppContext, 'db' | 'runtime'>
+
+const hour = 60 * 60_000
+
+/** How a live shop stands now; whether its address answers is asked elsewhere, as that may take seconds. */
+export async function findGoingLiveFacts({ db, runtime }: App): Promise<Omit<GoingLiveFacts, 'reached'>> {
+  const settings = await findSettings(db)
+  const [missed, unread, goods, mail, testOrder, openers, newest] = await Promise.all([
+    findMissedFacts(db, settings, runtime.publicUrl),
+    listUnreadStarters(db),
+    countGoods(db),
+    findTestMail(db, senderOf(runtime)),
+    hasPaidStaffOrder(db),
+    countOpeners(db),
+    findNewestBackup(runtime),
+  ])
+  return {
+    contacts: unstatedContacts(settings.identity),
+    legal: legalGaps(Object.keys(missed)),
+    vatStated: settings.identity.vatRegistered !== null,
+    ...waysToPay(settings, runtime),
+    unread,
+    goods,
+    testMail: mail ? (mail.arrivedAt ? 'arrived' : 'asked') : 'none',
+    testOrder,
+    openers,
+    backup: {
+      set: runtime.backups !== undefined,
+      hours: newest && (runtime.now().getTime() - newest.getTime()) / hour,
+    },
+  }
+}
+
+/** A mail that arrived proves the sender that it came from, and no other. */
+export const senderOf = ({ mail }: App['runtime']) => mail.from ?? 'none'
+
+function unstatedContacts({ phone, email, address }: Settings['identity']): string[] {
+  const asked: [string, string][] = [
+    ['phone', phone],
+    ['e-mail address', email],
+    ['street address', address.line1],
+  ]
+  return asked.filter(([, value]) => !value).map(([words]) => words)
+}
+
+/** What a shop has to state before somebody buys: who it is and where it is reached (ECT Act, section 43), and who answers for what it keeps of people (POPIA). */
+const asked: Record<string, string> = {
+  legalName: 'registered name',
+  legalStatus: 'legal status',
+  addressForLegalService: 'address for legal documents',
+  returnAddress: 'address for returns',
+  informationOfficer: 'information officer',
+}
+/** Lines of their own. */
+const elsewhere = ['physicalAddress', 'phone', 'email', 'vatNumber', 'vatStatus', 'vatRate']
+
+function legalGaps(missed: string[]): GoingLiveFacts['legal'] {
+  const needed = missed.flatMap((name) => asked[name] ?? [])
+  return { needed, others: missed.filter((name) => !asked[name] && !elsewhere.includes(name)).length }
+}
+
+function waysToPay(settings: Settings, runtime: App['runtime']) {
+  const { card, transfer, cash } = paymentOfferOf(settings, runtime)
+  const ways = [card && 'card', transfer && 'bank transfer', cash && 'cash on delivery']
+  return {
+    waysToPay: ways.filter((way) => way !== false && way !== null),
+    transferWithoutBank: settings.payment.transfer.offered && settings.bank === null,
+  }
+}

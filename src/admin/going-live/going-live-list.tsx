@@ -1,0 +1,100 @@
+import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
+import { useMay } from '#lib/held-rights.tsx'
+import { useStaffRead } from '#lib/staff-read.tsx'
+import { MarkRead } from '#settings/mark-read.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { adminAddress } from '../admin-address.ts'
+import type { goingLiveApi, GoingLiveLine } from './going-live.ts'
+import { lineTitles } from './line-titles.ts'
+import { TestMail } from './test-mail.tsx'
+import './going-live-list.css'
+
+/** What there is to see to before a live shop opens, for those who may open it. It goes when all is done, and comes back with a reason. */
+export function GoingLiveList() {
+  return useMay()('launch.change') ? <OpenersList /> : null
+}
+
+function OpenersList() {
+  const { data, error, retry } = useStaffRead<typeof goingLiveApi.list>('/api/admin/going-live')
+  if (error && !data) return <LoadFailed retry={retry} title="The list for going live did not load." />
+  if (!data || data.lines.every(({ done }) => done)) return null
+  const left = data.lines.filter(({ done }) => !done)
+  const needed = left.filter((line) => line.needed).length
+  return (
+    <section className="going-live-list" aria-labelledby="going-live">
+      <header>
+        <h2 id="going-live">Going live</h2>
+        <p>
+          {data.lines.length - left.length} of {data.lines.length} done.{' '}
+          {needed
+            ? `The shop can open once ${needed === 1 ? 'the one' : `the ${needed}`} marked “needed” is done.`
+            : ''}
+        </p>
+      </header>
+      <ul>
+        {data.lines.map((line) => (
+          <Line key={line.name} line={line} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const section = (name: string) => adminAddress('settings', { section: name })
+
+/** Where each is seen to; mail is tried here, and the address of the server is nothing that its pages change. */
+const places: Partial<Record<GoingLiveLine['name'], { to: string; label: string }>> = {
+  contact: { to: section('business'), label: 'Business details' },
+  legal: { to: section('legal'), label: 'Legal texts' },
+  vat: { to: section('business'), label: 'Business details' },
+  payment: { to: section('shop'), label: 'Shop and payment' },
+  delivery: { to: section('shop'), label: 'Shop and payment' },
+  hours: { to: section('hours'), label: 'Opening hours' },
+  goods: { to: adminAddress('products', {}), label: 'Products' },
+  texts: { to: section('texts'), label: 'Texts' },
+  order: { to: '/shop', label: 'Shop' },
+  people: { to: section('staff'), label: 'Staff and roles' },
+  codes: { to: '/dashboard/settings', label: 'Your account' },
+  backup: { to: section('jobs'), label: 'Background jobs' },
+}
+
+type State = 'done' | 'needed' | 'open'
+const stateOf = ({ done, needed }: GoingLiveLine): State => (done ? 'done' : needed ? 'needed' : 'open')
+const icons = { done: CircleCheck, needed: CircleAlert, open: CircleDashed }
+
+function Line({ line }: { line: GoingLiveLine }) {
+  const state = stateOf(line)
+  const Icon = icons[state]
+  return (
+    <li data-state={state}>
+      <Icon aria-hidden="true" />
+      <div className="going-live-list-words">
+        <h3>
+          {lineTitles[line.name]} {state === 'needed' && <Badge tone="danger">Needed</Badge>}
+          {state === 'done' && <span className="visually-hidden">done</span>}
+        </h3>
+        <p>{line.state}</p>
+      </div>
+      {state !== 'done' && <LineActions line={line} />}
+    </li>
+  )
+}
+
+function LineActions({ line: { name, starters } }: { line: GoingLiveLine }) {
+  const place = places[name]
+  return (
+    <div className="going-live-list-actions">
+      {starters.length > 0 && (
+        <MarkRead names={starters}>{starters.length > 1 ? 'All are right' : 'It is right'}</MarkRead>
+      )}
+      {name === 'mail' && <TestMail />}
+      {place && (
+        <ButtonLink to={place.to} variant="secondary" size="small" aria-label={`${lineTitles[name]}: ${place.label}`}>
+          {place.label}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { change, serveChange } from '#audit/change.server.ts'
+import { serve, type AppContext } from '#lib/serve.server.ts'
+import { goingLiveApi as api } from './going-live.ts'
+import { findGoingLiveFacts } from './going-live-facts.server.ts'
+import { goingLiveLines } from './going-live-lines.ts'
+import { watchAddress } from './reached-address.server.ts'
+import { confirmTestMail, sendTestMail } from './test-mail.server.ts'
+
+export function goingLiveRoutes(app: AppContext) {
+  const isReached = watchAddress(app)
+  serve(app, api.list, async () => {
+    if (app.runtime.mode === 'demo') return { lines: [] }
+    return { lines: goingLiveLines({ ...(await findGoingLiveFacts(app)), reached: isReached() }) }
+  })
+  serveChange(app, api.sendTestMail, (_, context) =>
+    change(app, context, (tx) => sendTestMail(tx, app, context.person!.email)),
+  )
+  serveChange(app, api.confirmTestMail, ({ code }, context) =>
+    change(app, context, (tx) => confirmTestMail(tx, app, code)),
+  )
+}

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '#lib/database.server.ts'
+import type { AdminSettings } from '#settings/settings-admin.ts'
+import { openLiveShop } from '../../../tests/open-live-shop.ts'
+import type { OpenShop } from '../../../tests/open-shop.ts'
+import { ask } from '../../../tests/people.ts'
+import { makeReadyToOpen } from '../../../tests/ready-to-open.ts'
+import type { GoingLiveLine } from './going-live.ts'
+
+let shop: OpenShop
+let cookie: string
+beforeAll(async () => {
+  ;({ shop, cookie } = await openLiveShop())
+})
+afterAll(() => shop.close())
+
+const lines = async () =>
+  (await ask(shop, 'GET', '/api/admin/going-live', { cookie })).json<{ lines: GoingLiveLine[] }>().lines
+const line = async (name: GoingLiveLine['name']) => (await lines()).find((one) => one.name === name)!
+const settings = async () => (await ask(shop, 'GET', '/api/admin/settings', { cookie })).json<AdminSettings>()
+const post = (path: string, payload: object = {}) => ask(shop, 'POST', `/api/admin/${path}`, { cookie, payload })
+
+async function open(shops: { poolShopOpen: boolean; marineShopOpen: boolean }) {
+  const { version } = (await settings()).launch
+  return ask(shop, 'PUT', '/api/admin/settings/launch', { cookie, payload: { version, ...shops } })
+}
+const both = { poolShopOpen: true, marineShopOpen: true }
+
+test('a live shop says nothing of itself that nobody has stated', async () => {
+  const said = (await shop.server.inject('/api/site')).body
+  expect(said).not.toMatch(/345 6789|27123456789|hello@|\.example"|Example Office/)
+  expect(JSON.parse(said)).toMatchObject({ phone: '', email: '', whatsapp: '', payment: { transfer: false } })
+  const law = (await shop.server.inject('/api/legal/terms')).body
+  expect(law).not.toMatch(/345 6789|hello@|Example Office|to be completed/)
+})
+
+test('opening is refused with every reason that the law or money gives, and what closes is never refused', async () => {
+  const refused = await open(both)
+  expect(refused.statusCode).toBe(409)
+  const { message } = refused.json<{ message: string }>()
+  for (const words of [
+    'phone, e-mail address, street address',
+    'registered name',
+    'registered.',
+    'costs that a new shop',
+  ])
+    expect(message).toContain(words)
+  expect((await settings()).launch).toMatchObject({ poolShopOpen: false, marineShopOpen: false })
+  expect((await open({ poolShopOpen: false, marineShopOpen: false })).statusCode).toBe(200)
+})
+
+test('what a shop starts with is unread until somebody changes or confirms it', async () => {
+  const { hours } = await settings()
+  const { starters } = await line('texts')
+  expect(starters).toContain('text:home.hero')
+  expect((await post('starters/read', { names: starters })).json()).toEqual({ read: starters.length })
+  expect(await line('texts')).toMatchObject({ done: true })
+  expect((await line('hours')).done).toBe(false)
+  const days = hours.days.map((day) => (day.day === 'Monday' ? { ...day, open: '07:00' } : day))
+  await ask(shop, 'PUT', '/api/admin/settings/hours', { cookie, payload: { ...hours, days } })
+  expect((await line('hours')).done).toBe(true)
+})
+
+test('a test mail proves itself by its code, and no other code does', async () => {
+  expect((await post('going-live/test-mail')).json()).toEqual({ to: 'owner@example.co.za' })
+  const [mail] = rowsOf<{ body: string }>(
+    await shop.db.execute(sql`select body from mails where subject = 'Mail of your shop arrives'`),
+  )
+  const code = /\b\d{6}\b/.exec(mail!.body)![0]
+  const other = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  expect((await post('going-live/test-mail/arrived', { code: other })).statusCode).toBe(400)
+  expect((await line('mail')).done).toBe(false)
+  expect((await post('going-live/test-mail/arrived', { code })).statusCode).toBe(200)
+  expect((await line('mail')).done).toBe(true)
+})
+
+test('a shop opens once all that is needed is stated, and its lines turn red again when something is taken away', async () => {
+  await makeReadyToOpen(shop)
+  expect((await lines()).filter(({ needed, done }) => needed && !done)).toEqual([])
+  expect((await open(both)).statusCode).toBe(200)
+  const { bank, payment } = await settings()
+  await ask(shop, 'PUT', '/api/admin/settings/bank', { cookie, payload: { bank: null, version: bank.version } })
+  expect((await line('payment')).done).toBe(false)
+  const cash = { ...payment, cash: { ...payment.cash, offered: false } }
+  await ask(shop, 'PUT', '/api/admin/settings/payment', { cookie, payload: cash })
+  expect(await line('payment')).toMatchObject({
+    done: false,
+    needed: true,
+    state: expect.stringContaining('no way to pay'),
+  })
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+
+export const lineNames = [
+  'contact',
+  'legal',
+  'vat',
+  'payment',
+  'delivery',
+  'hours',
+  'goods',
+  'texts',
+  'mail',
+  'order',
+  'people',
+  'codes',
+  'backup',
+  'address',
+] as const
+
+/** One thing to see to before a live shop opens. */
+export const GoingLiveLine = z.object({
+  name: z.enum(lineNames),
+  done: z.boolean(),
+  /** The law or money needs it: no shop opens before. */
+  needed: z.boolean(),
+  /** How it stands, in a sentence. */
+  state: z.string(),
+  /** Starting content that can be confirmed as it is, by name. */
+  starters: z.array(z.string()),
+})
+export type GoingLiveLine = z.infer<typeof GoingLiveLine>
+
+const needs = { for: 'launch.change' } as const
+
+export const goingLiveApi = {
+  list: endpoint({
+    ...needs,
+    method: 'GET',
+    path: '/api/admin/going-live',
+    summary: 'What there is to see to before a live shop opens; nothing in a demonstration',
+    input: z.object({}),
+    reply: z.object({ lines: z.array(GoingLiveLine) }),
+    tags: () => ['settings', 'content', 'products', 'orders'],
+  }),
+  sendTestMail: endpoint({
+    ...needs,
+    method: 'POST',
+    path: '/api/admin/going-live/test-mail',
+    summary: 'Sends a mail with a code to whoever asks',
+    input: z.object({}),
+    reply: z.object({ to: z.string() }),
+  }),
+  confirmTestMail: endpoint({
+    ...needs,
+    method: 'POST',
+    path: '/api/admin/going-live/test-mail/arrived',
+    summary: 'Notes that the mail has arrived, by its code',
+    input: z.object({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'The code has six digits')) }),
+    reply: z.object({ arrived: z.boolean() }),
+  }),
+}

@@ -1,0 +1,18 @@
+import type { GoingLiveLine } from './going-live.ts'
+
+export const lineTitles: Record<GoingLiveLine['name'], string> = {
+  contact: 'Contact details',
+  legal: 'Legal facts',
+  vat: 'VAT',
+  payment: 'Ways to pay',
+  delivery: 'Delivery',
+  hours: 'Opening hours',
+  goods: 'Products',
+  texts: 'Texts',
+  mail: 'Mail',
+  order: 'Test order',
+  people: 'A second owner',
+  codes: 'Codes at sign-in',
+  backup: 'Backup',
+  address: 'Public address',
+}

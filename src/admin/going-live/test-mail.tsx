@@ -1,0 +1,50 @@
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '#lib/call.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { useStaffAction } from '#ui/staff-action.tsx'
+import { toast } from '#ui/toast.tsx'
+import { goingLiveApi } from './going-live.ts'
+
+/** Sends a mail to whoever asks, and takes the code that it brings. */
+export function TestMail() {
+  const [code, setCode] = useState('')
+  const send = useStaffAction({
+    work: async () => {
+      const { to } = await call(goingLiveApi.sendTestMail, {})
+      toast({ title: 'A test mail is on its way', description: `It goes to ${to} and brings a code.` })
+    },
+  })
+  const confirm = useStaffAction({ work: () => call(goingLiveApi.confirmTestMail, { code }), done: 'Mail arrives' })
+  return (
+    <form
+      className="going-live-list-code"
+      aria-label="Test mail"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void confirm.run()
+      }}
+    >
+      <Button
+        variant="secondary"
+        size="small"
+        busy={send.busy}
+        icon={<Mail aria-hidden="true" />}
+        onClick={() => void send.run()}
+      >
+        Send a test mail
+      </Button>
+      <TextField
+        label="Its code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Button type="submit" size="small" variant="secondary" busy={confirm.busy}>
+        Confirm
+      </Button>
+    </form>
+  )
+}

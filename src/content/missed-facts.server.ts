@@ -1,0 +1,15 @@
+import type { Database } from '#lib/database.server.ts'
+import type { Settings } from '#settings/settings.ts'
+import { findText, listLegalDocuments } from './content-store.server.ts'
+import { legalFactsOf, missedFacts } from './fill-legal.server.ts'
+
+/** Facts that the texts of law ask for and nobody has stated, and in how many sentences each is. */
+export async function findMissedFacts(db: Database, settings: Settings, publicUrl: string) {
+  const [terms, privacy, stated] = await Promise.all([
+    listLegalDocuments(db, 'terms'),
+    listLegalDocuments(db, 'privacy'),
+    findText(db, 'legalFacts'),
+  ])
+  const facts = legalFactsOf(settings, publicUrl, stated)
+  return missedFacts([...terms, ...privacy], { facts, vat: settings.identity.vatRegistered })
+}

@@ -1,0 +1,27 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#lib/database.server.ts'
+import { testMails } from './mail-tables.server.ts'
+
+export async function findTestMail(db: Database, sender: string) {
+  const [row] = await db.select().from(testMails).where(eq(testMails.sender, sender))
+  return row
+}
+
+/** A new code takes the place of an earlier one. */
+export async function keepTestMail(tx: Transaction, { sender, code, at }: { sender: string; code: string; at: Date }) {
+  const row = { code, askedAt: at, arrivedAt: null }
+  await tx
+    .insert(testMails)
+    .values({ sender, ...row })
+    .onConflictDoUpdate({ target: testMails.sender, set: row })
+}
+
+/** False where the code is another one. */
+export async function setTestMailArrived(tx: Transaction, { sender, code }: { sender: string; code: string }) {
+  const arrived = await tx
+    .update(testMails)
+    .set({ arrivedAt: sql`now()` })
+    .where(and(eq(testMails.sender, sender), eq(testMails.code, code)))
+    .returning({ sender: testMails.sender })
+  return arrived.length > 0
+}
