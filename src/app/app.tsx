@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { useRetryNavigation, useShown } from '#lib/navigation.tsx'
+import { usePhase, useRetryNavigation, useShown } from '#lib/navigation.tsx'
 import { Guard } from '#ui/guard.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { loadedPage } from './page-modules.ts'
@@ -24,7 +24,8 @@ export function App() {
 }
 
 function Content({ row, at }: { row: PageRow; at: At }) {
-  const { path, phase } = useShown()
+  const { path } = useShown()
+  const phase = usePhase()
   const retry = useRetryNavigation()
   if (phase === 'slow') return <PageOutline shape={row.outline?.(at)} />
   if (phase === 'failed') return <LoadFailed retry={retry} />

@@ -62,7 +62,7 @@ async function takeOver() {
     hydrateRoot(
       document.getElementById('root')!,
       <ReaderContext value={reader}>
-        <NavigationProvider navigator={navigator} first={navigator.shown()}>
+        <NavigationProvider navigator={navigator} first={navigator.place()}>
           <App />
         </NavigationProvider>
       </ReaderContext>,

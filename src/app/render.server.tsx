@@ -68,7 +68,7 @@ export async function renderPage(
 type RootProps = { url: URL; reader: Reader; onStatus: (status: number) => void }
 
 function Root({ url, reader, onStatus }: RootProps) {
-  const first = { path: url.pathname, search: url.search.slice(1), phase: 'ready', key: 0 } as const
+  const first = { path: url.pathname, search: url.search.slice(1), key: 0 }
   return (
     <div id="root">
       <PageStatusContext value={onStatus}>

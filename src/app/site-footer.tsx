@@ -1,4 +1,6 @@
 import { Mail, MessageCircle, Phone, ShieldCheck } from 'lucide-react'
+import { useRef } from 'react'
+import { LazyHydration } from '#lib/lazy-hydration.tsx'
 import { Link } from '#lib/navigation.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -31,25 +33,34 @@ const company = [
 ]
 
 export function SiteFooter() {
+  const place = useRef<HTMLElement>(null)
+  return (
+    <footer className="site-footer" ref={place}>
+      <LazyHydration within={place}>
+        <FooterInside />
+      </LazyHydration>
+    </footer>
+  )
+}
+
+function FooterInside() {
   const site = useSite()
   return (
-    <footer className="site-footer">
-      <div className="site-footer-inside">
-        <TrustBadges />
-        <div className="site-footer-main">
-          <div className="site-footer-about">
-            <SiteBrand />
-            <p>{site.footer.about}</p>
-            <SocialLinks />
-          </div>
-          <Places label="Services" places={services} />
-          <Places label="Shop" places={shop} />
-          <Places label="Company" places={company} />
-          <Contact />
+    <div className="site-footer-inside">
+      <TrustBadges />
+      <div className="site-footer-main">
+        <div className="site-footer-about">
+          <SiteBrand />
+          <p>{site.footer.about}</p>
+          <SocialLinks />
         </div>
-        <p className="site-footer-end">{site.footer.copyright}</p>
+        <Places label="Services" places={services} />
+        <Places label="Shop" places={shop} />
+        <Places label="Company" places={company} />
+        <Contact />
       </div>
-    </footer>
+      <p className="site-footer-end">{site.footer.copyright}</p>
+    </div>
   )
 }
 

@@ -12,10 +12,8 @@ import { Stars } from '#ui/stars.tsx'
 import type { Home } from './home.ts'
 import './featured-products.css'
 
-/** Read once the page is there: products change more often than the words around them, and lie far below the fold. */
+/** Its list is read once it comes near: products change more often than the words around them, and lie far below the fold. */
 export function FeaturedProducts({ title, intro, link, empty, sampleRating }: Home['equipment']) {
-  const { data, error, retry } = useRead<typeof productApi.featured>('/api/products/featured')
-  const failed = error && !data
   return (
     <Section
       tone="band"
@@ -32,6 +30,17 @@ export function FeaturedProducts({ title, intro, link, empty, sampleRating }: Ho
           <Badge>{sampleRating.label}</Badge>
         </p>
       )}
+      <FeaturedList empty={empty} rating={sampleRating?.rating} />
+    </Section>
+  )
+}
+
+/** Reads where it is hydrated: when it comes near the screen. */
+function FeaturedList({ empty, rating }: { empty: string; rating: number | undefined }) {
+  const { data, error, retry } = useRead<typeof productApi.featured>('/api/products/featured')
+  const failed = error && !data
+  return (
+    <>
       {failed && (
         <p role="alert" className="featured-products-said">
           Something went wrong. Please try again.
@@ -44,11 +53,11 @@ export function FeaturedProducts({ title, intro, link, empty, sampleRating }: Ho
       {!failed && (
         <ul className="featured-products" aria-busy={!data} data-scripted>
           {data
-            ? data.map((product) => <Featured key={product.id} product={product} rating={sampleRating?.rating} />)
+            ? data.map((product) => <Featured key={product.id} product={product} rating={rating} />)
             : ['a', 'b', 'c', 'd'].map((key) => <Awaited key={key} />)}
         </ul>
       )}
-    </Section>
+    </>
   )
 }
 

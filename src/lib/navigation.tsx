@@ -10,11 +10,11 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { LeaveGuard } from './held-history.ts'
-import type { Navigator, Shown } from './navigator.ts'
+import type { Navigator, Phase, Place } from './navigator.ts'
 import { replayInput } from './replay-input.ts'
 
 const NavigatorContext = createContext<Navigator | null>(null)
-const AddressContext = createContext<Shown>({ path: '/', search: '', phase: 'ready', key: 0 })
+const AddressContext = createContext<Place>({ path: '/', search: '', key: 0 })
 
 /** Makes the address known to the pages below. On the server there is no navigator, only the address asked for. */
 export function NavigationProvider({
@@ -23,19 +23,19 @@ export function NavigationProvider({
   children,
 }: {
   navigator: Navigator | null
-  first: Shown
+  first: Place
   children: ReactNode
 }) {
   const shown = useSyncExternalStore(
     navigator?.subscribe ?? neverChanges,
-    () => navigator?.shown() ?? first,
+    () => navigator?.place() ?? first,
     () => first,
   )
   return (
     <NavigatorContext value={navigator}>
       <AddressContext value={shown}>
         {children}
-        <PageAnnouncer shown={shown} />
+        <PageAnnouncer />
       </AddressContext>
     </NavigatorContext>
   )
@@ -71,9 +71,19 @@ export function useAddress() {
   return { pathname: path, search: new URLSearchParams(search) }
 }
 
+/** How far a navigation is. No part of the context, every change of which would end the wait of what is hydrated later. */
+export function usePhase(): Phase {
+  const navigator = useContext(NavigatorContext)
+  return useSyncExternalStore(
+    navigator?.subscribe ?? neverChanges,
+    () => navigator?.shown().phase ?? 'ready',
+    () => 'ready',
+  )
+}
+
 /** True while a page and its data are being fetched. */
 export const useNavigating = () => {
-  const { phase } = useContext(AddressContext)
+  const phase = usePhase()
   return phase === 'loading' || phase === 'slow'
 }
 
@@ -116,7 +126,9 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** After a navigation: focus moves to the new heading and the title is read out. Once the scripts have taken over, marks the document and answers what was done before. */
-function PageAnnouncer({ shown }: { shown: Shown }) {
+function PageAnnouncer() {
+  const shown = useShown()
+  const phase = usePhase()
   const said = useRef<HTMLDivElement>(null)
   const last = useRef(shown)
   useEffect(() => {
@@ -125,14 +137,14 @@ function PageAnnouncer({ shown }: { shown: Shown }) {
   }, [])
   useEffect(() => {
     const before = last.current
-    if (before.key === shown.key || shown.phase !== 'ready') return
+    if (before.key === shown.key || phase !== 'ready') return
     last.current = shown
     if (before.path === shown.path) return
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
     if (said.current) said.current.textContent = document.title
-  }, [shown])
+  }, [shown, phase])
   // At the top: below a page as high as the window it would make it scroll by its one pixel.
   const style = { insetBlockStart: 0 }
   return <div ref={said} role="status" aria-live="polite" className="visually-hidden" style={style} />

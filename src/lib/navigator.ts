@@ -1,3 +1,4 @@
+import { openEveryGate } from './hydration-gates.ts'
 import { changeInView } from './view-change.ts'
 import { takeLateFaces } from './take-late-faces.ts'
 import { type LeaveGuard, type HeldHistory, holdHistory } from './held-history.ts'
@@ -7,12 +8,15 @@ import { type LeaveGuard, type HeldHistory, holdHistory } from './held-history.t
  * shown, so the old page stays until the new one is there.
  */
 export type Phase = 'ready' | 'loading' | 'slow' | 'failed'
-export type Shown = { path: string; search: string; phase: Phase; key: number }
+export type Place = { path: string; search: string; key: number }
+export type Shown = Place & { phase: Phase }
 
 type GoOptions = { replace?: boolean; keepScroll?: boolean }
 
 export type Navigator = {
   shown: () => Shown
+  /** The same object until another address is shown, or the same one anew. */
+  place: () => Place
   subscribe: (listener: () => void) => () => void
   go: (to: string, options?: GoOptions) => Promise<void>
   /** A navigation by the person: like `go`, once no guard holds the page. */
@@ -38,7 +42,8 @@ type NavigatorOptions = {
 type Move = { url: URL; enter: () => void; arrive: () => void }
 
 export function createNavigator({ prepare, isSameScreen }: NavigatorOptions): Navigator {
-  const { shown, show, subscribe } = createShown()
+  const { show, ...readable } = createShown()
+  const { shown } = readable
   let latest = 0
   let wanted: Move | undefined
 
@@ -93,8 +98,7 @@ export function createNavigator({ prepare, isSameScreen }: NavigatorOptions): Na
   })
 
   return {
-    shown,
-    subscribe,
+    ...readable,
     go,
     follow: async (to, options) => ((await held.mayLeave()) ? go(to, options) : undefined),
     hold: held.hold,
@@ -106,11 +110,17 @@ export function createNavigator({ prepare, isSameScreen }: NavigatorOptions): Na
 
 function createShown() {
   let shown: Shown = { ...partsOf(new URL(location.href)), phase: 'ready', key: 0 }
+  let place: Place = shown
   const listeners = new Set<() => void>()
   return {
     shown: () => shown,
+    place: () => place,
     show: (next: Partial<Shown>) => {
       shown = { ...shown, ...next }
+      if (!isSamePlace(shown, place)) {
+        openEveryGate()
+        place = shown
+      }
       for (const listener of listeners) listener()
     },
     subscribe: (listener: () => void) => {
@@ -119,6 +129,9 @@ function createShown() {
     },
   }
 }
+
+const isSamePlace = (one: Place, other: Place) =>
+  one.key === other.key && one.path === other.path && one.search === other.search
 
 const addressOf = ({ path, search }: Shown) => new URL(`${location.origin}${path}${search && `?${search}`}`)
 

@@ -1,4 +1,5 @@
 import type { Held, HeldInput } from './hold-input.ts'
+import { hydrateAround } from './hydration-gates.ts'
 
 /** Once the scripts have taken the page over: does again, in order, what was done before (`hold-input.ts`). */
 export function replayInput() {
@@ -8,7 +9,8 @@ export function replayInput() {
   const { activeElement } = document
   if (activeElement?.matches('input,textarea,select'))
     activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-  replayNext(input)
+  // In a task of its own: in an effect React would not hydrate the part that is used before it hears of the event.
+  setTimeout(() => replayNext(input))
 }
 
 /** One in a task, so that each is answered before the next comes. Input is held until nothing is left: what is done meanwhile waits its turn. */
@@ -30,6 +32,7 @@ function replay(input: HeldInput, held: Held) {
   held.element.removeAttribute('data-waiting')
   const element = held.element.isConnected ? held.element : findAlike(held.element)
   if (!element) return input.sayFailed()
+  hydrateAround(element)
   // Events that it sets off by itself (a ticked box changes, a form is submitted) are for the page.
   input.replaying = true
   try {

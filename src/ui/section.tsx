@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
+import { LazyHydration } from '#lib/lazy-hydration.tsx'
 import { classNames } from './class-names.ts'
 import './section.css'
 
@@ -51,26 +52,30 @@ export function Section(props: SectionProps) {
     children,
   } = props
   const heading = useId()
+  const place = useRef<HTMLElement>(null)
   return (
     <section
+      ref={place}
       id={id}
       data-world={world}
       className={classNames('section', tone !== 'ground' && `section-${tone}`, className)}
       aria-labelledby={title ? heading : undefined}
     >
-      <Container width={width}>
-        {title && (
-          <header className={classNames('section-header', centred && 'section-header-centred')}>
-            <div className="section-words">
-              {eyebrow && <p className="section-eyebrow">{eyebrow}</p>}
-              <h2 id={heading}>{title}</h2>
-              {intro && <p className="section-intro">{intro}</p>}
-            </div>
-            {action}
-          </header>
-        )}
-        {children}
-      </Container>
+      <LazyHydration within={place}>
+        <Container width={width}>
+          {title && (
+            <header className={classNames('section-header', centred && 'section-header-centred')}>
+              <div className="section-words">
+                {eyebrow && <p className="section-eyebrow">{eyebrow}</p>}
+                <h2 id={heading}>{title}</h2>
+                {intro && <p className="section-intro">{intro}</p>}
+              </div>
+              {action}
+            </header>
+          )}
+          {children}
+        </Container>
+      </LazyHydration>
     </section>
   )
 }

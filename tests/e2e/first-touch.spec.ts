@@ -140,6 +140,32 @@ test('arrow keys choose a tab before the scripts are there', async ({ page }) =>
   await expect(page.getByRole('tab', { name: 'Specifications' })).toHaveAttribute('aria-selected', 'true')
 })
 
+test('what lies below the screen is hydrated when it comes near or is used, and a tap on it counts once', async ({
+  page,
+}) => {
+  const isHydrated = (selector: string) =>
+    page.evaluate(
+      (wanted) => Object.keys(document.querySelector(wanted)!).some((key) => key.startsWith('__reactProps')),
+      selector,
+    )
+  await page.goto('/pool-shop')
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+  expect(await isHydrated('.site-header a')).toBe(true)
+  expect(await isHydrated('.site-footer a')).toBe(false)
+  expect(await isHydrated('.product-grid > li:last-child button')).toBe(false)
+  // As a keyboard or a program does it: nothing has scrolled there.
+  await page.locator('.product-grid > li:last-child button').evaluate((button: HTMLButtonElement) => button.click())
+  await expect(page.locator('.site-header').getByRole('link', { name: 'Cart (1)' }).first()).toBeVisible()
+  expect(await isHydrated('.site-footer a')).toBe(false)
+  await page.locator('.site-header').getByRole('link', { name: 'Contact' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await isHydrated('.site-footer a')).toBe(true)
+  await expect(page.locator('.site-footer').getByRole('link', { name: 'Contact' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})
+
 test('the chat button is in the page, and opens the chat', async ({ page }) => {
   const arrive = await openWithoutScripts(page, '/shop?type=marine')
   await page.getByRole('button', { name: 'Open the Marine Helper' }).click()

@@ -1,4 +1,6 @@
+import { type ReactNode, useRef } from 'react'
 import type { ListedProduct } from '#catalogue/product.ts'
+import { LazyHydration } from '#lib/lazy-hydration.tsx'
 import { ProductCard } from './product-card.tsx'
 import './product-grid.css'
 
@@ -17,10 +19,19 @@ export function ProductGrid({ products, first = false, level = 3 }: ProductGridP
   return (
     <ul className="product-grid">
       {products.map((product, index) => (
-        <li key={product.id}>
+        <GridItem key={product.id}>
           <ProductCard product={product} sizes={sizes} priority={first && index < firstRow} level={level} />
-        </li>
+        </GridItem>
       ))}
     </ul>
+  )
+}
+
+function GridItem({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLLIElement>(null)
+  return (
+    <li ref={place}>
+      <LazyHydration within={place}>{children}</LazyHydration>
+    </li>
   )
 }

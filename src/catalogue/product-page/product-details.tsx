@@ -1,8 +1,8 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import type { Product } from '#catalogue/product.ts'
 import { stockLevel, discountPercent } from '#catalogue/product-rules.ts'
+import { LazyHydration } from '#lib/lazy-hydration.tsx'
 import { toCents } from '#lib/money.ts'
-import { useHydrated } from '#lib/use-hydrated.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Price } from '#ui/price.tsx'
@@ -15,7 +15,6 @@ import './product-details.css'
 
 export function ProductDetails({ product }: { product: Product }) {
   const [chosen, setTab] = useState<string>()
-  const linked = useHydrated() && location.hash === '#reviews' ? 'reviews' : 'description'
   const tabs = useRef<HTMLDivElement>(null)
   const showReviews = (event: MouseEvent) => {
     event.preventDefault()
@@ -41,7 +40,9 @@ export function ProductDetails({ product }: { product: Product }) {
         </div>
       </div>
       <div ref={tabs} className="product-details-more" id="reviews">
-        <ProductTabs product={product} chosen={chosen ?? linked} onChoose={setTab} />
+        <LazyHydration within={tabs}>
+          <ProductTabs product={product} chosen={chosen} onChoose={setTab} />
+        </LazyHydration>
       </div>
     </Container>
   )

@@ -3,6 +3,7 @@ import type { Product } from '#catalogue/product.ts'
 import { ProductReviews } from '#catalogue/reviews/product-reviews.tsx'
 import type { reviewApi } from '#catalogue/reviews/review.ts'
 import { useRead } from '#lib/read.tsx'
+import { useHydrated } from '#lib/use-hydrated.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { ProductHighlights } from './product-highlights.tsx'
 import { ProductSpecifications } from './product-specifications.tsx'
@@ -11,9 +12,11 @@ const ReviewCorner = lazy(async () => ({
   default: (await import('#catalogue/reviews/review-corner.tsx')).ReviewCorner,
 }))
 
-type ProductTabsProps = { product: Product; chosen: string; onChoose: (tab: string) => void }
+type ProductTabsProps = { product: Product; chosen: string | undefined; onChoose: (tab: string) => void }
 
 export function ProductTabs({ product, chosen, onChoose }: ProductTabsProps) {
+  const linked = useHydrated() && location.hash === '#reviews' ? 'reviews' : 'description'
+  const open = chosen ?? linked
   const reviews = useRead<typeof reviewApi.ofProduct>(`/api/products/${product.id}/reviews`)
   return (
     <>
@@ -22,7 +25,7 @@ export function ProductTabs({ product, chosen, onChoose }: ProductTabsProps) {
       </noscript>
       <Tabs
         label="About this product"
-        value={chosen}
+        value={open}
         onChange={onChoose}
         tabs={[
           { id: 'description', label: 'Description', content: <ProductHighlights product={product} /> },
@@ -33,7 +36,7 @@ export function ProductTabs({ product, chosen, onChoose }: ProductTabsProps) {
             content: (
               <>
                 <ProductReviews reading={reviews} />
-                <Suspense>{chosen === 'reviews' && <ReviewCorner productId={product.id} />}</Suspense>
+                <Suspense>{open === 'reviews' && <ReviewCorner productId={product.id} />}</Suspense>
               </>
             ),
           },

@@ -1,6 +1,6 @@
-import type { Product, productApi, ListedProduct } from '#catalogue/product.ts'
+import type { Product, productApi } from '#catalogue/product.ts'
 import { ProductCard } from '#catalogue/listing/product-card.tsx'
-import { type Read, useRead } from '#lib/read.tsx'
+import { useRead } from '#lib/read.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Section } from '#ui/section.tsx'
@@ -10,7 +10,6 @@ import './related-products.css'
 const sizes = '(min-width: 78rem) 17.5rem, (min-width: 52rem) 23vw, 62vw'
 
 export function RelatedProducts({ product }: { product: Product }) {
-  const reading = useRead<typeof productApi.related>(`/api/products/${product.id}/related`)
   return (
     <Section
       tone="band"
@@ -22,13 +21,13 @@ export function RelatedProducts({ product }: { product: Product }) {
         </ButtonLink>
       }
     >
-      <Shown reading={reading} />
+      <RelatedList id={product.id} />
     </Section>
   )
 }
 
-function Shown({ reading }: { reading: Read<ListedProduct[] | null> }) {
-  const { data, error, loading, retry } = reading
+function RelatedList({ id }: { id: number }) {
+  const { data, error, loading, retry } = useRead<typeof productApi.related>(`/api/products/${id}/related`)
   if (!data && error) return <LoadFailed level={3} retry={retry} busy={loading} />
   if (data === undefined) {
     return (
