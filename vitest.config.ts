@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { inlineScripts } from './scripts/inline-scripts.ts'
+import { LongestFirst } from './tests/longest-first.ts'
 
 export default defineConfig({
   plugins: [inlineScripts()],
@@ -14,6 +15,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Modules are loaded once a worker, and not for every file: half of the processor time. No test may leave anything behind in one.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
   },
 })

@@ -21,8 +21,8 @@ export type FaultTrial = {
 const deathMayTake = 12_000
 const recoveryMayTake = 30_000
 
-/** Has PostgreSQL do one thing to a running server, again and again: the server lives, answers, and loses no answered order. */
-export async function tryFaults(place: Place, fault: FaultName, rounds: number, say: (text: string) => void) {
+/** Has PostgreSQL do one thing after the other to a running server: the server lives, answers, and loses no answered order. */
+export async function tryFaults(place: Place, tried: FaultName[], say: (text: string) => void) {
   const products = await stockUp(place)
   const ledger = openLedger()
   const trial: FaultTrial = { deaths: 0, recoveries: [], slowestRefusal: 0, answered: 0, faults: [] }
@@ -62,12 +62,12 @@ export async function tryFaults(place: Place, fault: FaultName, rounds: number, 
     site = await openWatched(place)
   }
 
-  for (let round = 1; round <= rounds; round++) {
+  for (const [index, fault] of tried.entries()) {
     await scene.page()
     await faults[fault](scene)
     await untilServed()
     await replaceIfEnded()
-    say(`round ${round} of ${rounds}: ${trial.deaths} deaths, ${trial.faults.length} faults`)
+    say(`round ${index + 1} of ${tried.length}: ${trial.deaths} deaths, ${trial.faults.length} faults`)
   }
   for (const until = performance.now() + deathMayTake; performance.now() < until && !site.hasEnded();) await wait(100)
   await replaceIfEnded()

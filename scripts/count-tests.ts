@@ -1,16 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Report = {
+  numPassedTests?: number
+  numFailedTests?: number
+  /** Of the browser's tests. */
+  stats?: { expected: number; unexpected: number }
+}
 
 /** Adds up what the runners wrote down, and closes with one line. A runner that broke before counting is one failure. */
 const failedRun = process.argv[2] !== '0'
-const unit = readReport<{ numPassedTests: number; numFailedTests: number }>('test-results/unit.json')
-const postgres = readReport<{ numPassedTests: number; numFailedTests: number }>('test-results/postgres.json')
-const e2e = readReport<{ stats: { expected: number; unexpected: number } }>('test-results/e2e.json')
+const folder = 'test-results'
+const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : []
+const reports = files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Report)
 
-const passed = (unit?.numPassedTests ?? 0) + (postgres?.numPassedTests ?? 0) + (e2e?.stats.expected ?? 0)
-const counted = (unit?.numFailedTests ?? 0) + (postgres?.numFailedTests ?? 0) + (e2e?.stats.unexpected ?? 0)
-const failed = failedRun && counted === 0 ? 1 : counted
-console.log(`${passed} passed, ${failed} failed`)
-
-function readReport<T>(file: string): T | null {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null
-}
+const add = (of: (report: Report) => number | undefined) => reports.reduce((sum, report) => sum + (of(report) ?? 0), 0)
+const passed = add(({ numPassedTests, stats }) => numPassedTests ?? stats?.expected)
+const counted = add(({ numFailedTests, stats }) => numFailedTests ?? stats?.unexpected)
+console.log(`${passed} passed, ${failedRun && counted === 0 ? 1 : counted} failed`)

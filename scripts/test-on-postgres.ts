@@ -13,7 +13,7 @@ if (!url) {
   process.exit(process.env.REQUIRE_POSTGRES ? 1 : 0)
 }
 
-const run = spawnSync('vitest', ['run', '--config', 'vitest.postgres.config.ts'], {
+const run = spawnSync('vitest', ['run', '--config', 'vitest.postgres.config.ts', ...process.argv.slice(2)], {
   stdio: 'inherit',
   shell: process.platform === 'win32',
   env: { ...process.env, TEST_DATABASE_URL: url },

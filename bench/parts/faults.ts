@@ -66,5 +66,5 @@ const cellsOf = ({ deaths, recoveries, slowestRefusal, answered, faults }: Fault
 
 function attempt(fault: FaultName, label: string, rounds: number): Promise<FaultTrial | null> {
   say(label)
-  return withPlace('postgres', (place) => tryFaults(place, fault, rounds, say))
+  return withPlace('postgres', (place) => tryFaults(place, Array<FaultName>(rounds).fill(fault), say))
 }

@@ -34,10 +34,10 @@ test('an order that comes while its account is being deleted is refused, and tak
   const before = await countOrders(shop.db)
   const held = hold(ann.id)
   const removed = ask(shop, 'DELETE', '/api/users/me', { cookie: ann.cookie, payload: { password } })
-  await eventually(waiting, (n) => n === 1, 5_000)
+  await eventually(waiting, (n) => n === 1, 15_000)
   const order = plainOrder([{ productId: net, quantity: 1 }])
   const placed = postOrder(shop, order, { cookie: ann.cookie })
-  await eventually(waiting, (n) => n === 2, 5_000)
+  await eventually(waiting, (n) => n === 2, 15_000)
   held.letGo()
   await held.done
   expect([(await removed).statusCode, (await placed).statusCode]).toEqual([200, 401])
@@ -50,9 +50,9 @@ test('an account whose order came first is not deleted, and the order keeps its 
   const held = hold(ann.id)
   const order = plainOrder([{ productId: net, quantity: 1 }])
   const placed = postOrder(shop, order, { cookie: ann.cookie })
-  await eventually(waiting, (n) => n === 1, 5_000)
+  await eventually(waiting, (n) => n === 1, 15_000)
   const removed = ask(shop, 'DELETE', '/api/users/me', { cookie: ann.cookie, payload: { password } })
-  await eventually(waiting, (n) => n === 2, 5_000)
+  await eventually(waiting, (n) => n === 2, 15_000)
   held.letGo()
   await held.done
   const { id } = (await placed).json() as { id: number }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function run(script: string, env: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, ['--no-warnings', `scripts/${script}.ts`, ...args], {
+  const child = spawn(process.execPath, ['--no-warnings', `dist/server/${script}.js`, ...args], {
     env: { PATH: process.env.PATH, BACKUP_KEY: key, ...env },
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))

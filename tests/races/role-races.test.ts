@@ -52,7 +52,7 @@ test.each(['customer', 'packer', 'bookkeeper'])(
     const order = await writeOrder(shop.db, { paymentStatus: 'paid' })
     const held = await hold(order)
     const changing = start(order, cookie)
-    await eventually(waiting, (n) => n === 1, 5_000)
+    await eventually(waiting, (n) => n === 1, 15_000)
     expect((await giveRole(person, role)).statusCode).toBe(200)
     held.letGo()
     await held.done
@@ -67,7 +67,7 @@ test('a change goes through when its author gets another role that includes it',
   const order = await writeOrder(shop.db, { paymentStatus: 'paid' })
   const held = await hold(order)
   const changing = start(order, cookie)
-  await eventually(waiting, (n) => n === 1, 5_000)
+  await eventually(waiting, (n) => n === 1, 15_000)
   expect((await giveRole(person, 'owner')).statusCode).toBe(200)
   held.letGo()
   await held.done
