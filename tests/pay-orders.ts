@@ -4,7 +4,7 @@ import { ask } from './people.ts'
 type Order = { toPay: number; received: number; refunded: number; payments: { id: number }[] }
 
 /** Has staff write down payments, refunds and reversals of orders; amounts are rand. */
-export function payments(shop: OpenShop, cookie: string) {
+export function payments(shop: Pick<OpenShop, 'server' | 'db'>, cookie: string) {
   const path = (id: number) => `/api/admin/orders/${id}`
   const look = async (id: number) => (await ask(shop, 'GET', path(id), { cookie })).json<Order>()
   const held = async (id: number) => {

@@ -1,0 +1,79 @@
+import { readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { readConfig } from '#app/config.server.ts'
+import { createServer } from '#app/create-server.server.ts'
+import { prepareDatabase } from '#app/prepare-database.server.ts'
+import { restoreBackup } from '#lib/backup/backup-file.server.ts'
+import { type OpenDatabase, rowsOf } from '#lib/database.server.ts'
+import { startEmbedded, wrapEmbedded } from '#lib/embedded-database.server.ts'
+import { readMigrations } from '#lib/migrate.server.ts'
+import { openDatabase } from '#lib/open-database.server.ts'
+import { checkBooks } from '#orders/check-books.server.ts'
+import { plainOrder, postOrder } from './order-product.ts'
+import { payments } from './pay-orders.ts'
+import { ask, signedIn } from './people.ts'
+import { inDatabase, onServer } from './postgres-template.ts'
+import { quiet } from './quiet-log.ts'
+
+const folder = 'tests/releases'
+const url = process.env.TEST_DATABASE_URL
+
+/** Calls `work` with a database in which there is nothing. */
+async function inEmpty(work: (database: OpenDatabase) => Promise<void>) {
+  const name = `upgraded_${crypto.randomUUID().replaceAll('-', '')}`
+  if (url) await onServer(url, `create database ${name} template template0`)
+  const database = url
+    ? await openDatabase({ url: inDatabase(url, name), folder: '', log: quiet })
+    : wrapEmbedded(await startEmbedded({}), quiet)
+  try {
+    await work(database)
+  } finally {
+    await database.close()
+    if (url) await onServer(url, `drop database ${name} with (force)`)
+  }
+}
+
+/** Starts the shop of today on what an older one has left, as its first start after an upgrade does. */
+async function inUpgraded(file: string, walk: (shop: Awaited<ReturnType<typeof createServer>>) => Promise<void>) {
+  const runtime = { ...readConfig({}), limits: false, dataDir: join(tmpdir(), `clearwater-${crypto.randomUUID()}`) }
+  await inEmpty(async (database) => {
+    const migrations = await readMigrations()
+    await restoreBackup(database, join(folder, file), { secret: undefined, migrations })
+    await prepareDatabase(database, runtime)
+    expect(rowsOf(await database.db.execute(sql`select name from migrations`))).toHaveLength(migrations.length)
+    const shop = await createServer({ runtime, database, log: quiet })
+    try {
+      await walk(shop)
+    } finally {
+      await shop.server.close()
+      await rm(runtime.dataDir, { recursive: true, force: true })
+    }
+  })
+}
+
+type Order = { id: number; orderNumber: string; paymentStatus: string; total: number }
+
+test.each(readdirSync(folder))(
+  'a shop of the release %s is brought up to date: its goods, people, orders and money are there, and it sells on',
+  (file) =>
+    inUpgraded(file, async (shop) => {
+      expect((await ask(shop, 'GET', '/api/products')).json()).toHaveLength(60)
+      const customer = await signedIn(shop, 'thandi', 'reef-tank-42')
+      const [order] = (await ask(shop, 'GET', '/api/orders', { cookie: customer })).json<Order[]>()
+      expect(order).toMatchObject({ orderNumber: 'CR-00036', total: 1159.85, paymentStatus: 'paid' })
+
+      const admin = await signedIn(shop, 'admin', 'admin1234')
+      const before = (await ask(shop, 'GET', `/api/admin/orders/${order!.id}`, { cookie: admin })).json()
+      expect(before).toMatchObject({ status: 'processing', received: 1159.85, payments: [{ amount: 1159.85 }] })
+      const placed = await postOrder(shop, plainOrder([{ productId: 1, quantity: 1 }]))
+      expect(placed.statusCode).toBe(201)
+      const { id } = placed.json<Order>()
+      expect((await payments(shop, admin).pay(id)).json()).toMatchObject({ paymentStatus: 'paid' })
+      await expect(checkBooks(shop.db)).resolves.toBeUndefined()
+    }),
+  300_000,
+)
