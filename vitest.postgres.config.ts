@@ -15,6 +15,7 @@ const slices = process.env.THOROUGH
       'src/mail/{outbox,send-mail}.test.ts',
       'src/lib/jobs/jobs.test.ts',
       'tests/{money-histories,upgrades}.test.ts',
+      'src/operations/tracing.test.ts',
     ]
 
 /** One call after the other: their statements are tried by the other tests of their slice, and no connections meet. */

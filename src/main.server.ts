@@ -1,23 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import pino from 'pino'
 import { readConfig } from '#app/config.server.ts'
 import { createServer } from '#app/create-server.server.ts'
 import { drain } from '#app/drain.server.ts'
 import { openLifecycle } from '#app/lifecycle.server.ts'
 import { listen } from '#app/listen.server.ts'
+import { openLog } from '#app/open-log.server.ts'
 import { prepareDatabase } from '#app/prepare-database.server.ts'
 import { serveSite } from '#app/serve-site.server.ts'
 import { CannotStart } from '#lib/cannot-start.ts'
-import { loggedError, loggedMessage } from '#lib/logged-error.server.ts'
+import { loggedMessage } from '#lib/logged-error.server.ts'
 import { openDatabase } from '#lib/open-database.server.ts'
 
 const config = readConfigOrExit()
-const log = pino({
-  level: config.logLevel,
-  timestamp: pino.stdTimeFunctions.isoTime,
-  serializers: { err: loggedError },
-})
-const opened = openLifecycle(log)
+const { log, flushReports } = await openLog(config)
+const opened = openLifecycle(log, flushReports)
 
 try {
   const database = await openDatabase({ url: config.databaseUrl, folder: config.dataDir, log })
@@ -34,6 +30,7 @@ try {
 } catch (error) {
   if (error instanceof CannotStart) log.fatal(error.message)
   else log.fatal({ err: error }, error instanceof Error ? loggedMessage(error) : 'could not start')
+  await flushReports()
   process.exit(1)
 }
 

@@ -7,6 +7,7 @@ const choice = <const V extends readonly string[]>(...values: V) =>
   z.enum(values, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`)
 const portWords = 'must be a whole number from 0 to 65535'
 const delayWords = 'must be a whole number of seconds from 0 to 60'
+const shareWords = 'must be a number from 0 to 1'
 const webAddress = z.url('must be a whole address such as https://shop.example.co.za')
 
 const proxyWords =
@@ -74,6 +75,14 @@ export const environment = z.object({
     .transform(Number)
     .refine((seconds) => seconds <= 60, delayWords)
     .default(0),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .transform(readHeaders)
+    .refine(Boolean, 'must be names and values such as authorization=Bearer%20abc, parted by commas')
+    .optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number(shareWords).min(0, shareWords).max(1, shareWords).default(1),
+  SENTRY_DSN: webAddress.optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -91,6 +100,16 @@ function readHosts(text: string): string[] | null {
   return hosts.every((host) => hostName.test(host)) ? hosts : null
 }
 
+/** Headers as OpenTelemetry writes them into its variable; null when one of them is not such. */
+function readHeaders(text: string): Record<string, string> | null {
+  const pairs = text.split(',').map((pair) => /^\s*([!#$%&'*+.^_`|~\w-]+)=(.*)$/.exec(pair))
+  if (!pairs.every((pair) => pair !== null)) return null
+  return Object.fromEntries(pairs.map(([, name, value]) => [name!, unescapeText(value!)]))
+}
+
+const unescapeText = (text: string) =>
+  text.replace(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
 export type Config = Runtime & {
   port: number
   host: string
@@ -100,6 +119,8 @@ export type Config = Runtime & {
   trustProxy: string[]
   /** Milliseconds for which a server that has been asked to stop goes on as before, and says that it is not ready. */
   shutdownDelay: number
+  /** Where errors of ours are sent to, beside the log. */
+  sentryDsn: string | undefined
 }
 
 /** The place of a shop's data, and the key of its backups. */
@@ -138,6 +159,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     payfast,
     metricsToken: e.METRICS_TOKEN,
     backups: e.BACKUP_DIR ? { folder: e.BACKUP_DIR, key: e.BACKUP_KEY } : undefined,
+    tracing: e.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: e.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: e.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+          share: e.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
+    sentryDsn: e.SENTRY_DSN,
     formHosts: [...(payfast ? [payfast.host] : []), ...(e.FORM_HOSTS ?? [])],
   }
 }

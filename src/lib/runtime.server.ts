@@ -23,6 +23,8 @@ export type Runtime = {
   backups: { folder: string; key: string | undefined } | undefined
   /** Whoever has it may read the figures of /metrics. */
   metricsToken: string | undefined
+  /** The collector of OpenTelemetry that spans are sent to. */
+  tracing: Tracing | undefined
   /** Hosts of other sites that a form of ours may lead to, such as a payment page. */
   formHosts: string[]
 }
@@ -32,3 +34,6 @@ export type ProviderAccess = { clientId: string; clientSecret: string; issuer?: 
 
 /** `host` is that of the payment page, live or sandbox. */
 export type PayfastMerchant = { host: string; id: string; key: string; passphrase: string }
+
+/** `share` of the requests, from 0 to 1, is traced; `headers` go with what is sent. */
+export type Tracing = { endpoint: string; headers: Record<string, string>; share: number }

@@ -1,7 +1,17 @@
+import type { AppContext } from '#lib/serve.server.ts'
 import type { Slice } from '#lib/slice.server.ts'
 import { backupJob, dumpsForScripts } from './backup-job.server.ts'
 import { metricsRoutes } from './metrics-routes.server.ts'
 
 export const operationsSlice: Slice = {
-  mount: [backupJob, dumpsForScripts, metricsRoutes],
+  mount: [backupJob, dumpsForScripts, metricsRoutes, traceRequests],
+}
+
+/** Loaded only where spans are wanted, before the first request is taken. */
+function traceRequests({ server, runtime: { tracing } }: AppContext) {
+  if (!tracing) return
+  void server.register(async () => {
+    const { openTracing } = await import('./tracing.server.ts')
+    openTracing(server, tracing)
+  })
 }

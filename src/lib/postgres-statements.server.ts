@@ -1,0 +1,18 @@
+import { tracingChannel } from 'node:diagnostics_channel'
+import pg from 'pg'
+
+/** Tells whoever traces of each statement of PostgreSQL: its text, never its values. */
+export const statementChannel = tracingChannel<{ text: string }>('clearwater.statement')
+
+/** A connection that tells of its statements while somebody listens. */
+export class TellingClient extends pg.Client {
+  override query(...sent: unknown[]): never {
+    const send = super.query as (...sent: unknown[]) => unknown
+    const [statement] = sent as [string | { text: string }]
+    const context = { text: typeof statement === 'string' ? statement : statement.text }
+    if (!statementChannel.hasSubscribers) return send.apply(this, sent) as never
+    if (typeof sent.at(-1) === 'function')
+      return statementChannel.traceCallback(send, -1, context, this, ...sent) as never
+    return statementChannel.tracePromise(send as () => Promise<unknown>, context, this, ...(sent as [])) as never
+  }
+}
