@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ProviderAccess, Runtime } from '#lib/runtime.server.ts'
 import { readPayfast } from './payfast-config.server.ts'
+import { readHeaders, readTracing } from './tracing-config.server.ts'
 import { readProxyRanges } from './trusted-proxy.server.ts'
 
 const choice = <const V extends readonly string[]>(...values: V) =>
@@ -100,16 +101,6 @@ function readHosts(text: string): string[] | null {
   return hosts.every((host) => hostName.test(host)) ? hosts : null
 }
 
-/** Headers as OpenTelemetry writes them into its variable; null when one of them is not such. */
-function readHeaders(text: string): Record<string, string> | null {
-  const pairs = text.split(',').map((pair) => /^\s*([!#$%&'*+.^_`|~\w-]+)=(.*)$/.exec(pair))
-  if (!pairs.every((pair) => pair !== null)) return null
-  return Object.fromEntries(pairs.map(([, name, value]) => [name!, unescapeText(value!)]))
-}
-
-const unescapeText = (text: string) =>
-  text.replace(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-
 export type Config = Runtime & {
   port: number
   host: string
@@ -159,13 +150,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     payfast,
     metricsToken: e.METRICS_TOKEN,
     backups: e.BACKUP_DIR ? { folder: e.BACKUP_DIR, key: e.BACKUP_KEY } : undefined,
-    tracing: e.OTEL_EXPORTER_OTLP_ENDPOINT
-      ? {
-          endpoint: e.OTEL_EXPORTER_OTLP_ENDPOINT,
-          headers: e.OTEL_EXPORTER_OTLP_HEADERS ?? {},
-          share: e.OTEL_TRACES_SAMPLER_ARG,
-        }
-      : undefined,
+    tracing: readTracing(e),
     sentryDsn: e.SENTRY_DSN,
     formHosts: [...(payfast ? [payfast.host] : []), ...(e.FORM_HOSTS ?? [])],
   }
