@@ -9,6 +9,7 @@ import { returnWrites } from './return-writes.ts'
 import { ask, registerPerson } from './people.ts'
 import { newHead, newLine, shelveListed, table } from './product-lists.ts'
 import { employ } from './staff-people.ts'
+import { searchWordWrites } from './search-word-writes.ts'
 import { goingLiveWrites, starterWrites } from './starter-writes.ts'
 
 export type StaffCall = { url: string; payload?: object | string; type?: string }
@@ -30,6 +31,7 @@ export function staffWrites(shop: OpenShop, cookie: string): Record<string, () =
     }),
     ...productWrites(shop, cookie, read),
     ...accountWrites(shop, cookie),
+    ...searchWordWrites(async () => (await read<Row[]>('/api/admin/search-synonyms'))[0]!),
     'PATCH /api/admin/messages/:id': async () => ({
       url: `/api/admin/messages/${await idOf(sql`select id from consultations where status = 'unread' limit 1`)}`,
       payload: { status: 'archived' },

@@ -1,7 +1,7 @@
 import { findRelated } from '#catalogue/product-page/related-products.server.ts'
 import { sampleReviews } from '#catalogue/reviews/sample-reviews.server.ts'
 import { fillListing, isOwnScreen } from '#catalogue/listing/fill-listing.server.ts'
-import { pageOfProducts } from '#catalogue/listing/list-products.server.ts'
+import { findElsewhere, pageOfProducts } from '#catalogue/listing/list-products.server.ts'
 import { cacheSynonyms } from '#catalogue/search/cached-synonyms.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { type RequestContext, serve, type AppContext } from '#lib/serve.server.ts'
@@ -52,7 +52,12 @@ export function catalogueRoutes(app: AppContext) {
   serve(app, productApi.listing, async (query, context) => {
     const { rows, ...listing } = await fillListing(db, query)
     if (!isOwnScreen(query, listing)) context.doNotCache()
-    return { ...listing, products: shown(rows, context, toListingProduct) }
+    const elsewhere = await findElsewhere(db, query, listing.total, synonyms)
+    return {
+      ...listing,
+      products: shown(rows, context, toListingProduct),
+      ...(elsewhere.length && { elsewhere: shown(elsewhere, context, toListingProduct) }),
+    }
   })
 }
 

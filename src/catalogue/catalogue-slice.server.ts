@@ -7,6 +7,7 @@ import { reviewAccountHooks } from '#catalogue/reviews/review-account-hooks.serv
 import { reviewRoutes } from '#catalogue/reviews/review-routes.server.ts'
 import { reviewSeed } from '#catalogue/reviews/review-seed.server.ts'
 import type { FindReceived } from '#catalogue/reviews/write-review.server.ts'
+import { searchWordsRoutes } from '#catalogue/search-words/search-words-routes.server.ts'
 import { synonymSeed } from '#catalogue/search/synonym-seed.server.ts'
 import type { Slice } from '#lib/slice.server.ts'
 import { starterGoodsRoutes } from '#catalogue/starter/starter-goods-routes.server.ts'
@@ -24,6 +25,7 @@ export const catalogueSlice = (received: FindReceived): Slice => ({
     starterGoodsRoutes,
     (app) => reviewRoutes(app, received),
     shopFrontRoutes,
+    searchWordsRoutes,
   ],
   seeds: [productSeed, synonymSeed, reviewSeed],
   accountHooks: reviewAccountHooks,

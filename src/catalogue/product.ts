@@ -115,6 +115,8 @@ export const Listing = z.object({
   pages: z.int(),
   /** Every category of the assortment with the number of its products, whatever is filtered. */
   categories: z.array(z.object({ name: z.string(), count: z.int() })),
+  /** Where words were found nowhere on this screen: what the search of the whole shop found for them. */
+  elsewhere: z.optional(z.array(ListedProduct)),
 })
 export type Listing = z.infer<typeof Listing>
 
@@ -168,6 +170,6 @@ export const productApi = {
     input: ListingQuery,
     reply: Listing,
     cached: true,
-    tags: () => ['products'],
+    tags: ({ search }) => (search ? ['products', 'search-words'] : ['products']),
   }),
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
 import { removeOldMissedSearches } from '#catalogue/search/missed-search-store.server.ts'
+import { ask, signedIn } from '../../tests/people.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import type { SearchResults, Suggestions } from './search.ts'
 
@@ -88,6 +89,22 @@ test('what is searched for and not found is counted by day, without noise, once 
   ])
   await removeOldMissedSearches(shop.db)
   expect((await missed()).length).toBe(before.length + 1)
+})
+
+test('staff say what a missed word means: it is found from then on, and leaves the list', async () => {
+  const cookie = await signedIn(shop, 'admin', 'admin1234')
+  const missedByStaff = async () =>
+    (await ask(shop, 'GET', '/api/admin/missed-searches', { cookie }))
+      .json<{ term: string }[]>()
+      .map(({ term }) => term)
+  await search('q=Blaarvanger')
+  expect(await missedByStaff()).toContain('blaarvanger')
+  const payload = { term: 'Blaarvanger', means: ['leaf net'] }
+  const add = () => ask(shop, 'POST', '/api/admin/search-synonyms', { cookie, payload })
+  expect((await add()).statusCode).toBe(200)
+  expect((await namesOf('q=blaarvangers'))[0]).toBe('Deep Leaf Net')
+  expect(await missedByStaff()).not.toContain('blaarvanger')
+  expect((await add()).json()).toMatchObject({ kind: 'conflict', fields: { term: 'In the list already' } })
 })
 
 test('a flood of terms that are not found is counted in part, and answered all the same', async () => {

@@ -1,4 +1,4 @@
-import type { ProductQuery } from '#catalogue/product.ts'
+import type { ListingQuery, ProductQuery } from '#catalogue/product.ts'
 import { productOrders, readCursor, writeCursor } from '#catalogue/product-sort-store.server.ts'
 import { matchProducts, type Question, readQuestion } from '#catalogue/search/product-search-store.server.ts'
 import type { ReadSynonyms } from '#catalogue/search/cached-synonyms.server.ts'
@@ -52,6 +52,24 @@ async function pageOfSearch(db: Database, query: ProductQuery, question: Questio
     found.slice(offset, end).map(({ id }) => id),
   )
   return found.length > end && end <= deepestSearch ? { rows, next: String(end) } : { rows }
+}
+
+const mostElsewhere = 4
+
+/** What the search finds in the whole shop for words that a screen has found nowhere. */
+export async function findElsewhere(
+  db: Database,
+  { search }: Pick<ListingQuery, 'search'>,
+  total: number,
+  synonyms: ReadSynonyms,
+): Promise<ProductRow[]> {
+  const typed = search?.trim()
+  if (total || !typed) return []
+  const { found } = await matchProducts(db, await readQuestion(db, typed, await synonyms()), {})
+  return inOrder(
+    db,
+    found.slice(0, mostElsewhere).map(({ id }) => id),
+  )
 }
 
 function readOffset(cursor: string) {

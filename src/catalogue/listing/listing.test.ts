@@ -114,3 +114,11 @@ test.each([
   expect(response.statusCode).toBe(400)
   expect(response.json()).toMatchObject({ kind: 'invalid', message: expect.any(String) })
 })
+
+test('words that a screen does not hold are answered with what the search finds in the whole shop, by any name', async () => {
+  const read = async (query: string) => (await shop.server.inject(`/api/listings/${query}`)).json<Listing>()
+  const { total, elsewhere } = await read('pool-catalogue?search=hydrometer')
+  expect([total, elsewhere?.map(({ name }) => name)]).toEqual([0, ['Salinity Refractometer']])
+  expect(await read('pool-catalogue?search=robot')).not.toHaveProperty('elsewhere')
+  expect(await read('pool-catalogue?search=qwertyzu')).not.toHaveProperty('elsewhere')
+})

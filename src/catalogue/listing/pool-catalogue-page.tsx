@@ -67,7 +67,11 @@ function Catalogue({ listing, filter }: { listing: Listing; filter: ListingFilte
       <section className="filtered-listing-results" aria-label="Products" aria-busy={navigating}>
         <ListingCount listing={listing} about={aboutText(filter)} />
         <OrderByPhone />
-        {total ? <ProductGrid products={products} first level={2} /> : <NothingFound />}
+        {total ? (
+          <ProductGrid products={products} first level={2} />
+        ) : (
+          <NothingFound search={filter.search} elsewhere={listing.elsewhere} />
+        )}
         <ListingPages page={page} pages={pages} addressOf={(page) => filterAddress(base, filter, { page })} />
       </section>
     </div>
@@ -77,27 +81,46 @@ function Catalogue({ listing, filter }: { listing: Listing; filter: ListingFilte
 const aboutText = ({ search, category }: ListingFilter) =>
   [category && `in ${category}`, search && `for “${search}”`].filter(Boolean).join(' ')
 
+type NothingFoundProps = { search: string; elsewhere: Listing['elsewhere'] }
+
+function NothingFound({ search, elsewhere }: NothingFoundProps) {
+  return (
+    <>
+      <EmptyState
+        icon={<SearchX />}
+        title="No products found"
+        text="Try fewer or other words, another category or a wider price range."
+        action={<ClearFilters />}
+      />
+      {elsewhere && (
+        <section className="filtered-listing-elsewhere" aria-labelledby="found-elsewhere">
+          <h2 id="found-elsewhere">In the whole shop, for “{search}”</h2>
+          <ProductGrid products={elsewhere} level={3} />
+          <p>
+            <ButtonLink to={`/search?${new URLSearchParams({ q: search })}`} variant="secondary">
+              Search the whole site
+            </ButtonLink>
+          </p>
+        </section>
+      )}
+    </>
+  )
+}
+
 /** A form of its own, so that its button works before any script does. */
-function NothingFound() {
+function ClearFilters() {
   const navigate = useNavigate()
   return (
-    <EmptyState
-      icon={<SearchX />}
-      title="No products found"
-      text="Try fewer or other words, another category or a wider price range."
-      action={
-        <form
-          action={base}
-          onSubmit={(event) => {
-            event.preventDefault()
-            navigate(base, { replace: true })
-          }}
-        >
-          <Button type="submit" variant="secondary">
-            Clear Filters
-          </Button>
-        </form>
-      }
-    />
+    <form
+      action={base}
+      onSubmit={(event) => {
+        event.preventDefault()
+        navigate(base, { replace: true })
+      }}
+    >
+      <Button type="submit" variant="secondary">
+        Clear Filters
+      </Button>
+    </form>
   )
 }

@@ -1,4 +1,4 @@
-import { Download, FileUp, Images, MessageSquareText, PackageOpen, Plus } from 'lucide-react'
+import { Download, FileUp, Images, MessageSquareText, PackageOpen, Plus, Search } from 'lucide-react'
 import { useState } from 'react'
 import type { BulkOutcome } from '#catalogue/bulk/bulk-change.ts'
 import { BulkNotice } from '#catalogue/bulk/bulk-notice.tsx'
@@ -54,6 +54,13 @@ function Actions() {
         icon={<MessageSquareText aria-hidden="true" />}
       >
         Reviews
+      </ButtonLink>
+      <ButtonLink
+        to="/admin-dashboard?tab=products&view=search-words"
+        variant="secondary"
+        icon={<Search aria-hidden="true" />}
+      >
+        Search words
       </ButtonLink>
       <ButtonLink to={exportTo} download="" variant="secondary" icon={<Download aria-hidden="true" />}>
         Export

@@ -13,6 +13,9 @@ const views: Record<string, ComponentType> = {
   pictures: lazy(async () => ({
     default: (await import('#catalogue/import/pictures/folder-pictures-screen.tsx')).FolderPicturesScreen,
   })),
+  'search-words': lazy(async () => ({
+    default: (await import('#catalogue/search-words/search-words-screen.tsx')).SearchWordsScreen,
+  })),
   reviews: lazy(async () => ({ default: (await import('#catalogue/reviews/reviews-admin.tsx')).ReviewsAdmin })),
 }
 

@@ -33,3 +33,7 @@ export async function removeSynonym(tx: Transaction, id: number): Promise<Synony
   const [row] = await tx.delete(searchSynonyms).where(eq(searchSynonyms.id, id)).returning()
   return row
 }
+
+export async function hasSynonym(tx: Transaction, term: string) {
+  return (await tx.$count(searchSynonyms, eq(searchSynonyms.term, term))) > 0
+}
