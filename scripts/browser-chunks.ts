@@ -52,7 +52,13 @@ export const browserChunks = [
     minShareCount: 2,
     test: below('settings/(use-opening|opening-hours|public-holidays)'),
   },
-  { name: 'offer', priority: 2, minShareCount: 3, test: below('(services|content)/[\\w-]+\\.tsx') },
+  {
+    name: 'offer',
+    priority: 2,
+    minShareCount: 3,
+    test: below('(services|content)/[\\w-]+\\.tsx', 'services/service-data'),
+  },
+  { name: 'state', priority: 3, test: below('media/state-') },
   {
     name: 'account',
     priority: 2,
