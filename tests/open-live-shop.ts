@@ -3,20 +3,9 @@ import { join } from 'node:path'
 import { readConfig } from '#app/config.server.ts'
 import { prepareDatabase } from '#app/prepare-database.server.ts'
 import { startEmpty } from './database-snapshot.ts'
+import { liveSettings } from './live-settings.ts'
 import { type OpenShop, serveOn } from './open-shop.ts'
 import { signedIn } from './people.ts'
-
-export const liveSettings = {
-  SITE_MODE: 'live',
-  PUBLIC_URL: 'https://shop.example.co.za',
-  TRUST_PROXY: '10.0.0.0/8',
-  SECRET: 'a-long-secret-of-this-installation-alone',
-  ADMIN_EMAIL: 'owner@example.co.za',
-  ADMIN_PASSWORD: 'quiet herons at dawn',
-  SMTP_URL: 'smtps://user:password@mail.example.co.za',
-  MAIL_FROM: 'shop@example.co.za',
-  MAIL_TO: 'orders@example.co.za',
-}
 
 /** A live shop as it starts on an empty database, and its first owner, signed in. */
 export async function openLiveShop(): Promise<{ shop: OpenShop; cookie: string }> {

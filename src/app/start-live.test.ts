@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { signIn } from '../../tests/people.ts'
-import { liveSettings as complete } from '../../tests/open-live-shop.ts'
+import { liveSettings as complete } from '../../tests/live-settings.ts'
 import { readConfig } from './config.server.ts'
 import { prepareDatabase } from './prepare-database.server.ts'
 

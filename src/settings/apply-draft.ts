@@ -19,14 +19,24 @@ export function applyIdentity(
   { elsewhere: _answered, ...draft }: IdentityDraft,
   before: Settings['identity'],
 ): Settings['identity'] {
+  const { phone, cellPhone = phone, whatsapp = phone } = stated(draft)
   return {
     ...before,
     ...draft,
-    phoneHref: readTelephone(draft.phone)!.call,
-    whatsappHref: readTelephone(draft.whatsapp)!.whatsapp,
+    cellPhone,
+    whatsapp,
+    phoneHref: readTelephone(phone)!.call,
+    whatsappHref: readTelephone(whatsapp)!.whatsapp,
     emailHref: `mailto:${draft.email}`,
   }
 }
+
+/** Numbers that are left empty are that of the phone. */
+const stated = ({ phone, cellPhone, whatsapp }: Pick<IdentityDraft, 'phone' | 'cellPhone' | 'whatsapp'>) => ({
+  phone,
+  ...(cellPhone && { cellPhone }),
+  ...(whatsapp && { whatsapp }),
+})
 
 export const applyHours = (draft: HoursDraft): Settings['hours'] => ({
   ...describeHours(draft.days),

@@ -66,8 +66,24 @@ function IdentityForm({ identity, lookAgain }: IdentityFormProps) {
         hint="Write numbers as you say them; links to call and to chat follow."
       >
         <TextField {...text('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="off" />
-        <TextField {...text('cellPhone')} label="Cell phone" type="tel" inputMode="tel" autoComplete="off" />
-        <TextField {...text('whatsapp')} label="WhatsApp" type="tel" inputMode="tel" autoComplete="off" />
+        <TextField
+          {...text('cellPhone')}
+          label="Cell phone"
+          hint="If it is another than the phone"
+          optional
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+        />
+        <TextField
+          {...text('whatsapp')}
+          label="WhatsApp"
+          hint="If it is another than the phone"
+          optional
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+        />
         <TextField {...text('email')} label="E-mail" type="email" inputMode="email" autoComplete="off" />
       </StaffFields>
       <StaffFields title="Address">

@@ -24,8 +24,9 @@ export const IdentityDraft = z
     name: lineOf({ least: 2, most: 60, message: 'The name is required' }),
     tagline: lineOf({ most: 160 }),
     phone: Telephone,
-    cellPhone: Telephone,
-    whatsapp: Telephone,
+    /** The phone, unless it is said to be another. */
+    cellPhone: z.union([z.literal(''), Telephone], notTelephone),
+    whatsapp: z.union([z.literal(''), Telephone], notTelephone),
     email: Email,
     address: z.object({
       line1: lineOf({ least: 1, most: 120, message: 'The street address is required' }),

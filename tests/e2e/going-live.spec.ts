@@ -1,0 +1,188 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { liveSettings } from '../live-settings.ts'
+import { ownGoods } from './own-goods.ts'
+
+test.use({ actionTimeout: 15_000 })
+
+const port = Number(process.env.E2E_PORT ?? 3210) + 1
+const origin = `http://localhost:${port}`
+let site: ChildProcess
+
+test.beforeAll(async () => {
+  site = spawn(process.execPath, ['--no-warnings', 'tests/e2e/serve-live-site.ts'], {
+    env: { ...process.env, PORT: String(port), DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise((resolve, reject) => {
+    site.stdout!.once('data', resolve)
+    site.once('exit', (code) => reject(new Error(`The live site ended with ${code}`)))
+  })
+})
+test.afterAll(() => void site.kill('SIGTERM'))
+
+/** A person at a browser, whose every touch is counted and told. */
+function walker(steps: string[]) {
+  const told = async (step: string, work: Promise<unknown>) => {
+    steps.push(step)
+    await work
+  }
+  return {
+    click: (what: string, at: Locator) => told(`press ${what}`, at.click()),
+    fill: (what: string, at: Locator, text: string) => told(`type in ${what}`, at.fill(text)),
+    check: (what: string, at: Locator) => told(`tick ${what}`, at.check()),
+    select: (what: string, at: Locator, value: string) => told(`choose ${what}`, at.selectOption(value)),
+    upload: (what: string, at: Locator, name: string, text: string) =>
+      told(`choose ${what}`, at.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })),
+  }
+}
+type Walker = ReturnType<typeof walker>
+
+const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first()
+const button = (at: Page | Locator, name: string | RegExp) =>
+  at.getByRole('button', { name, exact: typeof name === 'string' })
+const line = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name: 'Going live' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name }) })
+const toast = (page: Page) => page.locator('.toast')
+
+async function signIn(page: Page, { fill, click }: Walker) {
+  await page.goto(`${origin}/admin-login`)
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+  await fill('the e-mail address of the first owner', page.getByLabel('Username'), liveSettings.ADMIN_EMAIL)
+  await fill('the password', page.getByLabel('Password', { exact: true }), liveSettings.ADMIN_PASSWORD)
+  await click('Login', page.getByRole('form', { name: 'Admin Login' }).locator('[type=submit]'))
+  await expect(page.getByRole('heading', { name: 'Going live' })).toBeVisible()
+}
+
+async function stateFacts(page: Page, { click, fill, check }: Walker) {
+  await click('Contact details: Business details', line(page, 'Contact details').getByRole('link'))
+  await fill('Phone', page.getByLabel('Phone', { exact: true }), '012 000 1111')
+  await fill('E-mail', page.getByLabel('E-mail'), 'shop@example.co.za')
+  await fill('Street address', page.getByLabel('Street address'), '12 Reef Street')
+  await fill('Registered name', page.getByLabel('Registered name'), 'Reef of Ann (Pty) Ltd')
+  await check('VAT: Not registered', page.getByRole('radio', { name: /Not registered/ }))
+  await click('Save', button(page.getByRole('form', { name: 'Business details' }), 'Save'))
+  await expect(toast(page)).toContainText(/saved/i)
+  await click('Overview', tab(page, 'Overview'))
+  await click('Legal facts: Legal texts', line(page, 'Legal facts').getByRole('link'))
+  await fill('Legal status', page.getByLabel('Legal status'), 'Private company')
+  await fill('Address for legal documents', page.getByLabel('Address for legal documents'), '12 Reef Street')
+  await fill('Address for returns', page.getByLabel('Address for returns'), '12 Reef Street')
+  await fill('Information officer', page.getByLabel('Information officer', { exact: true }), 'Ann Lee')
+  await click('Save', page.locator('form.staff-form [type=submit]'))
+  await expect(toast(page)).toContainText(/saved/i)
+}
+
+async function confirmStarters(page: Page, { click }: Walker) {
+  await click('Overview', tab(page, 'Overview'))
+  for (const name of ['Delivery', 'Opening hours'] as const) {
+    await click(`${name}: It is right`, button(line(page, name), 'It is right'))
+    await expect(line(page, name)).toHaveAttribute('data-state', 'done')
+  }
+  await click('Texts: All are right', button(line(page, 'Texts'), 'All are right'))
+  await expect(line(page, 'Texts')).toHaveAttribute('data-state', 'done')
+}
+
+async function bringGoods(page: Page, { click, upload }: Walker) {
+  await click('Products', line(page, 'Products').getByRole('link'))
+  await click('Begin empty', button(page, 'Begin empty'))
+  await click('Begin empty, once more', button(page.getByRole('dialog'), 'Begin empty'))
+  await expect(page.getByText('60 products removed')).toBeVisible()
+  await click('Import', page.getByRole('link', { name: 'Import' }))
+  await upload('the list of 30 products', page.locator('input[type=file]').first(), 'goods.csv', ownGoods())
+  await click('Import 30 new products', button(page, /^Import 30/))
+  await click('Import, once more', button(page.getByRole('dialog'), 'Import'))
+  await expect(page.getByText(/^Imported: 30/)).toBeVisible()
+}
+
+async function openShop(page: Page, { click, fill, check }: Walker) {
+  await click('Overview', tab(page, 'Overview'))
+  await click('Ways to pay: Shop and payment', line(page, 'Ways to pay').getByRole('link'))
+  const bank = page.getByRole('form', { name: 'Bank details' })
+  await fill('Bank', bank.getByLabel('Bank', { exact: true }), 'First Bank')
+  await fill('Account holder', bank.getByLabel('Account holder'), 'Reef of Ann')
+  await fill('Account number', bank.getByLabel('Account number'), '62 000 000 000')
+  await fill('Branch code', bank.getByLabel('Branch code'), '250655')
+  await fill('Type of account', bank.getByLabel('Type of account'), 'Cheque')
+  await click('Save bank details', button(bank, 'Save bank details'))
+  await expect(toast(page)).toContainText(/saved/i)
+  await check('The pool shop is open', page.getByLabel('The pool shop is open'))
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/settings/launch'))
+  await click('Save status', button(page, 'Save status'))
+  expect((await saved).status()).toBe(200)
+}
+
+async function buy(page: Page, { click, fill, select }: Walker) {
+  await page.goto(`${origin}/pool-shop`)
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+  expect(await page.locator('body').innerText()).not.toMatch(/Sample data|345 6789|Example Office/)
+  await click('Add to Cart', button(page.getByRole('main'), /^Add to Cart/).first())
+  await click('Cart (1)', page.getByRole('banner').getByRole('link', { name: 'Cart (1)' }))
+  await click('Checkout', page.getByRole('link', { name: 'Checkout', exact: true }))
+  await fill('First name', page.getByLabel('First name'), 'Thandi')
+  await fill('Last name', page.getByLabel('Last name'), 'Mokoena')
+  await fill('Email', page.getByLabel('Email', { exact: true }), 'thandi@example.co.za')
+  await fill('Phone', page.getByRole('textbox', { name: 'Phone' }), '082 345 6780')
+  await fill('Street address', page.getByLabel('Street address'), '12 Jacaranda Street')
+  await fill('City', page.getByLabel('City'), 'Centurion')
+  await fill('Postal code', page.getByLabel('Postal code'), '0157')
+  await select('Province', page.getByLabel('Province'), 'gauteng')
+  await expect(page.getByLabel(/Bank transfer/)).toBeChecked()
+  await click('Place Order', button(page, 'Place Order'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order')
+  await expect(page.getByText('62 000 000 000')).toBeVisible()
+}
+
+async function deliver(page: Page, { click }: Walker) {
+  const dialog = page.getByRole('dialog')
+  await click('Orders', tab(page, 'Orders'))
+  await click('the order', page.getByRole('link', { name: 'CR-00001' }))
+  const payments = page.getByRole('region', { name: 'Payments' })
+  await click('Record payment', button(payments, 'Record payment'))
+  await click('Record payment, once more', button(dialog, 'Record payment'))
+  await expect(payments.getByText('Paid', { exact: true })).toBeVisible()
+  for (const step of ['Start processing', 'Mark shipped', 'Mark delivered']) {
+    await click(step, button(page, step))
+    await click(`${step}, once more`, button(dialog, step))
+    await expect(button(page, step)).toHaveCount(0)
+  }
+  await expect(page.getByRole('link', { name: /Invoice/ }).first()).toBeVisible()
+}
+
+const most = 60
+
+test('a stranger takes an empty server live with goods of their own, and delivers the first order', async ({
+  page,
+  browser,
+}) => {
+  const steps: string[] = []
+  const walk = walker(steps)
+  await page.goto(origin)
+  expect(await page.locator('body').innerText()).not.toMatch(/Sample data|345 6789|Example Office/)
+  await signIn(page, walk)
+  await stateFacts(page, walk)
+  await confirmStarters(page, walk)
+  await bringGoods(page, walk)
+  await openShop(page, walk)
+  const shopper = await browser.newContext({ reducedMotion: 'reduce' })
+  await buy(await shopper.newPage(), walk)
+  await shopper.close()
+  await deliver(page, walk)
+  expect(steps.length).toBeLessThanOrEqual(most)
+  compareWithDocs(steps)
+})
+
+/** The list in docs/walks.md is that of this walk; `WRITE_WALK=1` writes it. */
+function compareWithDocs(steps: string[]) {
+  const file = 'docs/walks.md'
+  const text = readFileSync(file, 'utf8')
+  const [begin, end] = ['<!-- the walk of tests/e2e/going-live.spec.ts -->', '<!-- its end -->']
+  const list = `${begin}\n\n${steps.length} interactions: ${steps.join(' · ')}.\n\n${end}`
+  const now = text.slice(text.indexOf(begin), text.indexOf(end) + end.length)
+  if (process.env.WRITE_WALK) writeFileSync(file, text.replace(now, list))
+  else expect(now.replaceAll(/\s+/g, ' ')).toBe(list.replaceAll(/\s+/g, ' '))
+}
