@@ -7,7 +7,7 @@ import './contact-gallery.css'
 
 const Lightbox = lazy(() => import('#media/lightbox.tsx').then((module) => ({ default: module.Lightbox })))
 
-export function ContactGallery({ items }: Pick<Contact['gallery'], 'items'>) {
+export function ContactGallery({ items }: Pick<NonNullable<Contact['gallery']>, 'items'>) {
   const [shown, setShown] = useState<number | null>(null)
   const open = (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -37,9 +37,11 @@ export function ContactPage() {
         <OurServices {...services} />
         {site.address.line1 && <ContactMap />}
       </Container>
-      <Section title={gallery.title} tone="band" action={gallery.sample ? <Badge>Sample data</Badge> : undefined}>
-        <ContactGallery items={gallery.items} />
-      </Section>
+      {gallery && (
+        <Section title={gallery.title} tone="band" action={gallery.sample ? <Badge>Sample data</Badge> : undefined}>
+          <ContactGallery items={gallery.items} />
+        </Section>
+      )}
     </>
   )
 }

@@ -9,7 +9,8 @@ export const Contact = z.object({
   intro: z.string(),
   officeTitle: z.string(),
   services: z.object({ title: z.string(), items: z.array(Offer) }),
-  gallery: z.object({ title: z.string(), sample: z.boolean(), items: z.array(GalleryItem) }),
+  /** Invented pictures are shown in demo mode only. */
+  gallery: z.optional(z.object({ title: z.string(), sample: z.boolean(), items: z.array(GalleryItem) })),
 })
 export type Contact = z.infer<typeof Contact>
 

@@ -27,6 +27,7 @@ export function contentRoutes(app: AppContext) {
 
   serve(app, contactApi, async () => {
     const { gallery, ...contact } = await findText(db, 'contact')
+    if (gallery.sample && !demo) return contact
     const items = gallery.items.map((item) => ({ ...item, picture: findPicture(item.picture), caption: '' }))
     return { ...contact, gallery: { ...gallery, items } }
   })

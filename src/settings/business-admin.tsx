@@ -35,6 +35,15 @@ function prepare({ geo, vatRegistered, ...typed }: Record<string, unknown>) {
   }
 }
 
+/** Left empty, it is the number of the phone. */
+const otherNumber = {
+  hint: 'If it is another than the phone',
+  optional: true,
+  type: 'tel',
+  inputMode: 'tel',
+  autoComplete: 'off',
+} as const
+
 type IdentityFormProps = { identity: AdminSettings['identity']; lookAgain: () => void }
 
 function IdentityForm({ identity, lookAgain }: IdentityFormProps) {
@@ -66,24 +75,8 @@ function IdentityForm({ identity, lookAgain }: IdentityFormProps) {
         hint="Write numbers as you say them; links to call and to chat follow."
       >
         <TextField {...text('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="off" />
-        <TextField
-          {...text('cellPhone')}
-          label="Cell phone"
-          hint="If it is another than the phone"
-          optional
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-        />
-        <TextField
-          {...text('whatsapp')}
-          label="WhatsApp"
-          hint="If it is another than the phone"
-          optional
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-        />
+        <TextField {...text('cellPhone')} {...otherNumber} label="Cell phone" />
+        <TextField {...text('whatsapp')} {...otherNumber} label="WhatsApp" />
         <TextField {...text('email')} label="E-mail" type="email" inputMode="email" autoComplete="off" />
       </StaffFields>
       <StaffFields title="Address">

@@ -31,6 +31,7 @@ test('a live shop says nothing of itself that nobody has stated', async () => {
   const said = (await shop.server.inject('/api/site')).body
   expect(said).not.toMatch(/345 6789|27123456789|hello@|\.example"|Example Office/)
   expect(JSON.parse(said)).toMatchObject({ phone: '', email: '', whatsapp: '', payment: { transfer: false } })
+  expect((await shop.server.inject('/api/contact')).json()).not.toHaveProperty('gallery')
   const law = (await shop.server.inject('/api/legal/terms')).body
   expect(law).not.toMatch(/345 6789|hello@|Example Office|to be completed/)
 })

@@ -19,8 +19,10 @@ export function ProductList() {
   return (
     <>
       <StaffHeader title="Products" intro="Changes go live immediately." actions={<Actions />} />
-      <StarterGoodsNotice />
-      {outcome && <BulkNotice outcome={outcome} onDone={setOutcome} />}
+      <div className="product-list-notices">
+        <StarterGoodsNotice />
+        {outcome && <BulkNotice outcome={outcome} onDone={setOutcome} />}
+      </div>
       <StaffList
         list={staffProductList}
         columns={productListColumns}
