@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#lib/project-root.server.ts'
+import { type Face, faceFor, printable } from './printable.ts'
 
 /** Points. */
 export const a4 = { width: 595.28, height: 841.89 }
@@ -11,13 +12,14 @@ export const inner = a4.width - 2 * margin
 /** The first is read in black and white as well; the last is for what matters least. */
 export const ink = { strong: '#0b1622', accent: '#0b6f7a', quiet: '#5a6675', line: '#c9d1d9' }
 
-export type Face = 'text' | 'strong' | 'display'
 const read = (name: string) => readFileSync(join(projectRoot, 'media/fonts', name))
 let faces: Record<Face, Buffer> | undefined
 const readFaces = (): Record<Face, Buffer> => ({
   text: read('figtree-400.ttf'),
   strong: read('figtree-600.ttf'),
   display: read('bricolage-grotesque-600.ttf'),
+  wide: read('noto-sans-400.ttf'),
+  wideStrong: read('noto-sans-600.ttf'),
 })
 
 export type Style = { face?: Face; size?: number; color?: string; align?: 'left' | 'right'; lineGap?: number }
@@ -34,6 +36,8 @@ export type Paper = {
   heightOf: (words: string, width: number, style?: Style) => number
   /** Draws what is for the eye alone. */
   decorate: (draw: (doc: PDFKit.PDFDocument) => void) => void
+  /** Whether something was written that holds letters of a script that no face has. */
+  lacksLetters: () => boolean
   finish: () => Promise<Buffer>
 }
 
@@ -72,19 +76,28 @@ export async function openPaper(cover: Cover): Promise<Paper> {
     return added
   }
 
+  let lacking = false
+  /** The words as they are set, in a face that has their letters. */
+  function setting(given: string, style: Style) {
+    const { words, lacks } = printable(given)
+    lacking ||= lacks
+    setStyle(doc, { ...style, face: faceFor(words, style.face ?? 'text') })
+    return words
+  }
+
   return {
     doc,
     part,
     write(parent, type, words, { x, y, width, ...style }) {
       const element = part(type, parent)
       element.add(doc.markStructureContent(type))
-      setStyle(doc, style).text(printable(words), x, y, { width, ...optionsOf(style) })
+      doc.text(setting(words, style), x, y, { width, ...optionsOf(style) })
       doc.endMarkedContent()
       element.end()
       return doc.y - y
     },
-    heightOf: (words, width, style = {}) =>
-      setStyle(doc, style).heightOfString(printable(words), { width, ...optionsOf(style) }),
+    heightOf: (words, width, style = {}) => doc.heightOfString(setting(words, style), { width, ...optionsOf(style) }),
+    lacksLetters: () => lacking,
     decorate(draw) {
       doc.markContent('Artifact', { type: 'Layout' })
       doc.save()
@@ -116,13 +129,3 @@ const optionsOf = ({ align = 'left', lineGap = 1.5 }: Style) => ({
   lineGap,
   ...(align === 'right' ? { features: figures } : {}),
 })
-
-/** Pictures among letters have no glyph on paper, and what joins and colours them has none either. */
-const printable = (words: string) =>
-  words
-    .normalize('NFC')
-    .replaceAll(
-      /[[\p{Extended_Pictographic}--[©®™]]\p{Emoji_Modifier}\p{Regional_Indicator}\p{Variation_Selector}\p{Join_Control}]/gv,
-      '',
-    )
-    .replaceAll(/ {2,}/g, ' ')

@@ -7,17 +7,20 @@ import { a4, ink, inner, margin, openPaper, type Paper } from './paper.server.ts
 export async function renderDocument(issued: Issued, issuedAt: Date): Promise<Buffer> {
   const sheet = describeSheet(issued)
   const paper = await openPaper({ title: `${sheet.title} ${sheet.number}`, author: sheet.supplier.name, issuedAt })
-  const end = writeLines(paper, sheet, writeHead(paper, sheet))
+  const end = await writeLines(paper, sheet, writeHead(paper, sheet))
   writeSums(paper, sheet, end + 6)
   writeFeet(paper, sheet)
   return paper.finish()
 }
 
+const lackingWords =
+  'Some letters cannot be set in this file and stand as “?”. Your order has them as they were written.'
+
 const sumsWidth = 250
 const rowHeight = 17
 
 function writeSums(paper: Paper, { sums, total, notes }: Sheet, y: number) {
-  let at = roomFor(paper, y, (sums.length + 3) * rowHeight + notes.length * 14)
+  let at = roomFor(paper, y, (sums.length + 3) * rowHeight + (notes.length + 1) * 14)
   const x = a4.width - margin - sumsWidth
   const amount = { x: x + sumsWidth / 2, width: sumsWidth / 2, align: 'right' } as const
   const section = paper.part('Sect')
@@ -31,7 +34,8 @@ function writeSums(paper: Paper, { sums, total, notes }: Sheet, y: number) {
   paper.write(section, 'P', total[0], { x, y: at, width: sumsWidth / 2 + 20, face: 'strong', size: 11 })
   paper.write(section, 'P', total[1], { ...amount, y: at - 1, face: 'strong', size: 13 })
   at += 2.2 * rowHeight
-  for (const note of notes) at += paper.write(section, 'P', note, { x: margin, y: at, width: inner, color: ink.quiet })
+  const all = paper.lacksLetters() ? [...notes, lackingWords] : notes
+  for (const note of all) at += paper.write(section, 'P', note, { x: margin, y: at, width: inner, color: ink.quiet })
 }
 
 /** At the foot of each page the supplier and which page it is, at the head of further ones the number: leaves that part can be put together. */

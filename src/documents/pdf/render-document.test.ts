@@ -1,9 +1,11 @@
+import PDFDocument from 'pdfkit'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { composeCreditNote } from '../compose-credit-note.ts'
 import { composeInvoice, type Sale } from '../compose-invoice.ts'
 import type { Issued } from '../document-sheet.ts'
 import { leftOf } from '../left-of-invoice.ts'
+import { covers, type Face } from './printable.ts'
 import { renderDocument } from './render-document.server.ts'
 
 const issuedAt = new Date('2026-11-22T10:00:00Z')
@@ -103,4 +105,51 @@ test('a document is tagged, titled and in a language, and has the same bytes eac
   const tree = JSON.stringify(await (await pdf.getPage(1)).getStructTree())
   for (const role of ['H1', 'Table', 'TR', 'TH', 'TD']) expect(tree).toContain(`"role":"${role}"`)
   expect(await renderDocument(invoice, issuedAt)).toEqual(bytes)
+})
+
+test('names in Greek, Cyrillic and the letters of all of Europe are set; of other scripts it is said that they are not', async () => {
+  const named = (name: string) => {
+    const plain = composeInvoice({ ...sale, recipient: { ...sale.recipient, name } })
+    return read({ ...invoice, ...plain })
+  }
+  for (const name of ['Ђорђе Петровић', 'Ελένη Παπαδοπούλου', 'Nguyễn Thị Ánh', 'Łukasz Ğüneş']) {
+    const { words } = await named(name)
+    expect(words).toContain(name)
+    expect(words).not.toContain('cannot be set')
+  }
+  const { words } = await named('王 Ann')
+  expect(words).toContain('? Ann')
+  expect(words).toContain('Some letters cannot be set in this file')
+})
+
+/** A document as it keeps the face that it writes with. */
+type Opened = { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } }
+
+test('each face has the letters that it is said to have', () => {
+  const files = {
+    text: 'figtree-400',
+    strong: 'figtree-600',
+    display: 'bricolage-grotesque-600',
+    wide: 'noto-sans-400',
+    wideStrong: 'noto-sans-600',
+  }
+  const letters = Array.from({ length: 0x2_220 }, (_, code) => String.fromCodePoint(code)).filter((one) =>
+    /\S/.test(one),
+  )
+  for (const [face, file] of Object.entries(files)) {
+    const { font } = (new PDFDocument({ font: `media/fonts/${file}.ttf` }) as unknown as Opened)._font
+    const missing = letters.filter(
+      (one) => covers[face as Face].test(one) && !font.hasGlyphForCodePoint(one.codePointAt(0)!),
+    )
+    expect([face, missing]).toEqual([face, []])
+  }
+})
+
+test('other work has its turn while hundreds of lines are set', async () => {
+  const plain = composeInvoice({ ...sale, lines: Array.from({ length: 200 }, (_, at) => line(at + 1)) })
+  let turns = 0
+  const count = setInterval(() => turns++, 0)
+  await renderDocument({ ...invoice, ...plain }, issuedAt)
+  clearInterval(count)
+  expect(turns).toBeGreaterThan(3)
 })
