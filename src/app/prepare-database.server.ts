@@ -3,6 +3,7 @@ import type { OpenDatabase } from '#lib/database.server.ts'
 import { migrate, readMigrations } from '#lib/migrate.server.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import { loadSeeds } from '#lib/seed.server.ts'
+import { clearDemoAccount } from '#settings/demo-bank.server.ts'
 import { seeds } from './slices.server.ts'
 
 /** Brings schema and starting content up to date; safe when several nodes start at once. */
@@ -11,6 +12,7 @@ export async function prepareDatabase(database: OpenDatabase, runtime: Runtime) 
   await database.withAdvisoryLock(async () => {
     await migrate(database, migrations)
     await loadSeeds(database.db, seeds, runtime)
+    await clearDemoAccount(database.db, runtime.mode)
     await ensureFirstAdmin(database.db, runtime)
   })
 }

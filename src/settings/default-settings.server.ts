@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import starting from '../../content/site.json' with { type: 'json' }
+import { demoAccount } from './demo-bank.server.ts'
 import { Settings } from './settings.ts'
 
 /** Contacts that nobody has stated: whatever needs one leaves it out. */
@@ -35,9 +36,8 @@ export function defaultSettings(mode: 'demo' | 'live'): Settings {
     launch: { poolShopOpen: false, marineShopOpen: false },
     bank: demo
       ? {
-          bank: 'Example Bank',
+          ...demoAccount,
           accountHolder: identity.name,
-          accountNumber: '000 000 0000',
           branchCode: '000000',
           accountType: 'Business cheque account',
         }

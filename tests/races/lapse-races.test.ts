@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
+import { bankStatements } from '../bank-statements.ts'
 import { lapseAt, minutes, placeHeld, endTimeOf } from '../lapse-orders.ts'
 import { type OpenShop, openShop } from '../open-shop.ts'
 import { plainOrder, postOrder, stockOf } from '../order-product.ts'
@@ -9,9 +10,12 @@ import { signedIn } from '../people.ts'
 
 let shop: OpenShop
 let staff: ReturnType<typeof payments>
+let bank: ReturnType<typeof bankStatements>
 beforeAll(async () => {
   shop = await openShop()
-  staff = payments(shop, await signedIn(shop, 'admin', 'admin1234'))
+  const admin = await signedIn(shop, 'admin', 'admin1234')
+  staff = payments(shop, admin)
+  bank = bankStatements(shop, admin)
 })
 afterAll(() => shop.close())
 
@@ -58,6 +62,35 @@ test('of late money and a buyer of the last unit one gets it; the other is told,
       { status: 'pending', bought: 409, left: 0, owed: 0 },
       { status: 'cancelled', bought: 201, left: 1, owed: 400 },
     ]).toContainEqual(outcome)
+  }
+})
+
+test('two payments over several lapsed orders of the same goods, in differing order, run into no deadlock', async () => {
+  const [one, other] = [await placeHeld(shop), await placeHeld(shop)]
+  const [first, second] = [one.product, other.product]
+  await shop.db.execute(sql`update products set stock = 100 where id in ${[first, second]}`)
+  const buyEach = async (products: number[]) => {
+    const ids: number[] = []
+    for (const productId of products) {
+      const body = { ...plainOrder([{ productId, quantity: 1 }]), paymentMethod: 'bank-transfer' }
+      ids.push((await postOrder(shop, body)).json<{ id: number }>().id)
+    }
+    return ids
+  }
+  for (const round of rounds.slice(0, 5)) {
+    const payments = [await buyEach([first, second]), await buyEach([second, first])]
+    await endTimeOf(shop, ...payments.flat())
+    await lapseAt(shop, minutes(1))
+    await bank.bring(payments.map((_, at) => [`SEVERAL ORDERS ${round} ${at}`, 500]))
+    const answers = await Promise.all(
+      payments.map(async (ids, at) => {
+        const line = (await bank.lineOf(`SEVERAL ORDERS ${round} ${at}`))!
+        const parts = ids.map((order) => ({ order, amount: 250 }))
+        return bank.post(`/api/admin/bank-lines/${line.id}/match`, { parts })
+      }),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    for (const id of payments.flat()) expect(await stateOf(id)).toMatchObject({ status: 'pending', paid: 'paid' })
   }
 })
 

@@ -8,6 +8,7 @@ import { changedMeanwhile } from '#lib/seen-version.ts'
 import { orderNotFound } from '#orders/change-order.server.ts'
 import { receivePayment, reversePayment } from '#orders/change-payments.server.ts'
 import type { SignOrder } from '#orders/order-link.server.ts'
+import { lockGoods } from '#orders/lapse/due-order-store.server.ts'
 import { findOrderToChange, type OrderRow } from '#orders/order-store.server.ts'
 import { findEntry, findEntryByKey, isReversed } from '#payments/ledger-store.server.ts'
 import { toPayOf } from '#payments/payment-state.ts'
@@ -40,6 +41,13 @@ export async function matchLine(
     parts.map(({ order }) => order),
   )
   const line = await holdLine(tx, id)
+  const lapsed = orders.filter(({ lapsedAt }) => lapsedAt !== null)
+  if (lapsed.length > 1) {
+    await lockGoods(
+      tx,
+      lapsed.map((order) => order.id),
+    )
+  }
   if (await isDone(tx, line, parts)) return unchanged(false)
   refuseBeyond(line, parts)
   if (wanted.onlyIfSure && !isStillSure(line, orders[0]!, given.settings)) throw changedMeanwhile('this line')

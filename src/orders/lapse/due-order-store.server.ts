@@ -49,6 +49,13 @@ export async function setTakenUp(tx: Transaction, id: number) {
     .where(and(eq(orders.id, id), isNotNull(orders.lapsedAt)))
 }
 
+/** Holds the goods of several orders in the order of their ids, so that whoever takes them order by order waits for nobody in a circle. */
+export async function lockGoods(tx: Transaction, orderIds: number[]) {
+  await tx.execute(sql`
+    select from products where id in (select product_id from order_lines where order_id = any(${sql.param(orderIds)}::integer[]))
+    order by id for no key update`)
+}
+
 /** Takes an order's units out of stock again, rows locked in the order of their ids: all of them, or none. Returns the products; null where something is short. */
 export async function takeStock(tx: Transaction, orderId: number): Promise<number[] | null> {
   const result = await tx.execute(sql`
