@@ -18,7 +18,9 @@ const list = 'search-suggestions'
 
 const comboboxField = {
   className: 'field-control',
-  type: 'search',
+  // A field of the type search would keep Escape to itself, which closes the dialog.
+  type: 'text',
+  inputMode: 'search',
   name: 'q',
   'aria-label': 'Search products, services, plans and answers',
   'aria-autocomplete': 'list',
