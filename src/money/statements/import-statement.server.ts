@@ -1,11 +1,12 @@
 import { changed } from '#audit/change.server.ts'
 import { readCsvFile } from '#lib/csv-file.ts'
+import { isCsvFault } from '#lib/csv-table.ts'
 import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { readLines } from './read-lines.ts'
 import type { ColumnsDraft } from './statement.ts'
 import { markOf, mostColumns, type StatementLayout } from './statement-layout.ts'
-import { findTable, isFault, type StatementTable } from './statement-table.ts'
+import { findTable, type StatementTable } from './statement-table.ts'
 import {
   countDecided,
   findLayout,
@@ -87,7 +88,7 @@ async function keepLines(
 
 export function tableIn(text: string): StatementTable {
   const table = findTable(text)
-  if (isFault(table)) throw new Problem('invalid', `Line ${table.line}: ${table.message.toLowerCase()}.`)
+  if (isCsvFault(table)) throw new Problem('invalid', `Line ${table.line}: ${table.message.toLowerCase()}.`)
   const { rows } = table
   if (!rows.length) throw new Problem('invalid', 'No line with a day and an amount was found in this file.')
   const columns = Math.max(...rows.map(({ cells }) => cells.length))

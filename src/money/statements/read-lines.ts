@@ -1,5 +1,6 @@
 import { withoutUnshowable } from '#lib/plain-text.ts'
-import { readBankAmount, readBankDay } from './statement-cells.ts'
+import { readWrittenAmount } from '#lib/written-amount.ts'
+import { readBankDay } from './statement-cells.ts'
 import type { ColumnUse, StatementLayout } from './statement-layout.ts'
 import type { StatementTable } from './statement-table.ts'
 
@@ -61,12 +62,12 @@ const holds = (other: string, word: string, isEarlier: boolean) =>
 
 function amountOf(cells: string[], { uses, flipped }: StatementLayout): number | null {
   if (uses.includes('amount')) {
-    const amount = readBankAmount(cellOf(cells, uses, 'amount'))
+    const amount = readWrittenAmount(cellOf(cells, uses, 'amount'))
     return amount === null || amount === 0 || !flipped ? amount : -amount
   }
-  const comes = readBankAmount(cellOf(cells, uses, 'in'))
+  const comes = readWrittenAmount(cellOf(cells, uses, 'in'))
   if (comes) return Math.abs(comes)
-  const goes = readBankAmount(cellOf(cells, uses, 'out'))
+  const goes = readWrittenAmount(cellOf(cells, uses, 'out'))
   if (goes) return -Math.abs(goes)
   return comes ?? goes
 }

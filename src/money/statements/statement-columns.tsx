@@ -7,17 +7,17 @@ import { useStaffRead } from '#lib/staff-read.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { SelectField, TextField } from '#ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
+import { StaffColumns } from '#ui/staff-columns.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
 import { sayImported } from './say-imported.ts'
 import { type BankStatement, statementApi, type UnreadStatement } from './statement.ts'
-import { ColumnUse, columnUseLabels, columnUses, StatementLayout } from './statement-layout.ts'
+import { ColumnUse, columnUseLabels, StatementLayout } from './statement-layout.ts'
 import { StatementPreview } from './statement-preview.tsx'
-import './statement-columns.css'
 
 /** Asks once what the columns of a bank's files are, and shows how the first lines would be read. */
 export function StatementColumns({ id }: { id: string }) {
@@ -39,7 +39,7 @@ function Known({ id }: { id: string }) {
   if (data) return <Columns id={id} statement={data} />
   if (data === null) return <Gone />
   if (error) return <LoadFailed retry={retry} busy={loading} />
-  return <Skeleton shape="block" className="statement-columns-outline" />
+  return <Skeleton shape="block" className="staff-columns-outline" />
 }
 
 const Gone = () => (
@@ -49,8 +49,6 @@ const Gone = () => (
     text="It has been read, or was kept for a week. Please choose it again."
   />
 )
-
-const options = columnUses.map((value) => ({ value, label: columnUseLabels[value] }))
 
 function Columns({
   id,
@@ -67,14 +65,12 @@ function Columns({
   const fault = layout.success ? undefined : layout.error.issues[0]?.message
   return (
     <form
-      className="statement-columns"
       onSubmit={(event) => {
         event.preventDefault()
         if (!fault) void run()
       }}
     >
-      <ColumnFields heads={heads} rows={rows} uses={uses} onChange={setUses} />
-      <div className="statement-columns-read">
+      <StaffColumns heads={heads} rows={rows} uses={uses} labels={columnUseLabels} onChange={setUses}>
         <StatementPreview rows={rows} layout={layout.success ? layout.data : null} />
         {uses.includes('amount') && (
           <CheckboxField
@@ -97,31 +93,8 @@ function Columns({
             Import these lines
           </Button>
         </div>
-      </div>
+      </StaffColumns>
     </form>
-  )
-}
-
-type ColumnFieldsProps = Pick<UnreadStatement, 'heads' | 'rows'> & {
-  uses: ColumnUse[]
-  onChange: (uses: ColumnUse[]) => void
-}
-
-function ColumnFields({ heads, rows, uses, onChange }: ColumnFieldsProps) {
-  return (
-    <fieldset className="statement-columns-list">
-      <legend>Columns of the file</legend>
-      {uses.map((use, at) => (
-        <SelectField
-          key={at}
-          label={heads?.[at] || `Column ${at + 1}`}
-          hint={sampleOf(rows, at)}
-          options={options}
-          value={use}
-          onChange={({ target }) => onChange(uses.with(at, ColumnUse.parse(target.value)))}
-        />
-      ))}
-    </fieldset>
   )
 }
 
@@ -134,12 +107,4 @@ function useRead(read: () => Promise<BankStatement>) {
     sayImported(statement)
   }
   return useStaffAction({ work, failed: 'The file was not read' })
-}
-
-/** The first thing that stands in a column. */
-function sampleOf(rows: UnreadStatement['rows'], at: number) {
-  const filled = rows.map(({ cells }) => cells[at]?.trim()).find(Boolean)
-  return filled
-    ? `For example “${filled.length > 40 ? `${filled.slice(0, 40)}…` : filled}”`
-    : 'Empty in the first lines'
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { isCsvFault } from '#lib/csv-table.ts'
 import { readLines } from './read-lines.ts'
-import { readBankAmount, readBankDay } from './statement-cells.ts'
+import { readWrittenAmount } from '#lib/written-amount.ts'
+import { readBankDay } from './statement-cells.ts'
 import { guessLayout, markOf, StatementLayout } from './statement-layout.ts'
-import { findTable, isFault, type StatementTable } from './statement-table.ts'
+import { findTable, type StatementTable } from './statement-table.ts'
 
 test.each([
   ['2026/11/22', '2026-11-22'],
@@ -47,7 +49,7 @@ test.each([
   ['', null],
   ['99999999999999', null],
 ])('the amount "%s" is %s cents', (written, cents) => {
-  expect(readBankAmount(written)).toBe(cents)
+  expect(readWrittenAmount(written)).toBe(cents)
 })
 
 /** The same three movements, as six banks write them. */
@@ -112,7 +114,7 @@ Transaction Date;Description;Debit;Credit;Balance\r
 
 function tableOf(text: string): StatementTable {
   const found = findTable(text.replace(/^\ufeff/, ''))
-  if (isFault(found)) throw new Error(found.message)
+  if (isCsvFault(found)) throw new Error(found.message)
   return found
 }
 
@@ -176,7 +178,10 @@ test('a cell that nearly is a day or an amount takes no time, however long it is
   const blanks = ' '.repeat(3_000)
   const cells = [`1.00${blanks}x`, `1.00${blanks}-${blanks}x`, `22-11-2026${blanks}x`, 'T'.repeat(30_000)]
   const began = performance.now()
-  for (const cell of cells) expect([readBankDay(cell), readBankAmount(cell)]).toEqual([null, null])
+  for (const cell of cells) expect([readBankDay(cell), readWrittenAmount(cell)]).toEqual([null, null])
   expect(performance.now() - began).toBeLessThan(2_000)
-  expect([readBankDay(`22-11-2026${blanks}14:03`), readBankAmount(`R  1.00${blanks}Dr`)]).toEqual(['2026-11-22', -100])
+  expect([readBankDay(`22-11-2026${blanks}14:03`), readWrittenAmount(`R  1.00${blanks}Dr`)]).toEqual([
+    '2026-11-22',
+    -100,
+  ])
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod/mini'
-import { readBankAmount, readBankDay } from './statement-cells.ts'
+import { guessByHead, markOfHeads, normalHead } from '#lib/csv-table.ts'
+import { readWrittenAmount } from '#lib/written-amount.ts'
+import { readBankDay } from './statement-cells.ts'
 import type { StatementTable } from './statement-table.ts'
 
 /** What a column of a statement is. */
@@ -47,16 +49,10 @@ function hasAmount(uses: ColumnUse[]) {
 
 /** The mark by which files of the same layout are known. */
 export function markOf({ heads, rows }: StatementTable): string {
-  if (heads) return heads.map(normal).join('|').slice(0, 600)
+  if (heads) return markOfHeads(heads)
   const cells = rows[0]?.cells ?? []
   return `${cells.length} columns, day ${cells.findIndex((cell) => readBankDay(cell))}`
 }
-
-const normal = (head: string) =>
-  head
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 
 /** By the names that South African banks give their columns, the most telling first. */
 const named: [ColumnUse, RegExp][] = [
@@ -72,18 +68,18 @@ const named: [ColumnUse, RegExp][] = [
 export function guessLayout({ heads, rows }: StatementTable): StatementLayout {
   const width = Math.max(heads?.length ?? 0, ...rows.slice(0, 20).map(({ cells }) => cells.length))
   const guess = Array.from({ length: width }, (_, at) =>
-    heads ? guessByName(normal(heads[at] ?? '')) : guessByCells(rows.slice(0, 20).map(({ cells }) => cells[at] ?? '')),
+    heads
+      ? (guessByHead(heads[at] ?? '', named) ?? 'none')
+      : guessByCells(rows.slice(0, 20).map(({ cells }) => cells[at] ?? '')),
   )
-  return { uses: keepFirst(guess, heads?.map(normal) ?? []), flipped: false }
+  return { uses: keepFirst(guess, heads?.map(normalHead) ?? []), flipped: false }
 }
-
-const guessByName = (head: string): ColumnUse => named.find(([, name]) => name.test(head))?.[0] ?? 'none'
 
 function guessByCells(cells: string[]): ColumnUse {
   const filled = cells.filter((cell) => cell.trim())
   if (!filled.length) return 'none'
   if (filled.every((cell) => readBankDay(cell))) return 'day'
-  if (filled.every((cell) => readBankAmount(cell) !== null))
+  if (filled.every((cell) => readWrittenAmount(cell) !== null))
     return filled.some((cell) => /[.,]\d{2}\b/.test(cell)) ? 'amount' : 'none'
   return filled.some((cell) => /\p{L}\s+\S/u.test(cell.trim())) ? 'text' : 'none'
 }

@@ -15,7 +15,7 @@ export function StatementPreview({ rows, layout }: PreviewProps) {
   return (
     <section aria-label="As it is read">
       <h3>{rows.length > mostShown ? `The first ${mostShown} lines, as they are read` : 'As it is read'}</h3>
-      <ul className="statement-columns-lines">
+      <ul className="staff-columns-lines">
         {lines.map(({ line, day, amount, text }) => (
           <li key={line} data-out={amount < 0 || undefined}>
             <span>

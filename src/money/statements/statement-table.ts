@@ -1,5 +1,7 @@
-import { type CsvFault, type CsvRecord, parseCsv } from '#lib/csv.ts'
-import { readBankAmount, readBankDay } from './statement-cells.ts'
+import type { CsvFault, CsvRecord } from '#lib/csv.ts'
+import { findCsvTable, isCsvFault } from '#lib/csv-table.ts'
+import { readWrittenAmount } from '#lib/written-amount.ts'
+import { readBankDay } from './statement-cells.ts'
 
 /** The lines of a bank's file, without those over and under them. */
 export type StatementTable = {
@@ -10,24 +12,17 @@ export type StatementTable = {
   account: string | null
 }
 
-const separators = [';', '\t', ',']
-
-/** Finds the lines of a statement in a CSV file of any bank: whichever separator shows most lines with a day and an amount. */
+/** Finds the lines of a statement in a CSV file of any bank: those with a day and an amount. */
 export function findTable(text: string): StatementTable | CsvFault {
-  const readings = separators.map((separator) => parseCsv(text, { separator, padded: true }))
-  const counted = readings.map(({ records, fault }) => ({ records, fault, rows: fault ? [] : records.filter(isLine) }))
-  const { records, rows, fault } = counted.reduce((best, one) => (one.rows.length >= best.rows.length ? one : best))
-  if (fault) return fault
-  const before = rows[0] ? records.slice(0, records.indexOf(rows[0])) : []
-  const heads = before.slice(-3).findLast((record) => namesColumns(record, rows[0]!.cells.length))
+  const table = findCsvTable(text, isLine)
+  if (isCsvFault(table)) return table
+  const { over, head, lines } = table
   return {
-    heads: heads ? heads.cells.map((cell) => cell.trim()) : null,
-    rows,
-    account: accountIn(before) ?? accountOf(heads?.cells ?? [], rows),
+    heads: head ? head.cells.map((cell) => cell.trim()) : null,
+    rows: lines,
+    account: accountIn(over) ?? accountOf(head?.cells ?? [], lines),
   }
 }
-
-export const isFault = (found: StatementTable | CsvFault): found is CsvFault => 'message' in found
 
 /** It has a day, and in another cell an amount with its cents. */
 function isLine({ cells }: CsvRecord) {
@@ -36,12 +31,7 @@ function isLine({ cells }: CsvRecord) {
 }
 
 /** A whole number may be a date, an account or a count as well. */
-const isMoney = (cell: string) => /[.,]\d{1,2}\D*$/.test(cell) && readBankAmount(cell) !== null
-
-function namesColumns({ cells }: CsvRecord, width: number) {
-  const words = cells.filter((cell) => /\p{L}{2}/u.test(cell) && !readBankDay(cell))
-  return words.length >= 2 && cells.length >= width - 2
-}
+const isMoney = (cell: string) => /[.,]\d{1,2}\D*$/.test(cell) && readWrittenAmount(cell) !== null
 
 const accountDigits = /(?<!\d)\d[\d -]{4,18}\d(?!\d)/
 

@@ -1,0 +1,52 @@
+import { type CsvFault, type CsvRecord, parseCsv } from './csv.ts'
+
+/** The lines of a table in a file that others have made, and what stands over it. */
+export type CsvTable = {
+  over: CsvRecord[]
+  /** The line that names the columns, where there is one. */
+  head: CsvRecord | null
+  /** Lines that look like those that are wanted. */
+  lines: CsvRecord[]
+  /** All from the first of them on. */
+  all: CsvRecord[]
+}
+
+const separators = [';', '\t', ',']
+
+/** Finds the table in a CSV file of anybody: whichever separator shows most of the lines that are wanted. */
+export function findCsvTable(text: string, isWanted: (record: CsvRecord) => boolean): CsvTable | CsvFault {
+  const readings = separators.map((separator) => parseCsv(text, { separator, padded: true }))
+  const counted = readings.map(({ records, fault }) => ({
+    records,
+    fault,
+    lines: fault ? [] : records.filter(isWanted),
+  }))
+  const { records, lines, fault } = counted.reduce((best, one) => (one.lines.length >= best.lines.length ? one : best))
+  if (fault) return fault
+  const [first] = lines
+  const begin = first ? records.indexOf(first) : records.length
+  const over = first ? records.slice(0, begin) : []
+  const head = over.slice(-3).findLast((record) => namesColumns(record, first!.cells.length)) ?? null
+  return { over, head, lines, all: records.slice(begin) }
+}
+
+export const isCsvFault = <T extends object>(found: T | CsvFault): found is CsvFault => 'message' in found
+
+function namesColumns({ cells }: CsvRecord, width: number) {
+  const words = cells.filter((cell) => /\p{L}{2}/u.test(cell) && !/\d{4}/.test(cell))
+  return words.length >= 2 && cells.length >= width - 2
+}
+
+/** A name of a column without what people write in different ways. */
+export const normalHead = (head: string) =>
+  head
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** The mark by which files with the same columns are known. */
+export const markOfHeads = (heads: string[]) => heads.map(normalHead).join('|').slice(0, 600)
+
+/** What a name of a column probably means: `named` has the most telling first. */
+export const guessByHead = <Use extends string>(head: string, named: readonly [Use, RegExp][]): Use | undefined =>
+  named.find(([, name]) => name.test(normalHead(head)))?.[0]

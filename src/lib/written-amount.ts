@@ -1,0 +1,28 @@
+/** More than any amount takes: longer cells are not tried, which keeps a hostile file from costing more than its size. */
+const longest = 64
+/** The most that an amount is believed to be, in whole cents. */
+const mostCents = 1_000_000_000_00
+const grouped = /^\d{1,3}(?:([.,' ])\d{3})(?:\1\d{3})*$/
+
+/** Whole cents of an amount as others write it: `1 234,56`, `R1,234.56`, `-500.00`, `500.00-`, `(500.00)`, `500.00 Dr`. */
+export function readWrittenAmount(cell: string): number | null {
+  const text = inOneLine(cell).replace('−', '-')
+  const [, digits] = /^\(? ?[-+]? ?(?:R|ZAR)? ?[-+]?(\d[\d.,' ]*?) ?\)? ?(?:-|cr|dr|c|d)?$/i.exec(text) ?? []
+  const cents = digits === undefined ? null : readDigits(digits)
+  if (cents === null || cents > mostCents) return null
+  const isOut = /[(-]|dr?$/i.test(text)
+  return isOut && cents > 0 ? -cents : cents
+}
+
+/** With one blank wherever there are some; empty when it is too long to be an amount or a day. */
+export function inOneLine(cell: string) {
+  const text = cell.replaceAll(/\s+/g, ' ').trim()
+  return text.length > longest ? '' : text
+}
+
+/** The last point or comma parts the cents when one or two digits follow it; before it they stand between thousands. */
+function readDigits(text: string): number | null {
+  const [, whole, cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(text)!
+  if (!/^\d+$/.test(whole!) && !grouped.test(whole!)) return null
+  return Number(whole!.replaceAll(/\D/g, '')) * 100 + Number(cents.padEnd(2, '0'))
+}
