@@ -46,6 +46,7 @@ const bounded: Record<string, string> = {
   payment_days: 'one row a day, kind, method and currency',
   book_check: 'one row',
   bank_layouts: 'one row a layout of files',
+  product_list_layouts: 'one row a layout of lists',
   payment_days_mark: 'one row',
   order_day_changes: 'emptied whenever the figures of the days are read',
 }

@@ -1,5 +1,6 @@
 import { productImportRoutes } from '#catalogue/import/product-import-routes.server.ts'
 import { pictureMatchRoutes } from '#catalogue/import/pictures/picture-match-routes.server.ts'
+import { supplierListRoutes } from '#catalogue/import/supplier/supplier-list-routes.server.ts'
 import { shopFrontRoutes } from '#catalogue/listing/shop-front-routes.server.ts'
 import { productPictureRoutes } from '#catalogue/product-admin/product-picture-routes.server.ts'
 import { productsAdminRoutes } from '#catalogue/product-admin/products-admin-routes.server.ts'
@@ -21,6 +22,7 @@ export const catalogueSlice = (received: FindReceived): Slice => ({
     productPictureRoutes,
     pictureMatchRoutes,
     productImportRoutes,
+    supplierListRoutes,
     productsAdminRoutes,
     starterGoodsRoutes,
     (app) => reviewRoutes(app, received),

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
+import { violationsOf } from './accessibility.ts'
 
 const bucket = 'media/products/aquilo-chlorine-granules-5kg.webp'
 const granules = 'media/products/aquilo-dry-acid-2kg.webp'
@@ -146,4 +148,45 @@ test('what the list of products shows is exported under its filters', async ({ p
   const lines = Buffer.concat(chunks).toString().split('\r\n').filter(Boolean)
   expect(lines).toHaveLength(15)
   expect(lines.slice(1).every((line) => line.includes('reef-range'))).toBe(true)
+})
+
+test('a price list of a supplier takes three steps, and pictures of its products by folder two', async ({ page }) => {
+  await signInAsAdmin(page)
+  const { id, sku } = await addProduct(page)
+  const word = crypto.randomUUID().slice(0, 8)
+  await open(page, '/admin-dashboard?tab=products&view=import')
+  const lines = [`Aqua;;;`, `Kode ${word};Item description;Dealer cost;RRP excl VAT`, `${sku};Theirs;1,00;R 1 000,00`]
+  await page.getByLabel('Choose a CSV file').setInputFiles({
+    name: 'aqua.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([...lines, `${sku}-X;New;1;POA`].join('\n')),
+  })
+  await expect(page.getByRole('heading', { name: 'What are the columns?' })).toBeVisible()
+  await page.getByLabel(`Kode ${word}`).selectOption('sku')
+  await expect(page.getByRole('region', { name: 'As it is read' })).toContainText('R 1 150,00')
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'See what would change' }).click()
+  await page.getByRole('button', { name: 'Import 1 changed product' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click()
+  await expect(page.getByText('Imported: 1 changed product.')).toBeVisible()
+
+  await open(page, '/admin-dashboard?tab=products&view=pictures')
+  const picture = async (name: string, master: string) => ({
+    name,
+    mimeType: 'image/webp',
+    buffer: await readFile(master),
+  })
+  const files = [await picture(`${sku}_2.webp`, granules), await picture(`${sku}.webp`, bucket)]
+  const unknown = await picture('NOBODY-77.webp', bucket)
+  await page.getByLabel('Choose pictures').setInputFiles([...files, unknown])
+  await expect(page.getByRole('row').filter({ hasText: 'NOBODY-77' })).toContainText('No product has this SKU')
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Add 2 pictures' }).click()
+  await expect(page.getByText('Added: 2 pictures for 1 product.')).toBeVisible({ timeout: 30_000 })
+  const { images } = (await (await page.request.get(`/api/products/${id}`)).json()) as { images: object[] }
+  expect(images).toHaveLength(2)
+  await page.getByRole('button', { name: 'Choose others' }).click()
+  await page.getByLabel('Choose pictures').setInputFiles(files)
+  await expect(page.getByText('There is nothing to add.')).toBeVisible()
+  await archive(page, id)
 })

@@ -85,5 +85,5 @@ test('the pictures of a product are looked through and closely at: by keys, swip
   await page.keyboard.press('Escape')
   await expect(viewer).toHaveCount(0)
   await expect(closer).toBeFocused()
-  await page.request.patch(`/api/admin/products/${id}`, { data: { archived: true } })
+  await page.request.patch(`/api/admin/products/${id}`, { data: { status: 'archived' } })
 })

@@ -12,7 +12,7 @@ import type { ProductImportRow } from './product-import-tables.server.ts'
 
 type Added = Extract<RowReading, { outcome: 'added' }>
 
-/** Puts the new products of a list on sale and writes down who did; answers their numbers. */
+/** Puts the new products of a list on sale, those of a supplier as drafts, and writes down who did; answers their numbers. */
 export async function addListedProducts(tx: Transaction, importId: number, who: string): Promise<number[]> {
   const ids: number[] = []
   const last = new Map<Assortment, number>()
@@ -41,12 +41,12 @@ async function place(
   const lines = rows.flatMap(({ content }) => (content.outcome === 'added' ? [content] : []))
   const open = lines.flatMap(({ draft }) => (draft.slug === null ? slugCandidates(draft) : []))
   const taken = new Set([...(await listTakenSlugs(tx, open)), ...lines.flatMap(({ draft }) => draft.slug ?? [])])
-  return lines.map(({ draft, stock }: Added) => {
+  return lines.map(({ draft, stock, asDraft = false }: Added) => {
     const slug =
       draft.slug ?? slugCandidates(draft).find((word) => !taken.has(word)) ?? `product-${crypto.randomUUID()}`
     taken.add(slug)
     const position = draft.position ?? last.get(draft.assortment)! + 1
     last.set(draft.assortment, Math.max(position, last.get(draft.assortment)!))
-    return { ...valuesOf(draft), slug, position, stock }
+    return { ...valuesOf(draft), slug, position, stock, draft: asDraft, archivedAt: asDraft ? new Date() : null }
   })
 }

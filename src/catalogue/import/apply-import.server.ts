@@ -4,10 +4,11 @@ import { productTag } from '#catalogue/product.ts'
 import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { addListedProducts } from './add-listed-products.server.ts'
-import { setFields } from './imported-product-store.server.ts'
+import { setFields, setListedStocks } from './imported-product-store.server.ts'
 import { prepareChanges } from './prepare-changes.server.ts'
 import {
   findImport,
+  listChangedIds,
   findTakenMeanwhile,
   type ProductImportRecord,
   setApplied,
@@ -15,21 +16,24 @@ import {
   takeImport,
 } from './product-import-store.server.ts'
 
+type Applying = { id: number; who: string; withoutWrong: boolean }
+
 /**
  * Applies a whole list or nothing of it, and once however often it is asked. The products that change are locked last of all: an order for
  * one of them has to wait for the lock, and so their lines in the audit trail are written before.
  */
-export async function applyImport(tx: Transaction, id: number, who: string) {
+export async function applyImport(tx: Transaction, { id, who, withoutWrong }: Applying) {
   const record = await takeImport(tx, id)
   if (!record) throw await whyNotTaken(tx, id)
   if (record.appliedAt) return unchanged(record)
-  refuseUnfit(record)
+  refuseUnfit(record, withoutWrong)
   refuseMoved(await findTakenMeanwhile(tx, id))
   const added = await addListedProducts(tx, id, who)
   const batches = await prepareChanges(tx, id, who)
   refuseMoved(await takeChangedSince(tx, id))
   for (const { fields, products } of batches) await setFields(tx, fields, products)
-  const edited = batches.flatMap(({ products }) => products.map((product) => product.id))
+  await setListedStocks(tx, { importId: id, who, note: `List ${record.fileName}`.slice(0, 300) })
+  const edited = await listChangedIds(tx, id)
   const changes: AuditChanges = { added: [null, added.length], changed: [null, edited.length] }
   const whole = { what: 'imported products', subject: `product-import:${id}`, label: record.fileName, changes }
   return changed(await setApplied(tx, id, who), {
@@ -43,8 +47,10 @@ async function whyNotTaken(tx: Transaction, id: number) {
   return importNotFound()
 }
 
-function refuseUnfit({ wrong, added, changed }: ProductImportRecord) {
-  if (wrong) throw new Problem('conflict', 'Some lines are wrong. Correct them in the file and send it again.')
+function refuseUnfit({ wrong, added, changed, matched }: ProductImportRecord, withoutWrong: boolean) {
+  if (!matched) throw new Problem('conflict', 'Say first what the columns of this list are.')
+  if (wrong && !withoutWrong)
+    throw new Problem('conflict', 'Some lines are wrong. Correct them in the file and send it again.')
   if (!added && !changed)
     throw new Problem('conflict', 'There is nothing to import: the products are as the list says.')
 }

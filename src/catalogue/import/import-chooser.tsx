@@ -28,7 +28,7 @@ export function ImportChooser() {
         <StaffDrop
           label="Choose a CSV file"
           accept=".csv,text/csv"
-          hint="Up to 5 MB and 10,000 products, with commas or semicolons. Excel: save as “CSV UTF-8”."
+          hint="Up to 5 MB and 10,000 products, with commas or semicolons. Excel: save as “CSV UTF-8”. Of a supplier’s list you say once what its columns are."
           error={upload.error}
           sent={upload.sent}
           onFile={upload.send}

@@ -1,17 +1,31 @@
 import { parseCsv } from '#lib/csv.ts'
-import { readCsvFile } from '#lib/csv-file.ts'
+import type { readCsvFile } from '#lib/csv-file.ts'
 import { Problem } from '#lib/problem.ts'
+import type { VatRate } from '#settings/vat-rate.ts'
 import type { GivenCells } from './import-row.ts'
 import { columnMeant, type ProductColumn } from './product-columns.ts'
 
-export type ImportLine = { line: number; cells: GivenCells; surplus: boolean }
+export type ImportLine = {
+  line: number
+  cells: GivenCells
+  surplus: boolean
+  /** Of a supplier's list: what its cells say of this product, or of a new one. */
+  cellsFor?: (known: { vatRate: VatRate } | null) => GivenCells
+}
 export type ImportFile = { lines: ImportLine[]; notes: string[] }
+type CsvText = ReturnType<typeof readCsvFile>
 
 export const mostLines = 10_000
 
-/** Reads an uploaded list of products: which column is which, and the cells of each line. */
-export function readImportFile(bytes: Uint8Array): ImportFile {
-  const { text, notes } = readCsvFile(bytes)
+/** True when the first line has the names that our own lists have, SKU among them, and few others. */
+export function isOwnList(text: string) {
+  const heads = (parseCsv(text.slice(0, 100_000)).records[0]?.cells ?? []).filter((head) => head.trim())
+  const known = heads.flatMap((head) => columnMeant(head)?.field ?? [])
+  return known.includes('sku') && known.length * 3 > heads.length * 2
+}
+
+/** Reads a list of products in our own columns: which is which, and the cells of each line. */
+export function readImportFile({ text, notes }: CsvText): ImportFile {
   const { records, fault } = parseCsv(text)
   if (fault) throw unusable(`Line ${fault.line}: ${fault.message.toLowerCase()}.`)
   const [head, ...rest] = records
@@ -54,4 +68,4 @@ function nameCells(columns: Columns, cells: string[]): GivenCells {
   return Object.fromEntries(named.filter((entry) => entry.length))
 }
 
-const unusable = (message: string) => new Problem('invalid', message)
+export const unusable = (message: string) => new Problem('invalid', message)

@@ -1,7 +1,6 @@
 import { FileQuestion, FileUp } from 'lucide-react'
 import { productIdOf } from '#catalogue/product-address.ts'
 import { BackToProducts } from '#catalogue/product-admin/back-to-products.tsx'
-import { formatMoment } from '#lib/dates.ts'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { useStaffRead } from '#lib/staff-read.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -10,11 +9,11 @@ import { LoadFailed } from '#ui/load-failed.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
-import { ImportConfirm } from './import-confirm.tsx'
 import { ImportLines } from './import-lines.tsx'
 import { ImportSteps } from './import-steps.tsx'
-import { countOf, whatOf } from './import-words.ts'
+import { ImportVerdict } from './import-verdict.tsx'
 import type { ProductImport, productImportApi } from './product-import.ts'
+import { SupplierColumns } from './supplier/supplier-columns.tsx'
 import './import-preview.css'
 
 /** The second step and the third: what a list would change, and what it has changed. */
@@ -23,57 +22,61 @@ export function ImportPreview({ id }: { id: string }) {
 }
 
 function KnownList({ id }: { id: string }) {
+  const columnsAsked = useStaffQuery().query.get('columns') !== null
   const { data, error, loading, retry } = useStaffRead<typeof productImportApi.byId>(`/api/admin/product-imports/${id}`)
   if (data === null) return <NoList />
   if (error && !data) return <LoadFailed level={1} retry={retry} busy={loading} title="The list did not load." />
   if (!data) return <Outline />
+  if (data.matched === false || (columnsAsked && data.matched)) return <ColumnsOf list={data} />
   return (
     <>
       <StaffHeader title="Import products" back={<BackToProducts />} intro={data.fileName} actions={<OtherFile />} />
       <ImportSteps step={data.appliedAt ? 2 : 1} />
       <div className="import-preview">
-        <Verdict list={data} />
-        {data.notes.length > 0 && (
-          <Notice title="Of the file as a whole">
-            {data.notes.map((note) => (
-              <p key={note}>{note}</p>
-            ))}
-          </Notice>
-        )}
+        <ImportVerdict list={data} />
+        <Notes list={data} />
         <ImportLines list={data} />
       </div>
     </>
   )
 }
 
-/** The summary of the list, with the button to apply it. */
-function Verdict({ list }: { list: ProductImport }) {
-  const { added, changed, wrong, appliedAt, appliedBy } = list
-  if (appliedAt) {
-    return (
-      <Notice tone="success" title={`Imported: ${whatOf(list)}.`}>
-        By {appliedBy} on {formatMoment(appliedAt)}. It is in the shop.
-      </Notice>
-    )
-  }
-  if (wrong) {
-    return (
-      <Notice tone="danger" title={`${countOf(wrong, 'line')} cannot be imported.`}>
-        Nothing has been changed. Correct {wrong === 1 ? 'it' : 'them'} in the file and send it again.
-      </Notice>
-    )
-  }
-  if (!added && !changed) {
-    return <Notice title="There is nothing to import.">All products are already as the file says.</Notice>
-  }
-  return <ImportConfirm list={list} />
+function ColumnsOf({ list: { id, fileName } }: { list: ProductImport }) {
+  return (
+    <>
+      <StaffHeader title="What are the columns?" back={<BackToProducts />} intro={fileName} actions={<OtherFile />} />
+      <ImportSteps step={1} />
+      <p>It is remembered: the next list with the same columns is read at once.</p>
+      <SupplierColumns id={String(id)} />
+    </>
+  )
+}
+
+function Notes({ list: { notes, matched } }: { list: ProductImport }) {
+  if (!notes.length) return null
+  return (
+    <Notice title="Of the file as a whole" action={matched && <AskColumns />}>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </Notice>
+  )
+}
+
+/** The way back to what a supplier's columns are. */
+function AskColumns() {
+  return (
+    <ButtonLink to={useStaffQuery().addressWith({ columns: 'asked' })} variant="secondary" size="small">
+      Change the columns
+    </ButtonLink>
+  )
 }
 
 function OtherFile() {
   const { addressWith } = useStaffQuery()
   return (
     <ButtonLink
-      to={addressWith({ import: null, outcome: null })}
+      to={addressWith({ import: null, outcome: null, columns: null })}
       variant="secondary"
       icon={<FileUp aria-hidden="true" />}
     >

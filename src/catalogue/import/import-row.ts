@@ -10,8 +10,15 @@ export type RowChange = { column: string; from: string; to: string }
 
 /** The outcome of a line, and the parts of it that are left alone. */
 export type RowReading = { notes: string[] } & (
-  | { outcome: 'added'; draft: ProductDraft; stock: number }
-  | { outcome: 'changed'; draft: ProductDraft; changed: (keyof ProductDraft)[]; changes: RowChange[] }
+  | { outcome: 'added'; draft: ProductDraft; stock: number; asDraft?: boolean }
+  | {
+      outcome: 'changed'
+      draft: ProductDraft
+      changed: (keyof ProductDraft)[]
+      changes: RowChange[]
+      /** From the stock that was seen to the one of the list. */
+      stock?: { seen: number; to: number }
+    }
   | { outcome: 'unchanged' }
   | { outcome: 'wrong'; faults: RowFault[] }
 )
@@ -20,6 +27,8 @@ export type RowRules = {
   categoriesOf: (shop: Assortment) => readonly string[]
   /** Categories that their shops do not have yet are meant. */
   newCategories: boolean
+  /** A list of a supplier: it says the stock, and new products are drafts. */
+  bySupplier?: boolean
 }
 
 /** Reads a line by the rules of the form. Changes nothing. */
@@ -36,20 +45,51 @@ function readNew(cells: GivenCells, rules: RowRules): RowReading {
   if (!Units.safeParse(stock).success) addFault(faults, labelOf('stock'), 'This is more than a shop holds')
   const draft = readDraft(fields, faults)
   if (draft) addCategoryFault(faults, draft, rules)
-  return draft && !faults.length ? { outcome: 'added', draft, stock, notes } : { outcome: 'wrong', faults, notes }
+  if (!draft || faults.length) return { outcome: 'wrong', faults, notes }
+  return { outcome: 'added', draft, stock, notes, ...(rules.bySupplier ? { asDraft: true } : {}) }
 }
 
 function readKnown(cells: GivenCells, current: SpreadsheetProduct, rules: RowRules): RowReading {
   const { given, faults } = readCells(cells)
   const { stock = current.stock, archived = current.archived, ...fields } = given
-  const notes = leftAlone({ stock, archived }, current)
+  const { counted, notes } = besides({ stock, archived }, current, { faults, rules })
   const draft = readDraft({ ...current, ...fields }, faults)
   const changed = draft ? changedBy(fields, draft, current) : []
   if (draft && changed.some((field) => placing.has(field))) addCategoryFault(faults, draft, rules)
   if (!draft || faults.length) return { outcome: 'wrong', faults, notes }
-  if (!changed.length) return { outcome: 'unchanged', notes }
-  const changes = changed.map((field) => describeChange(field, current, draft))
-  return { outcome: 'changed', draft, changed, changes, notes }
+  return outcomeOf({ draft, changed, counted, notes }, current)
+}
+
+type Compared = { draft: ProductDraft; changed: (keyof ProductDraft)[]; counted: Counted | undefined; notes: string[] }
+
+function outcomeOf({ draft, changed, counted, notes }: Compared, current: SpreadsheetProduct): RowReading {
+  if (!changed.length && !counted) return { outcome: 'unchanged', notes }
+  const changes = [...changed.map((field) => describeChange(field, current, draft)), ...stockMoved(counted)]
+  return { outcome: 'changed', draft, changed, changes, notes, ...(counted && { stock: counted }) }
+}
+
+type Counted = { seen: number; to: number }
+type Besides = Pick<SpreadsheetProduct, 'stock' | 'archived'>
+
+/** What a line says that is no field of the form: a supplier's stock is taken, all else is left alone. */
+function besides(
+  said: Besides,
+  current: SpreadsheetProduct,
+  { faults, rules }: { faults: RowFault[]; rules: RowRules },
+) {
+  if (!rules.bySupplier) return { counted: undefined, notes: leftAlone(said, current) }
+  return {
+    counted: stockSaid(said.stock, current, faults),
+    notes: leftAlone({ ...said, stock: current.stock }, current),
+  }
+}
+
+const stockMoved = (counted: Counted | undefined): RowChange[] =>
+  counted ? [{ column: labelOf('stock'), from: String(counted.seen), to: String(counted.to) }] : []
+
+function stockSaid(stock: number, current: SpreadsheetProduct, faults: RowFault[]) {
+  if (!Units.safeParse(stock).success) addFault(faults, labelOf('stock'), 'This is more than a shop holds')
+  return stock === current.stock ? undefined : { seen: current.stock, to: stock }
 }
 
 const placing = new Set<string>(['assortment', 'category'])

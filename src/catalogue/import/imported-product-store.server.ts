@@ -4,7 +4,7 @@ import type { ProductValues } from '#catalogue/product-admin/product-admin-store
 import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 
-export type ImportedProduct = ProductValues & { stock: number }
+export type ImportedProduct = ProductValues & { stock: number; draft: boolean; archivedAt: Date | null }
 export type ChangedProduct = { id: number; values: Partial<ProductValues> }
 
 /** Puts products on sale; answers their numbers by SKU. */
@@ -47,6 +47,26 @@ export async function setFields(tx: Transaction, fields: (keyof ProductValues)[]
       as given (id integer, ${list((column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`)})
     where products.id = given.id`),
   )
+}
+
+type ListedStocks = { importId: number; who: string; note: string }
+
+/**
+ * Moves stocks by as much as a list does from what was seen: what was sold since is sold. The products are held already. Each keeps who changed it.
+ */
+export async function setListedStocks(tx: Transaction, { importId, who, note }: ListedStocks) {
+  await tx.execute(sql`
+    with listed as (
+      select p.id, p.stock as before, greatest(0, p.stock + (r.content -> 'stock' ->> 'to')::integer - (r.content -> 'stock' ->> 'seen')::integer) as stock
+      from product_import_rows r join products p on p.id = r.product_id
+      where r.import_id = ${importId} and r.outcome = 'changed' and r.content -> 'stock' is not null
+    ), moved as (
+      update products set stock = listed.stock, starter = false, updated_at = now()
+      from listed where products.id = listed.id and listed.stock <> listed.before
+      returning products.id, listed.stock, listed.before
+    )
+    insert into stock_changes (product_id, who, change, result, reason, note)
+    select id, ${who}, stock - before, stock, 'count', ${note} from moved order by id`)
 }
 
 const uniqueViolation = '23505'

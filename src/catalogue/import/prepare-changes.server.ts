@@ -33,6 +33,7 @@ const toLine = ({ productId, content }: ProductImportRow) =>
 function gather(lines: ReturnType<typeof toLine>): Batch[] {
   const batches = new Map<string, Batch>()
   for (const { id, draft, changed: fields } of lines) {
+    if (!fields.length) continue
     const batch = batches.get(fields.join()) ?? { fields, products: [] }
     batch.products.push({ id, values: storedValues(draft) })
     batches.set(fields.join(), batch)

@@ -1,16 +1,30 @@
 import { Assortment } from '#catalogue/product.ts'
 import type { ProductRow } from '#catalogue/product-tables.server.ts'
 import { listKnownCategories } from '#catalogue/product-admin/known-categories.server.ts'
-import type { Database } from '#lib/database.server.ts'
+import { readCsvFile } from '#lib/csv-file.ts'
+import type { Database, Transaction } from '#lib/database.server.ts'
+import { Problem } from '#lib/problem.ts'
 import type { AppContext } from '#lib/serve.server.ts'
 import { transact } from '#lib/transact.server.ts'
 import { findClashes } from './import-clashes.ts'
-import { type ImportLine, readImportFile } from './import-file.ts'
+import { type ImportLine, isOwnList, readImportFile } from './import-file.ts'
 import { readRow, type RowFault, type RowReading, type RowRules } from './import-row.ts'
 import { toSpreadsheetProduct } from './listed-product.server.ts'
 import { findBySkus, findBySlugs } from './listed-product-store.server.ts'
-import { insertImport, insertImportRows, type ProductImportRecord } from './product-import-store.server.ts'
+import {
+  findImport,
+  insertImport,
+  insertImportRows,
+  type Preview,
+  type ProductImportRecord,
+  takeImport,
+} from './product-import-store.server.ts'
 import type { ProductImportRow } from './product-import-tables.server.ts'
+import { findListLayout, setListLayout, setReadAnew } from './supplier/list-layout-store.server.ts'
+import { readSupplierFile, supplierTableIn } from './supplier/supplier-file.ts'
+import { type SupplierLayout, supplierMark } from './supplier/supplier-layout.ts'
+import type { SupplierTable } from './supplier/supplier-table.ts'
+import { importNotFound } from './apply-import.server.ts'
 
 type Sent = { file: Uint8Array; fileName: string; who: string; newCategories: boolean }
 type Line = Omit<ProductImportRow, 'importId'>
@@ -23,51 +37,105 @@ export async function previewImport(
   app: AppContext,
   { file, fileName, who, newCategories }: Sent,
 ): Promise<ProductImportRecord> {
-  const { db } = app
-  const { lines, notes } = readImportFile(file)
+  const text = readCsvFile(file)
+  const table = isOwnList(text.text) ? null : supplierTableIn(text.text)
+  if (table) return previewSupplierList(app, { text, table, fileName, who })
+  const { lines, notes } = readImportFile(text)
+  const read = await compareLines(app.db, lines, { newCategories })
+  return keepPreview(app, { who, fileName, notes }, read)
+}
+
+type SentList = Pick<Sent, 'fileName' | 'who'> & { text: ReturnType<typeof readCsvFile>; table: SupplierTable }
+
+/** A list of a supplier is read at once where it is known what its columns are. */
+async function previewSupplierList(app: AppContext, { text: { text, notes }, table, fileName, who }: SentList) {
+  const layout = await findListLayout(app.db, supplierMark(table))
+  const about = { who, fileName, content: text }
+  if (!layout) return keepPreview(app, { ...about, notes, matched: false }, [])
+  const file = readSupplierFile(table, layout)
+  const read = await compareLines(app.db, file.lines, bySupplier(layout))
+  return keepPreview(app, { ...about, notes: [...notes, ...file.notes] }, read)
+}
+
+/** Reads a supplier's list by what a person says its columns are, and remembers that. */
+export async function matchColumns(app: AppContext, { id, layout, who }: Matching): Promise<ProductImportRecord> {
+  const { content, table } = await findUnapplied(app.db, id)
+  const file = readSupplierFile(table, layout)
+  const read = await compareLines(app.db, file.lines, bySupplier(layout))
+  return transact(app, null, async (tx) => {
+    const record = await takeImport(tx, id)
+    if (record?.content !== content) throw alreadyApplied()
+    await setListLayout(tx, { mark: supplierMark(table), layout, who })
+    const value = await setReadAnew(tx, id, { notes: file.notes, matched: true, ...countsOf(read) })
+    await insertLines(tx, id, read)
+    return { value, tags: ['products'] }
+  })
+}
+
+type Matching = { id: number; layout: SupplierLayout; who: string }
+
+/** A supplier's list that nobody has imported yet. */
+export async function findUnapplied(db: Database, id: number) {
+  const record = await findImport(db, id)
+  if (!record) throw importNotFound()
+  const table = record.content === null ? null : supplierTableIn(record.content)
+  if (record.content === null || !table) throw alreadyApplied()
+  return { content: record.content, table }
+}
+
+const alreadyApplied = () => new Problem('conflict', 'This list has been imported already, or is one of our own.')
+const bySupplier = ({ uses, newProducts }: SupplierLayout) => ({
+  newCategories: uses.includes('category'),
+  bySupplier: true,
+  withoutNew: newProducts === null,
+})
+
+type Rules = Pick<RowRules, 'newCategories' | 'bySupplier'> & { withoutNew?: boolean }
+
+async function compareLines(db: Database, lines: ImportLine[], given: Rules): Promise<Line[]> {
   const categories = new Map<Assortment, string[]>()
   for (const shop of Assortment.options) categories.set(shop, await listKnownCategories(db, shop))
-  const rules: RowRules = { categoriesOf: (shop) => categories.get(shop) ?? [], newCategories }
+  const rules = { ...given, categoriesOf: (shop: Assortment) => categories.get(shop) ?? [] }
   const clashesOf = findClashes()
   const read: Line[] = []
   for (let first = 0; first < lines.length; first += step) {
     read.push(...(await readLines(db, lines.slice(first, first + step), { rules, clashesOf })))
   }
-  return keepPreview(app, { who, fileName, notes }, read)
+  return read
 }
 
-function keepPreview(
-  app: AppContext,
-  about: { who: string; fileName: string; notes: string[] },
-  read: Line[],
-): Promise<ProductImportRecord> {
-  const count = (outcome: Line['outcome']) => read.filter((line) => line.outcome === outcome).length
-  const counts = {
-    added: count('added'),
-    changed: count('changed'),
-    unchanged: count('unchanged'),
-    wrong: count('wrong'),
-  }
+type About = Pick<Preview, 'who' | 'fileName' | 'notes' | 'content' | 'matched'>
+
+function keepPreview(app: AppContext, about: About, read: Line[]): Promise<ProductImportRecord> {
   return transact(app, null, async (tx) => {
-    const record = await insertImport(tx, { ...about, ...counts })
-    for (let first = 0; first < read.length; first += step) {
-      await insertImportRows(
-        tx,
-        read.slice(first, first + step).map((line) => ({ importId: record.id, ...line })),
-      )
-    }
+    const record = await insertImport(tx, { ...about, ...countsOf(read) })
+    await insertLines(tx, record.id, read)
     return { value: record, tags: [] }
   })
 }
 
-type Reading = { rules: RowRules; clashesOf: ReturnType<typeof findClashes> }
+function countsOf(read: Line[]) {
+  const count = (outcome: Line['outcome']) => read.filter((line) => line.outcome === outcome).length
+  return { added: count('added'), changed: count('changed'), unchanged: count('unchanged'), wrong: count('wrong') }
+}
+
+async function insertLines(tx: Transaction, importId: number, read: Line[]) {
+  for (let first = 0; first < read.length; first += step) {
+    const rows = read.slice(first, first + step).map((line) => ({ importId, ...line }))
+    await insertImportRows(tx, rows)
+  }
+}
+
+type Reading = { rules: RowRules & Rules; clashesOf: ReturnType<typeof findClashes> }
 
 async function readLines(db: Database, lines: ImportLine[], { rules, clashesOf }: Reading): Promise<Line[]> {
   const skus = lines.map(({ cells }) => (cells.sku ?? '').trim())
   const rowOf = bySku(await findBySkus(db, [...new Set(skus.flatMap((sku) => [sku, sku.toUpperCase()]))]))
   const read = lines.map((line, index) => {
-    const row = rowOf(skus[index]!)
-    return { line, row, reading: readRow(line.cells, row ? toSpreadsheetProduct(row) : null, rules) }
+    const row = rowOf(skus[index]!) ?? null
+    const cells = line.cellsFor?.(row) ?? line.cells
+    if (!row && rules.withoutNew) return { line, row, reading: leftOut }
+    return { line, row, reading: readRow(cells, row && toSpreadsheetProduct(row), rules) }
   })
   const slugs = read.flatMap(({ reading }) => ('draft' in reading ? (reading.draft.slug ?? []) : []))
   const owners = new Map((await findBySlugs(db, slugs)).map(({ id, slug }) => [slug, id]))
@@ -77,6 +145,8 @@ async function readLines(db: Database, lines: ImportLine[], { rules, clashesOf }
     return row ? lineOf(line, row, content) : newLine(line, content)
   })
 }
+
+const leftOut: RowReading = { outcome: 'unchanged', notes: ['No product has this SKU: left out.'] }
 
 function bySku(rows: ProductRow[]) {
   const exactly = new Map(rows.map((row) => [row.sku, row]))

@@ -46,8 +46,8 @@ export function productImportRoutes(app: AppContext) {
     const rows = await listImportRows(db, id, { outcome, ...pageWindow(page) })
     return asList(rows.map(toImportRow), outcome ? record[outcome] : countLines(record))
   })
-  serveChange(app, productImportApi.confirm, async ({ id }, context) => {
-    const done = await change(app, context, (tx, who) => applyImport(tx, id, who))
+  serveChange(app, productImportApi.confirm, async ({ id, withoutWrong }, context) => {
+    const done = await change(app, context, (tx, who) => applyImport(tx, { id, who, withoutWrong }))
     return done.answer(toImport(done.value))
   })
 }
@@ -65,6 +65,11 @@ async function* writeProducts(db: Database, filter: ProductListFilter) {
 
 const countLines = ({ added, changed, unchanged, wrong }: ProductImportRecord) => added + changed + unchanged + wrong
 
-function toImport({ createdAt, appliedAt, ...same }: ProductImportRecord): ProductImport {
-  return { ...same, createdAt: createdAt.toISOString(), appliedAt: appliedAt?.toISOString() ?? null }
+export function toImport({ createdAt, appliedAt, content, matched, ...same }: ProductImportRecord): ProductImport {
+  return {
+    ...same,
+    matched: content === null ? null : matched,
+    createdAt: createdAt.toISOString(),
+    appliedAt: appliedAt?.toISOString() ?? null,
+  }
 }

@@ -4,7 +4,7 @@ import type { ImportOutcome } from './product-import.ts'
 import { productImportRows, productImports, type ProductImportRow } from './product-import-tables.server.ts'
 
 export type ProductImportRecord = typeof productImports.$inferSelect
-type Preview = Omit<typeof productImports.$inferInsert, 'id' | 'createdAt' | 'appliedAt' | 'appliedBy'>
+export type Preview = Omit<typeof productImports.$inferInsert, 'id' | 'createdAt' | 'appliedAt' | 'appliedBy'>
 
 export async function insertImport(tx: Transaction, preview: Preview): Promise<ProductImportRecord> {
   const [row] = await tx.insert(productImports).values(preview).returning()
@@ -40,7 +40,7 @@ export async function takeImport(tx: Transaction, id: number): Promise<ProductIm
 export async function setApplied(tx: Transaction, id: number, who: string): Promise<ProductImportRecord> {
   const [row] = await tx
     .update(productImports)
-    .set({ appliedAt: sql`now()`, appliedBy: who })
+    .set({ appliedAt: sql`now()`, appliedBy: who, content: null })
     .where(eq(productImports.id, id))
     .returning()
   return row!
@@ -102,4 +102,14 @@ export async function findTakenMeanwhile(db: Database, importId: number): Promis
         and (p.slug = r.content -> 'draft' ->> 'slug' or (r.outcome = 'added' and p.sku = r.sku)))
     order by r.line limit 20`)
   return rowsOf<{ sku: string }>(result).map((row) => row.sku)
+}
+
+/** The products that a list changes. */
+export async function listChangedIds(db: Database, importId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: productImportRows.productId })
+    .from(productImportRows)
+    .where(and(eq(productImportRows.importId, importId), eq(productImportRows.outcome, 'changed')))
+    .orderBy(asc(productImportRows.line))
+  return rows.flatMap(({ id }) => id ?? [])
 }

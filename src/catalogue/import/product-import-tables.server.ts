@@ -1,5 +1,6 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { RowReading } from './import-row.ts'
+import type { SupplierLayout } from './supplier/supplier-layout.ts'
 
 /** The effect of a line, and the version of the product it was compared with. */
 export type ImportContent = RowReading & { version?: number }
@@ -14,6 +15,8 @@ export const productImports = pgTable('product_imports', {
   changed: integer().notNull(),
   unchanged: integer().notNull(),
   wrong: integer().notNull(),
+  content: text(),
+  matched: boolean().notNull().default(true),
   appliedAt: timestamp('applied_at', { withTimezone: true }),
   appliedBy: text('applied_by'),
 })
@@ -31,5 +34,12 @@ export const productImportRows = pgTable(
   },
   (row) => [primaryKey({ columns: [row.importId, row.line] })],
 )
+
+export const productListLayouts = pgTable('product_list_layouts', {
+  mark: text().primaryKey(),
+  layout: jsonb().$type<SupplierLayout>().notNull(),
+  who: text().notNull(),
+  at: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+})
 
 export type ProductImportRow = typeof productImportRows.$inferSelect

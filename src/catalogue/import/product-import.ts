@@ -21,6 +21,8 @@ export const ProductImport = z.object({
   changed: z.int(),
   unchanged: z.int(),
   wrong: z.int(),
+  /** A supplier's list, whose columns somebody matches; false while nobody has. */
+  matched: z.nullable(z.boolean()),
   appliedAt: z.nullable(z.string()),
   appliedBy: z.nullable(z.string()),
 })
@@ -64,7 +66,8 @@ export const productImportApi = {
   preview: endpoint({
     method: 'POST',
     path,
-    summary: 'Takes a CSV list of products and says what it would change, line by line; changes nothing',
+    summary:
+      'Takes a CSV list of products and says what it would change, line by line, once the columns of such lists are known; changes nothing',
     for: 'products.change',
     unaudited: 'No product changes before the list is confirmed.',
     input: z.object({
@@ -96,9 +99,10 @@ export const productImportApi = {
   confirm: endpoint({
     method: 'POST',
     path: `${path}/:id/confirm`,
-    summary: 'Does what the list says, all of it or nothing; done once however often it is asked',
+    summary:
+      'Does what the list says, all of it or nothing, without lines that are wrong where that is said; done once however often it is asked',
     for: 'products.change',
-    input: z.object({ id: Id }),
+    input: z.object({ id: Id, withoutWrong: z._default(z.boolean(), false) }),
     reply: ProductImport,
   }),
 }

@@ -6,7 +6,9 @@ export function BackToProducts() {
   const { query, addressWith } = useStaffQuery()
   const page = query.get('view') ? null : query.get('page')
   return (
-    <StaffBack to={addressWith({ id: null, view: null, import: null, outcome: null, changes: null, page })}>
+    <StaffBack
+      to={addressWith({ id: null, view: null, import: null, outcome: null, columns: null, changes: null, page })}
+    >
       All products
     </StaffBack>
   )

@@ -1,0 +1,31 @@
+import { formatMoment } from '#lib/dates.ts'
+import { Notice } from '#ui/notice.tsx'
+import { ImportConfirm } from './import-confirm.tsx'
+import { countOf, whatOf } from './import-words.ts'
+import type { ProductImport } from './product-import.ts'
+
+/** The summary of the list, with the button to apply it. */
+export function ImportVerdict({ list }: { list: ProductImport }) {
+  const { added, changed, wrong, appliedAt, appliedBy, matched } = list
+  if (appliedAt) {
+    return (
+      <Notice tone="success" title={`Imported: ${whatOf(list)}.`}>
+        By {appliedBy} on {formatMoment(appliedAt)}. It is in the shop.
+      </Notice>
+    )
+  }
+  if (wrong) {
+    return (
+      <>
+        <Notice tone="danger" title={`${countOf(wrong, 'line')} cannot be imported.`}>
+          Nothing has been changed. Correct {wrong === 1 ? 'it' : 'them'} in the file and send it again.
+        </Notice>
+        {matched && added + changed > 0 && <ImportConfirm list={list} />}
+      </>
+    )
+  }
+  if (!added && !changed) {
+    return <Notice title="There is nothing to import.">All products are already as the file says.</Notice>
+  }
+  return <ImportConfirm list={list} />
+}

@@ -1,0 +1,28 @@
+import { eq, sql } from 'drizzle-orm'
+import {
+  productImportRows,
+  productImports,
+  productListLayouts,
+} from '#catalogue/import/product-import-tables.server.ts'
+import type { Preview } from '#catalogue/import/product-import-store.server.ts'
+import type { Database, Transaction } from '#lib/database.server.ts'
+import type { SupplierLayout } from './supplier-layout.ts'
+
+export async function findListLayout(db: Database, mark: string): Promise<SupplierLayout | undefined> {
+  const [row] = await db.select().from(productListLayouts).where(eq(productListLayouts.mark, mark))
+  return row?.layout
+}
+
+export async function setListLayout(tx: Transaction, values: { mark: string; layout: SupplierLayout; who: string }) {
+  await tx
+    .insert(productListLayouts)
+    .values(values)
+    .onConflictDoUpdate({ target: productListLayouts.mark, set: { ...values, at: sql`now()` } })
+}
+
+/** Forgets what the lines of a list would do, before it is read anew. */
+export async function setReadAnew(tx: Transaction, id: number, preview: Partial<Preview>) {
+  await tx.delete(productImportRows).where(eq(productImportRows.importId, id))
+  const [row] = await tx.update(productImports).set(preview).where(eq(productImports.id, id)).returning()
+  return row!
+}

@@ -1,0 +1,48 @@
+import type { ProductChoices } from '#catalogue/product-admin/product-admin.ts'
+import { adminCategoryLabels, deliveryLabels, optionsOf, shopLabels } from '#catalogue/product-admin/product-labels.ts'
+import { SelectField, TextField } from '#ui/field.tsx'
+
+/** What is the same of all new products of a list, as it is being chosen. */
+export type NewProducts = Record<'assortment' | 'category' | 'adminCategory' | 'brand' | 'deliveryClass', string>
+
+export const noNewProducts: NewProducts = {
+  assortment: '',
+  category: '',
+  adminCategory: '',
+  brand: '',
+  deliveryClass: 'standard',
+}
+
+type NewProductFieldsProps = {
+  shops: ProductChoices['shops']
+  value: NewProducts
+  onChange: (value: NewProducts) => void
+}
+
+/** What a supplier's list does not say of new products. */
+export function NewProductFields({ shops, value, onChange }: NewProductFieldsProps) {
+  const categories = shops.find(({ id }) => id === value.assortment)?.categories ?? []
+  const of = (name: keyof NewProducts) => ({
+    value: value[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...value, [name]: target.value }),
+  })
+  return (
+    <>
+      <SelectField label="Shop" options={optionsOf(shopLabels)} placeholder="Choose a shop" {...of('assortment')} />
+      <SelectField
+        label="Category, where the list says none"
+        options={categories.map((name) => ({ value: name, label: name }))}
+        placeholder="Choose a category"
+        {...of('category')}
+      />
+      <SelectField
+        label="Admin category"
+        options={optionsOf(adminCategoryLabels)}
+        placeholder="Choose an admin category"
+        {...of('adminCategory')}
+      />
+      <SelectField label="Delivery" options={optionsOf(deliveryLabels)} {...of('deliveryClass')} />
+      <TextField label="Brand, where the list says none" maxLength={80} autoComplete="off" {...of('brand')} />
+    </>
+  )
+}

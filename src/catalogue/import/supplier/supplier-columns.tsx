@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { productAdminApi } from '#catalogue/product-admin/product-admin.ts'
+import { call } from '#lib/call.ts'
+import { useNavigate } from '#lib/navigation.tsx'
+import { useStaffQuery } from '#lib/staff-query.tsx'
+import { useStaffRead } from '#lib/staff-read.tsx'
+import { standardRate } from '#settings/vat-rate.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckboxField } from '#ui/choice-field.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useStaffAction } from '#ui/staff-action.tsx'
+import { StaffColumns } from '#ui/staff-columns.tsx'
+import { NewProductFields, type NewProducts, noNewProducts } from './new-product-fields.tsx'
+import { SupplierLayout, supplierUseLabels } from './supplier-layout.ts'
+import { supplierListApi, type UnmatchedList } from './supplier-list.ts'
+import { SupplierPreview } from './supplier-preview.tsx'
+
+/** Asks once what the columns of a supplier's lists are, and shows how the first lines would be read. */
+export function SupplierColumns({ id }: { id: string }) {
+  const path = `/api/admin/product-imports/${encodeURIComponent(id)}/columns` as const
+  const list = useStaffRead<typeof supplierListApi.columns>(path)
+  const choices = useStaffRead<typeof productAdminApi.choices>('/api/admin/product-choices')
+  if (list.data && choices.data) return <Columns id={id} list={list.data} shops={choices.data.shops} />
+  const failed = [list, choices].find(({ error }) => error)
+  if (failed) return <LoadFailed retry={failed.retry} busy={failed.loading} title="The list did not load." />
+  return <Skeleton shape="block" className="staff-columns-outline" />
+}
+
+type ColumnsProps = { id: string; list: UnmatchedList; shops: Parameters<typeof NewProductFields>[0]['shops'] }
+
+function Columns({ id, list: { heads, rows, layout: known }, shops }: ColumnsProps) {
+  const [uses, setUses] = useState(known.uses)
+  const [withoutVat, setWithoutVat] = useState(known.withoutVat)
+  const [makesDrafts, setMakesDrafts] = useState(known.newProducts !== null)
+  const [given, setGiven] = useState<NewProducts>(known.newProducts ?? noNewProducts)
+  const layout = SupplierLayout.safeParse({ uses, withoutVat, newProducts: makesDrafts ? given : null })
+  const fault = layout.error?.issues[0]?.message
+  const { run, busy } = useMatch(id)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (layout.data) void run(layout.data)
+      }}
+    >
+      <StaffColumns heads={heads} rows={rows} uses={uses} labels={supplierUseLabels} onChange={setUses}>
+        <SupplierPreview rows={rows} layout={{ uses, withoutVat, newProducts: null }} />
+        <CheckboxField
+          label={`Prices are without VAT: add ${standardRate} %`}
+          hint="Not on products that are zero-rated."
+          checked={withoutVat}
+          onChange={({ target }) => setWithoutVat(target.checked)}
+        />
+        <CheckboxField
+          label="Make drafts of products that are not there yet"
+          hint="Otherwise they are left out. Nobody sees a draft before you publish it."
+          checked={makesDrafts}
+          onChange={({ target }) => setMakesDrafts(target.checked)}
+        />
+        {makesDrafts && <NewProductFields shops={shops} value={given} onChange={setGiven} />}
+        {fault && <Notice tone="warning">{fault}</Notice>}
+        <div>
+          <Button type="submit" busy={busy} busyText="Reading…" disabled={Boolean(fault)}>
+            See what would change
+          </Button>
+        </div>
+      </StaffColumns>
+    </form>
+  )
+}
+
+function useMatch(id: string) {
+  const navigate = useNavigate()
+  const { addressWith } = useStaffQuery()
+  const work = async (layout: SupplierLayout) => {
+    const { wrong } = await call(supplierListApi.match, { id, layout })
+    navigate(addressWith({ columns: null, outcome: wrong ? 'wrong' : null }))
+  }
+  return useStaffAction({ work, failed: 'The list was not read' })
+}

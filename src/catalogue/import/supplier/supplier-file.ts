@@ -1,0 +1,29 @@
+import { type ImportFile, mostLines, unusable } from '#catalogue/import/import-file.ts'
+import { isCsvFault } from '#lib/csv-table.ts'
+import type { SupplierLayout } from './supplier-layout.ts'
+import { supplierCells } from './supplier-cells.ts'
+import { findSupplierTable, type SupplierTable } from './supplier-table.ts'
+
+/** The table in a supplier's file; null where there is none. */
+export function supplierTableIn(text: string): SupplierTable | null {
+  const table = findSupplierTable(text)
+  if (isCsvFault(table)) throw unusable(`Line ${table.line}: ${table.message.toLowerCase()}.`)
+  if (table.rows.length > mostLines)
+    throw unusable(`These are ${table.rows.length} products; ${mostLines} at once at most.`)
+  return table.rows.length ? table : null
+}
+
+/** Reads a supplier's list by what its columns are. */
+export function readSupplierFile({ rows }: SupplierTable, layout: SupplierLayout): ImportFile {
+  const lines = rows.map(({ line, cells }) => ({
+    line,
+    cells: supplierCells(cells, layout, null),
+    cellsFor: (known: Parameters<typeof supplierCells>[2]) => supplierCells(cells, layout, known),
+    surplus: false,
+  }))
+  const added = layout.newProducts
+    ? 'New products become drafts, which nobody sees before you publish them.'
+    : 'New products are left out.'
+  const vat = layout.withoutVat ? ['VAT was added to the prices of the list.'] : []
+  return { lines, notes: [added, ...vat] }
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod/mini'
+import { Assortment, DeliveryClass } from '#catalogue/product.ts'
+import { AdminCategory } from '#catalogue/product-admin/product-draft.ts'
+import { guessByHead, markOfHeads } from '#lib/csv-table.ts'
+import { lineOf } from '#lib/staff-text.ts'
+import { readWrittenAmount } from '#lib/written-amount.ts'
+import type { SupplierTable } from './supplier-table.ts'
+
+/** What a column of a supplier's list is. */
+export const supplierUses = [
+  'none',
+  'sku',
+  'name',
+  'price',
+  'stock',
+  'brand',
+  'category',
+  'description',
+  'size',
+] as const
+export const SupplierUse = z.enum(supplierUses)
+export type SupplierUse = z.infer<typeof SupplierUse>
+
+export const supplierUseLabels: Record<SupplierUse, string> = {
+  none: 'Not needed',
+  sku: 'SKU',
+  name: 'Name',
+  price: 'Price that customers pay',
+  stock: 'Units in stock',
+  brand: 'Brand',
+  category: 'Category',
+  description: 'Description',
+  size: 'Size',
+}
+
+/** What a list does not say of products that are not there yet. */
+const NewProducts = z.object({
+  assortment: z.enum(Assortment.options, 'Choose a shop'),
+  category: lineOf({ least: 1, most: 80, message: 'Category is required' }),
+  adminCategory: z.enum(AdminCategory.options, 'Choose an admin category'),
+  brand: lineOf({ least: 1, most: 80, message: 'Brand is required' }),
+  deliveryClass: z.enum(DeliveryClass.options, 'Choose how it is delivered'),
+})
+
+const layoutFields = {
+  uses: z.array(SupplierUse).check(z.maxLength(60)),
+  /** VAT is added to the prices of the list. */
+  withoutVat: z.boolean(),
+  /** Products that are not there yet become drafts with these; without it they are left out. */
+  newProducts: z.nullable(NewProducts),
+}
+
+/** A layout before a person has looked at it: a guess may say too little. */
+export const GuessedLayout = z.object(layoutFields)
+
+/** How the lists of a supplier are read: remembered by the names of their columns. */
+export const SupplierLayout = z.object(layoutFields).check(
+  z.refine(({ uses }) => uses.includes('sku'), { message: 'Say which column has the SKU.', path: ['uses'] }),
+  z.refine(({ uses }) => supplierUses.every((use) => use === 'none' || count(uses, use) <= 1), {
+    message: 'Two columns are said to be the same.',
+    path: ['uses'],
+  }),
+  z.refine(({ uses }) => uses.includes('price') || uses.includes('stock'), {
+    message: 'Say which column has the price or the stock.',
+    path: ['uses'],
+  }),
+  z.refine(({ uses, newProducts }) => !newProducts || (uses.includes('name') && uses.includes('price')), {
+    message: 'New products need a name and a price.',
+    path: ['uses'],
+  }),
+)
+export type SupplierLayout = z.infer<typeof SupplierLayout>
+
+const count = (uses: SupplierUse[], use: SupplierUse) => uses.filter((one) => one === use).length
+
+export const supplierMark = ({ heads, rows }: SupplierTable) =>
+  heads ? markOfHeads(heads) : `${rows[0]?.cells.length ?? 0} columns without names`
+
+/** By the names that suppliers give their columns, the most telling first. What goods cost us is never their price. */
+const named: [SupplierUse, RegExp][] = [
+  ['none', /cost|nett|dealer|trade|wholesale|discount|margin|barcode|ean|vat amount|pack|moq|weight/],
+  ['sku', /sku|stock code|item code|product code|part n|article|^code$|item n|^item$|ref/],
+  ['stock', /qty|quantity|on hand|stock|soh|available|units/],
+  ['price', /rrp|retail|selling|price|^incl|^excl|recommended/],
+  ['brand', /brand|manufacturer|make/],
+  ['category', /categor|group|department|range/],
+  ['size', /^size|volume/],
+  ['description', /long desc|details|notes/],
+  ['name', /name|descri|product|title/],
+]
+
+/** A first proposal of what each column is, for a person to look at. */
+export function guessSupplierLayout({ heads, rows }: SupplierTable): SupplierLayout {
+  const width = Math.max(heads?.length ?? 0, ...rows.slice(0, 20).map(({ cells }) => cells.length))
+  const guess = Array.from({ length: width }, (_, at) =>
+    heads
+      ? (guessByHead(heads[at] ?? '', named) ?? 'none')
+      : guessByCells(rows.slice(0, 20).map(({ cells }) => cells[at] ?? '')),
+  )
+  const prices = heads?.filter((_, at) => guess[at] === 'price').join(' ') ?? ''
+  const withoutVat = /ex(cl)?\b|excl|without vat|before vat/i.test(prices) && !/incl/i.test(prices)
+  return { uses: keepFirst(guess), withoutVat, newProducts: null }
+}
+
+function guessByCells(cells: string[]): SupplierUse {
+  const filled = cells.filter((cell) => cell.trim())
+  if (!filled.length) return 'none'
+  if (filled.every((cell) => readWrittenAmount(cell) !== null))
+    return filled.some((cell) => /[.,]\d{2}\b/.test(cell)) ? 'price' : 'stock'
+  return filled.every((cell) => /^[\w./-]{2,40}$/.test(cell.trim())) ? 'sku' : 'name'
+}
+
+const keepFirst = (uses: SupplierUse[]) => uses.map((use, at) => (uses.indexOf(use) === at ? use : 'none'))

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '#lib/database.server.ts'
+import { type OpenShop, openShop } from '../../../../tests/open-shop.ts'
+import { ask, signedIn } from '../../../../tests/people.ts'
+import { openProductLists, productOf, shelveListed } from '../../../../tests/product-lists.ts'
+import type { ProductImport } from '../product-import.ts'
+import type { UnmatchedList } from './supplier-list.ts'
+
+let shop: OpenShop
+let cookie: string
+let lists: ReturnType<typeof openProductLists>
+beforeAll(async () => {
+  shop = await openShop()
+  cookie = await signedIn(shop, 'admin', 'admin1234')
+  lists = openProductLists(shop, cookie)
+})
+afterAll(() => shop.close())
+
+const path = '/api/admin/product-imports'
+const columnsOf = (id: number) => ask(shop, 'GET', `${path}/${id}/columns`, { cookie })
+const match = (id: number, layout: object) =>
+  ask(shop, 'POST', `${path}/${id}/columns`, { cookie, payload: { layout } })
+const confirm = (id: number, payload: object = {}) => ask(shop, 'POST', `${path}/${id}/confirm`, { cookie, payload })
+const newProducts = {
+  assortment: 'pool-catalogue',
+  category: 'Pool Accessories',
+  adminCategory: 'pool-equipment',
+  brand: 'Aqua',
+  deliveryClass: 'standard',
+}
+const listOf = (lines: string[], end = '') =>
+  ['Aqua Wholesale;;;;', '', `Stock Code;Item description;Dealer cost;RRP excl VAT;SOH${end}`, ...lines].join('\r\n')
+
+test('the columns of a supplier are matched once; prices, stock and drafts come from a list that was seen', async () => {
+  const { id, sku } = await shelveListed(shop.db, { price: 100_00, stock: 7 })
+  const same = await shelveListed(shop.db, { price: 115_00, stock: 5 })
+  const lines = [
+    `${sku};Renamed by them;1,00;R 1 000,00;12`,
+    ';;;;',
+    'PUMPS;;;;',
+    `${same.sku};Same;1,00;100.00;5`,
+    'AW-NEW-1;Leaf net;50,00;89,95;40',
+    `${sku};Again;1,00;1,00;1`,
+    'AW-NEW-2;By phone;1,00;POA;3',
+  ]
+  const sent = await lists.preview(listOf(lines), '?name=aqua.csv')
+  expect(sent).toMatchObject({ matched: false, added: 0, changed: 0, wrong: 0 })
+  expect((await confirm(sent.id)).statusCode).toBe(409)
+  const { heads, layout } = (await columnsOf(sent.id)).json<UnmatchedList>()
+  expect([heads![0], layout]).toEqual([
+    'Stock Code',
+    { uses: ['sku', 'name', 'none', 'price', 'stock'], withoutVat: true, newProducts: null },
+  ])
+  expect((await match(sent.id, layout)).json()).toMatchObject({ matched: true, changed: 1, unchanged: 3, wrong: 1 })
+  const seen = (await match(sent.id, { ...layout, newProducts })).json<ProductImport>()
+  expect(seen).toMatchObject({ added: 1, changed: 1, unchanged: 1, wrong: 2 })
+  const { rows } = await lists.rowsIn(seen.id)
+  expect(rows.map(({ line, outcome, changes, faults }) => [line, outcome, changes, faults.slice(0, 1)])).toEqual([
+    [
+      4,
+      'changed',
+      [
+        { column: 'Price', from: '100.00', to: '1150.00' },
+        { column: 'Stock', from: '7', to: '12' },
+      ],
+      [],
+    ],
+    [7, 'unchanged', [], []],
+    [8, 'added', [], []],
+    [9, 'wrong', [], [{ column: 'SKU', message: 'Line 4 has it too' }]],
+    [10, 'wrong', [], [{ column: 'Price', message: '"POA" is not an amount' }]],
+  ])
+
+  await shop.db.execute(sql`update products set stock = stock - 2 where id = ${id}`)
+  expect((await confirm(seen.id)).statusCode).toBe(409)
+  expect((await confirm(seen.id, { withoutWrong: true })).json()).toMatchObject({ appliedBy: 'admin', matched: null })
+  expect(await productOf(shop.db, sku)).toMatchObject({
+    price: 1150_00,
+    stock: 10,
+    name: expect.not.stringMatching('Renamed'),
+  })
+  expect(await productOf(shop.db, 'AW-NEW-1')).toMatchObject({ price: 103_44, stock: 40, draft: true })
+  expect(await productOf(shop.db, 'AW-NEW-2')).toBeUndefined()
+  const search = await shop.server.inject('/api/listings/pool-catalogue?search=Leaf%20net')
+  expect(search.body).not.toContain('AW-NEW-1')
+  const history = await shop.db.execute(
+    sql`select change, result, reason, note from stock_changes where product_id = ${id}`,
+  )
+  expect(rowsOf<object>(history)).toEqual([{ change: 5, result: 10, reason: 'count', note: 'List aqua.csv' }])
+  expect((await columnsOf(seen.id)).statusCode).toBe(409)
+
+  const next = await lists.preview(listOf([`${sku};x;1;2 000,00;12`]))
+  expect(next).toMatchObject({ matched: true, changed: 1 })
+  expect(await lists.preview(listOf([`${sku};x;1;2 000,00;12`], ';Other'))).toMatchObject({ matched: false })
+})
+
+test('a layout that says too little or too much is refused in words, and our own lists ask for none', async () => {
+  const { sku } = await shelveListed(shop.db)
+  const { id } = await lists.preview(`Code,Naam,Prys\n${sku},Net,"R1,299.50"\n`)
+  const nameless = await lists.preview(`Kode,Naam,Prys\n${sku},Net,"R1,299.50"\n`)
+  expect((await columnsOf(nameless.id)).json<UnmatchedList>().layout.uses).not.toContain('sku')
+  const said = async (uses: string[], more = {}) =>
+    (await match(id, { uses, withoutVat: false, newProducts: null, ...more })).json<{ fields: { layout: string } }>()
+  expect(await said(['none', 'name', 'price'])).toMatchObject({
+    fields: { 'layout.uses': 'Say which column has the SKU.' },
+  })
+  expect(await said(['sku', 'none', 'none'])).toMatchObject({
+    fields: { 'layout.uses': 'Say which column has the price or the stock.' },
+  })
+  expect(await said(['sku', 'price', 'price'])).toMatchObject({
+    fields: { 'layout.uses': 'Two columns are said to be the same.' },
+  })
+  expect(await lists.preview(`SKU,Price\n${sku},12\n`)).toMatchObject({ matched: null, changed: 1 })
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { isCsvFault } from '#lib/csv-table.ts'
+import { supplierCells } from './supplier-cells.ts'
+import { guessSupplierLayout, SupplierLayout, supplierMark } from './supplier-layout.ts'
+import { findSupplierTable, type SupplierTable } from './supplier-table.ts'
+
+function tableIn(text: string): SupplierTable {
+  const table = findSupplierTable(text)
+  if (isCsvFault(table)) throw new Error(table.message)
+  return table
+}
+
+const list = `Aqua Wholesale (Pty) Ltd;;;;;
+Price list November 2026;;;;;
+Stock Code;Item description;Dealer cost;RRP excl VAT;SOH;Brand
+;;;;;
+PUMPS;;;;;
+KP-1;"Pump, 0.75 kW";R 1 000,00;R 1 599,13;12;Kestrel
+KP-2;Pump 1.1 kW;1 200,00;1.999,00;0;Kestrel
+`
+
+test('the table of a supplier is found under its letterhead, and its columns are guessed; cost is no price', () => {
+  const table = tableIn(list)
+  expect(table.heads).toEqual(['Stock Code', 'Item description', 'Dealer cost', 'RRP excl VAT', 'SOH', 'Brand'])
+  expect(table.rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
+    [6, 'KP-1'],
+    [7, 'KP-2'],
+  ])
+  const guess = guessSupplierLayout(table)
+  expect(guess).toEqual({
+    uses: ['sku', 'name', 'none', 'price', 'stock', 'brand'],
+    withoutVat: true,
+    newProducts: null,
+  })
+  expect(SupplierLayout.safeParse(guess).success).toBe(true)
+  expect(supplierMark(tableIn(list.replace('Stock Code', 'STOCK-CODE')))).toBe(supplierMark(table))
+})
+
+test('in other columns, with commas and without names it is read all the same', () => {
+  const table = tableIn('AB-1,Leaf net,"1,299.50",7\nAB-2,Skimmer sock,89.95,40\n')
+  expect([table.heads, guessSupplierLayout(table).uses]).toEqual([null, ['sku', 'name', 'price', 'stock']])
+})
+
+const uses = ['sku', 'name', 'none', 'price', 'stock', 'brand'] as const
+const layout = { uses: [...uses], withoutVat: true, newProducts: null } satisfies SupplierLayout
+const cells = ['KP-1', 'Pump', 'R 1 000,00', 'R 1 599,13', '12+', 'Kestrel']
+
+test('of a product that there is, a supplier says price and stock alone, with the VAT of that product', () => {
+  expect(supplierCells(cells, layout, { vatRate: 'standard' })).toEqual({ sku: 'KP-1', price: '1839.00', stock: '12' })
+  expect(supplierCells(cells, layout, { vatRate: 'zero' }).price).toBe('1599.13')
+  expect(supplierCells(cells, { ...layout, withoutVat: false }, { vatRate: 'standard' }).price).toBe('1599.13')
+  expect(supplierCells(cells.with(3, 'POA'), layout, { vatRate: 'standard' }).price).toBe('POA')
+})
+
+test('of a new product what the list leaves open is what was chosen for all of them', () => {
+  const newProducts = {
+    assortment: 'pool-catalogue',
+    category: 'Pool Accessories',
+    adminCategory: 'pool-equipment',
+    brand: 'Aqua',
+    deliveryClass: 'standard',
+  } as const
+  expect(supplierCells(cells.with(5, ''), { ...layout, newProducts }, null)).toEqual({
+    sku: 'KP-1',
+    name: 'Pump',
+    description: 'Pump',
+    price: '1839.00',
+    stock: '12',
+    ...newProducts,
+  })
+})
