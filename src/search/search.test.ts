@@ -107,6 +107,21 @@ test('staff say what a missed word means: it is found from then on, and leaves t
   expect((await add()).json()).toMatchObject({ kind: 'conflict', fields: { term: 'In the list already' } })
 })
 
+test('a search word without a letter or figure is refused, and one that is there already spoils no search', async () => {
+  const cookie = await signedIn(shop, 'admin', 'admin1234')
+  for (const [payload, field] of [
+    [{ term: 'blaarnet', means: ['leaf net', '!?'] }, 'means'],
+    [{ term: '--', means: ['leaf net'] }, 'term'],
+  ] as const)
+    expect((await ask(shop, 'POST', '/api/admin/search-synonyms', { cookie, payload })).json()).toMatchObject({
+      kind: 'invalid',
+      fields: { [field]: 'Write at least one letter or figure' },
+    })
+  await shop.db.execute(sql`insert into search_synonyms (term, means) values ('skimmersak', '{"!?", "leaf net"}')`)
+  shop.changes.publish('search-words')
+  expect((await namesOf('q=skimmersak'))[0]).toBe('Deep Leaf Net')
+})
+
 test('a flood of terms that are not found is counted in part, and answered all the same', async () => {
   const letters = ['ba', 'du', 'ki', 'lo', 'ne', 'pa']
   const terms = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => `${a}${b}${c}zo`)))

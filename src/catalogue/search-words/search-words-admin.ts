@@ -1,12 +1,17 @@
 import { z } from 'zod/mini'
+import { hasWords } from '#catalogue/search/search-words.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 import { lineOf, linesOf, withVersion } from '#lib/staff-text.ts'
 
+const noWords = 'Write at least one letter or figure'
+
 export const SynonymDraft = z.object({
-  term: lineOf({ least: 2, most: 40, message: 'Write what customers type' }),
+  term: lineOf({ least: 2, most: 40, message: 'Write what customers type' }).check(z.refine(hasWords, noWords)),
   /** What the shop calls it; several where it could be any of them. */
-  means: linesOf({ least: 1, most: 8, each: 60, message: 'Write what the shop calls it' }),
+  means: linesOf({ least: 1, most: 8, each: 60, message: 'Write what the shop calls it' }).check(
+    z.refine((means) => means.every(hasWords), noWords),
+  ),
 })
 export type SynonymDraft = z.infer<typeof SynonymDraft>
 

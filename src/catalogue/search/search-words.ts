@@ -25,6 +25,9 @@ export function tokenise(question: string) {
   return (telling.length ? telling : words).slice(0, mostWords)
 }
 
+/** Whether a text has anything to look for. */
+export const hasWords = (text: string) => tokenise(text).length > 0
+
 /** The parts of a question, words that make up a synonym's term together. Terms allow for typing errors where `isKnown` does not know the word. */
 export function partsOf(asked: string[], synonyms: Synonym[], isKnown: (word: string) => boolean): Part[] {
   const terms = synonyms.map(({ term, means }) => ({ words: tokenise(term), means }))
@@ -68,7 +71,7 @@ export function chooseWords(asked: string[], candidates: Candidate[], synonyms: 
   const parts = partsOf(asked, synonyms, isKnown)
   const groups = parts.flatMap(({ words, means, isSynonym }) => {
     const itself = words.map((word) => alternatives(word, foundFor(word), !isSynonym))
-    const chosen = [...together(itself), ...means.map(phrase)]
+    const chosen = [...together(itself), ...means.filter(hasWords).map(phrase)]
     return chosen.length ? [`(${chosen.join(' | ')})`] : []
   })
   return { groups, complete: groups.length === parts.length }
