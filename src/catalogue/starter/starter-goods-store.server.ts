@@ -28,7 +28,13 @@ export async function deleteStarters(tx: Transaction): Promise<number> {
   return (await tx.delete(products).where(eq(products.starter, true)).returning(numbers)).length
 }
 
-/** Drafts again, of those on sale that nobody has edited yet. */
+/** What orders, the history of the stock and uploads name cannot be deleted without them. */
+const isUnnamed = sql`
+  not exists (select from order_lines where product_id = ${products.id})
+  and not exists (select from stock_changes where product_id = ${products.id})
+  and not exists (select from uploaded_pictures where key like 'uploads/product-' || ${products.id} || '-%')`
+
+/** Drafts again, of those on sale that nobody has bought, counted or edited yet. */
 export async function unpublishStarters(tx: Transaction, ids: number[], slugs: string[]): Promise<number> {
   const draft = { archivedAt: sql`now()`, draft: true, starter: true, updatedAt: sql`now()` }
   const untouched = and(
@@ -36,6 +42,7 @@ export async function unpublishStarters(tx: Transaction, ids: number[], slugs: s
     inArray(products.slug, slugs),
     isNull(products.archivedAt),
     eq(products.version, 0),
+    isUnnamed,
   )
   return (await tx.update(products).set(draft).where(untouched).returning(numbers)).length
 }

@@ -33,7 +33,7 @@ export const starterGoodsApi = {
     method: 'POST',
     path: '/api/admin/starter-goods/put-back',
     summary:
-      'Makes them drafts again: those with these numbers that nobody has edited since they were kept, or, without numbers, those that were removed',
+      'Makes them drafts again: those with these numbers that nobody has bought, counted or edited since they were kept, or, without numbers, those that were removed',
     for: 'products.change',
     input: z.object({ ids: z.optional(z.array(z.int()).check(z.maxLength(200))) }),
     reply: Count,
