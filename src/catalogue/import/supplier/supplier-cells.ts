@@ -42,5 +42,5 @@ function priceOf(cell: string | undefined, rate: number) {
   return cents === null ? cell : (Math.round((cents * (100 + rate)) / 100) / 100).toFixed(2)
 }
 
-/** "40+" and "40,00" are 40. */
-const unitsOf = (cell: string | undefined) => cell?.replace(/\+$/, '').replace(/[.,]0{1,3}$/, '')
+/** "40+" and "40,00" are 40; "1,000" may be one or a thousand, and is none. */
+const unitsOf = (cell: string | undefined) => cell?.replace(/\+$/, '').replace(/[.,]0{1,2}$/, '')

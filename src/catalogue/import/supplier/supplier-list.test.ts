@@ -52,6 +52,11 @@ test('of a product that there is, a supplier says price and stock alone, with th
   expect(supplierCells(cells.with(3, 'POA'), layout, { vatRate: 'standard' }).price).toBe('POA')
 })
 
+test('units with three figures behind a mark could be thousands, and are left for their line to be told', () => {
+  const unitsOf = (cell: string) => supplierCells(cells.with(4, cell), layout, { vatRate: 'standard' }).stock
+  expect(['40,00', '7.0', '1 000', '1,000', '1.000+'].map(unitsOf)).toEqual(['40', '7', '1 000', '1,000', '1.000'])
+})
+
 test('of a new product what the list leaves open is what was chosen for all of them', () => {
   const newProducts = {
     assortment: 'pool-catalogue',
