@@ -121,3 +121,11 @@ test('a quotation mark within a word is a letter; one that is left open is named
   expect(parseCsv('a,b\n1,"open\n2,3').fault?.line).toBe(2)
   expect(parseCsv('a,b\n1,2\n"x"y,3').fault?.line).toBe(3)
 })
+
+test('a file of very many lines is refused where it has too many, also when they are empty', () => {
+  for (const line of ['x\n', '\n', ';\r\n'])
+    expect(parseCsv(line.repeat(60_000))).toMatchObject({
+      fault: { line: 50_001, message: 'The file has more than 50000 lines' },
+    })
+  expect(parseCsv('x\n'.repeat(50_000)).fault).toBeNull()
+})

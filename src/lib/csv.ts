@@ -14,6 +14,8 @@ const formulaKept = /(?<=^|[,;\t\r\n])'(?=['"]*[=+\-@\t\r＝＋－＠])/g
 /** As many characters as a spreadsheet takes in a cell. */
 const longestCell = 32_767
 const longestLine = 1_000_000
+/** Empty ones too: reading millions of them would keep everybody waiting. */
+const mostLines = 50_000
 
 /** The mark by which spreadsheets recognise UTF-8. */
 export const spreadsheetMark = '\ufeff'
@@ -48,8 +50,9 @@ export function parseCsv(
 ): { records: CsvRecord[]; fault: CsvFault | null } {
   const reader: Reader = { text, at: 0, line: 1, separator, padded, fault: wrongMark }
   const records: CsvRecord[] = []
-  while (reader.at < text.length) {
+  for (let read = 0; reader.at < text.length; read++) {
     const line = reader.line
+    if (read === mostLines) return { records, fault: { line, message: tooManyLines } }
     const cells = readRecord(reader)
     if (!cells) return { records, fault: { line, message: reader.fault } }
     if (cells.some((cell) => cell !== '')) records.push({ line, cells })
@@ -62,6 +65,7 @@ type Reader = { text: string; at: number; line: number; separator: string; padde
 
 const wrongMark = 'A quotation mark is opened or closed in the wrong place'
 const longCell = `A cell has more than ${longestCell} characters`
+const tooManyLines = `The file has more than ${mostLines} lines`
 const longLine = `The line has more than ${longestLine} characters`
 
 /** Counts in the first line, outside of quotation marks. */
