@@ -46,7 +46,7 @@ describe.runIf(process.platform === 'linux')('the memory of the started site on 
     const before = await settledMemory()
     forgetPeak(site.pid)
     const sent = [1, 2, 3, 4, 5].map((id) =>
-      ask(`/api/admin/products/${id}/picture`, { cookie, 'content-type': 'image/jpeg' }, picture),
+      ask(`/api/admin/products/${id}/pictures`, { cookie, 'content-type': 'image/jpeg' }, picture),
     )
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(peakMemoryOf(site.pid) - before).toBeLessThanOrEqual(mostForPictures)

@@ -44,13 +44,13 @@ test('a picture may take longer to arrive than other bodies, and only from those
   const { headers } = await fetch(`${node.base}/api/users/login`, { ...login, body })
   const cookie = headers.getSetCookie().map((set) => set.split(';')[0])
   const head =
-    'POST /api/admin/products/1/picture HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\nContent-Length: 8\r\nConnection: close\r\n'
+    'POST /api/admin/products/1/pictures HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\nContent-Length: 8\r\nConnection: close\r\n'
   Object.assign(bodyMayTake, { usual: 200 })
   try {
     const send = (more: string) => sendSlowly(port, `${head}${more}\r\n`, 'abcdefgh')
     expect(await send(`Cookie: ${cookie.join('; ')}\r\n`)).toMatch(/^HTTP\/1\.1 400 [^]*picture/)
     expect(await send('')).toMatch(/^HTTP\/1\.1 401 /)
-    const order = head.replace('/api/admin/products/1/picture', '/api/orders').replace('image/png', 'application/json')
+    const order = head.replace('/api/admin/products/1/pictures', '/api/orders').replace('image/png', 'application/json')
     expect(await sendSlowly(port, `${order}\r\n`, '{"a": 1}')).toMatch(/^HTTP\/1\.1 408 /)
   } finally {
     Object.assign(bodyMayTake, usually)

@@ -67,10 +67,10 @@ test('the started site takes a picture of a product and shows it', async () => {
   const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#3fc7d4' } })
     .jpeg()
     .toBuffer()
-  const answer = await send('/api/admin/products/1/picture', 'image/jpeg', new Uint8Array(picture))
+  const answer = await send('/api/admin/products/1/pictures', 'image/jpeg', new Uint8Array(picture))
   expect(answer.status).toBe(200)
-  const { picture: taken } = (await answer.json()) as { picture: { src: string } }
-  expect(await sharp(await bytesOf(taken.src)).metadata()).toMatchObject({ format: 'webp', width: 600 })
+  const { pictures } = (await answer.json()) as { pictures: { src: string }[] }
+  expect(await sharp(await bytesOf(pictures.at(-1)!.src)).metadata()).toMatchObject({ format: 'webp', width: 600 })
 }, 120_000)
 
 test('the started site compares a list of products and imports it', async () => {
