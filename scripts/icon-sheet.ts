@@ -100,8 +100,7 @@ function writeIcons(list: string, sheets: Sheet[]) {
   return `import { drawIcon } from 'lucide-react'; const ${icons.join(', ')}`
 }
 
-const iconModule = `
+const iconModule = `import ${JSON.stringify(styles)}
 import { createElement } from 'react'
-import '${styles}'
 export const drawIcon = (place, name) => ({ className = '', ...rest }) =>
   createElement('svg', { 'aria-hidden': true, ...rest, className: (name + ' ' + className).trim(), style: { '--icon': place } })`

@@ -27,10 +27,11 @@ async function visit(url: string) {
 
 /** These may be anything: what is made of them is bounded by each network's budget. */
 const free = ['search', 'min', 'max']
+const freeOfSearch = [...free, 'q', 'category', 'brand']
 const parameters = pages
   .filter(({ path }) => !path.includes(':'))
   .flatMap((row) => Object.keys(row.search ?? {}).map((name) => [row.path, name] as const))
-  .filter(([, name]) => !free.includes(name))
+  .filter(([path, name]) => !(path === '/search' ? freeOfSearch : free).includes(name))
 
 test.each(parameters)('%s makes no page of its own for values of "%s" that it does not know', async (path, name) => {
   const base = path === '/shop' && name !== 'type' ? '/shop?type=pool' : path
@@ -101,6 +102,7 @@ test('whoever has used up the budget of fresh pages is asked to wait, reads what
     'text/html; charset=utf-8',
   ])
   expect(refused.body).toContain('Please wait a moment.')
+  expect((await get('/search?q=made-up&brand=made-up', flooder)).statusCode).toBe(429)
   expect((await get('/about', flooder)).statusCode).toBe(200)
   expect((await get('/pool-shop?search=made-up', '2001:db8:7:8::1')).statusCode).toBe(200)
 })

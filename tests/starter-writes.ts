@@ -14,7 +14,9 @@ export function starterWrites(shop: OpenShop): Record<string, () => Promise<{ ur
     'POST /api/admin/starter-goods/keep': to('keep'),
     'POST /api/admin/starter-goods/remove': to('remove'),
     'POST /api/admin/starter-goods/put-back': async () => {
-      const untouched = sql`select id from products where id <= 60 and version = 0 and archived_at is null limit 1`
+      const untouched = sql`select id from products where id <= 60 and version = 0 and archived_at is null
+        and not exists (select from order_lines where product_id = products.id)
+        and not exists (select from stock_changes where product_id = products.id) limit 1`
       const ids = rowsOf<{ id: number }>(await shop.db.execute(untouched)).map(({ id }) => id)
       return { url: '/api/admin/starter-goods/put-back', payload: { ids } }
     },

@@ -81,6 +81,7 @@ export const statementApi = {
     for: 'money.change',
     input: z.object({ id: Id }),
     reply: UnreadStatement,
+    tags: () => ['bank-statements'],
   }),
   read: endpoint({
     method: 'POST',
