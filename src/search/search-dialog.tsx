@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { useLastKnown } from '#lib/last-known.tsx'
 import { useNavigate } from '#lib/navigation.tsx'
 import { useRead } from '#lib/read.tsx'
@@ -59,7 +59,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           aria-activedescendant={active < 0 ? undefined : optionId(list, active)}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => {
+            onKeyDown(event)
+            closeOnEscape(event, onClose)
+          }}
         />
         <Button type="submit" size="small">
           Search
@@ -80,6 +83,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       <SuggestionList id={list} groups={groups} active={active} onPoint={setActive} onChoose={({ href }) => go(href)} />
     </Dialog>
   )
+}
+
+/** Escape closes at once: left to the browser, a search field with words in it only empties itself. */
+function closeOnEscape(event: KeyboardEvent, onClose: () => void) {
+  if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  onClose()
 }
 
 /** What is suggested for the words that were typed last, once typing has paused; what was there before stays meanwhile. */
