@@ -7,7 +7,7 @@ import { Link, useNavigate } from '#lib/navigation.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { readSearch, searchAddress, type SearchFilter } from './search-address.ts'
+import { canNarrow, isNarrowed, readSearch, searchAddress, type SearchFilter } from './search-address.ts'
 import type { FacetValue, SearchResults } from './search.ts'
 
 const sheet = 'search-filters-panel'
@@ -26,8 +26,7 @@ export function SearchFilters({ filter, results }: Props) {
     if (panel?.matches(':popover-open')) panel.hidePopover()
     void navigate(searchAddress(readSearch(said)))
   }
-  const { q, ...narrowed } = filter
-  const canNarrow = results && (results.total > 0 || Object.values(narrowed).some(Boolean))
+  const shown = results && canNarrow(filter, results)
   return (
     <form className="listing-filters" role="search" action="/search" onSubmit={onSubmit}>
       {chosenByLinks.map((name) => filter[name] && <input key={name} type="hidden" name={name} value={filter[name]} />)}
@@ -37,14 +36,14 @@ export function SearchFilters({ filter, results }: Props) {
           className="listing-filters-search"
           type="search"
           name="q"
-          defaultValue={q}
+          defaultValue={filter.q}
           maxLength={120}
           autoComplete="off"
           enterKeyHint="search"
           placeholder="Name, use or item number"
           end={<IconButton type="submit" label="Search" icon={<Search />} />}
         />
-        {canNarrow && (
+        {shown && (
           <Button
             variant="secondary"
             className="listing-filters-open"
@@ -55,14 +54,13 @@ export function SearchFilters({ filter, results }: Props) {
           </Button>
         )}
       </div>
-      {canNarrow && <Panel filter={filter} results={results} />}
+      {shown && <Panel filter={filter} results={results} />}
     </form>
   )
 }
 
 function Panel({ filter, results }: { filter: SearchFilter; results: SearchResults }) {
   const { worlds, categories, brands, inStock } = results.facets
-  const { q, ...narrowed } = filter
   return (
     <div className="listing-filters-panel" id={sheet} popover="auto" role="group" aria-label="Filters">
       <Facet title="For" name="world" filter={filter} values={worlds} labels={worldLabels} />
@@ -82,8 +80,8 @@ function Panel({ filter, results }: { filter: SearchFilter; results: SearchResul
         ]}
       />
       <PriceRange min={filter.min} max={filter.max} />
-      {Object.values(narrowed).some(Boolean) && (
-        <Link to={searchAddress({ q })} replace>
+      {isNarrowed(filter) && (
+        <Link to={searchAddress({ q: filter.q })} replace>
           Clear all filters
         </Link>
       )}

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Container } from '#ui/section.tsx'
-import { readSearch, searchAddress, type SearchFilter, searchPath } from './search-address.ts'
+import { canNarrow, isNarrowed, readSearch, searchAddress, type SearchFilter, searchPath } from './search-address.ts'
 import { SearchFilters } from './search-filters.tsx'
 import { SearchHits } from './search-hits.tsx'
 import type { searchApi, SearchResults } from './search.ts'
@@ -31,7 +31,7 @@ export function SearchPage({ search }: { search: URLSearchParams }) {
       <PageHead title={title} />
       <PageHeader trail={trail} title={title} />
       <Container>
-        <div className="filtered-listing" data-alone={results?.total ? undefined : ''}>
+        <div className="filtered-listing" data-alone={results && canNarrow(filter, results) ? undefined : ''}>
           <SearchFilters key={filter.q} filter={filter} results={results} />
           <section className="filtered-listing-results" aria-label="Results" aria-busy={navigating}>
             {filter.q === '' ? <Nothing filter={filter} /> : null}
@@ -52,11 +52,10 @@ function Found({ results, filter }: { results: SearchResults; filter: SearchFilt
       <p role="status" className="search-page-count">
         {countText(results, filter)}
       </p>
-      <SearchHits hits={hits} />
       {products.length > 0 && (
         <>
           <h2 className="visually-hidden">Products</h2>
-          <ProductGrid products={products} first={!hits.length} level={3} />
+          <ProductGrid products={products} first level={3} />
         </>
       )}
       <ListingPages
@@ -64,6 +63,7 @@ function Found({ results, filter }: { results: SearchResults; filter: SearchFilt
         pages={pages}
         addressOf={(page) => searchAddress(filter, { page: page > 1 ? String(page) : '' })}
       />
+      <SearchHits hits={hits} />
     </>
   )
 }
@@ -76,20 +76,20 @@ function countText({ total, more, exact }: SearchResults, { q }: SearchFilter) {
 /** Before anything was searched for, and where nothing was found. */
 function Nothing({ filter }: { filter: SearchFilter }) {
   const site = useSite()
-  const { q, ...narrowed } = filter
-  const isNarrowed = Object.values(narrowed).some(Boolean)
+  const { q } = filter
+  const narrowed = isNarrowed(filter)
   return (
     <div role="status">
       <EmptyState
         icon={<SearchX />}
         title={q ? `Nothing found for “${q}”` : 'What are you looking for?'}
         text={
-          isNarrowed
+          narrowed
             ? 'Try fewer filters, or other words.'
             : 'Try the name of a product, what it is for, or an item number: “HTH”, “green pool”, “PS-101”. Or ask us: we know what fits.'
         }
         action={
-          isNarrowed && q ? (
+          narrowed && q ? (
             <ButtonLink to={searchAddress({ q })} variant="secondary">
               Clear all filters
             </ButtonLink>

@@ -42,6 +42,7 @@ test('Enter leads to the results, which are narrowed by their address, back and 
   await field.press('Enter')
   await expect(page).toHaveURL('/search?q=chlorine')
   await expect(page.locator('h1')).toHaveText('Results for “chlorine”')
+  await expect(page.locator('.product-card, .search-hit').first()).toHaveClass(/product-card/)
   await page
     .getByRole('navigation', { name: 'Category' })
     .getByRole('link', { name: /Pool Accessories/ })
@@ -55,6 +56,10 @@ test('Enter leads to the results, which are narrowed by their address, back and 
   await page.getByLabel(/^Search products/).fill('pool slide')
   await page.getByLabel(/^Search products/).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'come close' })).toBeVisible()
+  await page.goto('/search?q=chlorine&min=49999')
+  await expect(page.getByRole('heading', { name: 'Nothing found for “chlorine”' })).toBeVisible()
+  const leftOf = async (name: string) => (await page.locator(name).boundingBox())!.x
+  expect(await leftOf('.listing-filters-panel')).toBeLessThan(await leftOf('.filtered-listing-results'))
 })
 
 test('a search that finds nothing says so, in the header and on its page, with a way on', async ({ page }) => {
