@@ -46,6 +46,7 @@ test('the pictures of a product are looked through and closely at: by keys, swip
   const others = page.getByRole('list', { name: 'Pictures' }).getByRole('link')
   await others.nth(1).click()
   await expect(closer).toHaveAccessibleName(`Look closer: ${name}, picture 2`)
+  await expect(page.locator('.product-stage-zoom')).toHaveCSS('mask-image', 'none')
   await closer.focus()
   await page.keyboard.press('Enter')
   const viewer = page.getByRole('dialog')

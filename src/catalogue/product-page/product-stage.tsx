@@ -26,7 +26,9 @@ export function ProductStage({ product, children }: { product: Product; children
             onClick={insteadOfLeaving(() => setOpen(true))}
           >
             <ProductPicture product={{ name, picture }} sizes={sizes} priority />
-            <ZoomIn className="product-stage-zoom" aria-hidden="true" />
+            <span className="product-stage-zoom">
+              <ZoomIn aria-hidden="true" />
+            </span>
           </a>
         ) : (
           <ProductPicture product={{ name }} sizes={sizes} />
