@@ -29,7 +29,7 @@ function OpenersList() {
         <p>
           {data.lines.length - left.length} of {data.lines.length} done.{' '}
           {needed
-            ? `The shop can open once ${needed === 1 ? 'the one' : `the ${needed}`} marked “needed” is done.`
+            ? `The shop can open once the ${needed === 1 ? 'one marked “needed” is' : `${needed} marked “needed” are`} done.`
             : ''}
         </p>
       </header>
