@@ -72,7 +72,7 @@ function Decisions({ line, option }: { line: OpenBankLine; option: Option | unde
 /** Tells the buttons of one line from those of another for whoever hears them. */
 const About = ({ line: { description, amount } }: { line: OpenBankLine }) => (
   <span className="visually-hidden">
-    : {description || 'no description'}, {formatMoney(toCents(amount))}
+    ({description || 'no description'}, {formatMoney(toCents(amount))})
   </span>
 )
 
