@@ -87,6 +87,7 @@ test.each([
   ['kreepie crawly', 'Stilt Disc Suction Cleaner'],
   ['chloor', 'Chlorine Granules 65% 5 kg'],
   ['swembad pomp', 'Variable-Speed Pump 1.1 kW'],
+  ['swembadpomp', 'Variable-Speed Pump 1.1 kW'],
   ['pumps', 'Variable-Speed Pump 1.1 kW'],
   ['soutsuur', 'Pool Acid 33% 5 L'],
   ['hydrometer', 'Salinity Refractometer'],
