@@ -112,7 +112,7 @@ test('forty transfers take three steps: the statement, one confirmation of all t
   await dialog.getByLabel('Order', { exact: true }).fill(rest.less.orderNumber)
   await dialog.getByRole('radio', { name: new RegExp(rest.less.orderNumber) }).check()
   await dialog.getByRole('button', { name: `Give to ${rest.less.orderNumber}` }).click()
-  await expect(page.getByText('No line waits')).toBeVisible()
+  await expect(page.getByText('No open lines')).toBeVisible()
   expect((await order(rest.less)).paymentStatus).toBe('over-paid')
 
   await choose('again.csv')

@@ -11,7 +11,7 @@ export function SupplierPreview({ rows, layout }: { rows: UnmatchedList['rows'];
   const nameAt = layout.uses.indexOf('name')
   return (
     <section aria-label="As it is read">
-      <h3>{rows.length > mostShown ? `The first ${mostShown} lines, as they are read` : 'As it is read'}</h3>
+      <h2>{rows.length > mostShown ? `The first ${mostShown} lines, as they are read` : 'As it is read'}</h2>
       <ul className="staff-columns-lines">
         {rows.slice(0, mostShown).map(({ line, cells }) => {
           const { sku, price, stock } = supplierCells(cells, layout, null)
