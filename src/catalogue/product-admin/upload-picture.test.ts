@@ -1,4 +1,6 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -156,7 +158,9 @@ test('nothing but the files of a picture is found among the uploads', async () =
 })
 
 test('where nothing can be stored an upload is refused clearly, and pictures are shown all the same', async () => {
-  const full = await openShop({ dataDir: '/dev/null' })
+  const dataDir = join(tmpdir(), `clearwater-no-folder-${crypto.randomUUID()}`)
+  await writeFile(dataDir, '')
+  const full = await openShop({ dataDir })
   try {
     const cookie = await signedIn(full, 'admin', 'admin1234')
     const answer = await full.server.inject({
