@@ -26,18 +26,26 @@ const issued = async () =>
   )
 const numbersOf = (documents: Numbered[], wanted: string) =>
   documents.filter(({ series }) => series === wanted).map(({ number }) => number)
+/** Whoever waited for a connection for too long was refused, and sends the same again. */
+async function insist<T extends { statusCode: number }>(send: (headers: object) => Promise<T>): Promise<T> {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  let answer = await send(headers)
+  while (answer.statusCode === 503) answer = await send(headers)
+  return answer
+}
 const upTo = (count: number) => timesOf(count).map((index) => index + 1)
 
 test('of 64 payments at once each order has one invoice, and the numbers are 1 to 64; so it is with 64 refunds', async () => {
   const product = await addProduct(shop.db)
   const orders = await Promise.all(timesOf(clients).map(() => writeOrder(shop.db, { productId: product })))
-  const paid = await Promise.all(orders.map((id) => staff.pay(id, { amount: 100 })))
+  const paid = await Promise.all(orders.map((id) => insist((headers) => staff.pay(id, { amount: 100 }, headers))))
   expect(new Set(paid.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   const invoices = await issued()
   expect(numbersOf(invoices, 'INV').toSorted((a, b) => a - b)).toEqual(upTo(clients))
   expect(new Set(invoices.map(({ orderId }) => orderId))).toEqual(new Set(orders))
   // Half of them cannot be written down, as more would go back than is there: what is undone leaves no gap.
-  await Promise.all(orders.flatMap((id) => [staff.refund(id, { amount: 60 }), staff.refund(id, { amount: 60 })]))
+  const refund = (id: number) => insist((headers) => staff.refund(id, { amount: 60 }, headers))
+  await Promise.all(orders.flatMap((id) => [refund(id), refund(id)]))
   const notes = numbersOf(await issued(), 'CN')
   expect(notes.toSorted((a, b) => a - b)).toEqual(upTo(clients))
 })
