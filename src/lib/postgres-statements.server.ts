@@ -8,9 +8,9 @@ export const statementChannel = tracingChannel<{ text: string }>('clearwater.sta
 export class TellingClient extends pg.Client {
   override query(...sent: unknown[]): never {
     const send = super.query as (...sent: unknown[]) => unknown
+    if (!statementChannel.hasSubscribers) return send.apply(this, sent) as never
     const [statement] = sent as [string | { text: string }]
     const context = { text: typeof statement === 'string' ? statement : statement.text }
-    if (!statementChannel.hasSubscribers) return send.apply(this, sent) as never
     if (typeof sent.at(-1) === 'function')
       return statementChannel.traceCallback(send, -1, context, this, ...sent) as never
     return statementChannel.tracePromise(send as () => Promise<unknown>, context, this, ...(sent as [])) as never
