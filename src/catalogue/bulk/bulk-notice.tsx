@@ -1,7 +1,5 @@
-import { Undo2 } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
+import { UndoNotice } from '#ui/undo-notice.tsx'
 import { type BulkOutcome, undoChanges } from './bulk-change.ts'
 import { countOf } from './bulk-dialog.tsx'
 
@@ -10,25 +8,13 @@ export function BulkNotice({ outcome, onDone }: { outcome: BulkOutcome; onDone: 
   const { said, done, left, undo } = outcome
   const { run, busy } = useStaffAction({ work: async () => onDone(await undoChanges(outcome)) })
   return (
-    <Notice
-      live
-      tone={left.length ? 'warning' : 'success'}
+    <UndoNotice
       title={`${countOf(done)}: ${said}`}
-      action={
-        undo.length > 0 && (
-          <Button
-            variant="secondary"
-            size="small"
-            busy={busy}
-            icon={<Undo2 aria-hidden="true" />}
-            onClick={() => void run()}
-          >
-            Undo
-          </Button>
-        )
-      }
+      tone={left.length ? 'warning' : 'success'}
+      onUndo={undo.length > 0 ? () => void run() : null}
+      busy={busy}
     >
       {left.length > 0 && `Left alone, because somebody else has just changed it: ${left.join(', ')}.`}
-    </Notice>
+    </UndoNotice>
   )
 }

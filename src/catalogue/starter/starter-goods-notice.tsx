@@ -1,4 +1,3 @@
-import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#lib/call.ts'
 import { useStaffRead } from '#lib/staff-read.tsx'
@@ -6,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
 import { StaffConfirm } from '#ui/staff-confirm.tsx'
+import { UndoNotice } from '#ui/undo-notice.tsx'
 import { starterGoodsApi as api } from './starter-goods.ts'
 
 type Way = 'keep' | 'remove'
@@ -85,21 +85,10 @@ function StartersDone({ done: { way, count, ids }, onUndone }: { done: Done; onU
     done: 'They are drafts again',
   })
   return (
-    <Notice
-      live
-      tone="success"
+    <UndoNotice
       title={`${countOf(count)} ${way === 'keep' ? 'published' : 'removed'}`}
-      action={
-        <Button
-          variant="secondary"
-          size="small"
-          busy={busy}
-          icon={<Undo2 aria-hidden="true" />}
-          onClick={() => void run()}
-        >
-          Undo
-        </Button>
-      }
+      onUndo={() => void run()}
+      busy={busy}
     />
   )
 }

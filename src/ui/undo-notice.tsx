@@ -1,0 +1,33 @@
+import { Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
+
+type UndoNoticeProps = {
+  title: string
+  tone?: 'success' | 'warning'
+  /** Null where there is nothing to undo. */
+  onUndo: (() => void) | null
+  busy: boolean
+  children?: ReactNode
+}
+
+/** Says what was just done, with the way back. */
+export function UndoNotice({ title, tone = 'success', onUndo, busy, children }: UndoNoticeProps) {
+  return (
+    <Notice
+      live
+      tone={tone}
+      title={title}
+      action={
+        onUndo && (
+          <Button variant="secondary" size="small" busy={busy} icon={<Undo2 aria-hidden="true" />} onClick={onUndo}>
+            Undo
+          </Button>
+        )
+      }
+    >
+      {children}
+    </Notice>
+  )
+}
