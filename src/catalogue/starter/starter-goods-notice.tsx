@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { countOf } from '#catalogue/bulk/bulk-dialog.tsx'
 import { call } from '#lib/call.ts'
 import { useStaffRead } from '#lib/staff-read.tsx'
 import { Button } from '#ui/button.tsx'
@@ -11,8 +12,6 @@ import { starterGoodsApi as api } from './starter-goods.ts'
 type Way = 'keep' | 'remove'
 /** What was done last; the numbers are those of the products that were kept. */
 type Done = { way: Way; count: number; ids?: number[] }
-
-const countOf = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
 
 /** The starting catalogue of a live shop, to be kept or not; nothing where there is none. */
 export function StarterGoodsNotice() {
