@@ -24,8 +24,10 @@ const statements = (lines: number, open: number) => `
   insert into bank_lines (statement_id, account, day, amount, description, nth, matched)
   select (select max(id) from bank_statements), 'Main account', value_date, amount, 'MAGTAPE CREDIT CR-' || lpad(order_id::text, 5, '0'), id, amount
   from payment_entries where kind = 'received' order by id desc limit ${lines - open};
+  alter table bank_line_matches disable trigger user;
   insert into bank_line_matches (line_id, order_id, entry_id, amount, booked, who)
   select l.id, e.order_id, e.id, e.amount, true, 'made' from bank_lines l join payment_entries e on e.id = l.nth where l.account = 'Main account';
+  alter table bank_line_matches enable trigger user;
   insert into bank_lines (statement_id, account, day, amount, description, nth)
   select (select max(id) from bank_statements), 'Main account', current_date - (n % 20), 15000 + n * 37 % 200000,
     case n % 3 when 0 then 'EFT CR-' || lpad((select max(id) - n from orders)::text, 5, '0') else 'CASHFOCUS NKOSI ' || n end, n
