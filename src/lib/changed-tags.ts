@@ -6,7 +6,7 @@ let channel: BroadcastChannel | undefined
 let rereading: Promise<unknown> = Promise.resolve()
 
 const pass = (tags: readonly string[], where: Where) => {
-  rereading = hear(tags, where)
+  rereading = Promise.allSettled([rereading, hear(tags, where)]).then(() => {})
 }
 
 /** Says who hears of stale cache tags in this browser, be they told in this tab or in another one. */
@@ -39,5 +39,5 @@ export function hearElsewhere(tags: readonly string[]) {
   if (tags.length) pass(tags, { elsewhere: true })
 }
 
-/** Until what the last change touched has been read anew. */
+/** Until what changes have touched so far has been read anew, or could not be. */
 export const readAgain = () => rereading

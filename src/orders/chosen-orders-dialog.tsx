@@ -23,6 +23,7 @@ export function ChosenOrdersDialog({ step, orders, onClose }: ChosenOrdersDialog
   const { run, busy } = useStaffAction({
     work: () => takeSteps(step, orders, tellCustomer),
     failed: 'Not every order was changed',
+    goOn: onClose,
   })
   const doubtful = isPaid(step) ? [] : orders.filter((order) => cautionFor(step, order) !== null)
   return (
@@ -32,7 +33,7 @@ export function ChosenOrdersDialog({ step, orders, onClose }: ChosenOrdersDialog
       confirm={step.label}
       dismiss="Not now"
       busy={busy}
-      onConfirm={async () => (await run()) && onClose()}
+      onConfirm={() => void run()}
       onClose={onClose}
     >
       <div className="order-step-dialog">

@@ -47,6 +47,7 @@ function ParcelDialog({ order, onClose }: { order: AdminOrder; onClose: () => vo
     work: () => call(orderAdminApi.change, { id: String(order.id), tracking, tellCustomer }),
     done: 'Tracking saved',
     failed: 'The order was not changed',
+    goOn: onClose,
   })
   return (
     <StaffConfirm
@@ -54,7 +55,7 @@ function ParcelDialog({ order, onClose }: { order: AdminOrder; onClose: () => vo
       title={`Parcel of ${order.orderNumber}`}
       confirm="Save"
       busy={busy}
-      onConfirm={async () => (await run()) && onClose()}
+      onConfirm={() => void run()}
       onClose={onClose}
     >
       <div className="order-step-dialog">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { call, CallFailed } from '#lib/call.ts'
+import { readAgain } from '#lib/changed-tags.ts'
 import { TextArea } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
@@ -22,6 +23,7 @@ export function OrderStepDialog({ order, step, onClose }: OrderStepDialogProps) 
     work: () => takeStep(order, step, given).catch((error: unknown) => closeIfChanged(error, onClose)),
     done: step.done,
     failed: 'The order was not changed',
+    goOn: onClose,
   })
   const caution = cautionFor(step, order)
   return (
@@ -32,7 +34,7 @@ export function OrderStepDialog({ order, step, onClose }: OrderStepDialogProps) 
       dismiss="Not now"
       busy={busy}
       danger={step.danger ?? false}
-      onConfirm={async () => (await run()) && onClose()}
+      onConfirm={() => void run()}
       onClose={onClose}
     >
       <div className="order-step-dialog">
@@ -77,8 +79,9 @@ async function takeStep(order: AdminOrder, step: OrderStep, { note, parcel, tell
   if (tracked) setLastCarrier(carrier.trim())
 }
 
-/** The question no longer fits the order, which is read anew. */
-function closeIfChanged(error: unknown, close: () => void): never {
+/** The question no longer fits the order, which is read anew first. */
+async function closeIfChanged(error: unknown, close: () => void): Promise<never> {
+  await readAgain()
   if (error instanceof CallFailed && error.status === 409) close()
   throw error
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { failureText } from '#lib/call.ts'
+import { readAgain } from '#lib/changed-tags.ts'
 import { saySignedOut } from '#lib/staff-read.tsx'
 import { toast } from './toast.tsx'
 
@@ -10,11 +11,13 @@ type ActionOptions<A extends unknown[]> = {
   done?: string | ((...given: A) => string)
   /** Title of the toast when it was not. */
   failed?: string
+  /** The way on from there, once the screen shows what was changed. */
+  goOn?: (...given: A) => void
 }
 
-/** A button's work: never twice at once, its outcome said. True when it was done. */
+/** A button's work: never twice at once, busy until the screen shows what it changed, its outcome said. True when it was done. */
 export function useStaffAction<A extends unknown[]>(options: ActionOptions<A>) {
-  const { work, done, failed = 'That did not work' } = options
+  const { work, done, failed = 'That did not work', goOn } = options
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const run = async (...given: A): Promise<boolean> => {
@@ -23,11 +26,14 @@ export function useStaffAction<A extends unknown[]>(options: ActionOptions<A>) {
     setBusy(true)
     try {
       await work(...given)
+      await readAgain()
       if (done) toast({ title: typeof done === 'string' ? done : done(...given) })
+      goOn?.(...given)
       return true
     } catch (error) {
       saySignedOut(error)
       toast({ title: failed, description: failureText(error), variant: 'destructive' })
+      await readAgain()
       return false
     } finally {
       running.current = false

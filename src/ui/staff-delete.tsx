@@ -18,11 +18,11 @@ type StaffDeleteProps = {
 /** Deletes the thing that a form is about, after asking once more. */
 export function StaffDelete({ what, title, remove, goOn, children }: StaffDeleteProps) {
   const [asked, setAsked] = useState(false)
-  const { run, busy } = useStaffAction({ work: remove, done: `The ${what} is deleted` })
+  // On from there at once: the screen of what is gone has nothing to show.
+  const { run, busy } = useStaffAction({ work: () => remove().then(goOn), done: `The ${what} is deleted` })
   const confirm = async () => {
-    const done = await run()
+    await run()
     setAsked(false)
-    if (done) goOn()
   }
   return (
     <>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CallFailed } from '#lib/call.ts'
+import { readAgain } from '#lib/changed-tags.ts'
 import { saySignedOut } from '#lib/staff-read.tsx'
 import type { Schema } from './form-values.ts'
 import { nestValues } from './staff-values.ts'
@@ -23,7 +24,7 @@ export type StaffFormState = UnsavedForm & {
   conflict: boolean
 }
 
-/** A form of staff: says when it is saved, and keeps what was typed whatever happens. */
+/** A form of staff: says when it is saved, is busy until its screen shows it, and keeps what was typed whatever happens. */
 export function useStaffForm<T>({
   schema,
   save,
@@ -37,6 +38,7 @@ export function useStaffForm<T>({
     prepare: (raw) => prepare(nestValues(raw)),
     submit: async (values) => {
       await save(values)
+      await readAgain()
       setConflict(false)
       toast({ title: saved })
       goOn?.()

@@ -83,3 +83,37 @@ test('staff record a part payment, then the rest, and refund a part; the custome
   await expect(payments.getByText('Reversed: refund')).toBeVisible()
   await expect(payments.getByText('Paid', { exact: true })).toBeVisible()
 })
+
+test('a form of staff closes once its screen shows what it changed, so that the next step is not refused', async ({
+  page: customer,
+  browser,
+}) => {
+  const { id } = await placeOrder(customer)
+  const page = await (await browser.newContext()).newPage()
+  await open(page, '/admin-login')
+  await page.getByRole('button', { name: /demo admin/i }).click()
+  await expect(page).toHaveURL(/\/admin-dashboard/)
+  await open(page, `/admin-dashboard?tab=orders&id=${id}`)
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('region', { name: 'Payments' }).getByRole('button', { name: 'Record payment' }).click()
+
+  const reading = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  await page.route(`**/api/admin/orders/${id}`, async (route) => {
+    if (route.request().method() === 'GET') {
+      asked.resolve()
+      await reading.promise
+    }
+    await route.continue()
+  })
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await asked.promise
+  await expect(dialog.getByRole('button', { name: 'Record payment' })).toHaveAttribute('aria-disabled', 'true')
+  reading.resolve()
+  await expect(dialog).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Start processing' }).click()
+  await dialog.getByRole('button', { name: 'Start processing' }).click()
+  await expect(page.getByText('Processing', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('The order was not changed')).toHaveCount(0)
+})

@@ -51,6 +51,7 @@ function StepDialog({ order, step, onClose }: StepDialogProps) {
     },
     done: step.done,
     failed: 'The order was not changed',
+    goOn: onClose,
   })
   return (
     <StaffConfirm
@@ -59,7 +60,7 @@ function StepDialog({ order, step, onClose }: StepDialogProps) {
       confirm={step.label}
       dismiss="Not now"
       busy={busy}
-      onConfirm={async () => (await run()) && onClose()}
+      onConfirm={() => void run()}
       onClose={onClose}
     >
       <div className="order-step-dialog">
@@ -95,6 +96,7 @@ function ParcelDialog({ order, onClose }: Omit<StepDialogProps, 'step'>) {
     work: () => call(packingApi.move, { id: String(order.id), tracking, seenStatus: order.status }),
     done: 'Tracking saved',
     failed: 'The order was not changed',
+    goOn: onClose,
   })
   return (
     <StaffConfirm
@@ -102,7 +104,7 @@ function ParcelDialog({ order, onClose }: Omit<StepDialogProps, 'step'>) {
       title={`Parcel of ${order.orderNumber}`}
       confirm="Save"
       busy={busy}
-      onConfirm={async () => (await run()) && onClose()}
+      onConfirm={() => void run()}
       onClose={onClose}
     >
       <div className="order-step-dialog">

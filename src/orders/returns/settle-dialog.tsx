@@ -45,10 +45,11 @@ function useSettling(of: AdminReturn, close: () => void) {
     work: () => settle(of, { decisions, delivery, words }),
     done: 'Return settled',
     failed: 'The return was not settled',
+    goOn: close,
   })
   const amounts = [delivery, ...decisions.map(({ refund }) => refund)]
-  const confirm = async () => {
-    if (!amounts.some(faultOf) && (await run())) close()
+  const confirm = () => {
+    if (!amounts.some(faultOf)) void run()
   }
   const decide = (next: Decision) => setDecisions(decisions.map((each) => (each.line === next.line ? next : each)))
   const sum = amounts.reduce((cents, typed) => cents + centsOf(typed), 0)
@@ -66,7 +67,7 @@ export function SettleDialog({ of, onClose }: SettleDialogProps) {
       confirm="Settle"
       dismiss="Not now"
       busy={settling.busy}
-      onConfirm={() => void settling.confirm()}
+      onConfirm={settling.confirm}
       onClose={onClose}
     >
       <div className="return-dialog">
