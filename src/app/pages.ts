@@ -1,6 +1,6 @@
 import { productIdOf, productReads } from '#catalogue/product-address.ts'
 import { catalogueParameters, reefParameters, shopParameters } from '#catalogue/listing-parameters.ts'
-import { shopAssortmentOf, shopReads, shopTypeOf } from '#catalogue/listing-path.ts'
+import { shopReads, shopTypeOf } from '#catalogue/listing-path.ts'
 import { searchParameters, searchReads } from '#search/search-address.ts'
 import { serviceTypeLabels, topicLabels } from '#enquiries/enquiry-labels.ts'
 import { listed, oneOf } from '#lib/page-parameter.ts'
@@ -93,14 +93,14 @@ export const pages: PageRow[] = [
     path: '/shop',
     file: 'app/shop-page.tsx',
     reads: ({ search }) => shopReads.shop(search),
-    search: { type: oneOf(['pool', 'marine']), ...shopParameters(shopAssortmentOf) },
+    search: { type: oneOf(['pool', 'marine']), ...shopParameters(shopTypeOf) },
     outline: ({ search }) => (shopTypeOf(search) ? 'listing' : undefined),
   },
   {
     path: '/marine-shop',
     file: 'app/marine-shop-page.tsx',
     reads: ({ search }) => shopReads.marineShop(search),
-    search: shopParameters(() => 'marine-shop'),
+    search: shopParameters(() => 'marine'),
     outline: () => 'listing',
     world: 'marine',
   },

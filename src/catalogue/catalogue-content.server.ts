@@ -33,6 +33,7 @@ const CatalogueContent = z.object({
   deliveryClasses: z.array(z.object({ id: DeliveryClass, text: z.string() })),
   hazards: z.array(z.object({ id: Hazard, title: z.string(), text: z.string() })),
   assortments: z.array(z.object({ id: Assortment, categories: z.array(z.string()) })),
+  widerCategories: z.record(z.string(), z.string()),
   products: z.array(StartingProduct),
 })
 
@@ -48,9 +49,11 @@ export const hazardOf = (id: Hazard) => hazards.get(id)
 
 export const startingCategories = (assortment: Assortment) => categoryOrder.get(assortment) ?? []
 
+/** Where a world's shelf shows several assortments: categories that it shows as another one that means the same. */
+export const { widerCategories } = catalogueContent
+
 /** Categories as the shop arranges them; those it does not know come last, by name. */
-export function arrangeCategories<T extends { name: string }>(assortment: Assortment, categories: T[]) {
-  const known = startingCategories(assortment)
+export function arrangeCategories<T extends { name: string }>(known: string[], categories: T[]) {
   const place = ({ name }: T) => (known.includes(name) ? known.indexOf(name) : known.length)
   return categories.toSorted((a, b) => place(a) - place(b) || (a.name < b.name ? -1 : 1))
 }

@@ -1,9 +1,9 @@
 import type { PageParameter } from '#lib/page-parameter.ts'
-import type { Assortment, Listing } from './product.ts'
+import type { Listing, Shelf } from './product.ts'
 import { readFilter, reefTabs, listingPath, sortLabels } from './listing-path.ts'
 
-/** The assortment that an address shows, if any: /shop says it in its address. */
-type AssortmentOf = (before: URLSearchParams) => Assortment | null
+/** The shelf that an address shows, if any: /shop says it in its address. */
+type ShelfOf = (before: URLSearchParams) => Shelf | null
 
 const one = (name: string, value: string) => readFilter(new URLSearchParams({ [name]: value }))
 
@@ -16,8 +16,8 @@ const sort: PageParameter = {
 const tab: PageParameter = { accept: (value) => (reefTabs.some(({ id }) => id === value) ? value : null) }
 
 /** The page names its category, also one that is not there: hence the redirect. */
-const category = (assortmentOf: AssortmentOf): PageParameter => ({
-  from: (before) => unfiltered(assortmentOf(before)),
+const category = (shelfOf: ShelfOf): PageParameter => ({
+  from: (before) => unfiltered(shelfOf(before)),
   accept: (value, data) => {
     const { category } = one('category', value)
     return (data as Listing | null)?.categories.some(({ name }) => name === category) ? category : null
@@ -25,13 +25,13 @@ const category = (assortmentOf: AssortmentOf): PageParameter => ({
   redirects: true,
 })
 
-const unfiltered = (assortment: Assortment | null) => assortment && listingPath(assortment, new URLSearchParams())
+const unfiltered = (shelf: Shelf | null) => shelf && listingPath(shelf, new URLSearchParams())
 
 /** No further than the last page. How many pages free words and prices lead to is not worth a look. */
-const page = (assortmentOf: AssortmentOf): PageParameter => ({
+const page = (shelfOf: ShelfOf): PageParameter => ({
   from: (before) => {
-    const assortment = assortmentOf(before)
-    return assortment && !isFree(before) ? listingPath(assortment, before) : null
+    const shelf = shelfOf(before)
+    return shelf && !isFree(before) ? listingPath(shelf, before) : null
   },
   accept: (value, data) => {
     const { page } = one('page', value)
@@ -43,9 +43,9 @@ const page = (assortmentOf: AssortmentOf): PageParameter => ({
 const isFree = (search: URLSearchParams) => ['search', 'min', 'max'].some((name) => search.has(name))
 
 /** The parameters of a shop: its categories and pages. */
-export const shopParameters = (assortmentOf: AssortmentOf) => ({
-  category: category(assortmentOf),
-  page: page(assortmentOf),
+export const shopParameters = (shelfOf: ShelfOf) => ({
+  category: category(shelfOf),
+  page: page(shelfOf),
 })
 
 export const catalogueParameters = {

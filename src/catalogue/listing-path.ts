@@ -1,5 +1,5 @@
 import type { AddressOf } from '#lib/address.ts'
-import type { Assortment, productApi, ProductSort } from './product.ts'
+import type { productApi, ProductSort, Shelf } from './product.ts'
 
 export const sortLabels: Record<ProductSort, string> = {
   featured: 'Featured',
@@ -30,19 +30,13 @@ export function shopTypeOf(search: URLSearchParams) {
   return type === 'pool' || type === 'marine' ? type : null
 }
 
-/** The assortment of that shop. */
-export function shopAssortmentOf(search: URLSearchParams) {
-  const type = shopTypeOf(search)
-  return type && (`${type}-shop` as const)
-}
-
 /** Reads of the shop's screens, by address. */
 export const shopReads = {
   shop: (search: URLSearchParams) => {
-    const assortment = shopAssortmentOf(search)
-    return ['/api/shop-chooser' as const, assortment ? listingPath(assortment, search) : ('/api/shop-picks' as const)]
+    const shelf = shopTypeOf(search)
+    return ['/api/shop-chooser' as const, shelf ? listingPath(shelf, search) : ('/api/shop-picks' as const)]
   },
-  marineShop: (search: URLSearchParams) => ['/api/shop-chooser' as const, listingPath('marine-shop', search)],
+  marineShop: (search: URLSearchParams) => ['/api/shop-chooser' as const, listingPath('marine', search)],
   reefRange: (search: URLSearchParams) => [
     '/api/reef-range' as const,
     ...(reefTabOf(search).id === 'about' ? [] : [listingPath('reef-range', search)]),
@@ -90,10 +84,10 @@ export function randOf(text: string | null) {
 export const isNarrowed = ({ category, search, min, max }: ListingFilter) => Boolean(category || search || min || max)
 
 /** The API's address for what an address of the shop shows. Parameters stand in the contract's order, as the server keeps them. */
-export function listingPath(assortment: Assortment, search: URLSearchParams): AddressOf<typeof productApi.listing> {
+export function listingPath(shelf: Shelf, search: URLSearchParams): AddressOf<typeof productApi.listing> {
   const { category, search: words, sort, min, max, page } = readFilter(search)
-  const tab = assortment === 'reef-range' ? reefTabOf(search).label : ''
-  return withQuery(`/api/listings/${assortment}`, {
+  const tab = shelf === 'reef-range' ? reefTabOf(search).label : ''
+  return withQuery(`/api/listings/${shelf}`, {
     category,
     search: words,
     sort: sort === 'featured' ? '' : sort,

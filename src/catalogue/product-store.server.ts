@@ -7,8 +7,8 @@ import { categoryCounts, type ProductRow, products } from './product-tables.serv
 
 /** Filters of a list. Prices are whole cents; `text` is a substring of name, brand or description. */
 export type ProductFilter = {
-  assortment?: Assortment | undefined
-  category?: string | undefined
+  assortments?: Assortment[] | undefined
+  categories?: string[] | undefined
   tab?: string | undefined
   min?: number | undefined
   max?: number | undefined
@@ -57,9 +57,16 @@ export function listFeatured(db: Database, limit: number): Promise<ProductRow[]>
 
 /** The products of one page of a list, in its order. */
 export async function listProducts(db: Database, filter: ProductFilter, slice: ProductWindow): Promise<ProductRow[]> {
-  const assortments = filter.assortment ? [filter.assortment] : Assortment.options
+  const { assortments = Assortment.options, categories = [undefined] } = filter
   const { by } = productOrders[slice.sort]
-  const listings = assortments.map((assortment) => idsOfListing({ ...filter, assortment }, slice))
+  const listings = assortments.flatMap((assortment) =>
+    categories.map((category) =>
+      idsOfListing(
+        { ...filter, assortments: [assortment], categories: category === undefined ? undefined : [category] },
+        slice,
+      ),
+    ),
+  )
   const result = await db.execute(
     sql`select id from (${sql.join(listings, sql` union all `)}) as found order by ${by}
         limit ${slice.limit} offset ${slice.offset ?? 0}`,
@@ -77,7 +84,7 @@ export async function inOrder(db: Database, ids: number[]): Promise<ProductRow[]
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
-/** Sorted by an index that holds all it needs, each assortment for itself: a page costs the same however many products there are. */
+/** Sorted by an index that holds all it needs, each category or assortment for itself: a page costs the same however many products there are. */
 function idsOfListing(filter: ProductFilter, { sort, limit, offset = 0, behind }: ProductWindow): SQL {
   const order = productOrders[sort]
   const rest = behind ? sql` and ${order.behind(behind)}` : sql``
@@ -97,10 +104,14 @@ function conditions(filter: ProductFilter): SQL {
   ])
 }
 
-const placeConditions = ({ assortment, category }: ProductFilter) => [
-  assortment && sql`assortment = ${assortment}`,
-  category && sql`category = ${category}`,
+const placeConditions = ({ assortments, categories }: ProductFilter) => [
+  assortments && isOneOf(sql`assortment`, assortments),
+  categories && isOneOf(sql`category`, categories),
 ]
+
+/** Of a single value PostgreSQL knows that an index sorts what is behind it. */
+const isOneOf = (column: SQL, values: string[]) =>
+  values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${sql.param(values)}::text[])`
 
 const textConditions = (filter: ProductFilter, text: string) => all([...placeConditions(filter), containsText(text)])
 
@@ -123,12 +134,12 @@ export async function countProducts(db: Database, filter: ProductFilter): Promis
   return rowsOf<{ found: number }>(result)[0]!.found
 }
 
-/** The categories of an assortment that have products, with how many. */
-export function listCategories(db: Database, assortment: Assortment) {
+/** The categories of assortments that have products, with how many. */
+export function listCategories(db: Database, assortments: Assortment[]) {
   return db
     .select({ name: categoryCounts.category, count: categoryCounts.products })
     .from(categoryCounts)
-    .where(and(eq(categoryCounts.assortment, assortment), sql`${categoryCounts.products} > 0`))
+    .where(and(inArray(categoryCounts.assortment, assortments), sql`${categoryCounts.products} > 0`))
 }
 
 /** Sets what is charged from now on, in cents; a price before that is no longer higher is dropped. False when there is no such product. */

@@ -1,8 +1,8 @@
-import { worldOf } from '#settings/selling.ts'
+import { type World, worldOf } from '#settings/selling.ts'
 import type { FacetValue, Facets } from './search.ts'
 
 export type FacetFilter = {
-  world?: string | undefined
+  world?: World | undefined
   category?: string | undefined
   brand?: string | undefined
   /** Whole cents. */

@@ -1,13 +1,12 @@
-import { Assortment } from '#catalogue/product.ts'
 import {
   type MatchFilter,
   matchProducts,
   mostRanked,
   type Question,
 } from '#catalogue/search/product-search-store.server.ts'
+import { assortmentsOf } from '#catalogue/shelf.ts'
 import type { Database } from '#lib/database.server.ts'
 import { toCents } from '#lib/money.ts'
-import { worldOf } from '#settings/selling.ts'
 import { countFacets, type FacetFilter, fitsFacets, isNarrowed } from './search-facets.ts'
 import type { SearchQuery } from './search.ts'
 
@@ -40,7 +39,7 @@ export async function searchProducts(db: Database, question: Question, query: Se
 
 const matchFilter = ({ world, ...rest }: FacetFilter): MatchFilter => ({
   ...rest,
-  assortments: world ? Assortment.options.filter((assortment) => worldOf(assortment) === world) : undefined,
+  assortments: world && assortmentsOf(world),
 })
 
 const filterOf = ({ world, category, brand, min, max, stock }: SearchQuery): FacetFilter => ({

@@ -1,17 +1,18 @@
-import { arrangeCategories } from '#catalogue/catalogue-content.server.ts'
+import { assortmentsOf } from '#catalogue/shelf.ts'
 import type { ListingQuery } from '#catalogue/product.ts'
-import { countProducts, listCategories, listProducts, type ProductFilter } from '#catalogue/product-store.server.ts'
+import { countProducts, listProducts, type ProductFilter } from '#catalogue/product-store.server.ts'
 import { reefTabs } from '#catalogue/listing-path.ts'
 import type { Database } from '#lib/database.server.ts'
 import { toCents } from '#lib/money.ts'
+import { categoriesNamed, countCategories } from './shelf.server.ts'
 
 export const listingPageSize = 24
 
-/** One screen of an assortment; a page beyond the last one is the last one. */
+/** One screen of a shelf; a page beyond the last one is the last one. */
 export async function fillListing(db: Database, query: ListingQuery) {
   const filter = filterOf(query)
-  const categories = arrangeCategories(query.assortment, await listCategories(db, query.assortment))
-  const total = await countMatches(db, filter, categories)
+  const categories = await countCategories(db, query.shelf)
+  const total = await countMatches(db, query, filter, categories)
   const pages = Math.max(1, Math.ceil(total / listingPageSize))
   const page = Math.min(query.page ?? 1, pages)
   const rows = await listProducts(db, filter, {
@@ -31,10 +32,10 @@ export function isOwnScreen(query: ListingQuery, { total, pages }: { total: numb
 
 const isUnknownTab = ({ tab }: ListingQuery) => tab !== undefined && !reefTabs.some(({ label }) => label === tab)
 
-function filterOf({ assortment, category, tab, search, min, max }: ListingQuery): ProductFilter {
+function filterOf({ shelf, category, tab, search, min, max }: ListingQuery): ProductFilter {
   return {
-    assortment,
-    category,
+    assortments: assortmentsOf(shelf),
+    categories: category ? categoriesNamed(shelf, category) : undefined,
     tab,
     text: search?.trim().replace(/\s+/g, ' '),
     min: min ? toCents(min) : undefined,
@@ -44,9 +45,9 @@ function filterOf({ assortment, category, tab, search, min, max }: ListingQuery)
 
 type Counted = { name: string; count: number }[]
 
-/** Whole assortments and categories have been counted already; other choices are counted now. */
-async function countMatches(db: Database, filter: ProductFilter, categories: Counted) {
-  const { category, tab, min, max, text } = filter
+/** Whole shelves and categories have been counted already; other choices are counted now. */
+async function countMatches(db: Database, { category }: ListingQuery, filter: ProductFilter, categories: Counted) {
+  const { tab, min, max, text } = filter
   if (tab || text || min !== undefined || max !== undefined) return countProducts(db, filter)
   const counted = category ? categories.filter(({ name }) => name === category) : categories
   return counted.reduce((sum, { count }) => sum + count, 0)

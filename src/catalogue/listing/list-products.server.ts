@@ -25,13 +25,18 @@ export async function pageOfProducts(db: Database, query: ProductQuery, synonyms
   if (query.ids !== undefined) return pageOfIds(db, query.ids)
   const typed = query.search?.trim()
   if (typed) return pageOfSearch(db, query, await readQuestion(db, typed, await synonyms()))
-  const { assortment, category, sort = 'featured', limit = usualLimit, cursor } = query
+  const { sort = 'featured', limit = usualLimit, cursor } = query
   const behind = cursor === undefined ? undefined : readCursor(cursor, sort)
-  const rows = await listProducts(db, { assortment, category }, { sort, limit: limit + 1, behind })
+  const rows = await listProducts(db, placeOf(query), { sort, limit: limit + 1, behind })
   const last = rows[limit - 1]
   if (rows.length <= limit || !last) return { rows }
   return { rows: rows.slice(0, limit), next: writeCursor(productOrders[sort].placeOf(last)) }
 }
+
+const placeOf = ({ assortment, category }: ProductQuery) => ({
+  assortments: assortment && [assortment],
+  categories: category ? [category] : undefined,
+})
 
 async function pageOfIds(db: Database, asked: string): Promise<Page> {
   const ids = asked.split(',').map(Number)

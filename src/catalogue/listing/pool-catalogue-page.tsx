@@ -22,7 +22,12 @@ import { ListingPages } from './listing-pages.tsx'
 import './filtered-listing.css'
 
 const base = '/pool-shop'
-const trail = [{ label: 'Home', to: '/' }, { label: 'Shop', to: '/shop' }, { label: 'Pool Catalogue' }]
+const trail = [
+  { label: 'Home', to: '/' },
+  { label: 'Shop', to: '/shop' },
+  { label: 'Pool Supplies', to: '/shop?type=pool' },
+  { label: 'Pool Catalogue' },
+]
 
 export function PoolCataloguePage({ search }: { search: URLSearchParams }) {
   const { data: listing, retry } = useRead<typeof productApi.listing>(listingPath('pool-catalogue', search))

@@ -33,7 +33,7 @@ async function picksOf(
   context: RequestContext,
   assortment: Assortment,
 ): Promise<ShopPick[]> {
-  const rows = await listProducts(db, { assortment }, { sort: 'featured', limit: mostLookedAt })
+  const rows = await listProducts(db, { assortments: [assortment] }, { sort: 'featured', limit: mostLookedAt })
   const sold = rows.map((row) => toCard(row, runtime.mode)).filter(({ picture, stock }) => picture && stock)
   const firsts = sold.filter(({ category }, at) => sold.findIndex((card) => card.category === category) === at)
   const picked = [...firsts, ...sold.filter((card) => !firsts.includes(card))].slice(0, mostPicks)

@@ -31,7 +31,7 @@ type ShopViewProps = {
 }
 
 const more = {
-  pool: { to: '/pool-shop', label: 'See the full pool catalogue' },
+  pool: { to: '/pool-shop', label: 'Filter by price in the Pool Catalogue' },
   marine: { to: '/marine-shop/reef', label: 'See the Thalassa Reef range' },
 }
 
@@ -39,9 +39,7 @@ const more = {
 export function ShopView({ world, search, base, canonical, assistant }: ShopViewProps) {
   const site = useSite()
   const { data: words, retry } = useRead<typeof shopFrontApi.chooser>('/api/shop-chooser')
-  const { data: listing, retry: retryListing } = useRead<typeof productApi.listing>(
-    listingPath(`${world}-shop`, search),
-  )
+  const { data: listing, retry: retryListing } = useRead<typeof productApi.listing>(listingPath(world, search))
   if (!words) return <LoadFailed retry={retry} level={1} />
   const { title, text } = words[world]
   const trail = [{ label: 'Home', to: '/' }, { label: 'Shop', to: '/shop' }, { label: title }]

@@ -7,10 +7,11 @@ import { listWordsInUse } from './product-admin-store.server.ts'
 
 /** The categories of a shop as it arranges them: those that it began with and those that its products have. */
 export async function listKnownCategories(db: Database, assortment: Assortment): Promise<string[]> {
-  const used = (await listCategories(db, assortment)).map(({ name }) => name)
-  const names = new Set([...startingCategories(assortment), ...used])
+  const starting = startingCategories(assortment)
+  const used = (await listCategories(db, [assortment])).map(({ name }) => name)
+  const names = new Set([...starting, ...used])
   return arrangeCategories(
-    assortment,
+    starting,
     [...names].map((name) => ({ name })),
   ).map(({ name }) => name)
 }

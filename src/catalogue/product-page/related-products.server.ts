@@ -6,9 +6,9 @@ import type { Database } from '#lib/database.server.ts'
 /** Neighbours of a product in its listing: its category first, then its brand, then the rest of its assortment. */
 export async function findRelated(db: Database, product: ProductRow, most: number): Promise<ProductRow[]> {
   const { assortment, category, brand } = product
-  const near = await neighbours(db, product, { assortment, category }, most)
+  const near = await neighbours(db, product, { assortments: [assortment], categories: [category] }, most)
   if (near.length >= most) return near
-  const further = await neighbours(db, product, { assortment }, most * 4)
+  const further = await neighbours(db, product, { assortments: [assortment] }, most * 4)
   const rest = further.filter((row) => row.category !== category)
   const kin = rest.filter((row) => row.brand === brand)
   return [...near, ...kin, ...rest.filter((row) => row.brand !== brand)].slice(0, most)
