@@ -22,7 +22,7 @@ const notify = fc.record({
   kept: fc.boolean(),
 })
 const transfer = fc.record({ do: fc.constant('import' as const), nth, share, again: fc.boolean() })
-const moveMoney = fc.record({ do: fc.constantFrom('pay' as const, 'refund' as const), nth, share })
+const moveMoney = fc.record({ do: fc.constantFrom('pay' as const, 'refund' as const, 'payBack' as const), nth, share })
 /** `effects`: the node ends after what its job brings about, and before it has noted that it is done. */
 const crash = fc.record({ do: fc.constant('crash' as const), effects: fc.boolean() })
 const one = <const D extends string>(...names: D[]) => fc.record({ do: fc.constantFrom(...names), nth })

@@ -101,18 +101,28 @@ function playBank(shop: OpenShop, cookie: string) {
   const referenceOf = ({ id }: Placed) => paymentReference(`CR-${String(id).padStart(5, '0')}`)
   const post = async (id: number, step: string, payload: object = {}) =>
     isDone(await bank.post(`/api/admin/bank-lines/${id}/${step}`, payload))
+  /** Gives a line of a statement to an order, which two of the staff do at once. */
+  async function give(order: Placed, text: string) {
+    const line = await bank.lineOf(text)
+    if (!line) return false
+    const match = { parts: [{ order: order.id, amount: line.left }], tellCustomer: false }
+    const both = await Promise.all([1, 2].map(() => post(line.id, 'match', match)))
+    return both.some(Boolean)
+  }
 
   return {
     plays: {
-      /** A line of a statement, perhaps of two that overlap, which two of the staff give to the order at once. */
+      /** Perhaps of two statements that overlap. */
       import: async (order: Placed, { nth, share, again }: StepOf<'import'>) => {
         const text = `EFT ${referenceOf(order)} ${nth}`
         for (let time = 0; time < (again ? 2 : 1); time++) await bank.bring([[text, rand(order.total, share)]])
-        const line = await bank.lineOf(text)
-        if (!line) return false
-        const match = { parts: [{ order: order.id, amount: line.left }], tellCustomer: false }
-        const both = await Promise.all([1, 2].map(() => post(line.id, 'match', match)))
-        return both.some(Boolean)
+        return give(order, text)
+      },
+      /** Money out, which the statement names the order of. */
+      payBack: async (order: Placed, { nth, share }: StepOf<'payBack'>) => {
+        const text = `EFT OUT ${referenceOf(order)} ${nth}`
+        await bank.bring([[text, -rand(order.total, share)]])
+        return give(order, text)
       },
       undoLine: async (order: Placed) => {
         const line = await bank.lineOf(referenceOf(order))

@@ -2,21 +2,24 @@ import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 import { listOf, ListPage } from '#lib/staff-list.ts'
+import { toCents } from '#lib/money.ts'
 import { Day, someRandOf, textOf } from '#lib/staff-text.ts'
 import { mostOfEntry } from '#payments/ledger-entry.ts'
 
 const OrderName = z.object({ id: z.int(), orderNumber: z.string() })
 
-/** Money in, as a statement of the bank says it. Amounts are rand. */
+/** Money in, or out where it may be a refund, as a statement of the bank says it. Amounts are rand above zero. */
 export const BankLine = z.object({
   id: z.int(),
   day: z.string(),
   amount: z.number(),
+  /** Money out. */
+  outgoing: z.boolean(),
   /** What of it no order has yet. */
   left: z.number(),
   description: z.string(),
   account: z.string(),
-  /** The orders that have it; `booked` where the line made the payment, else it had been recorded by hand. */
+  /** The orders that have it; `booked` where the line made the payment or refund, else it had been recorded by hand. */
   matches: z.array(
     z.object({ order: OrderName, amount: z.number(), booked: z.boolean(), who: z.string(), at: z.string() }),
   ),
@@ -25,9 +28,15 @@ export const BankLine = z.object({
 })
 export type BankLine = z.infer<typeof BankLine>
 
+/** Whole cents as the bank writes them: money out is below zero. */
+export const signedCents = ({ amount, outgoing }: Pick<BankLine, 'amount' | 'outgoing'>) =>
+  toCents(outgoing ? -amount : amount)
+
 const MatchedOrder = z.extend(OrderName, {
   customerName: z.nullable(z.string()),
   toPay: z.number(),
+  /** What is owed back for it, where the line is money out. */
+  owed: z.number(),
   cancelled: z.boolean(),
 })
 const ProposedPart = z.object({ order: MatchedOrder, amount: z.number(), entry: z.nullable(z.int()) })
@@ -71,7 +80,7 @@ export const bankLineApi = {
   list: endpoint({
     method: 'GET',
     path,
-    summary: 'All lines of statements with money in, the newest first',
+    summary: 'All lines of statements with money in, and out where it may be a refund; the newest first',
     for: 'money.read',
     input: z.object({
       state: z.optional(z.enum(['open', 'matched', 'aside'])),
@@ -96,7 +105,8 @@ export const bankLineApi = {
   match: endpoint({
     method: 'POST',
     path: `${path}/:id/match`,
-    summary: 'Gives a line to one order or several: a payment of each, or the one that had been recorded by hand',
+    summary:
+      'Gives a line to one order or several: a payment of each, or a refund of money out; or the one that had been recorded by hand',
     for: 'money.change',
     input: z.object({
       id: Id,
@@ -117,7 +127,8 @@ export const bankLineApi = {
   undo: endpoint({
     method: 'POST',
     path: `${path}/:id/undo`,
-    summary: 'Takes back what was decided about a line: payments that it has made are reversed in the ledger',
+    summary:
+      'Takes back what was decided about a line: payments and refunds that it has made are reversed in the ledger',
     for: 'money.change',
     input: z.object({ id: Id }),
     reply: z.object({}),

@@ -14,7 +14,7 @@ import { staffList } from '#ui/staff-list-of.ts'
 import type { StaffColumn } from '#ui/staff-list-table.tsx'
 import { StaffPair } from '#ui/staff-pair.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
-import { type BankLine, bankLineApi } from './bank-line.ts'
+import { type BankLine, bankLineApi, signedCents } from './bank-line.ts'
 import './bank-lines-list.css'
 
 const list = staffList<typeof bankLineApi.list>({
@@ -39,7 +39,7 @@ const list = staffList<typeof bankLineApi.list>({
   ],
 })
 
-/** All money in that the bank has told of, with what was decided about each line, and the way to take that back. */
+/** All money in that the bank has told of, and refunds, with what was decided about each line, and the way to take that back. */
 export function BankLinesList() {
   const { addressWith } = useStaffQuery()
   return (
@@ -49,7 +49,7 @@ export function BankLinesList() {
         to: addressWith({ view: null, state: null, search: null, from: null, to: null }),
         label: 'Bank statements',
       }}
-      intro="Every decision can be taken back: a payment that a line has made is reversed in the ledger, and the line waits again."
+      intro="Every decision can be taken back: a payment or refund that a line has made is reversed in the ledger, and the line waits again."
     >
       <StaffList
         list={list}
@@ -77,13 +77,13 @@ const columns: StaffColumn<typeof bankLineApi.list>[] = [
     head: 'Amount',
     align: 'end',
     phone: 'first',
-    cell: ({ amount }) => <span className="bank-lines-list-amount">{formatMoney(toCents(amount))}</span>,
+    cell: (line) => <span className="bank-lines-list-amount">{formatMoney(signedCents(line))}</span>,
   },
   { key: 'became', head: 'Became', share: 30, cell: (line) => <Became line={line} /> },
   { key: 'undo', head: 'Actions', bare: true, cell: (line) => <Undo line={line} /> },
 ]
 
-function Became({ line: { matches, aside, left } }: { line: BankLine }) {
+function Became({ line: { matches, aside, left, outgoing } }: { line: BankLine }) {
   if (aside) return <StaffPair small={`${aside.note} (${aside.who})`}>Not an order</StaffPair>
   if (!matches.length) return 'Open'
   const rest =
@@ -94,6 +94,7 @@ function Became({ line: { matches, aside, left } }: { line: BankLine }) {
         : 'Recorded by hand before'
   return (
     <StaffPair small={[rest, matches[0]!.who].filter(Boolean).join(' · ')}>
+      {outgoing && 'Paid back to '}
       {matches.map(({ order }, at) => (
         <span key={order.id}>
           {at > 0 && ', '}
@@ -106,7 +107,7 @@ function Became({ line: { matches, aside, left } }: { line: BankLine }) {
   )
 }
 
-function Undo({ line: { id, description, matches, aside } }: { line: BankLine }) {
+function Undo({ line: { id, description, outgoing, matches, aside } }: { line: BankLine }) {
   const [asked, setAsked] = useState(false)
   const { run, busy } = useStaffAction({
     work: () => call(bankLineApi.undo, { id: String(id) }),
@@ -138,7 +139,7 @@ function Undo({ line: { id, description, matches, aside } }: { line: BankLine })
       >
         <p>
           {booked.length > 0
-            ? `The payment of ${booked.map(({ order }) => order.orderNumber).join(' and ')} is reversed in the ledger. The customer is not told.`
+            ? `The ${outgoing ? 'refund' : 'payment'} of ${booked.map(({ order }) => order.orderNumber).join(' and ')} is reversed in the ledger. The customer is not told.`
             : 'No payment changes.'}
         </p>
       </StaffConfirm>

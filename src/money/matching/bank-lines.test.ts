@@ -216,3 +216,50 @@ test('what a line has given is the sum of its matches that stand, whatever was d
     select m.id from bank_line_matches m join payment_entries e on e.reverses = m.entry_id where m.undone_at is null`)
   expect(rowsOf(untied)).toEqual([])
 })
+
+test('a refund of the bank is booked by a person alone, with the day of the bank, and undone in the ledger', async () => {
+  const { id: order, reference, email } = await place()
+  await staff.pay(order, { amount: 350 })
+  await bank.bring([[`OUT ${reference}`, -50]])
+  const { id, certainty, options } = await bank.proposed(`OUT ${reference}`)
+  expect([certainty, options[0]!.why]).toEqual(['likely', 'Named, and exactly what is owed back.'])
+  const sure = { lines: [{ line: id, order, amount: 50 }] }
+  expect((await bank.post('/api/admin/bank-lines/confirm', sure)).json()).toEqual({ booked: 0, refused: 1 })
+  const give = () => bank.post(`/api/admin/bank-lines/${id}/match`, { parts: [{ order, amount: 50 }] })
+  const both = await Promise.all([give(), give()])
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(await look(order)).toMatchObject({
+    paymentStatus: 'paid',
+    payments: [
+      { kind: 'received' },
+      { kind: 'refunded', amount: 50, valueDate: '2026-01-20', method: 'bank-transfer' },
+    ],
+  })
+  await mailTo(shop, email, /has been refunded in part/)
+  expect(await lineOf(`OUT ${reference}`)).toMatchObject({ left: 0, matches: [{ order: { id: order }, booked: true }] })
+  expect((await bank.post(`/api/admin/bank-lines/${id}/undo`)).statusCode).toBe(200)
+  expect(await look(order)).toMatchObject({ paymentStatus: 'over-paid' })
+  expect((await bank.proposed(`OUT ${reference}`)).certainty).toBe('likely')
+})
+
+test('a refund that was recorded by hand is tied to its line, and no more is given back than is held', async () => {
+  const { id: order, reference } = await place()
+  await staff.pay(order, { amount: 310 })
+  await staff.refund(order, { amount: 10, method: 'bank-transfer', valueDate: '2026-01-19' })
+  await bank.bring([
+    [`TIED ${reference}`, -10],
+    [`BEYOND ${reference}`, -301],
+  ])
+  const { id, certainty, options } = await bank.proposed(`TIED ${reference}`)
+  expect(certainty).toBe('known')
+  const parts = options[0]!.parts.map(({ entry, amount }) => ({ order, amount, entry }))
+  expect((await bank.post(`/api/admin/bank-lines/${id}/match`, { parts })).statusCode).toBe(200)
+  expect((await look(order)).payments).toHaveLength(2)
+  const beyond = await bank.proposed(`BEYOND ${reference}`)
+  expect([beyond.certainty, beyond.options]).toEqual(['none', []])
+  const refused = await bank.post(`/api/admin/bank-lines/${beyond.id}/match`, { parts: [{ order, amount: 301 }] })
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    expect.stringMatching(/^Only R.300,00 of this order/),
+  ])
+})

@@ -6,7 +6,7 @@ import { Problem } from '#lib/problem.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import { changedMeanwhile } from '#lib/seen-version.ts'
 import { orderNotFound } from '#orders/change-order.server.ts'
-import { receivePayment, reversePayment } from '#orders/change-payments.server.ts'
+import { receivePayment, refundPayment, reversePayment } from '#orders/change-payments.server.ts'
 import type { SignOrder } from '#orders/order-link.server.ts'
 import { lockGoods } from '#orders/lapse/due-order-store.server.ts'
 import { findOrderToChange, type OrderRow } from '#orders/order-store.server.ts'
@@ -30,7 +30,7 @@ import { proposeMatches } from './propose-matches.ts'
 export type Deciding = { who: string; now: Date; settings: Settings; runtime: Runtime; sign: SignOrder }
 type Wanted = { line: number; parts: MatchPart[]; tellCustomer: boolean; onlyIfSure?: boolean }
 
-/** Gives a line to orders: a payment of each in the ledger, or the one that is there already. Asked for once more it changes nothing. */
+/** Gives a line to orders: a payment of each in the ledger, a refund where it is money out, or the one that is there already. Asked for once more it changes nothing. */
 export async function matchLine(
   tx: Transaction,
   { line: id, parts, ...wanted }: Wanted,
@@ -99,7 +99,9 @@ function refuseBeyond({ amount, matched, asideAt }: LineRow, parts: MatchPart[])
   }
 }
 
+/** That money out was a refund is never sure by itself. */
 function isStillSure(line: LineRow, order: OrderRow, { identity }: Settings) {
+  if (line.outgoing) return false
   const facts = {
     id: order.id,
     toPay: toPayOf(order),
@@ -122,7 +124,7 @@ async function giveTo(
   const { order, amount, entry } = part
   const match = { lineId: line.id, orderId: order, amount, who: given.who, at: given.now }
   if (entry !== null) {
-    await refuseOtherEntry(tx, part)
+    await refuseOtherEntry(tx, line, part)
     await insertMatch(tx, { ...match, entryId: entry, booked: false })
     return unchanged(null)
   }
@@ -133,18 +135,19 @@ async function giveTo(
     method: 'bank-transfer',
     valueDate: line.day,
     reference: line.description.slice(0, 80),
-    note: '',
     tellCustomer,
   } as const
-  const done = await receivePayment(tx, payment, { ...given, key })
+  const done = line.outgoing
+    ? await refundPayment(tx, { ...payment, note: 'Paid back by bank transfer.', lines: [] }, { ...given, key })
+    : await receivePayment(tx, { ...payment, note: '' }, { ...given, key })
   await insertMatch(tx, { ...match, entryId: (await findEntryByKey(tx, key))!.id, booked: true })
   return done
 }
 
 /** What was recorded by hand is this very amount, stands, and belongs to no other line. */
-async function refuseOtherEntry(tx: Transaction, { order, amount, entry: id }: MatchPart) {
+async function refuseOtherEntry(tx: Transaction, { outgoing }: LineRow, { order, amount, entry: id }: MatchPart) {
   const entry = await findEntry(tx, order, id!)
-  const fits = entry?.kind === 'received' && entry.amount === amount
+  const fits = entry?.kind === (outgoing ? 'refunded' : 'received') && entry.amount === amount
   if (!fits || (await isReversed(tx, id!)) || (await isTied(tx, id!))) throw changedMeanwhile('this payment')
 }
 

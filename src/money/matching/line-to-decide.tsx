@@ -6,7 +6,7 @@ import { formatMoney, toCents } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
 import { AsideDialog } from './aside-dialog.tsx'
-import { bankLineApi, type OpenBankLine, type ProposedPart } from './bank-line.ts'
+import { bankLineApi, type OpenBankLine, type ProposedPart, signedCents } from './bank-line.ts'
 import { OrderChooser } from './order-chooser.tsx'
 import { OrderName } from './order-name.tsx'
 
@@ -20,21 +20,23 @@ export function LineToDecide({ line }: { line: OpenBankLine }) {
   return (
     <li className="line-to-decide" aria-label={line.description}>
       <Said line={line} />
-      <Options options={line.options} chosen={chosen} onChoose={setChosen} />
+      <Options line={line} chosen={chosen} onChoose={setChosen} />
       {mayChange && <Decisions line={line} option={line.options[chosen]} />}
     </li>
   )
 }
 
-function Said({ line: { day, description, left, amount } }: { line: OpenBankLine }) {
+function Said({ line }: { line: OpenBankLine }) {
+  const { day, description, left, amount, outgoing } = line
   return (
     <div className="line-to-decide-said">
       <strong>{description || 'No description'}</strong>
       <small>
         {formatShortDate(day)}
+        {outgoing && ' · money out'}
         {left < amount && ` · ${formatMoney(toCents(left))} of it is left`}
       </small>
-      <b className="numbers">{formatMoney(toCents(amount))}</b>
+      <b className="numbers">{formatMoney(signedCents(line))}</b>
     </div>
   )
 }
@@ -42,16 +44,17 @@ function Said({ line: { day, description, left, amount } }: { line: OpenBankLine
 function Decisions({ line, option }: { line: OpenBankLine; option: Option | undefined }) {
   const [asked, setAsked] = useState<Asked>(null)
   const isRecorded = option?.parts[0]!.entry != null
+  const what = line.outgoing ? 'refund' : 'payment'
   const { run, busy } = useStaffAction({
     work: (parts: ProposedPart[]) => call(bankLineApi.match, { id: String(line.id), parts: parts.map(partOf) }),
-    done: isRecorded ? 'Tied to the payment that was there' : 'Payment booked',
+    done: isRecorded ? `Tied to the ${what} that was there` : line.outgoing ? 'Refund booked' : 'Payment booked',
     failed: 'Nothing was booked',
   })
   return (
     <div className="line-to-decide-buttons">
       {option && (
         <Button size="small" busy={busy} busyText="Booking…" onClick={() => void run(option.parts)}>
-          {isRecorded ? 'It is this payment' : 'Confirm'}
+          {isRecorded ? `It is this ${what}` : 'Confirm'}
           <About line={line} />
         </Button>
       )}
@@ -70,23 +73,23 @@ function Decisions({ line, option }: { line: OpenBankLine; option: Option | unde
 }
 
 /** Tells the buttons of one line from those of another for whoever hears them. */
-const About = ({ line: { description, amount } }: { line: OpenBankLine }) => (
+const About = ({ line }: { line: OpenBankLine }) => (
   <span className="visually-hidden">
-    ({description || 'no description'}, {formatMoney(toCents(amount))})
+    ({line.description || 'no description'}, {formatMoney(signedCents(line))})
   </span>
 )
 
 const partOf = ({ order, amount, entry }: ProposedPart) => ({ order: order.id, amount, entry })
 
-type OptionsProps = { options: Option[]; chosen: number; onChoose: (at: number) => void }
+type OptionsProps = { line: OpenBankLine; chosen: number; onChoose: (at: number) => void }
 
 /** One that is proposed is said; several are chosen from, and so is one that is only a guess. */
-function Options({ options, chosen, onChoose }: OptionsProps) {
+function Options({ line: { options, outgoing }, chosen, onChoose }: OptionsProps) {
   const name = useId()
   if (options.length === 1 && chosen === 0) {
     return (
       <div className="line-to-decide-options">
-        <OptionWords option={options[0]!} />
+        <OptionWords option={options[0]!} outgoing={outgoing} />
       </div>
     )
   }
@@ -101,22 +104,26 @@ function Options({ options, chosen, onChoose }: OptionsProps) {
             checked={at === chosen}
             onChange={() => onChoose(at)}
           />
-          <OptionWords option={option} />
+          <OptionWords option={option} outgoing={outgoing} />
         </label>
       ))}
     </div>
   )
 }
 
-function OptionWords({ option: { parts, why } }: { option: Option }) {
+function OptionWords({ option: { parts, why }, outgoing }: { option: Option; outgoing: boolean }) {
   return (
     <span>
       {parts.map(({ order, amount }) => (
         <span key={order.id} className="line-to-decide-part">
+          {outgoing && 'Paid back to '}
           <OrderName order={order} />
           {parts.length > 1 && <span className="numbers"> {formatMoney(toCents(amount))}</span>}
           {parts.length === 1 && order.toPay > 0 && (
             <small className="numbers"> to pay {formatMoney(toCents(order.toPay))}</small>
+          )}
+          {outgoing && order.owed > 0 && (
+            <small className="numbers"> owed back {formatMoney(toCents(order.owed))}</small>
           )}
         </span>
       ))}

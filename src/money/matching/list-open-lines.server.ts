@@ -5,9 +5,11 @@ import { orderNumber } from '#orders/order-status.ts'
 import { findReferences, idsNear } from '#payments/payment-reference.ts'
 import type { BankLine, OpenBankLine } from './bank-line.ts'
 import { countOpenLines, type LineRow, listMatches, listOpenLines, type MatchRow } from './bank-line-store.server.ts'
-import type { MatchPart, OpenLine, OrderFacts } from './match-facts.ts'
-import { findEntryFacts, findOrderFacts } from './match-fact-store.server.ts'
+import type { MatchPart, MatchProposal, OpenLine } from './match-facts.ts'
+import { findEntryFacts, findOrderFacts, findRefundableOrders } from './match-fact-store.server.ts'
 import { nearDays, proposeMatches } from './propose-matches.ts'
+import { proposeRefunds } from './propose-refunds.ts'
+import { namedIds } from './refund-lines.server.ts'
 
 /** So many are matched at once; the rest follows when these are dealt with. */
 const mostOpen = 200
@@ -16,10 +18,10 @@ const countTo = 10_000
 /** The lines that wait, each with what it probably is. */
 export async function listOpen(db: Database, prefix: string) {
   const [rows, total] = await Promise.all([listOpenLines(db, mostOpen), countOpenLines(db, countTo)])
-  const lines = rows.map(toOpenLine)
-  const facts = await findFacts(db, lines, prefix)
-  const proposals = new Map(proposeMatches(lines, { ...facts, prefix }).map((proposal) => [proposal.line, proposal]))
-  const orders = new Map(facts.orders.map((order) => [order.id, order]))
+  const [out, into] = [rows.filter(({ outgoing }) => outgoing), rows.filter(({ outgoing }) => !outgoing)]
+  const found = [await proposePayments(db, into, prefix), await proposePaidBack(db, out, prefix)]
+  const proposals = new Map(found.flatMap((each) => each.proposals).map((proposal) => [proposal.line, proposal]))
+  const orders = new Map(found.flatMap((each) => each.orders).map((order) => [order.id, order]))
   const described = await describeLines(db, rows, prefix)
   return {
     lines: described.map((line): OpenBankLine => {
@@ -30,6 +32,37 @@ export async function listOpen(db: Database, prefix: string) {
     total,
     more: total > rows.length,
   }
+}
+
+/** An order as it is shown beside a line. */
+type ShownOrder = { id: number; name: string | null; toPay: number; owed: number; cancelled: boolean }
+type Found = { proposals: MatchProposal[]; orders: ShownOrder[] }
+
+async function proposePayments(db: Database, rows: LineRow[], prefix: string): Promise<Found> {
+  const lines = rows.map(toOpenLine)
+  const facts = await findFacts(db, lines, prefix)
+  const orders = facts.orders.map((order) => ({ ...order, owed: 0 }))
+  return { proposals: proposeMatches(lines, { ...facts, prefix }), orders }
+}
+
+async function proposePaidBack(db: Database, rows: LineRow[], prefix: string): Promise<Found> {
+  if (!rows.length) return { proposals: [], orders: [] }
+  const lines = rows.map(toOpenLine).map((line) => ({ ...line, named: namedIds(line.text, prefix) }))
+  const amounts = amountsOf(lines)
+  const entries = await findEntryFacts(db, { kind: 'refunded', amounts, ...daysAbout(lines) })
+  const ids = [...lines.flatMap(({ named }) => named), ...entries.map(({ orderId }) => orderId)]
+  const orders = await findRefundableOrders(db, { ids, amounts })
+  return {
+    proposals: proposeRefunds(lines, { orders, entries }),
+    orders: orders.map((order) => ({ ...order, toPay: 0 })),
+  }
+}
+
+const amountsOf = (lines: OpenLine[]) => [...new Set(lines.map(({ amount }) => amount))]
+
+function daysAbout(lines: OpenLine[]) {
+  const days = lines.map(({ day }) => day).toSorted()
+  return { from: addDays(days[0]!, -nearDays), to: addDays(days.at(-1)!, nearDays) }
 }
 
 /** As lines are matched: with what no order has yet. */
@@ -43,13 +76,8 @@ export const toOpenLine = ({ id, day, amount, matched, description }: LineRow): 
 /** All that is known of the orders and payments that some lines may be about. */
 export async function findFacts(db: Database, lines: OpenLine[], prefix: string) {
   if (!lines.length) return { orders: [], entries: [] }
-  const amounts = [...new Set(lines.map(({ amount }) => amount))]
-  const days = lines.map(({ day }) => day).toSorted()
-  const entries = await findEntryFacts(db, {
-    amounts,
-    from: addDays(days[0]!, -nearDays),
-    to: addDays(days.at(-1)!, nearDays),
-  })
+  const amounts = amountsOf(lines)
+  const entries = await findEntryFacts(db, { kind: 'received', amounts, ...daysAbout(lines) })
   const named = lines
     .flatMap(({ text }) => findReferences(text, prefix))
     .flatMap((reference) => (reference.certainty === 'wrong' ? idsNear(reference) : [reference.id]))
@@ -58,13 +86,14 @@ export async function findFacts(db: Database, lines: OpenLine[], prefix: string)
   return { orders, entries }
 }
 
-function toPart({ order, amount, entry }: MatchPart, orders: Map<number, OrderFacts>, prefix: string) {
-  const { name, toPay, cancelled } = orders.get(order)!
+function toPart({ order, amount, entry }: MatchPart, orders: Map<number, ShownOrder>, prefix: string) {
+  const { name, toPay, owed, cancelled } = orders.get(order)!
   const shown = {
     id: order,
     orderNumber: orderNumber(prefix, order),
     customerName: name,
     toPay: toRand(toPay),
+    owed: toRand(owed),
     cancelled,
   }
   return { order: shown, amount: toRand(amount), entry }
@@ -83,7 +112,7 @@ export async function describeLines(db: Database, rows: LineRow[], prefix: strin
 }
 
 function toBankLine(
-  { id, day, amount, matched, description, account, ...row }: LineRow,
+  { id, day, amount, outgoing, matched, description, account, ...row }: LineRow,
   matches: MatchRow[],
   prefix: string,
 ) {
@@ -92,6 +121,7 @@ function toBankLine(
     id,
     day,
     amount: toRand(amount),
+    outgoing,
     left: toRand(asideAt ? 0 : amount - matched),
     description,
     account,

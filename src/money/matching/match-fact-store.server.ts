@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import { orderStatuses, paymentMethods } from '#orders/order-status.ts'
 import { owingStatuses } from '#payments/payment-state.ts'
-import type { EntryFacts, OrderFacts } from './match-facts.ts'
+import type { EntryFacts, OrderFacts, RefundableOrder } from './match-facts.ts'
 
 /** Of the newest orders of a state that are to be paid so many are looked at. */
 const mostOfState = 2_000
@@ -49,14 +49,31 @@ export async function findOrderFacts(db: Database, { ids, amounts }: { ids: numb
   })
 }
 
-type Wanted = { amounts: number[]; from: string; to: string }
+/** The paid orders that are named, and those for which one of some amounts is owed back. */
+export async function findRefundableOrders(
+  db: Database,
+  { ids, amounts }: { ids: number[]; amounts: number[] },
+): Promise<RefundableOrder[]> {
+  const owed = sql`owed_back(status, received, refunded, total, credited)`
+  const result = await db.execute(sql`
+    select id, (received - refunded)::float8 as held, greatest(${owed}, 0)::float8 as owed, status = 'cancelled' as cancelled,
+      customer_name as name
+    from orders where currency = 'ZAR' and received > 0 and id in (
+      select unnest(${sql.param(ids)}::integer[])
+      union all
+      select id from orders where owed_since is not null and ${owed} = any(${sql.param(amounts)}::bigint[])
+    ) order by id`)
+  return rowsOf<RefundableOrder>(result)
+}
+
+type Wanted = { kind: 'received' | 'refunded'; amounts: number[]; from: string; to: string }
 
 /** Transfers of some amounts in rand that were recorded by hand and belong to no line. */
-export async function findEntryFacts(db: Database, { amounts, from, to }: Wanted): Promise<EntryFacts[]> {
+export async function findEntryFacts(db: Database, { kind, amounts, from, to }: Wanted): Promise<EntryFacts[]> {
   const result = await db.execute(sql`
     select e.id, order_id as "orderId", amount::float8, value_date::text as day
     from payment_entries e join orders on orders.id = e.order_id and orders.currency = 'ZAR'
-    where kind = 'received' and method = 'bank-transfer' and value_date between ${from}::date and ${to}::date
+    where kind = ${kind} and method = 'bank-transfer' and value_date between ${from}::date and ${to}::date
       and amount = any(${sql.param(amounts)}::bigint[])
       and not exists (select from payment_entries by where by.reverses = e.id)
       and not exists (select from bank_line_matches m where m.entry_id = e.id and m.undone_at is null)

@@ -13,7 +13,13 @@ export type OrderFacts = {
   customer: string | null
 }
 
-/** A payment that was recorded by hand and belongs to no line yet. */
+/** A line of money out with the orders that it names. */
+export type NamingLine = OpenLine & { named: number[] }
+
+/** An order that money was paid for, with what we hold of it and what of that is owed back. */
+export type RefundableOrder = { id: number; held: number; owed: number; cancelled: boolean; name: string | null }
+
+/** A payment or refund that was recorded by hand and belongs to no line yet. */
 export type EntryFacts = { id: number; orderId: number; amount: number; day: string }
 
 /** What a line is given to: the whole of it or less, never more. `entry` names the payment that it is already. */

@@ -3,7 +3,7 @@ import { call } from '#lib/call.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { useStaffLook } from '#lib/staff-read.tsx'
 import { readNumber } from '#lib/staff-text.ts'
-import type { ListedOrder, orderAdminApi } from '#orders/order-admin.ts'
+import { type ListedOrder, type orderAdminApi, refundDue, toBePaid } from '#orders/order-admin.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -13,17 +13,12 @@ import { bankLineApi, type OpenBankLine } from './bank-line.ts'
 const mostShown = 8
 
 /** Looks an order up and gives it the line, or a part of it: what is left can go to another. */
-export function OrderChooser({
-  line: { id, description, left },
-  onClose,
-}: {
-  line: OpenBankLine
-  onClose: () => void
-}) {
+export function OrderChooser({ line, onClose }: { line: OpenBankLine; onClose: () => void }) {
+  const { description, left, outgoing } = line
   const [search, setSearch] = useState('')
   const [order, setOrder] = useState<ListedOrder | null>(null)
   const [amount, setAmount] = useState(String(left).replace('.', ','))
-  const { confirm, busy, isRight } = useGiving({ id, left, order, amount, onClose })
+  const { confirm, busy, isRight } = useGiving({ line, order, amount, onClose })
   return (
     <Dialog
       open
@@ -36,14 +31,14 @@ export function OrderChooser({
             Not now
           </Button>
           <Button busy={busy} busyText="Booking…" disabled={!order || !isRight} onClick={confirm}>
-            {order ? `Give to ${order.orderNumber}` : 'Choose an order'}
+            {order ? `${outgoing ? 'Paid back to' : 'Give to'} ${order.orderNumber}` : 'Choose an order'}
           </Button>
         </>
       }
     >
       <div className="match-dialog">
         <p>
-          {description}, {formatMoney(toCents(left))}
+          {description}, {formatMoney(toCents(outgoing ? -left : left))}
         </p>
         <TextField
           name="search"
@@ -55,7 +50,7 @@ export function OrderChooser({
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
-        <Found search={search.trim()} chosen={order} onChoose={setOrder} />
+        <Found outgoing={outgoing} search={search.trim()} chosen={order} onChoose={setOrder} />
         <TextField
           label="Amount for this order"
           inputMode="decimal"
@@ -69,25 +64,30 @@ export function OrderChooser({
   )
 }
 
-type Giving = { id: number; left: number; order: ListedOrder | null; amount: string; onClose: () => void }
+type Giving = { line: OpenBankLine; order: ListedOrder | null; amount: string; onClose: () => void }
 
 /** Gives what was typed to the order that was chosen. */
-function useGiving({ id, left, order, amount, onClose }: Giving) {
+function useGiving({ line: { id, left, outgoing }, order, amount, onClose }: Giving) {
   const typed = readNumber(amount)
   const isRight = typed !== undefined && typed > 0 && toCents(typed) <= toCents(left)
   const { run, busy } = useStaffAction({
     work: () => call(bankLineApi.match, { id: String(id), parts: [{ order: order!.id, amount: typed! }] }),
-    done: 'Payment booked',
+    done: outgoing ? 'Refund booked' : 'Payment booked',
     failed: 'Nothing was booked',
   })
   return { isRight, busy, confirm: () => void run().then((done) => done && onClose()) }
 }
 
-type FoundProps = { search: string; chosen: ListedOrder | null; onChoose: (order: ListedOrder) => void }
+type FoundProps = {
+  outgoing: boolean
+  search: string
+  chosen: ListedOrder | null
+  onChoose: (order: ListedOrder) => void
+}
 
-/** Without a search the orders that are still to be paid. */
-function Found({ search, chosen, onChoose }: FoundProps) {
-  const asked = new URLSearchParams(search ? { search } : { payment: 'to-be-paid' })
+/** Without a search the orders that are still to be paid, or that money is owed back for. */
+function Found({ outgoing, search, chosen, onChoose }: FoundProps) {
+  const asked = new URLSearchParams(search ? { search } : { payment: outgoing ? refundDue : toBePaid })
   const { data, error } = useStaffLook<typeof orderAdminApi.list>(`/api/admin/orders?${asked}`)
   if (error) return <p role="alert">The orders did not load. Please try again.</p>
   if (!data) return <p role="status">Looking…</p>
@@ -106,7 +106,7 @@ function Found({ search, chosen, onChoose }: FoundProps) {
           <span>
             <b className="numbers">{order.orderNumber}</b> {order.customerName ?? 'Guest'}
             <small className="numbers">
-              {order.toPay > 0 ? `to pay ${formatMoney(toCents(order.toPay), order.currency)}` : 'nothing to pay'}
+              {outgoing ? wordsOf('owed back', order.toRefund, order) : wordsOf('to pay', order.toPay, order)}
             </small>
           </span>
         </label>
@@ -114,3 +114,6 @@ function Found({ search, chosen, onChoose }: FoundProps) {
     </div>
   )
 }
+
+const wordsOf = (what: string, rand: number, { currency }: ListedOrder) =>
+  rand > 0 ? `${what} ${formatMoney(toCents(rand), currency)}` : `nothing ${what}`

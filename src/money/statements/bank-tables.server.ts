@@ -36,6 +36,8 @@ export const bankLines = pgTable('bank_lines', {
   amount: bigint({ mode: 'number' }).notNull(),
   description: text().notNull(),
   nth: integer().notNull(),
+  /** Money out, which may be a refund. */
+  outgoing: boolean().notNull().default(false),
   matched: bigint({ mode: 'number' }).notNull().default(0),
   asideAt: moment('aside_at'),
   asideBy: text('aside_by'),

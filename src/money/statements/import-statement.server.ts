@@ -3,6 +3,8 @@ import { readCsvFile } from '#lib/csv-file.ts'
 import { isCsvFault } from '#lib/csv-table.ts'
 import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
+import { findSettings } from '#settings/setting-store.server.ts'
+import { findRefundLines } from '../matching/refund-lines.server.ts'
 import { readLines } from './read-lines.ts'
 import type { ColumnsDraft } from './statement.ts'
 import { markOf, mostColumns, type StatementLayout } from './statement-layout.ts'
@@ -68,13 +70,14 @@ async function keepLines(
   { account, ...layout }: StatementLayout & { account: string },
 ) {
   const { lines, faults } = readLines(table, layout)
-  const comes = lines.filter(({ amount }) => amount > 0)
-  const added = await insertLines(tx, { id: statement.id, account }, comes)
+  const { orderPrefix } = (await findSettings(tx)).identity
+  const kept = [...lines.filter(({ amount }) => amount > 0), ...(await findRefundLines(tx, lines, orderPrefix))]
+  const added = await insertLines(tx, { id: statement.id, account }, kept)
   const outcome = {
     account,
     added,
-    known: comes.length - added,
-    paidOut: lines.length - comes.length,
+    known: kept.length - added,
+    paidOut: lines.length - kept.length,
     faults: faults.slice(0, 50),
   }
   const read = await setRead(tx, statement.id, outcome)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bankStatements, statementOf } from '../../../tests/bank-statements.ts'
+import { bankStatements, placeTransfer, statementOf } from '../../../tests/bank-statements.ts'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { payments } from '../../../tests/pay-orders.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
 import type { BankLine } from '../matching/bank-line.ts'
 import type { BankStatement, ListedStatement, UnreadStatement } from './statement.ts'
@@ -101,4 +102,24 @@ test('what a payer wrote is kept without marks that would turn a screen about, a
   expect(fileName).toBe('one.csv')
   await bank.post(`${bank.path}/${id}/columns`, { uses: ['day', 'text', 'amount', 'none'], account: 'Main account' })
   expect(await bank.lineOf('EFT ANN LEE')).toMatchObject({ amount: 4.44, description: 'EFT ANN LEE' })
+})
+
+test('money out is kept where it names a paid order or is just what is owed back, and other money out is not', async () => {
+  const [paid, unpaid] = await Promise.all([placeTransfer(shop), placeTransfer(shop)])
+  const staff = payments(shop, admin)
+  await staff.pay(paid.id)
+  const owed = await placeTransfer(shop)
+  await staff.pay(owed.id, { amount: 371.23 })
+  const lines = [
+    [`REFUND ${paid.reference}`, -300],
+    [`STRANGER ${unpaid.reference}`, -300],
+    ['KEPT BY AMOUNT', -71.23],
+    ['SALARIES', -30_000],
+  ] as const
+  expect(await bank.bring(lines.map(([text, amount]) => [text, amount]))).toMatchObject({ added: 2, paidOut: 2 })
+  const byAmount = await bank.proposed('KEPT BY AMOUNT')
+  expect(byAmount).toMatchObject({ outgoing: true, amount: 71.23, certainty: 'none' })
+  expect(byAmount.options.map(({ parts }) => parts[0]!.order)).toMatchObject([{ id: owed.id, owed: 71.23 }])
+  expect(await bank.lineOf('SALARIES')).toBeUndefined()
+  expect(await bank.bring(lines.map(([text, amount]) => [text, amount]))).toMatchObject({ added: 0, known: 2 })
 })

@@ -22,7 +22,7 @@ export function StatementPreview({ rows, layout }: PreviewProps) {
               {text || 'No description'}
               <small>
                 {formatShortDate(day)}
-                {amount < 0 && ' · money out, left out'}
+                {amount < 0 && ' · money out, left out unless it is a refund'}
               </small>
             </span>
             <b className="numbers">{formatMoney(amount)}</b>

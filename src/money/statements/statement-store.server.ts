@@ -82,8 +82,8 @@ export async function insertLines(
     const rows = sorted.slice(first, first + step).map(({ day, amount, text, nth }) => ({ day, amount, text, nth }))
     const result = await tx.execute(sql`
       with added as (
-        insert into bank_lines (statement_id, account, day, amount, description, nth)
-        select ${id}::integer, ${account}, day, amount, text, nth
+        insert into bank_lines (statement_id, account, day, amount, outgoing, description, nth)
+        select ${id}::integer, ${account}, day, abs(amount), amount < 0, text, nth
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent (day date, amount bigint, text text, nth integer)
         on conflict do nothing returning id)
       select count(*)::int as counted from added`)

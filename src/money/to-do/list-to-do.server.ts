@@ -8,7 +8,7 @@ import { listOwedBack } from '#orders/refunds/owed-back-store.server.ts'
 import { listStrays } from '#payments/stray-notification-store.server.ts'
 import { addBusinessDays } from '#settings/business-days.ts'
 import type { Settings } from '#settings/settings.ts'
-import { countOpenLines, listOpenLines } from '../matching/bank-line-store.server.ts'
+import { countOpenLines, type LineRow, listOpenLines } from '../matching/bank-line-store.server.ts'
 import { listOwing, type OwingRow } from './owing-store.server.ts'
 import type { MoneyToDo } from './to-do.ts'
 
@@ -28,7 +28,7 @@ export async function listToDo(db: Database, { now, settings }: Given): Promise<
   })
   return {
     at: now.toISOString(),
-    bankLines: { ...counted(all.lines), rows: all.lines.rows.map((row) => ({ ...row, amount: toRand(row.amount) })) },
+    bankLines: { ...counted(all.lines), rows: all.lines.rows.map(toLine) },
     owedBack: {
       ...counted(all.owedBack),
       rows: all.owedBack.rows.map((row) => ({
@@ -72,6 +72,13 @@ async function findAll(db: Database, window: { limit: number; countTo: number },
   ])
   return { lines: { rows: lines, counted: openLines }, owedBack, partPaid, late, notices }
 }
+
+const toLine = ({ id, description, day, amount, outgoing }: LineRow) => ({
+  id,
+  description,
+  day,
+  amount: toRand(outgoing ? -amount : amount),
+})
 
 const counted = ({ counted: count }: { counted: number }) => ({
   total: Math.min(count, mostCounted),

@@ -22,6 +22,7 @@ const OrderRow = z.object({
 export const MoneyToDo = z.object({
   at: z.string(),
   /** Lines of statements that nobody has dealt with. */
+  /** Money out is below zero. */
   bankLines: waiting(z.object({ id: z.int(), description: z.string(), amount: z.number(), day: z.string() })),
   owedBack: waiting(z.extend(OrderRow, { cause: z.enum(owedCauses), days: z.int() })),
   partPaid: waiting(OrderRow),

@@ -1,0 +1,71 @@
+import { formatMoney } from '#lib/money.ts'
+import { daysBetween } from '#lib/staff-days.ts'
+import type { EntryFacts, MatchOption, MatchProposal, NamingLine, RefundableOrder } from './match-facts.ts'
+import { isNamedIn } from './named-in.ts'
+import { nearDays } from './propose-matches.ts'
+
+export type RefundFacts = { orders: RefundableOrder[]; entries: EntryFacts[] }
+type Known = { orders: Map<number, RefundableOrder>; entries: EntryFacts[]; taken: Set<number> }
+
+const mostOptions = 5
+
+/** What each line of money out has probably paid back. None is ever sure: a person says so. Lines come in the order of their days. */
+export function proposeRefunds(lines: NamingLine[], { orders, entries }: RefundFacts): MatchProposal[] {
+  const known: Known = {
+    orders: new Map(orders.map((order) => [order.id, order])),
+    entries: [...entries],
+    taken: new Set(),
+  }
+  return lines.map((line) => {
+    const recorded = alreadyRecorded(line, known)
+    if (recorded) return { line: line.id, certainty: 'known', options: [recorded] }
+    const likely = [...byReferences(line, known), ...byAmount(line, known, true)]
+    for (const { parts } of likely.slice(0, 1)) known.taken.add(parts[0]!.order)
+    if (likely.length) return { line: line.id, certainty: 'likely', options: likely.slice(0, mostOptions) }
+    return { line: line.id, certainty: 'none', options: byAmount(line, known, false).slice(0, mostOptions) }
+  })
+}
+
+const paidBack = (line: NamingLine, { id }: RefundableOrder, why: string): MatchOption => ({
+  parts: [{ order: id, amount: line.amount, entry: null }],
+  why,
+})
+
+/** Somebody has recorded a refund of this amount about that day, of the order that is named, or whose customer is. */
+function alreadyRecorded(line: NamingLine, { entries, orders }: Known): MatchOption | null {
+  const isMeant = (order: number) =>
+    line.named.length ? line.named.includes(order) : isNamedIn(orders.get(order)?.name ?? null, line.text)
+  const at = entries.findIndex(
+    ({ orderId, amount, day }) =>
+      amount === line.amount && Math.abs(daysBetween(day, line.day)) <= nearDays && isMeant(orderId),
+  )
+  if (at < 0) return null
+  const [{ id, orderId, amount }] = entries.splice(at, 1) as [EntryFacts]
+  return { parts: [{ order: orderId, amount, entry: id }], why: 'This refund has been recorded by hand already.' }
+}
+
+/** The orders that are named, as far as we hold so much of theirs. */
+const byReferences = (line: NamingLine, { orders, taken }: Known): MatchOption[] =>
+  line.named.flatMap((id) => {
+    const order = orders.get(id)
+    return order && order.held >= line.amount ? [paidBack(line, order, whyOf(line, order, taken.has(id)))] : []
+  })
+
+function whyOf({ amount }: NamingLine, { owed }: RefundableOrder, isTaken: boolean): string {
+  if (isTaken) return 'Another line has paid this order back already.'
+  if (owed === amount) return 'Named, and exactly what is owed back.'
+  if (owed <= 0) return 'Nothing is owed back for it: the refund would lower its price.'
+  return amount < owed
+    ? `${formatMoney(owed - amount)} less than is owed back.`
+    : `${formatMoney(amount - owed)} more than is owed back: that would lower its price.`
+}
+
+/** Exactly what is owed back, to a customer who is named or to any. A line that names an order is for no other. */
+function byAmount(line: NamingLine, { orders, taken }: Known, isNamed: boolean): MatchOption[] {
+  if (line.named.some((id) => orders.has(id))) return []
+  return [...orders.values()]
+    .filter(({ id, owed, name }) => owed === line.amount && !taken.has(id) && isNamedIn(name, line.text) === isNamed)
+    .map((order) =>
+      paidBack(line, order, isNamed ? 'The name is right, and so much is owed back.' : 'Only the amount is right.'),
+    )
+}
