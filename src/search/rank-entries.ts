@@ -48,8 +48,9 @@ function scoreOf({ title, text }: SiteEntry, way: string[][]) {
   return scores.length && scores.every((score) => score > 0) ? Math.max(...scores) : 0
 }
 
-/** Short words stand for themselves alone. */
-const begins = (word: string, form: string) => (form.length < 3 ? word === form : word.startsWith(form))
+/** Short words stand for themselves and their plural alone. */
+const begins = (word: string, form: string) =>
+  form.length < 4 ? word === form || word === `${form}s` : word.startsWith(form)
 
 function nearest(asked: string, vocabulary: string[]) {
   const most = asked.length < 5 ? 0 : asked.length < 8 ? 1 : 2

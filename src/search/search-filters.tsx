@@ -16,7 +16,10 @@ const worldLabels: Record<string, string> = { pool: 'Pools', marine: 'Reef and m
 
 type Props = { filter: SearchFilter; results: SearchResults | undefined }
 
-/** The words, and everything that narrows what they find: a plain form and links, so that it works without scripts. */
+/**
+ * The words, and everything that narrows what they find: a plain form and links, so that it works without scripts. Narrowing replaces the entry of the
+ * history, so that Back leaves the results.
+ */
 export function SearchFilters({ filter, results }: Props) {
   const navigate = useNavigate()
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -24,7 +27,8 @@ export function SearchFilters({ filter, results }: Props) {
     const said = new URLSearchParams(new FormData(event.currentTarget) as unknown as Record<string, string>)
     const panel = document.getElementById(sheet)
     if (panel?.matches(':popover-open')) panel.hidePopover()
-    void navigate(searchAddress(readSearch(said)))
+    const next = readSearch(said)
+    void navigate(searchAddress(next), { replace: next.q === filter.q })
   }
   const shown = results && canNarrow(filter, results)
   return (

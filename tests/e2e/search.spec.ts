@@ -36,7 +36,7 @@ test('the search of the header suggests while one types, is worked with the keys
   await expect(page.locator('h1')).toHaveText('Deep Leaf Net')
 })
 
-test('Enter leads to the results, which are narrowed by their address, back and forth', async ({ page }) => {
+test('Enter leads to the results, which are narrowed by their address, and Back leaves them', async ({ page }) => {
   const field = await openSearch(page)
   await field.fill('chlorine')
   await field.press('Enter')
@@ -53,7 +53,11 @@ test('Enter leads to the results, which are narrowed by their address, back and 
   await page.getByLabel('From').fill('400')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL('/search?q=chlorine&min=400')
-  await page.getByLabel(/^Search products/).fill('pool slide')
+  await page.goBack()
+  await expect(page).toHaveURL('/no-such-page')
+  await page.goForward()
+  await expect(page).toHaveURL('/search?q=chlorine&min=400')
+  await page.getByLabel(/^Search products/).fill('pool hammock')
   await page.getByLabel(/^Search products/).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'come close' })).toBeVisible()
   await page.goto('/search?q=chlorine&min=49999')

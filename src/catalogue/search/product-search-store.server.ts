@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import { likeLetters } from '#lib/like-pattern.ts'
 import type { Assortment } from '#catalogue/product.ts'
+import type { World } from '#settings/selling.ts'
+import { assortmentsOf } from '#catalogue/shelf.ts'
 import { type Candidate, type ChosenWords, chooseWords, tokenise } from './search-words.ts'
 import type { Synonym } from './synonym.ts'
 
@@ -46,15 +48,19 @@ export async function readQuestion(db: Database, typed: string, synonyms: Synony
 export type Matches = { found: ProductMatch[]; exact: boolean }
 
 /**
- * Products named with all of the words, typing errors and synonyms allowed; else those described with the very phrase; else those named with the
- * words that are known, or any of them.
+ * Products named with all of the words, typing errors and synonyms allowed, where a world may be told by its shelf; else those described with the very
+ * phrase; else those named with the words that are known, or any of them.
  */
 export async function matchProducts(db: Database, question: Question, filter: MatchFilter): Promise<Matches> {
-  const { typed, groups, complete } = question
+  const { typed, groups, complete, within } = question
   const named = (joint: string) => (groups.length ? rank(db, groups.join(joint), filter) : [])
   const ways = [
     { exact: true, look: () => (complete ? named(' & ') : []) },
-    { exact: true, look: () => (typed ? findPhrase(db, typed, filter) : []) },
+    {
+      exact: true,
+      look: () => (complete && within ? rank(db, within.groups.join(' & '), inWorld(filter, within.world)) : []),
+    },
+    { exact: true, look: () => (typed.length < leastOfPhrase ? [] : findPhrase(db, typed, filter)) },
     { exact: false, look: () => (complete ? [] : named(' & ')) },
     { exact: false, look: () => named(' | ') },
   ]
@@ -65,12 +71,29 @@ export async function matchProducts(db: Database, question: Question, filter: Ma
   return { found: [], exact: false }
 }
 
+const inWorld = (filter: MatchFilter, world: World): MatchFilter => ({
+  ...filter,
+  assortments: assortmentsOf(world).filter((assortment) => filter.assortments?.includes(assortment) ?? true),
+})
+
 const matchColumns = sql`product_id as id, found.assortment, found.category, brand, price, in_stock as "inStock"`
+
+/** Shorter ones have no trigram to look for. */
+const leastOfPhrase = 3
+/** Of fewer letters only whole words are meant: "vat" is not in "activated", and "man" not in "manual". */
+const leastOfBeginning = 4
+
+/** True where the phrase begins with a word. */
+function beginsWord(phrase: string): SQL {
+  const letters = phrase.toLowerCase().replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)
+  const end = phrase.length < leastOfBeginning ? '([^[:alnum:]]|$)' : ''
+  return sql`content ~ ${`(^|[^[:alnum:]])${letters}${end}`}`
+}
 
 async function findPhrase(db: Database, phrase: string, filter: MatchFilter) {
   const result = await db.execute(sql`
     select ${matchColumns} from product_names as found
-    where product_id in (select product_id from product_texts where ${containsText(phrase)} limit ${mostRanked})
+    where product_id in (select product_id from product_texts where ${containsText(phrase)} and ${beginsWord(phrase)} limit ${mostRanked})
     ${conditions(filter)} order by product_id`)
   return rowsOf<ProductMatch>(result)
 }

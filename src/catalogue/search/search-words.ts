@@ -1,13 +1,22 @@
+import type { World } from '#settings/selling.ts'
 import type { Synonym } from './synonym.ts'
 
 /** A word of the catalogue that looks like a word asked for. */
 export type Candidate = { asked: string; word: string }
 
-/** What to look for, a group for each part of the question; incomplete when some part resembles nothing. */
-export type ChosenWords = { groups: string[]; complete: boolean }
+/**
+ * What to look for, a group for each part of the question; incomplete when some part resembles nothing. Where one part only names a world
+ * ("pool brush"), `within` has the other groups.
+ */
+export type ChosenWords = { groups: string[]; complete: boolean; within?: { world: World; groups: string[] } }
 
 /** Words of a question that stand for one thing, with other names of it. */
 type Part = { words: string[]; means: string[]; isSynonym: boolean }
+
+const worldWords = new Map<string, World>([
+  ...['pool', 'pools', 'swembad', 'swembaddens', 'swimming'].map((word) => [word, 'pool'] as const),
+  ...['marine', 'aquarium', 'aquariums', 'akwarium'].map((word) => [word, 'marine'] as const),
+])
 
 const mostWords = 6
 const longestTerm = 3
@@ -69,12 +78,23 @@ export function chooseWords(asked: string[], candidates: Candidate[], synonyms: 
   const isKnown = (asked: string) => candidates.some(({ word }) => word === asked)
   const foundFor = (word: string) => candidates.filter((each) => each.asked === word).map((each) => each.word)
   const parts = partsOf(asked, synonyms, isKnown)
-  const groups = parts.flatMap(({ words, means, isSynonym }) => {
+  const chosen = parts.flatMap(({ words, means, isSynonym }) => {
     const itself = words.map((word) => alternatives(word, foundFor(word), !isSynonym))
-    const chosen = [...together(itself), ...means.filter(hasWords).map(phrase)]
-    return chosen.length ? [`(${chosen.join(' | ')})`] : []
+    const ways = [...together(itself), ...means.filter(hasWords).map(phrase)]
+    const world = words.length === 1 ? worldWords.get(words[0]!) : undefined
+    return ways.length ? [{ group: `(${ways.join(' | ')})`, world }] : []
   })
-  return { groups, complete: groups.length === parts.length }
+  return {
+    groups: chosen.map(({ group }) => group),
+    complete: chosen.length === parts.length,
+    ...withinWorld(chosen),
+  }
+}
+
+function withinWorld(chosen: { group: string; world: World | undefined }[]) {
+  const world = chosen.find((each) => each.world)?.world
+  const groups = chosen.filter((each) => !each.world).map(({ group }) => group)
+  return world && groups.length ? { within: { world, groups } } : {}
 }
 
 /** Any of a word's alternatives, or of each word one. */
