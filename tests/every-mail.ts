@@ -155,6 +155,8 @@ function mailsAboutLapses(lapsing: Parameters<typeof mailBeforeLapse>[2], mine: 
   }
 }
 
+const invoice = { id: 7, kind: 'invoice', series: 'INV', number: 7 } as const
+
 /** What customers are told of as their order moves and is paid. */
 function mailsAboutMoves(head: Omit<Moved, 'order'>, mine: OrderRow) {
   return {
@@ -184,6 +186,13 @@ function mailsAboutMoves(head: Omit<Moved, 'order'>, mine: OrderRow) {
       order: { ...mine, status: 'cancelled', received: order.total },
       status: 'cancelled',
     })!,
+    'order delivered with its invoice': mailAboutMove('nomsa@example.com', {
+      ...head,
+      order: mine,
+      status: 'delivered',
+      document: invoice,
+    })!,
+    'order with its invoice': mailAboutMove('nomsa@example.com', { ...head, order: mine, document: invoice })!,
     'order cancelled': mailAboutMove('nomsa@example.com', { ...head, order: mine, status: 'cancelled' })!,
   }
 }

@@ -9,8 +9,11 @@ const madeOf = (id: number) => `document:${id}`
 
 export const fileName = (row: Pick<DocumentRow, 'series' | 'number'>) => `${documentNumber(row)}.pdf`
 
+/** What a mail needs to know of a document that goes with it. */
+export type EnclosedDocument = Pick<DocumentRow, 'id' | 'kind' | 'series' | 'number'>
+
 /** A document as a file of a mail, which is made when the mail leaves. */
-export const asAttachment = (row: DocumentRow) => ({
+export const asAttachment = (row: EnclosedDocument) => ({
   name: fileName(row),
   type: 'application/pdf',
   madeOf: madeOf(row.id),

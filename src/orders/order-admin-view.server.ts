@@ -1,5 +1,4 @@
 import { hazardOf } from '#catalogue/catalogue-content.server.ts'
-import { summariseDocuments } from '#documents/document-file.server.ts'
 import { listDocuments } from '#documents/document-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
 import { listEntries } from '#payments/ledger-store.server.ts'
@@ -18,6 +17,7 @@ import {
   type Viewer,
 } from './order-store.server.ts'
 import { toLine, toOrder, toSummary } from './order-view.server.ts'
+import { describePapers } from './invoicing/describe-papers.server.ts'
 import { mayBeInvoiced } from './invoicing/may-be-invoiced.ts'
 import { findInvoiceRecipient } from './invoicing/sold-line-store.server.ts'
 import { listRefundedLines } from './refunds/refund-store.server.ts'
@@ -49,7 +49,7 @@ async function describeForStaff(db: Database, row: OrderRow, settings: Settings)
   return {
     ...toOrder(row, lines, settings),
     items: lines.map(toPacked),
-    documents: summariseDocuments(documents),
+    ...describePapers(documents),
     business: (await findInvoiceRecipient(db, row.id)) ?? null,
     lacksInvoice: mayBeInvoiced(row) && !documents.length,
     accountId: row.accountId,

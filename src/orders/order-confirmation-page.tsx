@@ -74,7 +74,7 @@ function ConfirmedOrder({ order, linkKey, cameBack, lookAgain }: ConfirmedOrderP
           )}
           <section aria-label="Products ordered">
             <OrderLines items={order.items} currency={order.currency} received={status === 'delivered'} />
-            <OrderTotals order={order} />
+            <OrderTotals order={order} linkKey={linkKey} />
           </section>
           <ReturnGoods order={order} linkKey={linkKey} />
         </div>

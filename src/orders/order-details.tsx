@@ -2,7 +2,8 @@ import { Link } from '#lib/navigation.tsx'
 import { type Currency, formatMoney, toCents } from '#lib/money.ts'
 import { PictureView } from '#media/picture-view.tsx'
 import { addressLines } from './address-lines.ts'
-import type { Order, OrderLine } from './order.ts'
+import { documentPath } from './invoicing/document-path.ts'
+import type { Order, OrderCredit, OrderLine } from './order.ts'
 
 type OrderLinesProps = {
   items: OrderLine[]
@@ -37,7 +38,9 @@ export function OrderLines({ items, currency, received }: OrderLinesProps) {
   )
 }
 
-export function OrderTotals({ order }: { order: Order }) {
+type OrderTotalsProps = { order: Order; linkKey?: string | null }
+
+export function OrderTotals({ order, linkKey = null }: OrderTotalsProps) {
   const { subtotal, shipping, total, credited, currency } = order
   return (
     <dl className="order-confirmation-totals numbers">
@@ -59,6 +62,9 @@ export function OrderTotals({ order }: { order: Order }) {
             <dt>Returned or refunded</dt>
             <dd>{formatMoney(-toCents(credited), currency)}</dd>
           </div>
+          {order.credits.map((credit) => (
+            <Credited key={credit.document} credit={credit} order={order} linkKey={linkKey} />
+          ))}
           <div className="order-confirmation-total">
             <dt>Total now</dt>
             <dd>{formatMoney(toCents(total) - toCents(credited), currency)}</dd>
@@ -66,6 +72,28 @@ export function OrderTotals({ order }: { order: Order }) {
         </>
       )}
     </dl>
+  )
+}
+
+/** What a credit note has taken back, with the way to it. */
+function Credited({ credit, order, linkKey = null }: OrderTotalsProps & { credit: OrderCredit }) {
+  const { document, number, lines } = credit
+  return (
+    <>
+      {lines.map(({ name, quantity, amount }, at) => (
+        <div key={at} className="order-confirmation-credited">
+          <dt>
+            {quantity === null ? name : `${quantity} × ${name}`}{' '}
+            {at === 0 && (
+              <a href={documentPath(order.id, document, linkKey)} download={`${number}.pdf`}>
+                Credit note {number}
+              </a>
+            )}
+          </dt>
+          <dd>{formatMoney(-toCents(amount), order.currency)}</dd>
+        </div>
+      ))}
+    </>
   )
 }
 

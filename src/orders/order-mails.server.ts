@@ -1,6 +1,5 @@
 import { documentTitles } from '#documents/document-kind.ts'
-import { asAttachment } from '#documents/document-file.server.ts'
-import type { DocumentRow } from '#documents/document-store.server.ts'
+import { asAttachment, type EnclosedDocument } from '#documents/document-file.server.ts'
 import { formatMoney } from '#lib/money.ts'
 import { toPayOf, toRefundOf } from '#payments/payment-state.ts'
 import type { NewMail } from '#mail/mail.ts'
@@ -19,7 +18,7 @@ export type Moved = {
   payment?: { kind: 'received' | 'refunded'; amount: number; takenUp?: boolean }
   tracking?: Tracking | undefined
   /** The invoice or credit note that came of it, to go with the mail. */
-  document?: DocumentRow | null
+  document?: EnclosedDocument | null
   settings: Settings
   publicUrl: string
   sign: SignOrder
@@ -35,7 +34,8 @@ type News = { what: string; said: string | MailSection }
 /** The mail to the customer about a change; null when it does not concern them. Tells nothing of who and where: addresses can be mistyped. */
 export function mailAboutMove(to: string, moved: Moved): NewMail | null {
   const { order, settings, document, unconfirmed = false } = moved
-  const news = [statusWords(moved), paymentWords(moved)].filter((each) => each !== null)
+  const told = [statusWords(moved), paymentWords(moved)].filter((each) => each !== null)
+  const news = told.length ? told : invoiceWords(moved)
   if (!news.length) return null
   const { name, phone, email } = settings.identity
   const number = orderNumber(settings.identity.orderPrefix, order.id)
@@ -75,6 +75,15 @@ function statusWords({ status, tracking, order }: Moved): News | null {
     ? `We refund the ${formatMoney(held, order.currency)} that you have paid, within 30 days at most.`
     : 'There is nothing to pay.'
   return { what: 'has been cancelled', said: `Your order has been cancelled. ${money}` }
+}
+
+/** An invoice that comes by itself: with the delivery of what is still to be paid, or of an order from before there were any. */
+function invoiceWords({ order, status, document }: Moved): News[] {
+  if (!document) return []
+  if (status !== 'delivered') return [{ what: 'has its invoice', said: 'Here is the invoice of your order.' }]
+  const toPay = toPayOf(order)
+  const rest = toPay ? ` ${formatMoney(toPay, order.currency)} of it is still to be paid.` : ''
+  return [{ what: 'has been delivered', said: `Your order has been delivered.${rest}` }]
 }
 
 function parcelFacts({ carrier, trackingNumber }: OrderRow): [string, string][] {

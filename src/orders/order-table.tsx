@@ -28,7 +28,7 @@ const columns: Column<OwnOrder>[] = [
     cell: (order) => (
       <>
         <PayLink order={order} />
-        <InvoiceLink order={order} />
+        <DocumentButtons order={order} />
         <ButtonLink
           to={`/order-confirmation?id=${order.id}`}
           variant="quiet"
@@ -48,30 +48,35 @@ export function OrderTable({ orders, caption = 'Your orders' }: { orders: readon
   return <Table caption={caption} columns={columns} rows={orders} rowKey={({ id }) => id} />
 }
 
-/** The invoice alone: what came after it is with the order. */
-function InvoiceLink({ order: { id, documents } }: { order: OwnOrder }) {
+/** The invoice, and the newest credit note: what else there is, is with the order. */
+function DocumentButtons({ order: { id, documents } }: { order: OwnOrder }) {
   const [invoice] = documents
-  if (!invoice) return null
-  return (
-    <ButtonLink
-      to={documentPath(id, invoice.id)}
-      download=""
-      variant="quiet"
-      size="small"
-      aria-label={`Invoice ${invoice.number}`}
-    >
-      Invoice
-    </ButtonLink>
+  const note = documents.findLast(({ kind }) => kind === 'credit-note')
+  return [invoice, note].map(
+    (each, at) =>
+      each && (
+        <ButtonLink
+          key={each.id}
+          to={documentPath(id, each.id)}
+          download=""
+          variant="quiet"
+          size="small"
+          aria-label={`${at ? 'Credit note' : 'Invoice'} ${each.number}`}
+        >
+          {at ? 'Credit note' : 'Invoice'}
+        </ButtonLink>
+      ),
   )
 }
 
 /** With what is left of it either way. */
 function Total({ order }: { order: OrderSummary }) {
-  const { orderNumber, paymentMethod, total, toPay, toRefund, currency, heldUntil } = order
+  const { orderNumber, paymentMethod, total, credited, toPay, toRefund, currency, heldUntil } = order
   const money = (rand: number) => formatMoney(toCents(rand), currency)
   return (
     <span className="order-table-total">
       {money(total)}
+      {credited > 0 && <small>{money(credited)} returned or refunded</small>}
       {toPay > 0 && <small>{money(toPay)} to pay</small>}
       {toPay > 0 && paymentMethod === 'bank-transfer' && <small>Reference {paymentReference(orderNumber)}</small>}
       {heldUntil && paymentMethod !== 'cash-on-delivery' && <small>Pay by {sayDeadline(heldUntil)}</small>}

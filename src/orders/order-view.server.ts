@@ -37,7 +37,7 @@ const isHeldUntil = ({ status, paymentStatus, heldUntil }: SummaryRow) =>
   status === 'pending' && paymentStatus === 'unpaid' && heldUntil !== null
 
 /** An order but for its documents. */
-export function toOrder(row: OrderRow, lines: LineRow[], settings: Settings): Omit<Order, 'documents'> {
+export function toOrder(row: OrderRow, lines: LineRow[], settings: Settings): Omit<Order, 'documents' | 'credits'> {
   const summary = toSummary(row, settings)
   const tracking = trackingOf(row)
   return {

@@ -58,6 +58,17 @@ export const OrderSummary = z.object({
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
+/** What a credit note has taken back of an order, line by line; amounts are rand. */
+export const OrderCredit = z.object({
+  document: z.int(),
+  number: z.string(),
+  issuedOn: z.string(),
+  amount: z.number(),
+  /** Without a quantity: delivery, and a price that was lowered as a whole. */
+  lines: z.array(z.object({ name: z.string(), quantity: z.nullable(z.int()), amount: z.number() })),
+})
+export type OrderCredit = z.infer<typeof OrderCredit>
+
 /** A row of the list of one's own orders. */
 export const OwnOrder = z.extend(OrderSummary, { documents: z.array(DocumentSummary) })
 export type OwnOrder = z.infer<typeof OwnOrder>
@@ -81,6 +92,8 @@ export const Order = z.extend(OrderSummary, {
   bank: z.optional(z.nullable(z.extend(BankAccount, { reference: z.string() }))),
   /** Invoices and credit notes, in the order in which they were issued. */
   documents: z.array(DocumentSummary),
+  /** What was credited of it and stands, but for a cancellation. */
+  credits: z.array(OrderCredit),
   /** No account has it yet: a signed-in person who sees it like this may add it to theirs. */
   claimable: z.optional(z.literal(true)),
   /** Cancelled by itself, as it was not paid in time. */

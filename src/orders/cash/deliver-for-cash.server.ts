@@ -1,9 +1,10 @@
 import { type Change, changed } from '#audit/change.server.ts'
 import type { CacheTag } from '#lib/cache-tag.ts'
+import type { DocumentRow } from '#documents/document-store.server.ts'
 import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { changedMeanwhile } from '#lib/seen-version.ts'
-import { orderNotFound } from '../change-order.server.ts'
+import { orderNotFound, tellCustomer } from '../change-order.server.ts'
 import { receivePayment } from '../change-payments.server.ts'
 import { changeStatus } from '../change-status.server.ts'
 import { orderTag } from '../order.ts'
@@ -28,20 +29,27 @@ export async function deliverForCash(
   const paid = await receivePayment(tx, { ...asked, method: 'cash', reference: '', note: '' }, given)
   if (!paid.audit.length) return paid
   if (seenStatus && seenStatus !== before.status) throw changedMeanwhile('this order')
-  await deliver(tx, before, given)
+  const document = await deliver(tx, before, given)
+  if (document && asked.tellCustomer) {
+    const order = (await findOrderToChange(tx, asked.id))!
+    await tellCustomer(tx, given.runtime, { ...given, order, status: 'delivered', document })
+  }
   const label = orderNumber(given.settings.identity.orderPrefix, asked.id)
   const line = { what: 'delivered the order for cash', subject: `order:${asked.id}`, label }
   const tags: [CacheTag, ...CacheTag[]] = [orderTag(asked.id), ...paid.tags]
   return changed(null, { audit: [...paid.audit, { ...line, changes: { status: [before.status, 'delivered'] } }], tags })
 }
 
+/** Answers the invoice, where the delivery has brought it about. */
 async function deliver(tx: Transaction, order: OrderRow, { who, now }: { who: string; now: Date }) {
   const steps = stepsFrom[order.status]
   if (order.paymentMethod !== 'cash-on-delivery' || !steps) throw new Problem('conflict', refusalOf(order))
+  let document: DocumentRow | null = null
   for (const to of steps) {
     const held = (await findOrderToChange(tx, order.id))!
-    await changeStatus(tx, held, { to, who, now, note: undefined })
+    document = (await changeStatus(tx, held, { to, who, now, note: undefined })).document
   }
+  return document
 }
 
 const refusalOf = ({ status, paymentMethod }: OrderRow) =>

@@ -8,9 +8,12 @@ import { Problem } from '#lib/problem.ts'
 import { may } from '#lib/rights.ts'
 import type { AppContext } from '#lib/serve.server.ts'
 import { serveDownload } from '#lib/serve-download.server.ts'
+import type { Runtime } from '#lib/runtime.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
-import { orderNotFound } from '../change-order.server.ts'
+import type { Settings } from '#settings/settings.ts'
+import { orderNotFound, tellCustomer } from '../change-order.server.ts'
 import { orderTag } from '../order.ts'
+import { keepOrderSigner, type SignOrder } from '../order-link.server.ts'
 import { orderNumber } from '../order-status.ts'
 import { findOrderToChange } from '../order-store.server.ts'
 import { findInvoice, issueInvoice } from './issue-invoice.server.ts'
@@ -21,8 +24,10 @@ import { orderDocumentApi } from './order-documents.ts'
 /** Making one takes longer than other answers. */
 const made = { name: 'documents-made', most: 120, perSeconds: 600 }
 
-/** The invoice of an order from before there were any: as if it were paid or delivered today. */
-async function issueMissing(tx: Transaction, id: number, { now, prefix }: { now: Date; prefix: string }) {
+type Issuing = { settings: Settings; runtime: Runtime; sign: SignOrder }
+
+/** The invoice of an order from before there were any, as if it were paid or delivered today, and the mail with it. */
+async function issueMissing(tx: Transaction, id: number, { settings, runtime, sign }: Issuing) {
   const order = await findOrderToChange(tx, id)
   if (!order) throw orderNotFound()
   if (order.sample) throw new Problem('conflict', 'This order is sample data: it has no invoice.')
@@ -30,8 +35,10 @@ async function issueMissing(tx: Transaction, id: number, { now, prefix }: { now:
   if (!mayBeInvoiced(order)) {
     throw new Problem('conflict', 'The invoice is issued when the order is paid in full, or when it is delivered.')
   }
-  const invoice = await issueInvoice(tx, order, { now })
-  const audit = { what: `issued ${documentNumber(invoice)}`, subject: `order:${id}`, label: orderNumber(prefix, id) }
+  const document = await issueInvoice(tx, order, { now: runtime.now() })
+  await tellCustomer(tx, runtime, { order, document, settings, sign })
+  const label = orderNumber(settings.identity.orderPrefix, id)
+  const audit = { what: `issued ${documentNumber(document)}`, subject: `order:${id}`, label }
   return changed({}, { audit, tags: ['orders', 'documents', orderTag(id)] })
 }
 
@@ -39,10 +46,11 @@ async function issueMissing(tx: Transaction, id: number, { now, prefix }: { now:
 export function documentRoutes(app: AppContext) {
   const findSeen = openSight(app)
   const settings = cacheSettings(app)
+  const signer = keepOrderSigner(app)
 
   serveChange(app, orderDocumentApi.issue, async ({ id }, context) => {
-    const { orderPrefix: prefix } = (await settings()).identity
-    return change(app, context, (tx) => issueMissing(tx, id, { now: app.runtime.now(), prefix }))
+    const issuing = { settings: await settings(), runtime: app.runtime, sign: await signer() }
+    return change(app, context, (tx) => issueMissing(tx, id, issuing))
   })
 
   serveDownload(app, orderDocumentApi.pdf, async ({ document, ...wanted }, context) => {

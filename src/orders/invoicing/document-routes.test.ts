@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { documentNumber } from '#documents/document-kind.ts'
@@ -6,8 +7,10 @@ import { makeDocumentFile } from '#documents/document-file.server.ts'
 import { collectAttachments } from '#mail/collect-attachments.server.ts'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
 import { addProduct, cookieOf, plainOrder, postOrder } from '../../../tests/order-product.ts'
+import { countOf } from '../../../tests/pay-online.ts'
 import { payments } from '../../../tests/pay-orders.ts'
 import { ask, mailTo, registerPerson, signedIn } from '../../../tests/people.ts'
+import { returning } from '../../../tests/returned-order.ts'
 import { employ } from '../../../tests/staff-people.ts'
 import { keepOrderSigner } from '../order-link.server.ts'
 
@@ -114,4 +117,64 @@ test('the mail that thanks for a payment has the invoice with it, and that of a 
   const cancelled = await mailTo(shop, email, /cancelled/)
   const [note] = await collectAttachments(shop.db, cancelled.id, makeDocumentFile)
   expect(await wordsOf(note!.content)).toContain(`Credits ${number}`)
+})
+
+test('what was credited is told by line with its credit note, and no more once that was a mistake', async () => {
+  const { id, guest } = await buy()
+  const creditsSeen = async () => (await get(`/api/orders/${id}`, guest)).json().credits
+  const [{ id: line }] = (await get(`/api/orders/${id}`, guest)).json().items
+  expect(await creditsSeen()).toEqual([])
+  await staff.refund(id, { amount: 100, lines: [{ line, quantity: 1 }] })
+  await staff.refund(id, { amount: 20 })
+  const [of, ...documents] = (await get(`/api/orders/${id}`, guest)).json().documents
+  expect(await creditsSeen()).toMatchObject([
+    { document: documents[0].id, amount: 100, lines: [{ name: 'Leaf Net', quantity: 1, amount: 100 }] },
+    { number: documents[1].number, amount: 20, lines: [{ name: 'Price reduction', quantity: null, amount: 20 }] },
+  ])
+  await staff.reverse(id)
+  expect((await creditsSeen()).map(({ amount }: { amount: number }) => amount)).toEqual([100])
+  await ask(shop, 'PATCH', `/api/admin/orders/${id}`, { cookie: admin, payload: { status: 'cancelled' } })
+  expect(await creditsSeen()).toHaveLength(1)
+  expect(of.kind).toBe('invoice')
+})
+
+const filesOf = async ({ id }: { id: number }) =>
+  (await collectAttachments(shop.db, id, makeDocumentFile)).map(({ name }) => name)
+
+test('an invoice that comes with the delivery is mailed with it, and not a second time with the payment', async () => {
+  const goods = returning(shop, admin)
+  const { id, email } = await goods.deliver({ paid: false })
+  const [invoice] = await listDocuments(shop.db, id)
+  const delivered = await mailTo(shop, email, /has been delivered/)
+  expect(delivered.body).toMatch(/Your order has been delivered\. R.300,00 of it is still to be paid\./)
+  expect(await filesOf(delivered)).toEqual([`${documentNumber(invoice!)}.pdf`])
+  await staff.pay(id)
+  expect(await filesOf(await mailTo(shop, email, /has been paid/))).toEqual([])
+
+  const before = await goods.deliver()
+  await mailTo(shop, before.email, /has been paid/)
+  expect(await countOf(shop, sql`mails where recipient = ${before.email} and subject like '%delivered%'`)).toBe(0)
+})
+
+test('the credit note of a return goes with the mail that it is settled', async () => {
+  const goods = returning(shop, admin)
+  const order = await goods.deliver()
+  const id = await goods.asked(order)
+  await goods.answer(id)
+  await goods.receive(id)
+  await goods.settle(id, { lines: [{ line: order.lines[0], restocked: 1, refund: 100 }] })
+  const [, note] = await listDocuments(shop.db, order.id)
+  expect(await filesOf(await mailTo(shop, order.email, /is settled/))).toEqual([`${documentNumber(note!)}.pdf`])
+})
+
+test('the invoice of an order from before there were any is mailed when staff issue it, once', async () => {
+  const { id, email } = await buy()
+  await shop.db.execute('alter table documents disable trigger documents_only_added')
+  await shop.db.execute(`delete from documents where order_id = ${id}`)
+  await shop.db.execute('alter table documents enable trigger documents_only_added')
+  const issue = () => ask(shop, 'POST', `/api/admin/orders/${id}/invoice`, { cookie: admin, payload: {} })
+  expect([(await issue()).statusCode, (await issue()).statusCode]).toEqual([200, 200])
+  const [invoice] = await listDocuments(shop.db, id)
+  expect(await filesOf(await mailTo(shop, email, /has its invoice/))).toEqual([`${documentNumber(invoice!)}.pdf`])
+  expect(await countOf(shop, sql`mails where recipient = ${email} and subject like '%has its invoice%'`)).toBe(1)
 })

@@ -10,14 +10,14 @@ import { listRefundedLines, type RefundedLine } from '../refunds/refund-store.se
 import { findInvoice, issueInvoice } from './issue-invoice.server.ts'
 import { issueCreditNote, setRight } from './issue-credit-note.server.ts'
 
-/** A document that came of what happened to an order; null where none was called for. */
+/** The document that what happened to an order has brought about; null where none was called for, or it was there already. */
 type Followed = Promise<DocumentRow | null>
 
 const refundCause = (entry: number) => `refund:${entry}`
 
 /** Issues what a status calls for: an invoice once the goods are there at the latest, a credit note when there will be none. */
 export async function followStatus(tx: Transaction, order: OrderRow, now: Date): Followed {
-  if (order.status === 'delivered') return issueInvoice(tx, order, { now })
+  if (order.status === 'delivered') return issueFirst(tx, order, now)
   if (order.status !== 'cancelled') return null
   const cause = `cancelled:${order.id}`
   return issueCreditNote(tx, order, { credit: 'rest', reason: 'The order was cancelled', cause, now })
@@ -27,10 +27,16 @@ export async function followStatus(tx: Transaction, order: OrderRow, now: Date):
 export async function followEntry(tx: Transaction, order: OrderRow, now: Date): Followed {
   const entries = await listEntries(tx, order.id)
   const entry = entries.at(-1)!
-  if (entry.kind === 'received') return isSold(order) ? issueInvoice(tx, order, { now }) : null
+  if (entry.kind === 'received') return isSold(order) ? issueFirst(tx, order, now) : null
   if (entry.kind === 'refunded') return creditRefund(tx, order, { entry, now })
   const reversed = entries.find(({ id }) => id === entry.reverses)
   return reversed?.kind === 'refunded' ? setRight(tx, order, { cause: refundCause(reversed.id), now }) : null
+}
+
+/** The invoice goes out with one mail: that about what has brought it about. */
+async function issueFirst(tx: Transaction, order: OrderRow, now: Date): Followed {
+  const { invoice } = await findInvoice(tx, order.id)
+  return invoice ? null : issueInvoice(tx, order, { now })
 }
 
 const isSold = (order: OrderRow) =>

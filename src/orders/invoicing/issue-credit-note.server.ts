@@ -33,6 +33,9 @@ export async function issueCreditNote(
   return issueDocument(tx, draft, { orderId, now, cause, credits: invoice.id })
 }
 
+/** The cause of the invoice that sets the credit note of another cause right. */
+export const correctionOf = (cause: string) => `right:${cause}`
+
 /** Invoices once more what a credit note has taken back, where that should not have been. */
 export async function setRight(
   tx: Transaction,
@@ -41,7 +44,7 @@ export async function setRight(
 ): Promise<DocumentRow | null> {
   const { documents } = await findInvoice(tx, orderId)
   const note = documents.find((document) => document.cause === cause)
-  const correction = `right:${cause}`
+  const correction = correctionOf(cause)
   if (!note || documents.some((document) => document.cause === correction)) return null
   const draft = composeCorrection(asInvoiced(note))
   return issueDocument(tx, draft, { orderId, now, cause: correction })

@@ -1,3 +1,4 @@
+import { asAttachment, type EnclosedDocument } from '#documents/document-file.server.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import type { NewMail } from '#mail/mail.ts'
@@ -24,7 +25,7 @@ type Told = { order: OrderRow; asked: ReturnRow; lines: Line[] }
  */
 export function mailAboutReturn(
   to: string,
-  { order, asked, lines, step }: Told & { step: ReturnStep },
+  { order, asked, lines, step, document }: Told & { step: ReturnStep; document?: EnclosedDocument | null },
   { settings, runtime, sign }: Head,
 ): NewMail {
   const { name, phone, email, orderPrefix } = settings.identity
@@ -37,6 +38,7 @@ export function mailAboutReturn(
     content: [
       'Hello,',
       ...wordsOf(step, order, asked),
+      ...(document ? ['Your credit note is attached to this mail.'] : []),
       {
         facts: [
           ['Return', number],
@@ -48,6 +50,7 @@ export function mailAboutReturn(
       { text: `Questions? Answer this mail or phone us on ${phone} (${settings.hours.summary}).`, small: true },
       name,
     ],
+    ...(document ? { attachments: [asAttachment(document)] } : {}),
   }
 }
 

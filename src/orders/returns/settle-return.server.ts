@@ -47,9 +47,9 @@ export async function settleReturn(
   const settled = { settledAt: given.now, settledBy: given.who, answer: words || null, credit, delivery }
   const asked = (await setReturn(tx, id, seenState, { state: 'settled', ...settled }))!
   const restocked = order.sample ? [] : await restock(tx, lines, { id, who: given.who })
-  await credits(tx, order, { asked, lines, now: given.now })
+  const document = await credits(tx, order, { asked, lines, now: given.now })
   const after = (await findOrderToChange(tx, order.id))!
-  await tellOfReturn(tx, { order: after, asked, step: 'settled' }, given)
+  await tellOfReturn(tx, { order: after, asked, step: 'settled', document }, given)
   const audit = { ...auditOf(id, 'settled the return'), changes: { credit: [0, toRand(credit)] as [number, number] } }
   return changed(null, {
     audit: [...restocked.flatMap((each) => each.audit), audit],
@@ -107,7 +107,7 @@ async function restock(tx: Transaction, lines: Decided[], { id, who }: { id: num
 type Crediting = { asked: ReturnRow; lines: Decided[]; now: Date }
 
 async function credits(tx: Transaction, order: OrderRow, { asked, lines, now }: Crediting) {
-  if (!asked.credit) return
+  if (!asked.credit) return null
   await setCredited(tx, order.id)
   await setOwedFrom(tx, order.id, asked.askedAt)
   const credited = lines.flatMap(({ line, received, quantity, decision: { refund } }) =>
@@ -115,5 +115,5 @@ async function credits(tx: Transaction, order: OrderRow, { asked, lines, now }: 
   )
   const reason = `Return ${returnNumber(asked.id)}: ${reasonLabels[asked.reason].toLowerCase()}`
   const credit = { lines: credited, delivery: asked.delivery }
-  await issueCreditNote(tx, order, { credit, reason, cause: `return:${asked.id}`, now })
+  return issueCreditNote(tx, order, { credit, reason, cause: `return:${asked.id}`, now })
 }

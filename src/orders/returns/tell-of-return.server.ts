@@ -1,3 +1,4 @@
+import type { EnclosedDocument } from '#documents/document-file.server.ts'
 import type { Transaction } from '#lib/database.server.ts'
 import { MailAddress } from '#mail/mail.ts'
 import { queueMail } from '#mail/queue-mail.server.ts'
@@ -7,7 +8,8 @@ import { mailAboutReturn, mailToBusiness, type ReturnStep } from './return-mails
 import { listReturnLines, type ReturnRow } from './return-store.server.ts'
 import type { Given } from './take-return.server.ts'
 
-type Told = { order: OrderRow; asked: ReturnRow; step: ReturnStep }
+/** `document`: the credit note that came of it, to go with the mail. */
+type Told = { order: OrderRow; asked: ReturnRow; step: ReturnStep; document?: EnclosedDocument | null }
 
 /** Tells the customer of each step of a return, where there is an address, and the business when one is asked for. */
 export async function tellOfReturn(tx: Transaction, told: Told, given: Given) {

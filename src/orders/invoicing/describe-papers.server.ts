@@ -1,0 +1,28 @@
+import { summariseDocuments } from '#documents/document-file.server.ts'
+import { documentNumber } from '#documents/document-kind.ts'
+import type { DocumentRow } from '#documents/document-store.server.ts'
+import { toRand } from '#lib/money.ts'
+import type { Order, OrderCredit } from '../order.ts'
+import { correctionOf } from './issue-credit-note.server.ts'
+
+/** The documents of an order, and what those of them that stand have taken back of it. */
+export const describePapers = (rows: DocumentRow[]): Pick<Order, 'documents' | 'credits'> => ({
+  documents: summariseDocuments(rows),
+  credits: rows.flatMap((row) => (isCredit(row) && !isSetRight(row, rows) ? [toCredit(row)] : [])),
+})
+
+/** For goods that came back, or a price that was lowered; a cancellation takes everything back, and says so by itself. */
+const isCredit = ({ kind, cause }: DocumentRow) => kind === 'credit-note' && !cause.startsWith('cancelled:')
+
+const isSetRight = ({ cause }: DocumentRow, rows: DocumentRow[]) =>
+  rows.some((row) => row.cause === correctionOf(cause))
+
+function toCredit({ id, issuedOn, total, data, ...row }: DocumentRow): OrderCredit {
+  const goods = data.lines.map(({ line, description, quantity, amount }) => ({
+    name: description,
+    quantity: line === null ? null : quantity,
+    amount: toRand(amount),
+  }))
+  const delivery = data.delivery ? [{ name: 'Delivery', quantity: null, amount: toRand(data.delivery) }] : []
+  return { document: id, number: documentNumber(row), issuedOn, amount: toRand(total), lines: [...goods, ...delivery] }
+}
