@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { change, changed, serveChange } from '#audit/change.server.ts'
-import { lockFaqItem } from '#content/faq-store.server.ts'
+import { faqRows } from '#content/faq-store.server.ts'
 import type { Transaction } from '#lib/database.server.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { enqueue, job } from '#lib/jobs/job.server.ts'
@@ -53,7 +53,7 @@ export function mistakes(shop: AppContext, context: RequestContext, tx: Transact
   publish(shop, context, ['order:one'])
 
   // @ts-expect-error A lock outside of a transaction is gone at once.
-  void lockFaqItem(shop.db, 1)
+  void faqRows.lock(shop.db, 1)
   // @ts-expect-error A mail goes with what it is about.
   void queueMail(shop.db, shop.runtime, { to: 'a@example.com', subject: 'One', content: ['x'] })
 

@@ -1,6 +1,5 @@
-import { Plus } from 'lucide-react'
 import { useStaffQuery } from '#lib/staff-query.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { StaffAdd } from '#ui/staff-add.tsx'
 import { StaffList } from '#ui/staff-list.tsx'
 import { staffList } from '#ui/staff-list-of.ts'
 import { StaffPart } from '#ui/staff-part.tsx'
@@ -22,28 +21,19 @@ export function FaqAdmin() {
   if (!id) return <FaqOrder />
   return (
     <StaffRecord list={list} id={id} grows title={(item) => (item ? 'Change the question' : 'New question')}>
-      {({ row, rows, back, lookAgain }) => (
-        <FaqForm
-          item={row}
-          categories={[...new Set(rows.map(({ category }) => category))]}
-          lookAgain={lookAgain}
-          list={back}
-        />
-      )}
+      {(record) => <FaqForm record={record} />}
     </StaffRecord>
   )
 }
 
 /** The questions in their order on the home page, which is changed by moving one up or down. */
 function FaqOrder() {
-  const { addressWith } = useStaffQuery()
-  const add = (
-    <ButtonLink to={addressWith({ id: 'new' })} icon={<Plus aria-hidden="true" />}>
-      Add a question
-    </ButtonLink>
-  )
   return (
-    <StaffPart title="Questions and answers" intro="In the order in which the home page shows them." actions={add}>
+    <StaffPart
+      title="Questions and answers"
+      intro="In the order in which the home page shows them."
+      actions={<StaffAdd>Add a question</StaffAdd>}
+    >
       <StaffList
         list={list}
         caption="Questions and answers"

@@ -1,61 +1,40 @@
 import { useId } from 'react'
-import { call } from '#lib/call.ts'
-import { useNavigate } from '#lib/navigation.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
-import { StaffDelete } from '#ui/staff-delete.tsx'
-import { StaffForm } from '#ui/staff-form.tsx'
-import { useStaffForm } from '#ui/use-staff-form.tsx'
-import { type AdminFaqItem, faqAdminApi, FaqDraft } from './faq-admin-api.ts'
+import type { RecordOf } from '#ui/staff-record.tsx'
+import { StaffRecordForm } from '#ui/staff-record-form.tsx'
+import { faqAdminApi, FaqDraft } from './faq-admin-api.ts'
 
-type FaqFormProps = { item: AdminFaqItem | null; categories: string[]; lookAgain: () => void; list: string }
-
-export function FaqForm({ item, categories, lookAgain, list }: FaqFormProps) {
+export function FaqForm({ record }: { record: RecordOf<typeof faqAdminApi.list> }) {
   const known = useId()
-  const navigate = useNavigate()
-  const form = useStaffForm({
-    schema: FaqDraft,
-    save: async (words) => {
-      if (item) await call(faqAdminApi.change, { ...words, id: String(item.id), version: item.version })
-      else await call(faqAdminApi.create, words)
-    },
-    saved: item ? 'Question saved' : 'Question added',
-    goOn: () => navigate(list),
-  })
+  const { row, rows } = record
   return (
-    <StaffForm
-      form={form}
-      title="Question"
-      titleShown={false}
-      submit={item ? 'Save question' : 'Add question'}
-      onLookAgain={lookAgain}
-      actions={
-        item && (
-          <StaffDelete
-            what="question"
-            title={item.question}
-            remove={() => call(faqAdminApi.remove, { id: String(item.id) })}
-            goOn={() => navigate(list)}
-          >
-            The home page shows it no longer. It cannot be brought back.
-          </StaffDelete>
-        )
-      }
+    <StaffRecordForm
+      record={record}
+      api={faqAdminApi}
+      schema={FaqDraft}
+      noun="question"
+      name={row?.question}
+      gone="The home page shows it no longer. It cannot be brought back."
     >
-      <TextField {...form.field('question')} label="Question" defaultValue={item?.question} />
-      <TextArea {...form.field('answer')} label="Answer" rows={6} defaultValue={item?.answer} />
-      <TextField
-        {...form.field('category')}
-        label="Category"
-        hint="One that there is already, or a new one"
-        list={known}
-        autoComplete="off"
-        defaultValue={item?.category}
-      />
-      <datalist id={known}>
-        {categories.map((category) => (
-          <option key={category}>{category}</option>
-        ))}
-      </datalist>
-    </StaffForm>
+      {({ field }) => (
+        <>
+          <TextField {...field('question')} label="Question" defaultValue={row?.question} />
+          <TextArea {...field('answer')} label="Answer" rows={6} defaultValue={row?.answer} />
+          <TextField
+            {...field('category')}
+            label="Category"
+            hint="One that there is already, or a new one"
+            list={known}
+            autoComplete="off"
+            defaultValue={row?.category}
+          />
+          <datalist id={known}>
+            {[...new Set(rows.map(({ category }) => category))].map((category) => (
+              <option key={category}>{category}</option>
+            ))}
+          </datalist>
+        </>
+      )}
+    </StaffRecordForm>
   )
 }

@@ -1,41 +1,22 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { Transaction } from '#lib/database.server.ts'
+import { versionedRows } from '#lib/versioned-row-store.server.ts'
 import { faqItems } from './content-tables.server.ts'
 
 export type FaqRow = typeof faqItems.$inferSelect
-type FaqWords = Pick<FaqRow, 'category' | 'question' | 'answer'>
+export type FaqWords = Pick<FaqRow, 'category' | 'question' | 'answer'>
+
+export const faqRows = versionedRows(faqItems)
 
 /** All questions in their order, kept from others until the transaction ends. */
 export function lockFaqItems(tx: Transaction): Promise<FaqRow[]> {
   return tx.select().from(faqItems).orderBy(asc(faqItems.position), asc(faqItems.id)).for('update')
 }
 
-export async function lockFaqItem(tx: Transaction, id: number): Promise<FaqRow | undefined> {
-  const [row] = await tx.select().from(faqItems).where(eq(faqItems.id, id)).for('update')
-  return row
-}
-
+/** Inserts a question at the end. */
 export async function insertFaqItem(tx: Transaction, words: FaqWords): Promise<FaqRow> {
   const position = sql`(select coalesce(max(position), -1) + 1 from faq_items)`
-  const [row] = await tx
-    .insert(faqItems)
-    .values({ ...words, position })
-    .returning()
-  return row!
-}
-
-export async function setFaqItem(tx: Transaction, id: number, words: FaqWords): Promise<FaqRow> {
-  const [row] = await tx
-    .update(faqItems)
-    .set({ ...words, version: sql`${faqItems.version} + 1` })
-    .where(eq(faqItems.id, id))
-    .returning()
-  return row!
-}
-
-export async function removeFaqItem(tx: Transaction, id: number): Promise<FaqRow | undefined> {
-  const [row] = await tx.delete(faqItems).where(eq(faqItems.id, id)).returning()
-  return row
+  return (await faqRows.insert(tx, { ...words, position }))!
 }
 
 export async function setFaqOrder(tx: Transaction, ids: number[]) {

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/endpoint.ts'
-import { Id } from '#lib/id.ts'
-import { Day, lineOf, textOf, withVersion } from '#lib/staff-text.ts'
+import { staffResource } from '#lib/staff-resource.ts'
+import { Day, lineOf, textOf } from '#lib/staff-text.ts'
 import { Testimonial } from './home.ts'
 
 export const TestimonialDraft = z.object({
@@ -16,40 +15,11 @@ export const TestimonialDraft = z.object({
 export const AdminTestimonial = z.extend(Testimonial, { version: z.int() })
 export type AdminTestimonial = z.infer<typeof AdminTestimonial>
 
-const Nothing = z.object({})
-
-export const testimonialsAdminApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/admin/testimonials',
-    summary: 'What clients say, newest first, samples included',
-    for: 'content.change',
-    input: Nothing,
-    reply: z.array(AdminTestimonial),
-    tags: () => ['content'],
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/admin/testimonials',
-    summary: 'Adds the words of a client',
-    for: 'content.change',
-    input: TestimonialDraft,
-    reply: AdminTestimonial,
-  }),
-  change: endpoint({
-    method: 'PUT',
-    path: '/api/admin/testimonials/:id',
-    summary: 'Changes the words of a client; a sample stays a sample',
-    for: 'content.change',
-    input: z.extend(withVersion(TestimonialDraft), { id: Id }),
-    reply: AdminTestimonial,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/testimonials/:id',
-    summary: 'Deletes the words of a client',
-    for: 'content.change',
-    input: z.object({ id: Id }),
-    reply: Nothing,
-  }),
-}
+export const testimonialsAdminApi = staffResource({
+  path: '/api/admin/testimonials',
+  of: ['testimonial', 'testimonials, samples included'],
+  for: 'content.change',
+  draft: TestimonialDraft,
+  row: AdminTestimonial,
+  tag: 'content',
+})

@@ -1,10 +1,9 @@
-import { Plus } from 'lucide-react'
 import { formatDate } from '#lib/dates.ts'
 import { useRead } from '#lib/read.tsx'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { StaffAdd } from '#ui/staff-add.tsx'
 import { StaffList } from '#ui/staff-list.tsx'
 import { staffList } from '#ui/staff-list-of.ts'
 import type { StaffColumn } from '#ui/staff-list-table.tsx'
@@ -40,20 +39,14 @@ export function TestimonialsAdmin() {
           : 'Only words that a client has said, and agrees to see here.'
       }
     >
-      {({ row, back, lookAgain }) => <TestimonialForm item={row} lookAgain={lookAgain} list={back} />}
+      {(record) => <TestimonialForm record={record} />}
     </StaffRecord>
   )
 }
 
 function TestimonialList() {
-  const { addressWith } = useStaffQuery()
-  const add = (
-    <ButtonLink to={addressWith({ id: 'new' })} icon={<Plus aria-hidden="true" />}>
-      Add a testimonial
-    </ButtonLink>
-  )
   return (
-    <StaffPart title="Testimonials" intro={<SampleRule />} actions={add}>
+    <StaffPart title="Testimonials" intro={<SampleRule />} actions={<StaffAdd>Add a testimonial</StaffAdd>}>
       <StaffList
         list={list}
         columns={columns}

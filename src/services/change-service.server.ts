@@ -3,14 +3,14 @@ import { changed, unchanged } from '#audit/change.server.ts'
 import type { Transaction } from '#lib/database.server.ts'
 import { toCents } from '#lib/money.ts'
 import { asSeen } from '#lib/seen-version.ts'
-import { lockService, type ServiceWords, setService } from './service-edit-store.server.ts'
+import { serviceRows, type ServiceWords } from './service-edit-store.server.ts'
 import type { ServiceDraft } from './services-admin-api.ts'
 
 type Wanted = ServiceDraft & { id: number; version: number }
 
 /** Changes the words and the price of a service. */
 export async function changeService(tx: Transaction, { id, version, ...draft }: Wanted) {
-  const before = asSeen(await lockService(tx, id), version, 'this service')
+  const before = asSeen(await serviceRows.lock(tx, id), version, 'this service')
   const words: ServiceWords = {
     ...draft,
     price: draft.price === null ? null : toCents(draft.price),
@@ -18,7 +18,7 @@ export async function changeService(tx: Transaction, { id, version, ...draft }: 
   }
   const changes = changedFields(before, words)
   if (!changes) return unchanged(before)
-  const after = await setService(tx, id, words)
+  const after = await serviceRows.set(tx, id, words)
   const audit = { what: 'changed a service', subject: `service:${id}`, label: after.name, changes }
   return changed(after, { audit, tags: ['services'] })
 }

@@ -1,24 +1,13 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '#lib/database.server.ts'
+import { versionedRows } from '#lib/versioned-row-store.server.ts'
 import type { PlanRow, ServiceRow } from './service-store.server.ts'
 import { plans, services } from './service-tables.server.ts'
 
 export type ServiceWords = Omit<ServiceRow, 'id' | 'slug' | 'world' | 'serviceType' | 'version'>
 export type PlanWords = Omit<PlanRow, 'slug' | 'world' | 'position' | 'picture' | 'version'>
 
-export async function lockService(tx: Transaction, id: number): Promise<ServiceRow | undefined> {
-  const [row] = await tx.select().from(services).where(eq(services.id, id)).for('update')
-  return row
-}
-
-export async function setService(tx: Transaction, id: number, words: ServiceWords): Promise<ServiceRow> {
-  const [row] = await tx
-    .update(services)
-    .set({ ...words, version: sql`${services.version} + 1` })
-    .where(eq(services.id, id))
-    .returning()
-  return row!
-}
+export const serviceRows = versionedRows(services)
 
 /** All plans are kept with it, always in the same order: being the most popular one concerns its sisters. */
 export async function lockPlan(tx: Transaction, slug: string): Promise<PlanRow | undefined> {

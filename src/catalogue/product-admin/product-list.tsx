@@ -1,4 +1,4 @@
-import { Download, FileUp, Images, MessageSquareText, PackageOpen, Plus, Search } from 'lucide-react'
+import { Download, FileUp, Images, MessageSquareText, PackageOpen, Search } from 'lucide-react'
 import { useState } from 'react'
 import type { BulkOutcome } from '#catalogue/bulk/bulk-change.ts'
 import { BulkNotice } from '#catalogue/bulk/bulk-notice.tsx'
@@ -7,6 +7,7 @@ import { productImportApi } from '#catalogue/import/product-import.ts'
 import { StarterGoodsNotice } from '#catalogue/starter/starter-goods-notice.tsx'
 import { pathWith, useStaffQuery } from '#lib/staff-query.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { StaffAdd } from '#ui/staff-add.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
 import { StaffList } from '#ui/staff-list.tsx'
 import { filterNames } from '#ui/staff-list-of.ts'
@@ -73,9 +74,7 @@ function Actions() {
       <ButtonLink to={addressWith({ view: 'pictures' })} variant="secondary" icon={<Images aria-hidden="true" />}>
         Pictures
       </ButtonLink>
-      <ButtonLink to={addressWith({ id: 'new' })} icon={<Plus aria-hidden="true" />}>
-        New product
-      </ButtonLink>
+      <StaffAdd>New product</StaffAdd>
     </>
   )
 }

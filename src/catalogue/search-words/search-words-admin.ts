@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { hasWords } from '#catalogue/search/search-words.ts'
 import { endpoint } from '#lib/endpoint.ts'
-import { Id } from '#lib/id.ts'
-import { lineOf, linesOf, withVersion } from '#lib/staff-text.ts'
+import { staffResource } from '#lib/staff-resource.ts'
+import { lineOf, linesOf } from '#lib/staff-text.ts'
 
 const noWords = 'Write at least one letter or figure'
 
@@ -25,9 +25,16 @@ export type AdminSynonym = z.infer<typeof AdminSynonym>
 
 export const MissedTerm = z.object({ term: z.string(), searches: z.int(), lastDay: z.string() })
 
-const synonyms = '/api/admin/search-synonyms'
-
 export const searchWordsAdminApi = {
+  ...staffResource({
+    path: '/api/admin/search-synonyms',
+    of: ['other name', 'other names that customers use'],
+    for: 'products.change',
+    draft: SynonymDraft,
+    row: AdminSynonym,
+    tag: 'search-words',
+    adding: 'what was missed under it leaves the list of missed searches',
+  }),
   missed: endpoint({
     method: 'GET',
     path: '/api/admin/missed-searches',
@@ -36,38 +43,5 @@ export const searchWordsAdminApi = {
     input: z.object({}),
     reply: z.array(MissedTerm),
     tags: () => ['search-words'],
-  }),
-  list: endpoint({
-    method: 'GET',
-    path: synonyms,
-    summary: 'Names that customers use, and what the shop calls the same things',
-    for: 'products.change',
-    input: z.object({}),
-    reply: z.array(AdminSynonym),
-    tags: () => ['search-words'],
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: synonyms,
-    summary: 'Adds another name; what was missed under it leaves the list of missed searches',
-    for: 'products.change',
-    input: SynonymDraft,
-    reply: AdminSynonym,
-  }),
-  change: endpoint({
-    method: 'PUT',
-    path: '/api/admin/search-synonyms/:id',
-    summary: 'Changes another name; `version` is the one that was seen',
-    for: 'products.change',
-    input: z.extend(withVersion(SynonymDraft), { id: Id }),
-    reply: AdminSynonym,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/search-synonyms/:id',
-    summary: 'Deletes another name',
-    for: 'products.change',
-    input: z.object({ id: Id }),
-    reply: z.object({}),
   }),
 }

@@ -1,7 +1,7 @@
-import { Plus, SearchCheck } from 'lucide-react'
+import { SearchCheck } from 'lucide-react'
 import { formatDate } from '#lib/dates.ts'
 import { useStaffQuery } from '#lib/staff-query.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { StaffAdd } from '#ui/staff-add.tsx'
 import { StaffBack } from '#ui/staff-back.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
 import { StaffList } from '#ui/staff-list.tsx'
@@ -29,7 +29,7 @@ const missed = staffList<typeof searchWordsAdminApi.missed>({
 
 /** What customers call things: the searches that found nothing, and other names for what there is. */
 export function SearchWordsScreen() {
-  const { query, addressWith } = useStaffQuery()
+  const { query } = useStaffQuery()
   const id = query.get('id')
   return (
     <>
@@ -37,13 +37,7 @@ export function SearchWordsScreen() {
         title="Search words"
         back={<StaffBack to="/admin-dashboard?tab=products">All products</StaffBack>}
         intro="What customers look for, and what they call it."
-        actions={
-          !id && (
-            <ButtonLink to={addressWith({ id: 'new', term: null })} icon={<Plus aria-hidden="true" />}>
-              Add a name
-            </ButtonLink>
-          )
-        }
+        actions={!id && <StaffAdd also={{ term: null }}>Add a name</StaffAdd>}
       />
       {id ? <SynonymRecord id={id} term={query.get('term') ?? ''} /> : <SearchWordLists />}
     </>
@@ -59,7 +53,7 @@ function SynonymRecord({ id, term }: { id: string; term: string }) {
       title={(synonym) => synonym?.term ?? 'New name'}
       intro={() => 'Whoever searches for the one finds the other, also with a typing error.'}
     >
-      {({ row, back, lookAgain }) => <SynonymForm synonym={row} term={term} list={back} lookAgain={lookAgain} />}
+      {(record) => <SynonymForm record={record} term={term} />}
     </StaffRecord>
   )
 }

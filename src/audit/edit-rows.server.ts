@@ -1,0 +1,82 @@
+import type { z } from 'zod/mini'
+import type { CacheTag } from '#lib/cache-tag.ts'
+import type { Transaction } from '#lib/database.server.ts'
+import type { Endpoint } from '#lib/endpoint.ts'
+import { Problem } from '#lib/problem.ts'
+import { asSeen } from '#lib/seen-version.ts'
+import type { AppContext } from '#lib/serve.server.ts'
+import { changedFields } from './audit.ts'
+import { type Change, change, changed, serveChange, unchanged } from './change.server.ts'
+
+type Versioned = { id: number; version: number }
+
+type EditedRows<Row extends Versioned, Words> = {
+  /** The noun for one of them: "question". */
+  of: string
+  /** Its name in the audit trail, which knows it by `subject:id` and its label. */
+  subject: string
+  label: (row: Row) => string
+  tag: CacheTag
+  /** The fields of a deleted one that the audit trail keeps. */
+  keep: (keyof Row & string)[]
+  /** What was typed, as it is kept. */
+  written?: (words: Words) => Words
+  insert: (tx: Transaction, words: Words) => Promise<Row>
+  lock: (tx: Transaction, id: number) => Promise<Row | undefined>
+  set: (tx: Transaction, id: number, words: Words, before: Row) => Promise<Row>
+  remove: (tx: Transaction, id: number) => Promise<Row | undefined>
+}
+
+type Edits<Row, Words> = {
+  add: (tx: Transaction, words: Words) => Promise<Change<Row>>
+  change: (tx: Transaction, seen: Versioned, words: Words) => Promise<Change<Row>>
+  remove: (tx: Transaction, id: number) => Promise<Change<object>>
+}
+
+/** What staff do with rows that have a version: adding, changing as they were seen, deleting; each with its line in the audit trail. */
+export function editRows<Row extends Versioned, Words extends Partial<Omit<Row, 'id' | 'version'>>>(
+  edited: EditedRows<Row, Words>,
+): Edits<Row, Words> {
+  const { of, subject, label, tag, keep, written = (words) => words } = edited
+  const about = (row: Row) => ({ subject: `${subject}:${row.id}`, label: label(row) })
+  const tags: [CacheTag] = [tag]
+  return {
+    async add(tx, words) {
+      const row = await edited.insert(tx, written(words))
+      return changed(row, { audit: { what: `added a ${of}`, ...about(row) }, tags })
+    },
+    async change(tx, { id, version }, typed) {
+      const words = written(typed)
+      const before = asSeen(await edited.lock(tx, id), version, `this ${of}`)
+      const changes = changedFields<object>(before, words)
+      if (!changes) return unchanged(before)
+      const after = await edited.set(tx, id, words, before)
+      return changed(after, { audit: { what: `changed a ${of}`, ...about(after), changes }, tags })
+    },
+    async remove(tx, id) {
+      const row = await edited.remove(tx, id)
+      if (!row) throw new Problem('missing', `This ${of} is not there any more.`)
+      const changes = Object.fromEntries(keep.map((name) => [name, [row[name], null] as [unknown, unknown]]))
+      return changed({}, { audit: { what: `deleted a ${of}`, ...about(row), changes }, tags })
+    },
+  }
+}
+
+type Calls<Row, Words> = {
+  create: Endpoint<z.ZodMiniType<Words>, z.ZodMiniType<unknown, Row>>
+  change: Endpoint<z.ZodMiniType<Words & Versioned>, z.ZodMiniType<unknown, Row>>
+  remove: Endpoint<z.ZodMiniType<{ id: number }>, z.ZodMiniType<unknown, object>>
+}
+
+/** Serves the calls of a staff resource (`staffResource`), but for its list. */
+export function serveEdits<Row extends Versioned, Words extends object>(
+  app: AppContext,
+  { create, change: edit, remove }: Calls<Row, Words>,
+  edits: Edits<Row, Words>,
+) {
+  serveChange(app, create, (words, context) => change(app, context, (tx) => edits.add(tx, words)))
+  serveChange(app, edit, ({ id, version, ...words }, context) =>
+    change(app, context, (tx) => edits.change(tx, { id, version }, words as unknown as Words)),
+  )
+  serveChange(app, remove, ({ id }, context) => change(app, context, (tx) => edits.remove(tx, id)))
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod/mini'
+import type { CacheTag } from './cache-tag.ts'
+import { type Endpoint, endpoint } from './endpoint.ts'
+import { Id } from './id.ts'
+import type { Right } from './rights.ts'
+import { type Version, withVersion } from './staff-text.ts'
+
+type ResourceOptions<P, A, S extends z.core.$ZodShape, R> = {
+  path: P
+  /** One and many of them: `['question', 'questions']`. */
+  of: [one: string, many: string]
+  for: A
+  /** What is typed into its form. */
+  draft: z.ZodMiniObject<S>
+  row: R
+  tag: CacheTag
+  /** What follows from adding one, where more does. */
+  adding?: string
+}
+
+const Nothing = z.object({})
+
+/** The contract of a list that comes whole, to which staff add, and which they change and delete from. */
+export function staffResource<
+  const P extends `/api/admin/${string}`,
+  const A extends Right,
+  S extends z.core.$ZodShape,
+  R extends z.ZodMiniType,
+>({ path, of: [one, many], for: right, draft, row, tag, adding }: ResourceOptions<P, A, S, R>) {
+  const byId = `${path}/:id` as const
+  const wanted = z.safeExtend(withVersion(draft), { id: Id } as never)
+  return {
+    list: staffCall({
+      method: 'GET',
+      path,
+      summary: `All ${many}, with their versions`,
+      for: right,
+      input: Nothing,
+      reply: z.array(row),
+      tags: () => [tag],
+    }),
+    create: staffCall({
+      method: 'POST',
+      path,
+      summary: `Adds to the ${many}${adding ? `; ${adding}` : ''}`,
+      for: right,
+      input: draft,
+      reply: row,
+    }),
+    change: staffCall({
+      method: 'PUT',
+      path: byId,
+      summary: `Changes one of the ${many}; \`version\` is the one that was seen`,
+      for: right,
+      input: wanted as unknown as z.ZodMiniObject<S & { version: typeof Version; id: typeof Id }>,
+      reply: row,
+    }),
+    remove: staffCall({
+      method: 'DELETE',
+      path: byId,
+      summary: `Deletes this ${one}`,
+      for: right,
+      input: z.object({ id: Id }),
+      reply: Nothing,
+    }),
+  }
+}
+
+/** Each call names its right: the type of the options says so, as the condition on the path cannot be decided here. */
+const staffCall = endpoint as <
+  I extends z.ZodMiniType,
+  O extends z.ZodMiniType,
+  const P extends string,
+  const M extends Endpoint['method'],
+  const A extends Right,
+>(
+  e: Endpoint<I, O, P, M, A>,
+) => Endpoint<I, O, P, M, A>

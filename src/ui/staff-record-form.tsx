@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { call } from '#lib/call.ts'
+import type { Endpoint } from '#lib/endpoint.ts'
+import { useNavigate } from '#lib/navigation.tsx'
+import type { Schema } from './form-values.ts'
+import { StaffDelete } from './staff-delete.tsx'
+import { StaffForm } from './staff-form.tsx'
+import { type StaffFormState, useStaffForm } from './use-staff-form.tsx'
+
+type StaffRecordFormProps<T> = {
+  /** The contract of a staff resource. */
+  api: { create: Endpoint; change: Endpoint; remove: Endpoint }
+  schema: Schema<T>
+  prepare?: (typed: Record<string, unknown>) => unknown
+  /** The noun for one of them: "question". */
+  noun: string
+  record: { row: { id: number; version: number } | null; back: string; lookAgain: () => void }
+  /** The name of the one that is there. */
+  name: string | undefined
+  /** The consequences of deleting it. */
+  gone: string
+  children: (form: StaffFormState) => ReactNode
+}
+
+/** The form of a record that staff add, change and delete; from all three it leads back to the list. */
+export function StaffRecordForm<T extends object>(props: StaffRecordFormProps<T>) {
+  const { api, schema, prepare = (typed) => typed, noun, record, name = '', gone, children } = props
+  const { row, back, lookAgain } = record
+  const navigate = useNavigate()
+  const goBack = () => void navigate(back)
+  const title = noun[0]!.toUpperCase() + noun.slice(1)
+  const form = useStaffForm<T>({
+    schema,
+    prepare,
+    save: (draft) =>
+      row ? call(api.change, { ...draft, id: String(row.id), version: row.version }) : call(api.create, draft),
+    saved: `${title} ${row ? 'saved' : 'added'}`,
+    goOn: goBack,
+  })
+  return (
+    <StaffForm
+      form={form}
+      title={title}
+      titleShown={false}
+      submit={`${row ? 'Save' : 'Add'} ${noun}`}
+      onLookAgain={lookAgain}
+      actions={
+        row && (
+          <StaffDelete what={noun} title={name} remove={() => call(api.remove, { id: String(row.id) })} goOn={goBack}>
+            {gone}
+          </StaffDelete>
+        )
+      }
+    >
+      {children(form)}
+    </StaffForm>
+  )
+}
