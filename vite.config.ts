@@ -21,10 +21,11 @@ const keepServerOut: Plugin = {
 /** Chunks that are there before any other is asked for. */
 const everywhere = /\/(browser|vendor|rolldown-runtime)-/
 
-/** Each is a file of its own in `dist/server/`: the shop, what makes its pages, and what operators call. */
+/** Each is a file of its own in `dist/server/`: the shop, what makes its pages, what sets its documents, and what operators call. */
 const serverEntries = [
   'src/app/start.server.ts',
   'src/app/render.server.tsx',
+  'src/documents/pdf/render-worker.server.ts',
   'scripts/backup.ts',
   'scripts/restore.ts',
   'scripts/move-to-postgres.ts',

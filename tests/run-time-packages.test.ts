@@ -16,6 +16,7 @@ const starts = [
   'vite.config.ts',
   'src/app/start.server.ts',
   'src/app/render.server.tsx',
+  'src/documents/pdf/render-worker.server.ts',
   'src/app/browser.tsx',
   ...globSync('src/**/*-page.tsx'),
 ]

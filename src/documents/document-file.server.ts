@@ -3,7 +3,7 @@ import { toRand } from '#lib/money.ts'
 import { type DocumentSummary } from './document.ts'
 import { documentNumber } from './document-kind.ts'
 import { type DocumentRow, findDocument } from './document-store.server.ts'
-import { renderDocument } from './pdf/render-document.server.ts'
+import { renderAside } from './pdf/render-aside.server.ts'
 
 const madeOf = (id: number) => `document:${id}`
 
@@ -21,7 +21,7 @@ export const asAttachment = (row: EnclosedDocument) => ({
 
 export function makePdf(row: DocumentRow): Promise<Buffer> {
   const { kind, issuedOn, issuedAt, data } = row
-  return renderDocument({ kind, number: documentNumber(row), issuedOn, data }, issuedAt)
+  return renderAside({ kind, number: documentNumber(row), issuedOn, data }, issuedAt)
 }
 
 export async function makeDocumentFile(db: Database, file: string): Promise<Buffer> {

@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import type { Sheet, SheetLine } from '../document-sheet.ts'
 import { rule } from './document-head.server.ts'
 import { a4, ink, inner, margin, type Paper } from './paper.server.ts'
@@ -24,28 +23,14 @@ const space = 7
 const detailStyle = { size: 8, color: ink.quiet }
 
 /** The lines of a document, over as many pages as they need, each with the heads of the columns; answers where they end. */
-export async function writeLines(paper: Paper, { lines }: Sheet, top: number): Promise<number> {
-  const rest = openRests()
+export function writeLines(paper: Paper, { lines }: Sheet, top: number): number {
   const table = paper.part('Table')
   let y = writeHeads(paper, table, top)
   for (const line of lines) {
     if (y + heightOfLine(paper, line) > pageEnd) y = writeHeads(paper, table, nextPage(paper))
     y = writeLine(paper, table, { line, y })
-    await rest()
   }
   return y
-}
-
-const longestBlock = 25
-
-/** Lets other requests have their turn: hundreds of lines take seconds. */
-function openRests() {
-  let begun = performance.now()
-  return async () => {
-    if (performance.now() - begun < longestBlock) return
-    await turn()
-    begun = performance.now()
-  }
 }
 
 /** Answers where there is room for `height`: here, or at the top of another page. */

@@ -7,7 +7,7 @@ import { a4, ink, inner, margin, openPaper, type Paper } from './paper.server.ts
 export async function renderDocument(issued: Issued, issuedAt: Date): Promise<Buffer> {
   const sheet = describeSheet(issued)
   const paper = await openPaper({ title: `${sheet.title} ${sheet.number}`, author: sheet.supplier.name, issuedAt })
-  const end = await writeLines(paper, sheet, writeHead(paper, sheet))
+  const end = writeLines(paper, sheet, writeHead(paper, sheet))
   writeSums(paper, sheet, end + 6)
   writeFeet(paper, sheet)
   return paper.finish()

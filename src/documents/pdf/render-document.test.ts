@@ -6,6 +6,7 @@ import { composeInvoice, type Sale } from '../compose-invoice.ts'
 import type { Issued } from '../document-sheet.ts'
 import { leftOf } from '../left-of-invoice.ts'
 import { covers, type Face } from './printable.ts'
+import { closeRenderer, renderAside } from './render-aside.server.ts'
 import { renderDocument } from './render-document.server.ts'
 
 const issuedAt = new Date('2026-11-22T10:00:00Z')
@@ -145,11 +146,24 @@ test('each face has the letters that it is said to have', () => {
   }
 })
 
-test('other work has its turn while hundreds of lines are set', async () => {
-  const plain = composeInvoice({ ...sale, lines: Array.from({ length: 200 }, (_, at) => line(at + 1)) })
-  let turns = 0
-  const count = setInterval(() => turns++, 0)
-  await renderDocument({ ...invoice, ...plain }, issuedAt)
-  clearInterval(count)
-  expect(turns).toBeGreaterThan(3)
+test('documents are set in a thread of their own: hundreds of lines take little of the one that serves', async () => {
+  const plain = composeInvoice({ ...sale, lines: Array.from({ length: 120 }, (_, at) => line(at + 1)) })
+  const hundreds = { ...invoice, ...plain }
+  const first = await renderAside(invoice, issuedAt)
+  const [ours, all] = [process.threadCpuUsage(), process.cpuUsage()]
+  const bytes = await renderAside(hundreds, issuedAt)
+  const cpu = ({ user, system }: NodeJS.CpuUsage) => user + system
+  expect(4 * cpu(process.threadCpuUsage(ours))).toBeLessThan(cpu(process.cpuUsage(all)))
+  expect(first).toEqual(await renderDocument(invoice, issuedAt))
+  expect((await getDocumentProxy(new Uint8Array(bytes))).numPages).toBeGreaterThan(5)
+})
+
+test('a document that cannot be made is a fault of its own; the thread ends once what was asked for is made, and starts again', async () => {
+  const broken = { ...invoice, data: { ...invoice.data, lines: null } } as unknown as Issued
+  await expect(renderAside(broken, issuedAt)).rejects.toThrow('A document was not made')
+  const [one, other] = [renderAside(invoice, issuedAt), renderAside(invoice, issuedAt)]
+  await closeRenderer()
+  expect(await one).toEqual(await other)
+  expect(await renderAside(invoice, issuedAt)).toEqual(await one)
+  await closeRenderer()
 })

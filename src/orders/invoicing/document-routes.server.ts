@@ -2,6 +2,7 @@ import { change, changed, serveChange, unchanged } from '#audit/change.server.ts
 import { documentNumber } from '#documents/document-kind.ts'
 import { fileName, makePdf } from '#documents/document-file.server.ts'
 import { listDocuments } from '#documents/document-store.server.ts'
+import { closeRenderer } from '#documents/pdf/render-aside.server.ts'
 import type { Transaction } from '#lib/database.server.ts'
 import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'
@@ -52,6 +53,8 @@ export function documentRoutes(app: AppContext) {
     const issuing = { settings: await settings(), runtime: app.runtime, sign: await signer() }
     return change(app, context, (tx) => issueMissing(tx, id, issuing))
   })
+
+  app.server.addHook('onClose', closeRenderer)
 
   serveDownload(app, orderDocumentApi.pdf, async ({ document, ...wanted }, context) => {
     const { order } = await findSeen(wanted, context, may(context.person, 'orders.read'))
