@@ -1,16 +1,16 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '#app/config.server.ts'
+import { type Config, readConfig } from '#app/config.server.ts'
 import { prepareDatabase } from '#app/prepare-database.server.ts'
 import { startEmpty } from './database-snapshot.ts'
 import { liveSettings } from './live-settings.ts'
-import { type OpenShop, serveOn } from './open-shop.ts'
+import { inOneQuarter, type OpenShop, serveOn } from './open-shop.ts'
 import { signedIn } from './people.ts'
 
 /** A live shop as it starts on an empty database, and its first owner, signed in. */
-export async function openLiveShop(): Promise<{ shop: OpenShop; cookie: string }> {
+export async function openLiveShop(changes: Partial<Config> = {}): Promise<{ shop: OpenShop; cookie: string }> {
   const dataDir = join(tmpdir(), `clearwater-live-${crypto.randomUUID()}`)
-  const runtime = { ...readConfig(liveSettings), limits: false, dataDir }
+  const runtime = { ...readConfig(liveSettings), limits: false, dataDir, now: inOneQuarter(), ...changes }
   const database = await startEmpty()
   await prepareDatabase(database, runtime)
   const shop = await serveOn(database, runtime)

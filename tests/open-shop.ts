@@ -63,7 +63,7 @@ export async function serveOn(database: OpenDatabase, runtime: Config, { mount, 
 }
 
 /** Limits count by quarters of an hour: a clock that begins with one, so that no test runs into the next. */
-function inOneQuarter() {
+export function inOneQuarter() {
   const quarter = 15 * 60_000
   const [began, start] = [performance.now(), Math.floor(Date.now() / quarter) * quarter]
   return () => new Date(start + performance.now() - began)

@@ -18,6 +18,9 @@ export async function makeReadyToOpen({ db }: Pick<OpenShop, 'db'>) {
   await setSetting(db, 'identity', { ...identity, ...contact, vatRegistered: false })
   await setSetting(db, 'bank', bankAccount)
   await db.execute(sql`delete from unread_starters`)
+  await db.execute(sql`
+    update products set archived_at = null, draft = false, starter = false
+    where id in (select min(id) from products group by assortment)`)
   const facts = {
     legalStatus: 'Private company',
     addressForLegalService: '12 Reef Street',

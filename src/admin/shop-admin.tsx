@@ -13,7 +13,7 @@ export function ShopAdmin() {
   const may = useMay()
   return (
     <SettingsAdminRead>
-      {({ launch, shipping, orderLimits, payment, currency, bank }, lookAgain) => (
+      {({ launch, shipping, orderLimits, payment, currency, bank, identity }, lookAgain) => (
         <>
           {may('launch.change') && (
             <>
@@ -24,7 +24,7 @@ export function ShopAdmin() {
           <ShippingForm shipping={shipping} lookAgain={lookAgain} />
           <OrderLimitsForm orderLimits={orderLimits} lookAgain={lookAgain} />
           <PaymentRulesForm payment={payment} lookAgain={lookAgain} />
-          {may('bank.change') && <BankForm bank={bank} lookAgain={lookAgain} />}
+          {may('bank.change') && <BankForm bank={bank} identity={identity} lookAgain={lookAgain} />}
           <CurrencyForm currency={currency} lookAgain={lookAgain} />
         </>
       )}

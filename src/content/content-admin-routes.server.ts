@@ -7,6 +7,7 @@ import { arrangeFaq, faqEdits } from './edit-faq.server.ts'
 import { changeLegalFacts } from './edit-legal-facts.server.ts'
 import { testimonialEdits } from './edit-testimonial.server.ts'
 import { faqAdminApi } from './faq-admin-api.ts'
+import { addressInOneLine } from './fill-legal.server.ts'
 import { findMissedFacts } from './missed-facts.server.ts'
 import { legalAdminApi } from './legal-admin-api.ts'
 import { testimonialsAdminApi } from './testimonials-admin-api.ts'
@@ -25,7 +26,12 @@ function serveLegalFacts(app: AppContext) {
   serve(app, legalAdminApi.facts, async () => {
     const [settings, stated] = await Promise.all([findSettings(db), findVersionedText(db, 'legalFacts')])
     const missed = await findMissedFacts(db, settings, runtime.publicUrl)
-    return { facts: stated.value, version: stated.version, missed }
+    return {
+      facts: stated.value,
+      version: stated.version,
+      missed,
+      address: addressInOneLine(settings.identity.address),
+    }
   })
   serveChange(app, legalAdminApi.change, (wanted, context) =>
     change(app, context, (tx) => changeLegalFacts(tx, wanted)),

@@ -5,17 +5,27 @@ import type { LegalRow } from './content-store.server.ts'
 
 type Facts = Record<string, string>
 
+/** Where a business is, in one line; empty until somebody has stated its street. */
+export function addressInOneLine({
+  line1,
+  suburb,
+  city,
+  province,
+  postalCode,
+  country,
+}: Settings['identity']['address']) {
+  return line1 && [line1, suburb, city, province, postalCode, country].filter(Boolean).join(', ')
+}
+
 /** Every fact that a text of law may state, by its placeholder; empty where it is not known. */
 export function legalFactsOf({ identity }: Settings, publicUrl: string, stated: Facts): Facts {
-  const { line1, suburb, city, province, postalCode, country } = identity.address
-  const address = [line1, suburb, city, province, postalCode, country].filter(Boolean).join(', ')
   return {
     ...stated,
     tradingName: identity.name,
     legalName: identity.legalName,
     registrationNumber: identity.registrationNumber,
     vatNumber: identity.vatNumber,
-    physicalAddress: address,
+    physicalAddress: addressInOneLine(identity.address),
     phone: identity.phone,
     email: identity.email,
     websiteUrl: publicUrl,

@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx'
 import { StaffFields, StaffForm } from '#ui/staff-form.tsx'
 import { StaffFormRead } from '#ui/staff-form-read.tsx'
 import { useStaffVersion } from '#ui/use-staff-version.tsx'
-import { type LegalAdmin as Legal, legalAdminApi, LegalFacts } from './legal-admin-api.ts'
+import { type LegalAdmin as Legal, type LegalFactName, legalAdminApi, LegalFacts } from './legal-admin-api.ts'
 import { type LegalField, legalGroups } from './legal-fields.ts'
 
 /** The facts that the terms and the privacy policy state, and what is still missing in them. */
@@ -32,7 +32,7 @@ function LegalForm({ legal, lookAgain }: { legal: Legal; lookAgain: () => void }
       ...form.field(name),
       label,
       hint: sayHint(hint, legal.missed[name]),
-      defaultValue: legal.facts[name] ?? '',
+      defaultValue: legal.facts[name] || (isAddress(name) ? legal.address : ''),
     }
     const whole = wide ? { className: 'staff-form-whole' } : {}
     return <TextField key={name} {...look} {...whole} type={type} autoComplete="off" />
@@ -58,6 +58,9 @@ function LegalForm({ legal, lookAgain }: { legal: Legal; lookAgain: () => void }
     </StaffForm>
   )
 }
+
+/** Until it is stated, the business's own address is proposed: seen, and kept with the next Save. */
+const isAddress = (name: LegalFactName) => name === 'addressForLegalService' || name === 'returnAddress'
 
 const sentences = (count: number) => `${count} ${count === 1 ? 'sentence' : 'sentences'}`
 

@@ -1,3 +1,4 @@
+import type { World } from '#settings/selling.ts'
 import type { GoingLiveLine } from './going-live.ts'
 
 /** How a live shop stands, in figures. */
@@ -11,7 +12,7 @@ export type GoingLiveFacts = {
   waysToPay: string[]
   transferWithoutBank: boolean
   unread: string[]
-  goods: { published: number; starters: number }
+  goods: { published: number; starters: number; bare: World[] }
   testMail: 'none' | 'asked' | 'arrived'
   testOrder: boolean
   /** Those who may open the shop, and how many of them sign in with a code. */
@@ -91,10 +92,9 @@ function startingLines({ unread, goods }: GoingLiveFacts): Line[] {
     },
     {
       name: 'goods',
+      needed: goods.published === 0,
       done: !goods.starters && goods.published > 0,
-      state: goods.starters
-        ? `${count(goods.starters, 'product', 'products')} of the starting catalogue to keep or remove.`
-        : `${count(goods.published, 'product is', 'products are')} published.`,
+      state: sayGoods(goods),
     },
     {
       name: 'texts',
@@ -105,6 +105,12 @@ function startingLines({ unread, goods }: GoingLiveFacts): Line[] {
       starters: texts,
     },
   ]
+}
+
+function sayGoods({ published, starters }: GoingLiveFacts['goods']) {
+  const left = starters ? `${count(starters, 'product', 'products')} of the starting catalogue to keep or remove. ` : ''
+  if (!published) return `${left}None is published.`
+  return left.trim() || `${count(published, 'product is', 'products are')} published.`
 }
 
 const mailStates = {

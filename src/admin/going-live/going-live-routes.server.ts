@@ -6,16 +6,22 @@ import { goingLiveLines } from './going-live-lines.ts'
 import { watchAddress } from './reached-address.server.ts'
 import { confirmTestMail, sendTestMail } from './test-mail.server.ts'
 
+/** A code has six digits. */
+const codesTried = { name: 'test-mail-code', most: 10, perSeconds: 15 * 60 }
+const mailsSent = { name: 'test-mail', most: 5, perSeconds: 15 * 60 }
+
 export function goingLiveRoutes(app: AppContext) {
   const isReached = watchAddress(app)
   serve(app, api.list, async () => {
     if (app.runtime.mode === 'demo') return { lines: [] }
     return { lines: goingLiveLines({ ...(await findGoingLiveFacts(app)), reached: isReached() }) }
   })
-  serveChange(app, api.sendTestMail, (_, context) =>
-    change(app, context, (tx) => sendTestMail(tx, app, context.person!.email)),
-  )
-  serveChange(app, api.confirmTestMail, ({ code }, context) =>
-    change(app, context, (tx) => confirmTestMail(tx, app, code)),
-  )
+  serveChange(app, api.sendTestMail, async (_, context) => {
+    await app.limit.use(mailsSent, context.person!.id)
+    return change(app, context, (tx) => sendTestMail(tx, app, context.person!.email))
+  })
+  serveChange(app, api.confirmTestMail, async ({ code }, context) => {
+    await app.limit.use(codesTried, context.person!.id)
+    return change(app, context, (tx) => confirmTestMail(tx, app, code))
+  })
 }

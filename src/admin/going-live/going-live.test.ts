@@ -11,7 +11,7 @@ import type { GoingLiveLine } from './going-live.ts'
 let shop: OpenShop
 let cookie: string
 beforeAll(async () => {
-  ;({ shop, cookie } = await openLiveShop())
+  ;({ shop, cookie } = await openLiveShop({ limits: true }))
 })
 afterAll(() => shop.close())
 
@@ -74,6 +74,30 @@ test('a test mail proves itself by its code, and no other code does', async () =
   expect((await line('mail')).done).toBe(false)
   expect((await post('going-live/test-mail/arrived', { code })).statusCode).toBe(200)
   expect((await line('mail')).done).toBe(true)
+})
+
+test('a code is not found by trying, and mails are not sent without end', async () => {
+  const tried = await Promise.all(
+    Array.from({ length: 12 }, () => post('going-live/test-mail/arrived', { code: '000000' })),
+  )
+  expect(tried.some(({ statusCode }) => statusCode === 429)).toBe(true)
+  const sent = await Promise.all(Array.from({ length: 6 }, () => post('going-live/test-mail')))
+  expect(sent.some(({ statusCode }) => statusCode === 429)).toBe(true)
+})
+
+test('a shop without one product on sale does not open, neither as a whole nor on its one side', async () => {
+  await makeReadyToOpen(shop)
+  await shop.db.execute(sql`update products set archived_at = now()`)
+  expect(await line('goods')).toMatchObject({ done: false, needed: true })
+  expect((await open(both)).json()).toMatchObject({ message: expect.stringContaining('None is published.') })
+  await shop.db.execute(sql`update products set archived_at = null where assortment = 'reef-range'`)
+  const refused = await open(both)
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json()).toMatchObject({
+    message: 'The shop cannot open yet. Products: none of the pool shop is published.',
+  })
+  expect((await open({ poolShopOpen: false, marineShopOpen: true })).statusCode).toBe(200)
+  expect((await open({ poolShopOpen: false, marineShopOpen: false })).statusCode).toBe(200)
 })
 
 test('a shop opens once all that is needed is stated, and its lines turn red again when something is taken away', async () => {

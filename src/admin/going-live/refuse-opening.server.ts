@@ -1,20 +1,27 @@
 import type { AppContext } from '#lib/serve.server.ts'
 import { Problem } from '#lib/problem.ts'
+import { sells, type World } from '#settings/selling.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import { findGoingLiveFacts } from './going-live-facts.server.ts'
 import { goingLiveLines } from './going-live-lines.ts'
 import { lineTitles } from './line-titles.ts'
 
-/** Refuses to open a shop of a trading business while something is missing that the law or money needs; closing is always possible. */
+/** Refuses to open a shop of a trading business while something is missing that the law or money needs, or it has nothing on sale; closing is always possible. */
 export async function refuseOpening(app: AppContext, to: Settings['launch']) {
   if (app.runtime.mode === 'demo') return
   const { launch } = await findSettings(app.db)
-  const opens = (['poolShopOpen', 'marineShopOpen'] as const).some((shop) => to[shop] && !launch[shop])
-  if (!opens) return
-  const lines = goingLiveLines({ ...(await findGoingLiveFacts(app)), reached: null })
-  const missing = lines.filter(({ needed, done }) => needed && !done)
-  if (!missing.length) return
-  const said = missing.map(({ name, state }) => `${lineTitles[name]}: ${state}`).join(' ')
-  throw new Problem('conflict', `The shop cannot open yet. ${said}`)
+  const opening = worlds.filter((world) => opens(world, to) && !opens(world, launch))
+  if (!opening.length) return
+  const facts = await findGoingLiveFacts(app)
+  const missing = goingLiveLines({ ...facts, reached: null }).filter(({ needed, done }) => needed && !done)
+  const bare = facts.goods.published ? opening.filter((world) => facts.goods.bare.includes(world)) : []
+  const said = [
+    ...missing.map(({ name, state }) => `${lineTitles[name]}: ${state}`),
+    ...bare.map((world) => `${lineTitles.goods}: none of the ${world} shop is published.`),
+  ]
+  if (said.length) throw new Problem('conflict', `The shop cannot open yet. ${said.join(' ')}`)
 }
+
+const worlds: World[] = ['pool', 'marine']
+const opens = (world: World, launch: Settings['launch']) => sells({ mode: 'live', ...launch }, world)

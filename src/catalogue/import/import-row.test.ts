@@ -27,7 +27,7 @@ const net: SpreadsheetProduct = {
   lowStock: false,
   featured: false,
   position: 7,
-  archived: false,
+  state: 'published',
 }
 const rules: RowRules = { categoriesOf: () => ['Pool Accessories'], newCategories: false }
 const written = (product: SpreadsheetProduct): GivenCells =>
@@ -65,7 +65,7 @@ describe('a line of a list', () => {
   test('that is written and read as new makes the same product', () => {
     fc.assert(
       fc.property(product, (some) => {
-        const { stock, archived: _, ...draft } = { ...net, ...some, description: some.description.trim() }
+        const { stock, state: _, ...draft } = { ...net, ...some, description: some.description.trim() }
         expect(readRow(written({ ...net, ...some }), null, rules)).toEqual({
           outcome: 'added',
           draft,
@@ -95,13 +95,20 @@ describe('a line of a list', () => {
   })
 
   test('never changes stock or state of a product there is, and says so', () => {
-    expect(readRow({ sku: 'PC-900', stock: '99', archived: 'archived' }, net, rules)).toEqual({
+    expect(readRow({ sku: 'PC-900', stock: '99', state: 'archived' }, net, rules)).toEqual({
       outcome: 'unchanged',
       notes: [
         'Stock stays 12: adjust it on the product, with a reason.',
-        'It stays on sale: archive it on the product.',
+        'It stays published: change that on the product.',
       ],
     })
+  })
+
+  test('says that a draft is one, in its own column, and reads "active" of older lists', () => {
+    const stateAt = productColumns.findIndex(({ label }) => label === 'State')
+    expect(cellsOf({ ...net, state: 'draft' })[stateAt]).toBe('draft')
+    expect(readRow({ sku: 'PC-900', state: 'active' }, net, rules)).toEqual({ outcome: 'unchanged', notes: [] })
+    expect(readRow({ ...written(net), state: 'draft' }, null, rules)).toMatchObject({ outcome: 'added', asDraft: true })
   })
 
   test('says of every cell what is wrong with it', () => {

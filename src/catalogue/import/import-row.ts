@@ -38,21 +38,21 @@ export function readRow(cells: GivenCells, current: SpreadsheetProduct | null, r
 
 function readNew(cells: GivenCells, rules: RowRules): RowReading {
   const { given, faults } = readCells(cells)
-  const { stock = 0, archived = false, ...fields } = given
-  const notes = archived ? ['A new product is on sale; archive it afterwards.'] : []
+  const { stock = 0, state, ...fields } = given
+  const notes = state === 'archived' ? ['A new product is on sale; archive it afterwards.'] : []
   const missing = missingIn(cells)
   if (missing) return { outcome: 'wrong', faults: [missing, ...faults], notes }
   if (!Units.safeParse(stock).success) addFault(faults, labelOf('stock'), 'This is more than a shop holds')
   const draft = readDraft(fields, faults)
   if (draft) addCategoryFault(faults, draft, rules)
   if (!draft || faults.length) return { outcome: 'wrong', faults, notes }
-  return { outcome: 'added', draft, stock, notes, ...(rules.bySupplier ? { asDraft: true } : {}) }
+  return { outcome: 'added', draft, stock, notes, ...(rules.bySupplier || state === 'draft' ? { asDraft: true } : {}) }
 }
 
 function readKnown(cells: GivenCells, current: SpreadsheetProduct, rules: RowRules): RowReading {
   const { given, faults } = readCells(cells)
-  const { stock = current.stock, archived = current.archived, ...fields } = given
-  const { counted, notes } = besides({ stock, archived }, current, { faults, rules })
+  const { stock = current.stock, state = current.state, ...fields } = given
+  const { counted, notes } = besides({ stock, state }, current, { faults, rules })
   const draft = readDraft({ ...current, ...fields }, faults)
   const changed = draft ? changedBy(fields, draft, current) : []
   if (draft && changed.some((field) => placing.has(field))) addCategoryFault(faults, draft, rules)
@@ -69,7 +69,7 @@ function outcomeOf({ draft, changed, counted, notes }: Compared, current: Spread
 }
 
 type Counted = { seen: number; to: number }
-type Besides = Pick<SpreadsheetProduct, 'stock' | 'archived'>
+type Besides = Pick<SpreadsheetProduct, 'stock' | 'state'>
 
 /** What a line says that is no field of the form: a supplier's stock is taken, all else is left alone. */
 function besides(
@@ -148,13 +148,9 @@ function describeChange(field: keyof ProductDraft, current: SpreadsheetProduct, 
   return { column: label, from: kind.write(current[field]), to: kind.write(draft[field]) }
 }
 
-function leftAlone(
-  { stock, archived }: Pick<SpreadsheetProduct, 'stock' | 'archived'>,
-  current: SpreadsheetProduct,
-): string[] {
-  const state = current.archived ? 'archived: restore' : 'on sale: archive'
+function leftAlone({ stock, state }: Besides, current: SpreadsheetProduct): string[] {
   return [
     ...(stock === current.stock ? [] : [`Stock stays ${current.stock}: adjust it on the product, with a reason.`]),
-    ...(archived === current.archived ? [] : [`It stays ${state} it on the product.`]),
+    ...(state === current.state ? [] : [`It stays ${current.state}: change that on the product.`]),
   ]
 }

@@ -1,19 +1,13 @@
-import { formatMoment } from '#lib/dates.ts'
 import { Notice } from '#ui/notice.tsx'
 import { ImportConfirm } from './import-confirm.tsx'
-import { countOf, whatOf } from './import-words.ts'
+import { ImportResult } from './import-result.tsx'
+import { countOf } from './import-words.ts'
 import type { ProductImport } from './product-import.ts'
 
 /** The summary of the list, with the button to apply it. */
 export function ImportVerdict({ list }: { list: ProductImport }) {
-  const { added, changed, wrong, appliedAt, appliedBy, matched } = list
-  if (appliedAt) {
-    return (
-      <Notice tone="success" title={`Imported: ${whatOf(list)}.`}>
-        By {appliedBy} on {formatMoment(appliedAt)}. It is in the shop.
-      </Notice>
-    )
-  }
+  const { added, changed, wrong, appliedAt, matched } = list
+  if (appliedAt) return <ImportResult list={list} />
   if (wrong) {
     return (
       <>

@@ -1,7 +1,7 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { products, stockChanges } from '#catalogue/product-tables.server.ts'
 import type { ProductValues } from '#catalogue/product-admin/product-admin-store.server.ts'
-import type { Transaction } from '#lib/database.server.ts'
+import type { Database, Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 
 export type ImportedProduct = ProductValues & { stock: number; draft: boolean; archivedAt: Date | null }
@@ -67,6 +67,29 @@ export async function setListedStocks(tx: Transaction, { importId, who, note }: 
     )
     insert into stock_changes (product_id, who, change, result, reason, note)
     select id, ${who}, stock - before, stock, 'count', ${note} from moved order by id`)
+}
+
+/** Products that a list has added; a SKU that was changed since is another product's matter. */
+const addedBy = (importId: number) =>
+  sql`select sku from product_import_rows where import_id = ${importId} and outcome = 'added'`
+
+export async function countAddedDrafts(db: Database, importId: number): Promise<number> {
+  return db.$count(products, sql`${products.draft} and ${products.sku} in (${addedBy(importId)})`)
+}
+
+type AddedStatus = { importId: number; status: 'published' | 'draft'; ids: number[] | undefined }
+
+/** Publishes drafts of a list, or makes those of its published products drafts that are named. */
+export async function setAddedStatus(tx: Transaction, { importId, status, ids }: AddedStatus) {
+  const publishes = status === 'published'
+  const named = ids ? inArray(products.id, ids) : publishes ? sql`true` : sql`false`
+  const before = publishes ? products.draft : isNull(products.archivedAt)
+  const listed = and(named, before, sql`${products.sku} in (${addedBy(importId)})`)
+  const held = tx.select({ id: products.id }).from(products).where(listed).orderBy(products.id).for('no key update')
+  const numbers = (await held).map(({ id }) => id)
+  const written = { archivedAt: publishes ? null : sql`now()`, draft: !publishes, updatedAt: sql`now()` }
+  const { id, name } = products
+  return tx.update(products).set(written).where(inArray(products.id, numbers)).returning({ id, name })
 }
 
 const uniqueViolation = '23505'

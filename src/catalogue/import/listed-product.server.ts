@@ -1,4 +1,5 @@
 import type { ProductRow } from '#catalogue/product-tables.server.ts'
+import { statusOf } from '#catalogue/product-admin/product-status.ts'
 import { toRand } from '#lib/money.ts'
 import type { SpreadsheetProduct } from './product-columns.ts'
 
@@ -8,6 +9,6 @@ export function toSpreadsheetProduct(row: ProductRow): SpreadsheetProduct {
     ...row,
     price: toRand(row.price),
     compareAtPrice: row.compareAtPrice === null ? null : toRand(row.compareAtPrice),
-    archived: row.archivedAt !== null,
+    state: statusOf(row),
   }
 }

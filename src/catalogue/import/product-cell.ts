@@ -1,3 +1,4 @@
+import { ProductStatus } from '#catalogue/product-admin/product-status.ts'
 import { readRand, readWhole } from '#catalogue/product-admin/product-draft-rules.ts'
 
 /** The value of a cell, undefined for an empty one; or the reason why it cannot be understood. */
@@ -36,8 +37,14 @@ const number = (reading: (cell: string) => number | null, what: string, none?: n
 }
 const writeRand = (value: unknown) => (typeof value === 'number' ? value.toFixed(2) : '')
 
-export const amount: CellKind = { write: writeRand, read: number(readRand, 'an amount') }
-export const amountOrNone: CellKind = { write: writeRand, read: number(readRand, 'an amount', null) }
+const rand = (none?: null) => {
+  const read = number(readRand, 'an amount', none)
+  return (cell: string) =>
+    /\d\.\d{3}$/.test(cell) ? { fault: `${quoted(cell)} has thousands or cents: write 1299.50 or 1299` } : read(cell)
+}
+
+export const amount: CellKind = { write: writeRand, read: rand() }
+export const amountOrNone: CellKind = { write: writeRand, read: rand(null) }
 export const whole: CellKind = { write: said, read: number(readWhole, 'a whole number') }
 export const wholeOrNone: CellKind = { write: said, read: number(readWhole, 'a whole number', null) }
 
@@ -53,21 +60,31 @@ export function optionCell(options: readonly string[], none?: null): CellKind {
   return { write: said, read }
 }
 
-/** Two words for true and false; `more` are others that are understood. */
-function eitherOf(words: [yes: string, no: string], more: [yes: string[], no: string[]] = [[], []]): CellKind {
-  const read = (cell: string): CellValue => {
-    if (!cell) return { value: undefined }
-    const found = [words[0], words[1]].findIndex((word, index) => [word, ...more[index]!].includes(cell.toLowerCase()))
-    return found < 0 ? { fault: `${quoted(cell)} is neither ${words[0]} nor ${words[1]}` } : { value: found === 0 }
-  }
-  return { write: (value) => (value ? words[0] : words[1]), read }
+const truths: Record<string, boolean> = {
+  yes: true,
+  y: true,
+  true: true,
+  1: true,
+  x: true,
+  no: false,
+  n: false,
+  false: false,
+  0: false,
 }
 
-export const yesOrNo = eitherOf(
-  ['yes', 'no'],
-  [
-    ['y', 'true', '1', 'x'],
-    ['n', 'false', '0'],
-  ],
-)
-export const archivedOrActive = eitherOf(['archived', 'active'])
+export const yesOrNo: CellKind = {
+  write: (value) => (value ? 'yes' : 'no'),
+  read: (cell) => {
+    if (!cell) return { value: undefined }
+    const value = truths[cell.toLowerCase()]
+    return value === undefined ? { fault: `${quoted(cell)} is neither yes nor no` } : { value }
+  },
+}
+
+const states = optionCell(ProductStatus.options)
+
+/** Lists of before there were drafts say "active". */
+export const stateCell: CellKind = {
+  write: states.write,
+  read: (cell) => (plain(cell) === 'active' ? { value: 'published' } : states.read(cell)),
+}

@@ -1,16 +1,17 @@
 import { Assortment, DeliveryClass, Hazard, ReturnRule } from '#catalogue/product.ts'
 import { AdminCategory, type ProductDraft } from '#catalogue/product-admin/product-draft.ts'
 import { reeflistings } from '#catalogue/product-admin/product-draft-rules.ts'
+import type { ProductStatus } from '#catalogue/product-admin/product-status.ts'
 import { vatRates } from '#settings/vat-rate.ts'
 import {
   amount,
   amountOrNone,
-  archivedOrActive,
   type CellKind,
   items,
   optionCell,
   paragraphs,
   plain,
+  stateCell,
   text,
   textOrNone,
   whole,
@@ -22,7 +23,7 @@ import {
 export type SpreadsheetProduct = Omit<ProductDraft, 'reefTab'> & {
   reefTab: string | null
   stock: number
-  archived: boolean
+  state: ProductStatus
 }
 
 export type ProductColumn = {
@@ -72,7 +73,7 @@ export const productColumns: ProductColumn[] = [
   { field: 'lowStock', label: 'Low-stock label', kind: yesOrNo, guide: 'yes or no' },
   { field: 'featured', label: 'Featured', kind: yesOrNo, guide: 'yes or no' },
   { field: 'position', label: 'Position', kind: whole, guide: 'Place within its shop; empty: last' },
-  { field: 'archived', label: 'State', kind: archivedOrActive, guide: 'Read only: archived on the product itself' },
+  { field: 'state', label: 'State', kind: stateCell, guide: 'A new product may be a draft; otherwise read only' },
 ]
 
 export const columnOf = (field: string) => productColumns.find((column) => column.field === field)

@@ -37,6 +37,8 @@ describe('the list that is written', () => {
     expect(await found('?search=quokka&state=published')).toHaveLength(1)
     expect(await found('?shop=reef-range&stock=in')).not.toContain(sku)
     expect((await lists.exported('?shop=kitchen')).statusCode).toBe(400)
+    await shop.db.execute(sql`update products set draft = true where id = ${id}`)
+    expect(parseCsv((await lists.exported('?search=quokka')).body).records[1]!.cells.at(-1)).toBe('draft')
   })
 
   test('and read again changes nothing', async () => {

@@ -7,6 +7,7 @@ import { serveDownload } from '#lib/serve-download.server.ts'
 import { serve, type AppContext } from '#lib/serve.server.ts'
 import { asList, pageWindow } from '#lib/staff-list.ts'
 import { applyImport, importNotFound } from './apply-import.server.ts'
+import { countAddedDrafts } from './imported-product-store.server.ts'
 import { toSpreadsheetProduct } from './listed-product.server.ts'
 import { walkProducts } from './listed-product-store.server.ts'
 import { previewImport } from './preview-import.server.ts'
@@ -19,6 +20,7 @@ import {
   removeOldImports,
 } from './product-import-store.server.ts'
 import { toImportRow } from './product-import-view.server.ts'
+import { setDrafts } from './publish-drafts.server.ts'
 
 const sweepImports = periodic({ name: 'sweep-imports', label: 'Remove old product lists', every: 60 * 60_000 })
 
@@ -40,7 +42,7 @@ export function productImportRoutes(app: AppContext) {
     const sent = { file, fileName: name, who: person!.username, newCategories: newCategories === 'yes' }
     return toImport(await previewImport(app, sent))
   })
-  serve(app, productImportApi.byId, async ({ id }) => toImport(await found(id)))
+  serve(app, productImportApi.byId, async ({ id }) => withDrafts(db, await found(id)))
   serve(app, productImportApi.rows, async ({ id, outcome, page }) => {
     const record = await found(id)
     const rows = await listImportRows(db, id, { outcome, ...pageWindow(page) })
@@ -48,8 +50,16 @@ export function productImportRoutes(app: AppContext) {
   })
   serveChange(app, productImportApi.confirm, async ({ id, withoutWrong }, context) => {
     const done = await change(app, context, (tx, who) => applyImport(tx, { id, who, withoutWrong }))
-    return done.answer(toImport(done.value))
+    return done.answer(await withDrafts(db, done.value))
   })
+  serveChange(app, productImportApi.drafts, (wanted, context) =>
+    change(app, context, (tx, who) => setDrafts(tx, { ...wanted, who })),
+  )
+}
+
+const withDrafts = async (db: Database, record: ProductImportRecord): Promise<ProductImport> => {
+  const drafts = record.appliedAt && record.added > 0 ? await countAddedDrafts(db, record.id) : 0
+  return { ...toImport(record), drafts }
 }
 
 /** The mark by which spreadsheets recognise UTF-8. */
@@ -68,6 +78,7 @@ const countLines = ({ added, changed, unchanged, wrong }: ProductImportRecord) =
 export function toImport({ createdAt, appliedAt, content, matched, ...same }: ProductImportRecord): ProductImport {
   return {
     ...same,
+    drafts: 0,
     matched: content === null ? null : matched,
     createdAt: createdAt.toISOString(),
     appliedAt: appliedAt?.toISOString() ?? null,

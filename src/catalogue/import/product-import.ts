@@ -25,6 +25,8 @@ export const ProductImport = z.object({
   matched: z.nullable(z.boolean()),
   appliedAt: z.nullable(z.string()),
   appliedBy: z.nullable(z.string()),
+  /** Drafts that it has added and that are drafts still. */
+  drafts: z.int(),
 })
 export type ProductImport = z.infer<typeof ProductImport>
 
@@ -42,6 +44,8 @@ export const ImportRow = z.object({
 export type ImportRow = z.infer<typeof ImportRow>
 
 const path = '/api/admin/product-imports'
+/** Numbers of products that fit into one call. */
+export const mostUndone = 5_000
 const csv = 'text/csv; charset=utf-8'
 
 export const productImportApi = {
@@ -104,5 +108,18 @@ export const productImportApi = {
     for: 'products.change',
     input: z.object({ id: Id, withoutWrong: z._default(z.boolean(), false) }),
     reply: ProductImport,
+  }),
+  drafts: endpoint({
+    method: 'POST',
+    path: `${path}/:id/drafts`,
+    summary:
+      'Publishes the drafts that a list has added, or makes those of its products with these numbers drafts again',
+    for: 'products.change',
+    input: z.object({
+      id: Id,
+      status: z.enum(['published', 'draft']),
+      ids: z.optional(z.array(z.int()).check(z.maxLength(mostUndone))),
+    }),
+    reply: z.object({ ids: z.array(z.int()) }),
   }),
 }

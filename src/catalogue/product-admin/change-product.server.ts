@@ -41,7 +41,8 @@ async function giveStatus(tx: Transaction, before: ProductRow, status: ProductSt
 }
 
 const restored = 'restored the product'
-const became: Record<ProductStatus, string> = {
+/** A new status in the words of the audit trail. */
+export const became: Record<ProductStatus, string> = {
   published: 'published the product',
   draft: 'made the product a draft',
   archived: 'archived the product',

@@ -1,6 +1,8 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { Assortment } from '#catalogue/product.ts'
 import { products } from '#catalogue/product-tables.server.ts'
 import type { Database, Transaction } from '#lib/database.server.ts'
+import { type World, worldOf } from '#settings/selling.ts'
 import type { startingRows } from './starting-rows.server.ts'
 
 export async function countStarters(db: Database): Promise<number> {
@@ -12,7 +14,19 @@ export async function countStarters(db: Database): Promise<number> {
 export async function countGoods(db: Database) {
   const onSale = db.select({ id: products.id }).from(products).where(isNull(products.archivedAt)).limit(1000)
   const [row] = await db.select({ published: count() }).from(onSale.as('on_sale'))
-  return { published: row!.published, starters: await countStarters(db) }
+  return { published: row!.published, starters: await countStarters(db), bare: await listBareWorlds(db) }
+}
+
+/** The shops that have nothing on sale. */
+async function listBareWorlds(db: Database): Promise<World[]> {
+  const bare: World[] = []
+  for (const world of ['pool', 'marine'] as const) {
+    const own = Assortment.options.filter((assortment) => worldOf(assortment) === world)
+    const onSale = and(isNull(products.archivedAt), inArray(products.assortment, own))
+    const [one] = await db.select({ id: products.id }).from(products).where(onSale).limit(1)
+    if (!one) bare.push(world)
+  }
+  return bare
 }
 
 const numbers = { id: products.id }

@@ -1,6 +1,7 @@
 import type { ProductChoices } from '#catalogue/product-admin/product-admin.ts'
 import { adminCategoryLabels, deliveryLabels, optionsOf, shopLabels } from '#catalogue/product-admin/product-labels.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
+import type { SupplierUse } from './supplier-layout.ts'
 
 /** What is the same of all new products of a list, as it is being chosen. */
 export type NewProducts = Record<'assortment' | 'category' | 'adminCategory' | 'brand' | 'deliveryClass', string>
@@ -15,12 +16,14 @@ export const noNewProducts: NewProducts = {
 
 type NewProductFieldsProps = {
   shops: ProductChoices['shops']
+  /** What the list says itself is only asked for where its cell is empty. */
+  uses: SupplierUse[]
   value: NewProducts
   onChange: (value: NewProducts) => void
 }
 
 /** What a supplier's list does not say of new products. */
-export function NewProductFields({ shops, value, onChange }: NewProductFieldsProps) {
+export function NewProductFields({ shops, uses, value, onChange }: NewProductFieldsProps) {
   const categories = shops.find(({ id }) => id === value.assortment)?.categories ?? []
   const of = (name: keyof NewProducts) => ({
     value: value[name],
@@ -30,7 +33,8 @@ export function NewProductFields({ shops, value, onChange }: NewProductFieldsPro
     <>
       <SelectField label="Shop" options={optionsOf(shopLabels)} placeholder="Choose a shop" {...of('assortment')} />
       <SelectField
-        label="Category, where the list says none"
+        label={uses.includes('category') ? 'Category, where the list says none' : 'Category'}
+        optional={uses.includes('category')}
         options={categories.map((name) => ({ value: name, label: name }))}
         placeholder="Choose a category"
         {...of('category')}
@@ -42,7 +46,13 @@ export function NewProductFields({ shops, value, onChange }: NewProductFieldsPro
         {...of('adminCategory')}
       />
       <SelectField label="Delivery" options={optionsOf(deliveryLabels)} {...of('deliveryClass')} />
-      <TextField label="Brand, where the list says none" maxLength={80} autoComplete="off" {...of('brand')} />
+      <TextField
+        label={uses.includes('brand') ? 'Brand, where the list says none' : 'Brand'}
+        optional={uses.includes('brand')}
+        maxLength={80}
+        autoComplete="off"
+        {...of('brand')}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { GivenCells } from '#catalogue/import/import-row.ts'
-import { readWrittenAmount } from '#lib/written-amount.ts'
+import { couldBeThousands, readWrittenAmount } from '#lib/written-amount.ts'
 import { standardRate, type VatRate } from '#settings/vat-rate.ts'
 import type { SupplierLayout, SupplierUse } from './supplier-layout.ts'
 
@@ -36,8 +36,9 @@ function newCells(cellOf: (use: SupplierUse) => string | undefined, { category, 
 const present = (given: Record<string, string | undefined>): GivenCells =>
   Object.fromEntries(Object.entries(given).filter(([, cell]) => cell !== undefined))
 
-/** As our own lists write it; what is no amount stays as it is, for its line to be told. */
+/** As our own lists write it; what is no amount, or could be two, stays for its line to be told. */
 function priceOf(cell: string | undefined, rate: number) {
+  if (cell !== undefined && couldBeThousands(cell)) return cell.replace(',', '.')
   const cents = cell === undefined ? null : readWrittenAmount(cell)
   return cents === null ? cell : (Math.round((cents * (100 + rate)) / 100) / 100).toFixed(2)
 }

@@ -30,10 +30,10 @@ export function SupplierColumns({ id }: { id: string }) {
 
 type ColumnsProps = { id: string; list: UnmatchedList; shops: Parameters<typeof NewProductFields>[0]['shops'] }
 
-function Columns({ id, list: { heads, rows, layout: known }, shops }: ColumnsProps) {
+function Columns({ id, list: { heads, rows, layout: known, allNew }, shops }: ColumnsProps) {
   const [uses, setUses] = useState(known.uses)
   const [withoutVat, setWithoutVat] = useState(known.withoutVat)
-  const [makesDrafts, setMakesDrafts] = useState(known.newProducts !== null)
+  const [makesDrafts, setMakesDrafts] = useState(known.newProducts !== null || allNew)
   const [given, setGiven] = useState<NewProducts>(known.newProducts ?? noNewProducts)
   const layout = SupplierLayout.safeParse({ uses, withoutVat, newProducts: makesDrafts ? given : null })
   const fault = layout.error?.issues[0]?.message
@@ -59,7 +59,7 @@ function Columns({ id, list: { heads, rows, layout: known }, shops }: ColumnsPro
           checked={makesDrafts}
           onChange={({ target }) => setMakesDrafts(target.checked)}
         />
-        {makesDrafts && <NewProductFields shops={shops} value={given} onChange={setGiven} />}
+        {makesDrafts && <NewProductFields shops={shops} uses={uses} value={given} onChange={setGiven} />}
         {fault && <Notice tone="warning">{fault}</Notice>}
         <div>
           <Button type="submit" busy={busy} busyText="Reading…" disabled={Boolean(fault)}>

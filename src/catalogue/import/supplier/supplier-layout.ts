@@ -36,9 +36,11 @@ export const supplierUseLabels: Record<SupplierUse, string> = {
 /** What a list does not say of products that are not there yet. */
 const NewProducts = z.object({
   assortment: z.enum(Assortment.options, 'Choose a shop'),
-  category: lineOf({ least: 1, most: 80, message: 'Category is required' }),
+  /** Where the list has no column for it, or nothing in it. */
+  category: lineOf({ most: 80 }),
   adminCategory: z.enum(AdminCategory.options, 'Choose an admin category'),
-  brand: lineOf({ least: 1, most: 80, message: 'Brand is required' }),
+  /** As with the category. */
+  brand: lineOf({ most: 80 }),
   deliveryClass: z.enum(DeliveryClass.options, 'Choose how it is delivered'),
 })
 
@@ -68,25 +70,34 @@ export const SupplierLayout = z.object(layoutFields).check(
     message: 'New products need a name and a price.',
     path: ['uses'],
   }),
+  z.refine((layout) => says(layout, 'category'), {
+    message: 'Category is required',
+    path: ['newProducts', 'category'],
+  }),
+  z.refine((layout) => says(layout, 'brand'), { message: 'Brand is required', path: ['newProducts', 'brand'] }),
 )
 export type SupplierLayout = z.infer<typeof SupplierLayout>
+
+/** Either the list or the choice for all new products has it. */
+const says = ({ uses, newProducts }: z.infer<typeof GuessedLayout>, field: 'category' | 'brand') =>
+  !newProducts || newProducts[field] !== '' || uses.includes(field)
 
 const count = (uses: SupplierUse[], use: SupplierUse) => uses.filter((one) => one === use).length
 
 export const supplierMark = ({ heads, rows }: SupplierTable) =>
   heads ? markOfHeads(heads) : `${rows[0]?.cells.length ?? 0} columns without names`
 
-/** By the names that suppliers give their columns, the most telling first. What goods cost us is never their price. */
+/** By the names that suppliers give their columns in English and Afrikaans, the most telling first. What goods cost us is never their price. */
 const named: [SupplierUse, RegExp][] = [
-  ['none', /cost|nett|dealer|trade|wholesale|discount|margin|barcode|ean|vat amount|pack|moq|weight/],
-  ['sku', /sku|stock code|item code|product code|part n|article|^code$|item n|^item$|ref/],
-  ['stock', /qty|quantity|on hand|stock|soh|available|units/],
-  ['price', /rrp|retail|selling|price|^incl|^excl|recommended/],
-  ['brand', /brand|manufacturer|make/],
-  ['category', /categor|group|department|range/],
+  ['none', /cost|koste|kosprys|nett|dealer|trade|wholesale|discount|margin|barcode|ean|vat amount|pack|moq|weight/],
+  ['sku', /sku|stock code|item code|product code|part n|article|^code$|item n|^item$|ref|kode/],
+  ['stock', /qty|quantity|on hand|stock|soh|available|units|voorraad|hoeveelheid/],
+  ['price', /rrp|retail|selling|price|^incl|^excl|recommended|prys/],
+  ['brand', /brand|manufacturer|make|handelsmerk/],
+  ['category', /categor|group|department|range|kategorie|groep/],
   ['size', /^size|volume/],
   ['description', /long desc|details|notes/],
-  ['name', /name|descri|product|title/],
+  ['name', /name|descri|product|title|naam|beskrywing|produk/],
 ]
 
 /** A first proposal of what each column is, for a person to look at. */

@@ -1,21 +1,38 @@
 import { findUnapplied, matchColumns } from '#catalogue/import/preview-import.server.ts'
 import { toImport } from '#catalogue/import/product-import-routes.server.ts'
 import { findImport } from '#catalogue/import/product-import-store.server.ts'
+import { findBySkus } from '#catalogue/import/listed-product-store.server.ts'
+import type { Database } from '#lib/database.server.ts'
 import { type AppContext, serve } from '#lib/serve.server.ts'
 import { findListLayout } from './list-layout-store.server.ts'
 import { guessSupplierLayout, supplierMark } from './supplier-layout.ts'
 import { supplierListApi } from './supplier-list.ts'
+import type { SupplierTable } from './supplier-table.ts'
 
 const shownRows = 12
+const triedRows = 100
+
+/** Whichever column has the SKU: no cell of the first lines is one of ours. */
+async function isAllNew(db: Database, { rows }: SupplierTable) {
+  const cells = rows.slice(0, triedRows).flatMap((row) => row.cells.map((cell) => cell.trim()).filter(Boolean))
+  const words = cells.filter((cell) => cell.length <= 40)
+  return (await findBySkus(db, [...new Set(words.flatMap((word) => [word, word.toUpperCase()]))])).length === 0
+}
 
 /** What the columns of suppliers' lists are. */
 export function supplierListRoutes(app: AppContext) {
   const { db } = app
   serve(app, supplierListApi.columns, async ({ id }) => {
     const { table } = await findUnapplied(db, id)
-    const layout = (await findListLayout(db, supplierMark(table))) ?? guessSupplierLayout(table)
+    const known = await findListLayout(db, supplierMark(table))
     const { fileName } = (await findImport(db, id))!
-    return { fileName, heads: table.heads, rows: table.rows.slice(0, shownRows), layout }
+    return {
+      fileName,
+      heads: table.heads,
+      rows: table.rows.slice(0, shownRows),
+      layout: known ?? guessSupplierLayout(table),
+      allNew: !known && (await isAllNew(db, table)),
+    }
   })
   serve(app, supplierListApi.match, async ({ id, layout }, { person }) =>
     toImport(await matchColumns(app, { id, layout, who: person!.username })),

@@ -47,7 +47,8 @@ test('the columns of a supplier are matched once; prices, stock and drafts come 
   const sent = await lists.preview(listOf(lines), '?name=aqua.csv')
   expect(sent).toMatchObject({ matched: false, added: 0, changed: 0, wrong: 0 })
   expect((await confirm(sent.id)).statusCode).toBe(409)
-  const { heads, layout } = (await columnsOf(sent.id)).json<UnmatchedList>()
+  const { heads, layout, allNew } = (await columnsOf(sent.id)).json<UnmatchedList>()
+  expect(allNew).toBe(false)
   expect([heads![0], layout]).toEqual([
     'Stock Code',
     { uses: ['sku', 'name', 'none', 'price', 'stock'], withoutVat: true, newProducts: null },
@@ -98,7 +99,7 @@ test('the columns of a supplier are matched once; prices, stock and drafts come 
 test('a layout that says too little or too much is refused in words, and our own lists ask for none', async () => {
   const { sku } = await shelveListed(shop.db)
   const { id } = await lists.preview(`Code,Naam,Prys\n${sku},Net,"R1,299.50"\n`)
-  const nameless = await lists.preview(`Kode,Naam,Prys\n${sku},Net,"R1,299.50"\n`)
+  const nameless = await lists.preview(`Nr,Naam,Prys\n${sku},Net,"R1,299.50"\n`)
   expect((await columnsOf(nameless.id)).json<UnmatchedList>().layout.uses).not.toContain('sku')
   const said = async (uses: string[], more = {}) =>
     (await match(id, { uses, withoutVat: false, newProducts: null, ...more })).json<{ fields: { layout: string } }>()
@@ -112,4 +113,30 @@ test('a layout that says too little or too much is refused in words, and our own
     fields: { 'layout.uses': 'Two columns are said to be the same.' },
   })
   expect(await lists.preview(`SKU,Price\n${sku},12\n`)).toMatchObject({ matched: null, changed: 1 })
+})
+
+test('drafts of a list of new goods are published together, and made drafts again', async () => {
+  const sent = await lists.preview(listOf(['XW-1;Leaf net;50,00;89,95;40', 'XW-2;Long net;50,00;99,95;4'], ';Own'))
+  const { layout, allNew } = (await columnsOf(sent.id)).json<UnmatchedList>()
+  expect(allNew).toBe(true)
+  await match(sent.id, { ...layout, newProducts })
+  const publish = (payload: object) => ask(shop, 'POST', `${path}/${sent.id}/drafts`, { cookie, payload })
+  expect((await publish({ status: 'published' })).statusCode).toBe(409)
+  expect((await confirm(sent.id)).json()).toMatchObject({ added: 2, drafts: 2 })
+  const { ids } = (await publish({ status: 'published' })).json<{ ids: number[] }>()
+  expect(ids).toHaveLength(2)
+  expect(await productOf(shop.db, 'XW-1')).toMatchObject({ draft: false, archived_at: null })
+  expect((await shop.server.inject(`/api/products/${ids[0]}`)).statusCode).toBe(200)
+  expect((await ask(shop, 'GET', `${path}/${sent.id}`, { cookie })).json()).toMatchObject({ drafts: 0 })
+  const other = await shelveListed(shop.db)
+  expect((await publish({ status: 'draft', ids: [...ids, other.id] })).json()).toEqual({ ids })
+  expect((await shop.server.inject(`/api/products/${ids[0]}`)).statusCode).toBe(404)
+  const kept = await shop.db.execute(
+    sql`select what from audit_entries where subject = ${`product:${ids[0]}`} order by id`,
+  )
+  expect(rowsOf<{ what: string }>(kept).map(({ what }) => what)).toEqual([
+    'added the product by a list',
+    'published the product',
+    'made the product a draft',
+  ])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { columnOf } from '#catalogue/import/product-columns.ts'
 import { isCsvFault } from '#lib/csv-table.ts'
 import { supplierCells } from './supplier-cells.ts'
 import { guessSupplierLayout, SupplierLayout, supplierMark } from './supplier-layout.ts'
@@ -36,6 +37,11 @@ test('the table of a supplier is found under its letterhead, and its columns are
   expect(supplierMark(tableIn(list.replace('Stock Code', 'STOCK-CODE')))).toBe(supplierMark(table))
 })
 
+test('a list in Afrikaans is guessed as well', () => {
+  const table = tableIn('Kode;Beskrywing;Kosprys;Prys;Voorraad\nAB-1;Blaarnet;90,00;129,95;4\n')
+  expect(guessSupplierLayout(table).uses).toEqual(['sku', 'name', 'none', 'price', 'stock'])
+})
+
 test('in other columns, with commas and without names it is read all the same', () => {
   const table = tableIn('AB-1,Leaf net,"1,299.50",7\nAB-2,Skimmer sock,89.95,40\n')
   expect([table.heads, guessSupplierLayout(table).uses]).toEqual([null, ['sku', 'name', 'price', 'stock']])
@@ -50,6 +56,37 @@ test('of a product that there is, a supplier says price and stock alone, with th
   expect(supplierCells(cells, layout, { vatRate: 'zero' }).price).toBe('1599.13')
   expect(supplierCells(cells, { ...layout, withoutVat: false }, { vatRate: 'standard' }).price).toBe('1599.13')
   expect(supplierCells(cells.with(3, 'POA'), layout, { vatRate: 'standard' }).price).toBe('POA')
+})
+
+test('a price with three figures behind its only mark could be thousands or cents, and is asked about', () => {
+  const known = { vatRate: 'standard' } as const
+  const priceOf = (cell: string) => supplierCells(cells.with(3, cell), { ...layout, withoutVat: false }, known).price!
+  expect(['12.345', 'R 12,345', '12 345', '12.345,00', '1.299,5'].map(priceOf)).toEqual([
+    '12.345',
+    'R 12.345',
+    '12345.00',
+    '12345.00',
+    '1299.50',
+  ])
+  expect(columnOf('price')!.kind.read('12.345')).toEqual({
+    fault: '"12.345" has thousands or cents: write 1299.50 or 1299',
+  })
+})
+
+test('a category or brand is asked for where the list has no column for it', () => {
+  const newProducts = {
+    assortment: 'pool-catalogue',
+    category: '',
+    adminCategory: 'pool-equipment',
+    brand: '',
+    deliveryClass: 'standard',
+  } as const
+  const faultsOf = (more: SupplierLayout['uses']) =>
+    SupplierLayout.safeParse({ ...layout, uses: [...uses, ...more], newProducts }).error?.issues.map(
+      ({ message }) => message,
+    )
+  expect(faultsOf([])).toEqual(['Category is required'])
+  expect(faultsOf(['category'])).toBeUndefined()
 })
 
 test('units with three figures behind a mark could be thousands, and are left for their line to be told', () => {

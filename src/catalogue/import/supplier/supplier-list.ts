@@ -10,6 +10,8 @@ export const UnmatchedList = z.object({
   heads: z.nullable(z.array(z.string())),
   rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
   layout: GuessedLayout,
+  /** Nothing of it is in the shop yet, and nobody has said what its columns are: it is probably brought for its new products. */
+  allNew: z.boolean(),
 })
 export type UnmatchedList = z.infer<typeof UnmatchedList>
 

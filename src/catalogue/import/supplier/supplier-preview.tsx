@@ -1,5 +1,5 @@
 import { formatMoney } from '#lib/money.ts'
-import { readWrittenAmount } from '#lib/written-amount.ts'
+import { couldBeThousands, readWrittenAmount } from '#lib/written-amount.ts'
 import { supplierCells } from './supplier-cells.ts'
 import type { SupplierLayout } from './supplier-layout.ts'
 import type { UnmatchedList } from './supplier-list.ts'
@@ -34,6 +34,7 @@ export function SupplierPreview({ rows, layout }: { rows: UnmatchedList['rows'];
 }
 
 function priceInWords(price: string) {
+  if (couldBeThousands(price)) return `${price}: thousands or cents?`
   const cents = readWrittenAmount(price)
   return cents === null ? `${price || 'none'}: no amount` : formatMoney(cents)
 }

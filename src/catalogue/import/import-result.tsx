@@ -1,0 +1,65 @@
+import { Images } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '#lib/call.ts'
+import { formatMoment } from '#lib/dates.ts'
+import { useStaffQuery } from '#lib/staff-query.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useStaffAction } from '#ui/staff-action.tsx'
+import { UndoNotice } from '#ui/undo-notice.tsx'
+import { countOf, whatOf } from './import-words.ts'
+import { mostUndone, type ProductImport, productImportApi } from './product-import.ts'
+
+/** What a list has done, and what usually comes next with goods that are new. */
+export function ImportResult({ list }: { list: ProductImport }) {
+  const { id, added, drafts, appliedAt, appliedBy } = list
+  const [published, setPublished] = useState<number[]>()
+  const { addressWith } = useStaffQuery()
+  const publish = useStaffAction({
+    work: async () => setPublished((await call(productImportApi.drafts, { id: String(id), status: 'published' })).ids),
+    failed: 'Nothing was published',
+  })
+  const undo = useStaffAction({
+    work: async () => {
+      await call(productImportApi.drafts, { id: String(id), status: 'draft', ids: published! })
+      setPublished(undefined)
+    },
+    done: 'They are drafts again',
+  })
+  return (
+    <>
+      <Notice
+        tone="success"
+        title={`Imported: ${whatOf(list)}.`}
+        action={
+          added > 0 && (
+            <>
+              {drafts > 0 && (
+                <Button busy={publish.busy} onClick={() => void publish.run()}>
+                  Publish {countOf(drafts, 'draft')}
+                </Button>
+              )}
+              <ButtonLink
+                to={addressWith({ view: 'pictures', import: null, outcome: null })}
+                variant="secondary"
+                icon={<Images aria-hidden="true" />}
+              >
+                Add their pictures
+              </ButtonLink>
+            </>
+          )
+        }
+      >
+        By {appliedBy} on {formatMoment(appliedAt!)}.{' '}
+        {drafts ? 'Nobody sees the drafts before you publish them.' : 'It is in the shop.'}
+      </Notice>
+      {published && (
+        <UndoNotice
+          title={`${countOf(published.length, 'product')} published`}
+          onUndo={published.length > mostUndone ? null : () => void undo.run()}
+          busy={undo.busy}
+        />
+      )}
+    </>
+  )
+}
