@@ -40,17 +40,18 @@ type Entry = { version?: string; license?: string; dev?: boolean; link?: boolean
 /** Every package of the lock, those for other systems too, each version once. */
 export function listPackages(lock: string): LockedPackage[] {
   const { packages } = JSON.parse(lock) as { packages: Record<string, Entry> }
+  const entries = Object.entries(packages).filter(([path, { link }]) => path !== '' && !link)
   const found = new Map<string, LockedPackage>()
-  for (const [path, { version = '', license, dev = false, link }] of Object.entries(packages)) {
-    const name = path.split('node_modules/').at(-1)!
-    if (!path || link) continue
-    const licence = license ?? stated[name] ?? 'unknown'
-    const before = found.get(`${name} ${version}`)
-    found.set(`${name} ${version}`, { name, version, licence, development: dev && (before?.development ?? true) })
+  for (const one of entries.map(toPackage)) {
+    const key = `${one.name} ${one.version}`
+    found.set(key, { ...one, development: one.development && found.get(key)?.development !== false })
   }
-  return [...found.values()].toSorted((one, other) =>
-    `${one.name} ${one.version}` < `${other.name} ${other.version}` ? -1 : 1,
-  )
+  return [...found].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, one]) => one)
+}
+
+function toPackage([path, { version = '', license, dev = false }]: [string, Entry]): LockedPackage {
+  const name = path.split('node_modules/').at(-1)!
+  return { name, version, licence: license ?? stated[name] ?? 'unknown', development: dev }
 }
 
 /** Packages whose licence nobody has looked at, or that does not fit. */
