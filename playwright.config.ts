@@ -42,6 +42,7 @@ export default defineConfig({
     command: 'node --no-warnings tests/e2e/serve-site.ts',
     url: `http://localhost:${port}/readyz`,
     reuseExistingServer: false,
+    timeout: 180_000,
     stdout: 'ignore',
     env: {
       PORT: String(port),

@@ -1,13 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessibleInEveryLook } from './accessibility.ts'
 import { fillRegistration, registrationPassword } from './fill-registration.ts'
+import { open } from './browsing.ts'
 
 const newEmail = () => `e2e-${crypto.randomUUID().slice(0, 12)}@example.co.za`
-
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
-}
 
 async function register(page: Page, email: string) {
   await open(page, '/customer-login')

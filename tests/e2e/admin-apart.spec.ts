@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { pages } from '../../src/app/pages.ts'
 import { sampleAddress, walkedRows } from './sample-addresses.ts'
+import { whenReady } from './browsing.ts'
 
 type Chunk = { file: string; name: string; src?: string }
 
@@ -29,7 +30,7 @@ test('no public page asks for the code of the admin area', async ({ page }) => {
   }
   for (const address of ['/', '/pool-shop', '/product/1', '/login', '/admin-login']) {
     await page.goto(address)
-    await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+    await whenReady(page)
     await page.waitForLoadState('networkidle')
   }
   expect(asked).toEqual([])

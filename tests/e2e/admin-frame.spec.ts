@@ -1,15 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
-}
-
-async function signInAsAdmin(page: Page) {
-  await open(page, '/admin-login')
-  await page.getByRole('button', { name: 'Try the demo admin' }).click()
-  await expect(page).toHaveURL(/\/admin-dashboard/)
-}
+import { expect, test } from '@playwright/test'
+import { open, signInAsAdmin } from './browsing.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -18,6 +8,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await signInAsAdmin(page)
+    await open(page, '/admin-dashboard')
     const row = page.getByRole('navigation', { name: 'Admin' })
     const inSight = async () => {
       const [chosen, around] = await Promise.all([row.locator('[aria-current]').boundingBox(), row.boundingBox()])
@@ -39,6 +30,7 @@ test.describe('on a phone', () => {
 
 test('how many messages are unread stands beside their screen, and changes with them', async ({ page }) => {
   await signInAsAdmin(page)
+  await open(page, '/admin-dashboard')
   const link = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Messages' })
   await expect(link).toContainText('unread')
   const before = Number.parseInt((await link.innerText()).replace(/\D+/, ''), 10)

@@ -1,10 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import assistant from '../../content/assistant.json' with { type: 'json' }
-
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
-}
+import { open } from './browsing.ts'
 
 const chatButton = (page: Page) => page.getByRole('button', { name: 'Chat with AI Assistant' })
 const answers = (page: Page) => page.getByRole('log').locator('.chat-dialog-ai')

@@ -1,10 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
-
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
-}
+import { open, signInAsAdmin } from './browsing.ts'
 
 type Placed = { id: number; orderNumber: string; total: number; bank: { reference: string } }
 
@@ -60,9 +56,7 @@ test('forty transfers take three steps: the statement, one confirmation of all t
   const page = await (await browser.newContext()).newPage()
   const order = async ({ id }: Placed) =>
     (await (await page.request.get(`/api/admin/orders/${id}`)).json()) as { paymentStatus: string }
-  await open(page, '/admin-login')
-  await page.getByRole('button', { name: /demo admin/i }).click()
-  await expect(page).toHaveURL(/\/admin-dashboard/)
+  await signInAsAdmin(page)
   await open(page, '/admin-dashboard?tab=money&section=statements')
 
   const choose = (name: string) =>

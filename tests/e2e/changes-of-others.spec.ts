@@ -1,19 +1,13 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { open, signInAsAdmin } from './browsing.ts'
 
 // One after the other: both change the same question.
 test.describe.configure({ mode: 'default' })
 
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
-}
-
 /** A window of staff that has looked once for what others change. */
 async function staffWindow(context: BrowserContext, address: string) {
   const page = await context.newPage()
-  await open(page, '/admin-login')
-  await page.getByRole('button', { name: /demo admin/i }).click()
-  await expect(page).toHaveURL(/admin-dashboard/)
+  await signInAsAdmin(page)
   const looked = page.waitForResponse(/\/api\/admin\/changes/)
   await open(page, address)
   await looked

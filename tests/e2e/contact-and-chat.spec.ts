@@ -1,9 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
-}
+import { expect, test } from '@playwright/test'
+import { open } from './browsing.ts'
 
 const mondayMorning = new Date('2026-11-23T09:00:00+02:00')
 const womensDayKept = new Date('2026-08-10T09:00:00+02:00')

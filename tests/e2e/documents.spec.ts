@@ -2,11 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Download, expect, type Page, test } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { violationsOf } from './accessibility.ts'
-
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await page.locator('html[data-ready]').waitFor()
-}
+import { open, signInAsAdmin } from './browsing.ts'
 
 /** Puts a product into the cart and orders it by card, with an invoice for a business. */
 async function orderForBusiness(page: Page) {
@@ -66,9 +62,7 @@ for (const [device, viewport] of [
     expect(await violationsOf(page)).toEqual([])
 
     const staff = await (await browser.newContext({ viewport })).newPage()
-    await open(staff, '/admin-login')
-    await staff.getByRole('button', { name: /demo admin/i }).click()
-    await expect(staff).toHaveURL(/\/admin-dashboard/)
+    await signInAsAdmin(staff)
     await open(staff, `/admin-dashboard?tab=money&section=documents&search=${number}`)
     await expect(staff.getByText(number).first()).toBeVisible()
     const file = staff.getByRole('link', { name: `${number} as PDF` })

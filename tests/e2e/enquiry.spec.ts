@@ -1,9 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
-}
+import { open } from './browsing.ts'
 
 async function fill(page: Page) {
   await page.getByLabel('Full name').fill('Nomsa Dlamini')

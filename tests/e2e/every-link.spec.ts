@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { whenReady } from './browsing.ts'
 
 type Link = { from: string; href: string; tag: string }
 type Walk = { links: Link[]; statuses: Map<string, number>; ids: Map<string, Set<string>> }
@@ -91,7 +92,7 @@ test('a link that opens a new tab keeps it apart, and one that calls or writes u
 
 async function hrefsOf(page: Page, address: string) {
   await page.goto(address)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+  await whenReady(page)
   return page.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
 }
 

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { pages } from '../../src/app/pages.ts'
 import { expectAccessibleInEveryLook, violationsOf } from './accessibility.ts'
 import { walkedRows, sampleAddress } from './sample-addresses.ts'
+import { open } from './browsing.ts'
 
 /** Collects whatever a page complains about while it is used. */
 function listenForComplaints(page: Page) {
@@ -11,12 +12,6 @@ function listenForComplaints(page: Page) {
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   return complaints
-}
-
-export async function open(page: Page, address: string) {
-  const response = await page.goto(address)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
-  return response!
 }
 
 for (const row of walkedRows(pages)) {

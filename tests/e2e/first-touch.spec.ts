@@ -1,4 +1,5 @@
 import { expect as ask, type Page, test } from '@playwright/test'
+import { whenReady } from './browsing.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -17,7 +18,7 @@ async function openWithoutScripts(page: Page, address: string) {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   return async () => {
     arrive()
-    await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+    await whenReady(page)
   }
 }
 
@@ -149,7 +150,7 @@ test('what lies below the screen is hydrated when it comes near or is used, and 
       selector,
     )
   await page.goto('/pool-shop')
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+  await whenReady(page)
   expect(await isHydrated('.site-header a')).toBe(true)
   expect(await isHydrated('.site-footer a')).toBe(false)
   expect(await isHydrated('.product-grid > li:last-child button')).toBe(false)
@@ -221,7 +222,7 @@ test('scripts that cannot be had are said to be missing, what waited is let go, 
   await expect(said).toBeVisible()
   await page.unrouteAll()
   await said.getByRole('link', { name: 'Try again' }).click()
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+  await whenReady(page)
   await expect(said).toBeHidden()
   await expect(cartLink(page, 0)).toBeVisible()
 })

@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
+import { whenReady } from './browsing.ts'
 
 const phone = { width: 390, height: 844 }
 
 async function open(page: Page, address = '/no-such-page') {
   await page.goto(address)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+  await whenReady(page)
 }
 
 test('the header leads where it should', async ({ page }) => {

@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { liveSettings } from '../live-settings.ts'
 import { readable, supplierPictures, supplierSheet } from './supplier-sheet.ts'
+import { whenReady } from './browsing.ts'
 
 test.use({ actionTimeout: 15_000 })
 test.setTimeout(180_000)
@@ -54,7 +55,7 @@ const toast = (page: Page) => page.locator('.toast')
 
 async function signIn(page: Page, { fill, click }: Walker) {
   await page.goto(`${origin}/admin-login`)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+  await whenReady(page)
   await fill('the e-mail address of the first owner', page.getByLabel('Username'), liveSettings.ADMIN_EMAIL)
   await fill('the password', page.getByLabel('Password', { exact: true }), liveSettings.ADMIN_PASSWORD)
   await click('Login', page.getByRole('form', { name: 'Admin Login' }).locator('[type=submit]'))
@@ -135,7 +136,7 @@ async function openShop(page: Page, { click, fill, check }: Walker) {
 
 async function buy(page: Page, { click, fill, select }: Walker) {
   await page.goto(`${origin}/pool-shop`)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+  await whenReady(page)
   expect(await page.locator('body').innerText()).not.toMatch(/Sample data|345 6789|Example Office/)
   await click('Add to Cart', button(page.getByRole('main'), /^Add to Cart/).first())
   await click('Cart (1)', page.getByRole('banner').getByRole('link', { name: 'Cart (1)' }))

@@ -1,9 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
-}
+import { open } from './browsing.ts'
 
 /** A guest's order, placed in this browser. */
 async function placeOrder(page: Page) {

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
+import { open, signInAsAdmin } from './browsing.ts'
 
 const newEmail = () => `lapse-${crypto.randomUUID().slice(0, 12)}@example.co.za`
 
@@ -28,16 +29,10 @@ async function lapse(page: Page, id: number) {
   }).toPass({ timeout: 30_000 })
 }
 
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await page.locator('html[data-ready]').waitFor()
-}
-
 async function asStaff(browser: Browser, page: Page) {
   const office = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
-  await office.goto('/admin-login')
-  await office.getByRole('button', { name: /demo/i }).first().click()
-  await expect(office).toHaveURL(/admin-dashboard/)
+  await signInAsAdmin(office)
+  await open(office, '/admin-dashboard')
   return office
 }
 

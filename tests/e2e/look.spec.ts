@@ -1,9 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
-}
+import { open, signInAsAdmin, whenReady } from './browsing.ts'
 
 const addresses = [
   '/',
@@ -56,9 +52,7 @@ test('a page without content is as high as the window, and its footer is one lin
 
 test('a short screen of staff has no scrollbar', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1600 })
-  await open(page, '/admin-login')
-  await page.getByRole('button', { name: 'Try the demo admin' }).click()
-  await expect(page).toHaveURL(/admin-dashboard/)
+  await signInAsAdmin(page)
   await open(page, '/admin-portal')
   await expect(page.getByText('to be started')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(1600)
@@ -89,7 +83,7 @@ const facesAreShown = (page: Page) =>
 test('nothing moves when the faces come late, and the next page is set in them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route('**/fonts/*', async (route) => {
-    await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+    await whenReady(page)
     await route.continue()
   })
   await page.addInitScript(() => {

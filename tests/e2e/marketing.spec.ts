@@ -2,13 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { pages } from '../../src/app/pages.ts'
 import { sampleAddress, walkedRows } from './sample-addresses.ts'
+import { open } from './browsing.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
-}
 
 const carousel = (page: Page) => page.locator('.carousel').first()
 const shownSlide = (page: Page) =>

@@ -1,20 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
+import { atOnce, open, said, signInAsAdmin, soonOn } from './browsing.ts'
 
 const bucket = 'media/products/aquilo-chlorine-granules-5kg.webp'
 const granules = 'media/products/aquilo-dry-acid-2kg.webp'
-
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
-}
-
-async function signInAsAdmin(page: Page) {
-  await open(page, '/admin-login')
-  await page.getByRole('button', { name: 'Try the demo admin' }).click()
-  await expect(page).toHaveURL(/\/admin-dashboard/)
-}
 
 /** A product of the test's own, put on sale through the API. */
 async function addProduct(page: Page) {
@@ -39,24 +29,17 @@ async function addProduct(page: Page) {
 const archive = (page: Page, id: number) =>
   page.request.patch(`/api/admin/products/${id}`, { data: { status: 'archived' } })
 
-/** Encoding a picture takes a busy machine some seconds. */
-const said = (page: Page, text: string | RegExp) =>
-  expect(page.locator('.toast').last()).toContainText(text, { timeout: 20_000 })
-
-test('pictures that an admin adds are on the kept page of their product within a second, in their order, and go as they came', async ({
+test('pictures that an admin adds are on the kept page of their product soon after, in their order, and go as they came', async ({
   page,
   browser,
 }) => {
   await signInAsAdmin(page)
+  await open(page, '/admin-dashboard')
   const { id, name } = await addProduct(page)
   const shopper = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
   const picture = shopper.locator(`main img[src^="/media/uploads/product-${id}-"]`).first()
-  const aSecondLater = async () => {
-    await shopper.waitForTimeout(1_000)
-    await open(shopper, `/product/${id}`)
-  }
+  const soon = (check: () => Promise<void>) => soonOn(shopper, `/product/${id}`, check)
   await open(shopper, `/product/${id}`)
-  await aSecondLater()
   await expect(picture).toHaveCount(0)
 
   await open(page, `/admin-dashboard?tab=products&id=${id}`)
@@ -73,8 +56,7 @@ test('pictures that an admin adds are on the kept page of their product within a
   await said(page, '2 pictures saved')
   await expect(rows).toHaveCount(2)
   await expect(rows.first().getByRole('img', { name })).toBeVisible()
-  await aSecondLater()
-  await expect(picture).toBeVisible()
+  await soon(() => expect(picture).toBeVisible(atOnce))
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 
   const lastSrc = await rows.last().getByRole('img').getAttribute('src')
@@ -83,8 +65,9 @@ test('pictures that an admin adds are on the kept page of their product within a
   await field.getByLabel('What picture 1 shows').fill('A white bucket with a blue lid')
   await field.getByRole('button', { name: 'Save description' }).click()
   await said(page, 'Description saved')
-  await aSecondLater()
-  await expect(shopper.getByRole('img', { name: 'A white bucket with a blue lid' }).first()).toBeVisible()
+  await soon(() =>
+    expect(shopper.getByRole('img', { name: 'A white bucket with a blue lid' }).first()).toBeVisible(atOnce),
+  )
 
   await field.getByRole('button', { name: 'Remove picture 1' }).click()
   await expect(rows).toHaveCount(1)
@@ -95,8 +78,7 @@ test('pictures that an admin adds are on the kept page of their product within a
     await field.getByRole('button', { name: 'Remove picture 1' }).click()
     await expect(rows).toHaveCount(left)
   }
-  await aSecondLater()
-  await expect(picture).toHaveCount(0)
+  await soon(() => expect(picture).toHaveCount(0, atOnce))
   await archive(page, id)
 })
 
@@ -104,6 +86,7 @@ test('a list with a line that is wrong changes nothing; corrected, it is importe
   page,
 }) => {
   await signInAsAdmin(page)
+  await open(page, '/admin-dashboard')
   const { id, name, sku } = await addProduct(page)
   await open(page, '/admin-dashboard?tab=products')
   await page.getByRole('link', { name: 'Import' }).click()
@@ -151,6 +134,7 @@ test('what the list of products shows is exported under its filters', async ({ p
 
 test('a price list of a supplier takes three steps, and pictures of its products by folder two', async ({ page }) => {
   await signInAsAdmin(page)
+  await open(page, '/admin-dashboard')
   const { id, sku } = await addProduct(page)
   const word = crypto.randomUUID().slice(0, 8)
   await open(page, '/admin-dashboard?tab=products&view=import')

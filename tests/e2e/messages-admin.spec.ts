@@ -1,15 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
-}
-
-async function signInAsAdmin(page: Page) {
-  await open(page, '/admin-login')
-  await page.getByRole('button', { name: 'Try the demo admin' }).click()
-  await expect(page).toHaveURL(/\/admin-dashboard/)
-}
+import { open, signInAsAdmin } from './browsing.ts'
 
 /** Sends a request as the form does; answers its reference. */
 async function send(page: Page, more: Record<string, string>) {
@@ -30,6 +20,7 @@ test('a request arrives unread, is read by opening it, and its clock stops once 
   const fullName = `Nomsa ${crypto.randomUUID().slice(0, 8)}`
   const reference = await send(page, { fullName, message: 'Green & cloudy?\nWhat now?' })
   await signInAsAdmin(page)
+  await open(page, '/admin-dashboard')
   await page.getByRole('link', { name: 'Messages' }).first().click()
   await page.getByLabel('Search').fill(fullName)
   const row = page.getByRole('row', { name: new RegExp(reference) })

@@ -1,15 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
-
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
-}
+import { open, signInAsAdmin } from './browsing.ts'
 
 async function enter(page: Page, address: string) {
-  await open(page, '/admin-login')
-  await page.getByRole('button', { name: /demo admin/i }).click()
-  await expect(page).toHaveURL(/admin-dashboard/)
+  await signInAsAdmin(page)
   await open(page, address)
 }
 

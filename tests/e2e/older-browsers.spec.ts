@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { pages } from '../../src/app/pages.ts'
 import { sampleAddress, walkedRows } from './sample-addresses.ts'
+import { whenReady } from './browsing.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -10,12 +11,12 @@ test('without IntersectionObserver every page stays as it is, and the map still 
   for (const row of walkedRows(pages)) {
     const address = sampleAddress(row)
     await page.goto(address, { waitUntil: 'commit' })
-    await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+    await whenReady(page)
     await expect(page.getByText('Something went wrong'), address).toHaveCount(0)
     await expect(page.locator('h1').first(), address).toBeAttached()
   }
   await page.goto('/contact')
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+  await whenReady(page)
   await page.mouse.wheel(0, 200)
   await expect(page.locator('.contact-map iframe')).toBeAttached()
 })

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessibleInEveryLook, violationsOf } from './accessibility.ts'
+import { open } from './browsing.ts'
 
 /** Fills the checkout in and places the order by card, which is chosen beforehand; answers its number. */
 async function orderByCard(page: Page, email = `e2e-${crypto.randomUUID().slice(0, 12)}@example.co.za`) {
@@ -23,11 +24,6 @@ async function orderByCard(page: Page, email = `e2e-${crypto.randomUUID().slice(
   await expect(page).toHaveURL(/\/practice-gateway\/eng\/process$/)
   const item = await page.getByText(/^Order CR-\d+$/).textContent()
   return { email, number: item!.replace('Order ', ''), id: Number(item!.match(/\d+$/)![0]) }
-}
-
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await page.locator('html[data-ready]').waitFor()
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()

@@ -1,9 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
-}
+import { open, signInAsAdmin } from './browsing.ts'
 
 /** An order by bank transfer of the browser's guest. */
 async function placeOrder(page: Page) {
@@ -37,9 +33,7 @@ test('staff record a part payment, then the rest, and refund a part; the custome
 }) => {
   const order = await placeOrder(customer)
   const page = await (await browser.newContext()).newPage()
-  await open(page, '/admin-login')
-  await page.getByRole('button', { name: /demo admin/i }).click()
-  await expect(page).toHaveURL(/\/admin-dashboard/)
+  await signInAsAdmin(page)
   await open(page, `/admin-dashboard?tab=orders&id=${order.id}`)
   const payments = page.getByRole('region', { name: 'Payments' })
   const dialog = page.getByRole('dialog')
@@ -90,9 +84,7 @@ test('a form of staff closes once its screen shows what it changed, so that the 
 }) => {
   const { id } = await placeOrder(customer)
   const page = await (await browser.newContext()).newPage()
-  await open(page, '/admin-login')
-  await page.getByRole('button', { name: /demo admin/i }).click()
-  await expect(page).toHaveURL(/\/admin-dashboard/)
+  await signInAsAdmin(page)
   await open(page, `/admin-dashboard?tab=orders&id=${id}`)
   const dialog = page.getByRole('dialog')
   await page.getByRole('region', { name: 'Payments' }).getByRole('button', { name: 'Record payment' }).click()

@@ -1,17 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
-
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
-}
+import { open, signInAsAdmin } from './browsing.ts'
 
 /** A product of the test's own with a picture for each of these. */
 async function addPictured(page: Page, masters: string[]) {
-  await open(page, '/admin-login')
-  await page.getByRole('button', { name: 'Try the demo admin' }).click()
-  await expect(page).toHaveURL(/\/admin-dashboard/)
+  await signInAsAdmin(page)
+  await open(page, '/admin-dashboard')
   const word = crypto.randomUUID().slice(0, 8)
   const data = {
     name: `Viewed ${word}`,

@@ -1,15 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
-}
-
-async function signInAsAdmin(page: Page) {
-  await open(page, '/admin-login')
-  await page.getByRole('button', { name: 'Try the demo admin' }).click()
-  await expect(page).toHaveURL(/\/admin-dashboard/)
-}
+import { atOnce, open, said, signInAsAdmin, soonOn } from './browsing.ts'
 
 const asDraft = (name: string) => ({
   name,
@@ -34,9 +24,7 @@ async function addProduct(page: Page, more: object = {}) {
   return (await answer.json()) as { id: number; name: string }
 }
 
-const said = (page: Page, text: string | RegExp) => expect(page.locator('.toast').last()).toContainText(text)
-
-test('what an admin adds, prices anew and archives is so on the kept page of the shop within a second', async ({
+test('what an admin adds, prices anew and archives is so on the kept page of the shop soon after', async ({
   page,
   browser,
 }) => {
@@ -45,12 +33,10 @@ test('what an admin adds, prices anew and archives is so on the kept page of the
   await open(shopper, '/pool-shop')
   const name = `Leaf Catcher ${crypto.randomUUID().slice(0, 8)}`
   const card = shopper.getByRole('article').filter({ hasText: name })
-  const aSecondLater = async () => {
-    await shopper.waitForTimeout(1_000)
-    await open(shopper, '/pool-shop')
-  }
+  const soon = (check: () => Promise<void>) => soonOn(shopper, '/pool-shop', check)
 
   await signInAsAdmin(page)
+  await open(page, '/admin-dashboard')
   await page.getByRole('link', { name: 'Products' }).first().click()
   await page.getByRole('link', { name: 'New product' }).click()
   await page.getByRole('button', { name: 'Put on sale' }).click()
@@ -68,28 +54,26 @@ test('what an admin adds, prices anew and archives is so on the kept page of the
   await page.getByRole('button', { name: 'Put on sale' }).click()
   await said(page, 'Product added')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await aSecondLater()
-  await expect(card).toContainText('1 249,50')
+  await soon(() => expect(card).toContainText('1 249,50', atOnce))
 
   await page.getByLabel('Price', { exact: true }).fill('999')
   await page.getByLabel('Previous price').fill('1249,50')
   await page.getByRole('button', { name: 'Save' }).click()
   await said(page, 'Product saved')
-  await aSecondLater()
-  await expect(card).toContainText('999,00')
+  await soon(() => expect(card).toContainText('999,00', atOnce))
   const address = (await card.getByRole('link').first().getAttribute('href'))!
 
   await page.getByRole('button', { name: 'Archive' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
   await said(page, 'is archived')
-  await aSecondLater()
-  await expect(card).toHaveCount(0)
+  await soon(() => expect(card).toHaveCount(0, atOnce))
   expect((await shopper.request.get(address)).status()).toBe(404)
   await shopper.context().close()
 })
 
 test('of two admins who edit one product the later is told, loses nothing, and may look again', async ({ page }) => {
   await signInAsAdmin(page)
+  await open(page, '/admin-dashboard')
   const { id, name } = await addProduct(page)
   await open(page, `/admin-dashboard?tab=products&id=${id}`)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
@@ -117,6 +101,7 @@ test('of two admins who edit one product the later is told, loses nothing, and m
 
 test('a stock is counted, taken from and never below nothing; its history says who and why', async ({ page }) => {
   await signInAsAdmin(page)
+  await open(page, '/admin-dashboard')
   const { id, name } = await addProduct(page)
   await open(page, `/admin-dashboard?tab=products&search=${encodeURIComponent(name)}`)
   await page.getByRole('link', { name }).click()

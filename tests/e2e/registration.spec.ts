@@ -1,10 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { fillRegistration, registrationPassword } from './fill-registration.ts'
-
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
-}
+import { open } from './browsing.ts'
 
 test('whoever registers with a live shop on a phone sees at once where the mail went', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 640 })

@@ -1,19 +1,14 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { open, signInAsAdmin } from './browsing.ts'
 
 const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
-
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
-}
 
 /** The owner of the demonstration, in a browser of their own. */
 async function newAdmin(browser: Browser, viewport: { width: number; height: number }) {
   const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
-  await open(page, '/admin-login')
-  await page.getByRole('button', { name: /demo admin/i }).click()
-  await expect(page).toHaveURL(/\/admin-dashboard/)
+  await signInAsAdmin(page)
+  await open(page, '/admin-dashboard')
   return page
 }
 

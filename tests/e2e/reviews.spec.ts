@@ -1,17 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { open, signInAsAdmin } from './browsing.ts'
 
 const password = 'sunny lagoon 42'
-
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
-}
-
-async function signInAsAdmin(page: Page) {
-  await open(page, '/admin-login')
-  await page.getByRole('button', { name: 'Try the demo admin' }).click()
-  await expect(page).toHaveURL(/\/admin-dashboard/)
-}
 
 /** Registers a person whose order of a product has been delivered; answers who they are and the order. */
 async function orderAndReceive(page: Page, staff: APIRequestContext, productId: number) {
@@ -45,6 +35,7 @@ test('a customer reviews what was delivered; staff hide it, and it is gone', asy
   const staffContext = await browser.newContext({ baseURL: baseURL! })
   const staffPage = await staffContext.newPage()
   await signInAsAdmin(staffPage)
+  await open(staffPage, '/admin-dashboard')
   const passer = await browser.newContext({ baseURL: baseURL! })
   const pageNow = async () => (await passer.request.get(`/product/${product}`)).text()
   expect(await pageNow()).not.toContain(words)

@@ -1,9 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
-}
+import { open, signInAsAdmin } from './browsing.ts'
 
 /** Signs in at the door of staff as the demo account of a role. */
 async function enterAs(page: Page, role: string) {
@@ -114,8 +110,8 @@ test('the office does the daily business, without bank details, launch, legal te
 })
 
 test('an owner reads what each role includes, invites with a role and changes it', async ({ page }) => {
-  await open(page, '/admin-login')
-  await page.getByRole('button', { name: 'Try the demo admin' }).click()
+  await signInAsAdmin(page)
+  await open(page, '/admin-dashboard')
   await expect(page.locator('.admin-frame-person')).toContainText('Owner')
   await open(page, '/admin-dashboard?tab=settings&section=staff')
   const table = page.getByRole('table', { name: 'What each role includes' })

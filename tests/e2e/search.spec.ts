@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessibleInEveryLook, violationsOf } from './accessibility.ts'
+import { whenReady } from './browsing.ts'
 
 async function openSearch(page: Page, address = '/no-such-page') {
   await page.goto(address)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+  await whenReady(page)
   await page.locator('.site-header').getByRole('link', { name: 'Search' }).click()
   return page.getByRole('combobox', { name: /^Search products/ })
 }

@@ -1,14 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
-}
+import { open, signInAsAdmin } from './browsing.ts'
 
 async function asStaff(page: Page, section: string) {
-  await open(page, '/admin-login')
-  await page.getByRole('button', { name: /Try the demo admin/ }).click()
-  await expect(page).toHaveURL(/admin-dashboard/)
+  await signInAsAdmin(page)
   await open(page, `/admin-dashboard?tab=settings&section=${section}`)
 }
 

@@ -1,11 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await ready(page)
-}
-
-const ready = (page: Page) => page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+import { open, whenReady } from './browsing.ts'
 
 const behindTheCounter = (page: Page, change: object) => page.request.post('/behind-the-counter', { data: change })
 
@@ -148,7 +142,7 @@ test('with the server away at checkout nothing is lost, and the order goes throu
   await expect(page.getByText('Error creating order').first()).toBeVisible()
   await page.unroute('**/api/orders')
   await page.reload()
-  await ready(page)
+  await whenReady(page)
   await expect(page.getByLabel('First name')).toHaveValue('Thandi')
   await page.getByRole('button', { name: 'Place Order' }).click()
   await expect(page).toHaveURL(/\/order-confirmation\?id=\d+$/)

@@ -1,12 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessibleInEveryLook } from './accessibility.ts'
+import { open } from './browsing.ts'
 
 const newEmail = () => `e2e-${crypto.randomUUID().slice(0, 12)}@example.co.za`
-
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
-}
 
 /** From one of our forms to the provider's page, and on from there. */
 async function signInThere(page: Page, { from = '/login', email = newEmail(), verified = true, cancel = false } = {}) {

@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test'
+import { whenReady } from './browsing.ts'
 
 test('without a connection nobody is told that their password is wrong or their name taken', async ({
   page,
   context,
 }) => {
   await page.goto('/login')
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+  await whenReady(page)
   const form = page.getByRole('form', { name: 'Sign In' })
   await form.getByLabel('Username').fill('demo')
   await form.getByLabel('Password', { exact: true }).fill('demo1234')

@@ -1,4 +1,5 @@
 import { expect as ask, type Page, test } from '@playwright/test'
+import { whenReady } from './browsing.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -135,7 +136,7 @@ for (const [number, [name, { address, act, effect }]] of Object.entries(trials).
       const late = await page.evaluate(() => 'ready' in document.documentElement.dataset)
       await act(page)
       moments.push(`${wait} ms${late ? '' : ', before the take-over'}`)
-      await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+      await whenReady(page)
       await quick()
       await effect(page)
       await expect(page.locator('[data-waiting]')).toHaveCount(0)

@@ -1,13 +1,9 @@
 import { expect as ask, type Page, test } from '@playwright/test'
+import { open } from './browsing.ts'
 
 /** A busy machine may take its time. */
 const expect = ask.configure({ timeout: 30_000 })
 test.slow()
-
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
-}
 
 /** Holds back what a pattern asks for until it is let go. */
 async function holdBack(page: Page, pattern: RegExp) {

@@ -2,14 +2,10 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { codeOf, stepAt } from '../../src/accounts/second-factor/one-time-code.server.ts'
+import { open, signInAsAdmin } from './browsing.ts'
 
 const password = 'sunny lagoon 42'
 const staffScreen = '/admin-dashboard?tab=settings&section=staff'
-
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
-}
 
 async function register(page: Page) {
   const email = `e2e-${crypto.randomUUID().slice(0, 12)}@example.co.za`
@@ -31,9 +27,7 @@ async function signInAsStaff(page: Page, username: string, typed: string) {
 async function openAsAdmin(browser: Browser, page: Page, address: string) {
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
   const admin = await context.newPage()
-  await open(admin, '/admin-login')
-  await admin.getByRole('button', { name: 'Try the demo admin' }).click()
-  await expect(admin).toHaveURL('/admin-dashboard')
+  await signInAsAdmin(admin)
   await open(admin, address)
   return admin
 }

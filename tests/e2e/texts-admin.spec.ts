@@ -1,17 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
-
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
-}
+import { open, signInAsAdmin } from './browsing.ts'
 
 test('a text is looked at before it is published, is on its page then, and an earlier version can be brought back', async ({
   page,
 }) => {
-  await open(page, '/admin-login')
-  await page.getByRole('button', { name: /demo admin/i }).click()
-  await expect(page).toHaveURL(/\/admin-dashboard/)
+  await signInAsAdmin(page)
   await open(page, '/admin-dashboard?tab=settings&section=texts')
   await page.getByLabel('Page', { exact: true }).selectOption('About')
   await page.getByRole('link', { name: 'Introduction and values' }).click()
