@@ -55,12 +55,12 @@ const wordOf = (list: keyof typeof words, turn: string) => {
 }
 
 /** Searches as people type them: two words that name something, now and then with a letter wrong. */
-export function searches(count: number): string[] {
+export function searches(count: number, address: string): string[] {
   const [finishes, things] = [words.finishes.split(','), words.things.split(',')]
   return Array.from({ length: count }, (_, turn) => {
     const first = finishes[turn % finishes.length]!
     const second = things[Math.floor(turn / finishes.length) % things.length]!
     const typed = turn % 5 === 4 ? `${second.slice(0, 2)}${second.slice(3)}` : second
-    return `/api/products?limit=24&search=${encodeURIComponent(`${first} ${typed}`)}`
+    return `${address}=${encodeURIComponent(`${first} ${typed}`)}`
   })
 }

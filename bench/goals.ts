@@ -26,6 +26,8 @@ export const goals: Goal[] = [
   { measure: 'growth.product page', atMost: 1.2, from: '60 → 100,000 products' },
   { measure: 'growth.list', atMost: 1.5, from: '60 → 100,000 products' },
   { measure: 'growth.search', atMost: 15, from: '100,000 products' },
+  { measure: 'growth.search page', atMost: 15, from: '100,000 products' },
+  { measure: 'growth.suggestions', atMost: 15, from: '100,000 products' },
   { measure: 'growth.orders', atLeast: 0.9, from: '100,000 products and 1,000,000 orders' },
   { measure: 'admin.overview', atMost: 20, from: 'every period, 1,000,000 orders' },
   { measure: 'admin.products', atMost: 50, from: 'every list and search, 100,000 products' },

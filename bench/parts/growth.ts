@@ -67,7 +67,9 @@ async function compareShops(before: Grown, after: Grown, effort: Effort): Promis
       note,
     })
   }
-  return [...measures, await searchTime(after, effort), await orderRatio(before, after, effort)]
+  for (const [id, search] of Object.entries(searchKinds))
+    measures.push(await searchTime(after, effort, { id, ...search }))
+  return [...measures, await orderRatio(before, after, effort)]
 }
 
 const pick = <T>(values: readonly T[], count: number) =>
@@ -91,13 +93,20 @@ async function p95Of({ site, forget }: Grown, paths: string[]) {
   return read.p95
 }
 
-async function searchTime(shop: Grown, effort: Effort): Promise<Measure> {
+const searchKinds = {
+  search: { label: 'search of the API', address: '/api/products?limit=24&search' },
+  'search page': { label: 'search of the whole site with its facets', address: '/api/search?q' },
+  suggestions: { label: 'suggestion', address: '/api/search/suggestions?q' },
+}
+type SearchKind = { id: string; label: string; address: string }
+
+async function searchTime(shop: Grown, effort: Effort, { id, label, address }: SearchKind): Promise<Measure> {
   const times: number[] = []
   for (let round = 0; round < (effort.short ? 2 : 5); round++)
-    times.push(await p95Of(shop, searches(effort.short ? 50 : 200)))
+    times.push(await p95Of(shop, searches(effort.short ? 50 : 200, address)))
   return {
-    id: 'growth.search',
-    label: 'p95 of a search that is not kept, after growth',
+    id: `growth.${id}`,
+    label: `p95 of a ${label} that is not kept, after growth`,
     value: median(times),
     unit: 'ms',
   }

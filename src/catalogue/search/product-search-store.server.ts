@@ -83,11 +83,11 @@ const leastOfPhrase = 3
 /** Of fewer letters only whole words are meant: "vat" is not in "activated", and "man" not in "manual". */
 const leastOfBeginning = 4
 
-/** True where the phrase begins with a word. */
+/** True where the phrase begins with a word. The index is not asked for it: it finds the letters already. */
 function beginsWord(phrase: string): SQL {
   const letters = phrase.toLowerCase().replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)
   const end = phrase.length < leastOfBeginning ? '([^[:alnum:]]|$)' : ''
-  return sql`content ~ ${`(^|[^[:alnum:]])${letters}${end}`}`
+  return sql`(content || '') ~ ${`(^|[^[:alnum:]])${letters}${end}`}`
 }
 
 async function findPhrase(db: Database, phrase: string, filter: MatchFilter) {
@@ -99,10 +99,12 @@ async function findPhrase(db: Database, phrase: string, filter: MatchFilter) {
 }
 
 async function rank(db: Database, query: string, filter: MatchFilter) {
+  // Materialised, it is planned as if all were wanted, by the index; next to the limit PostgreSQL would rather read the table.
   const result = await db.execute(sql`
-    select ${matchColumns} from (
-      select * from product_names as found where words @@ ${query}::tsquery ${conditions(filter)} limit ${mostRanked}
-    ) as found
+    with named as materialized (
+      select * from product_names as found where words @@ ${query}::tsquery ${conditions(filter)}
+    )
+    select ${matchColumns} from (select * from named limit ${mostRanked}) as found
     order by ts_rank(words, ${query}::tsquery) desc, position, product_id`)
   return rowsOf<ProductMatch>(result)
 }
