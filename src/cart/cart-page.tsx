@@ -1,10 +1,10 @@
-import { ShieldCheck, ShoppingCart } from 'lucide-react'
+import { ShieldCheck } from 'lucide-react'
 import { useHydrated } from '#lib/use-hydrated.tsx'
+import { StateScreen } from '#media/state-screen.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { WithoutScripts } from '#settings/without-scripts.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Container } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -20,17 +20,32 @@ import './cart-page.css'
 
 export function CartPage() {
   const hydrated = useHydrated()
+  const isEmpty = useCart().length === 0 && hydrated
   return (
     <>
       <PageHead title="Your Cart" />
-      <PageHeader
-        title="Your Cart"
-        trail={[{ label: 'Home', to: '/' }, { label: 'Shop', to: '/shop' }, { label: 'Cart' }]}
-      />
+      {!isEmpty && (
+        <PageHeader
+          title="Your Cart"
+          trail={[{ label: 'Home', to: '/' }, { label: 'Shop', to: '/shop' }, { label: 'Cart' }]}
+        />
+      )}
       <Container className="cart-page">
         <WithoutScripts>Your cart is kept in your browser.</WithoutScripts>
         {hydrated ? <FilledCart /> : <CartOutline />}
       </Container>
+      {isEmpty && (
+        <StateScreen
+          scene="dusk"
+          title="Your cart is empty"
+          text="Anything you add is saved here for next time."
+          action={
+            <ButtonLink to="/shop" size="large">
+              Visit Shop
+            </ButtonLink>
+          }
+        />
+      )}
     </>
   )
 }
@@ -46,20 +61,13 @@ function FilledCart() {
         <OrderSizeNotice cart={cart} />
         <ClosedGoodsNotice cart={cart} />
       </div>
-      {cart.length > 0 ? (
+      {cart.length > 0 && (
         <div className="cart-page-columns">
           <section aria-label="Products in your cart" aria-busy={check.state === 'checking'}>
             <CartLines cart={cart} onRemove={removal.remove} />
           </section>
           <Summary />
         </div>
-      ) : (
-        <EmptyState
-          icon={<ShoppingCart />}
-          title="Your cart is empty"
-          text="Anything you add is saved here for next time."
-          action={<ButtonLink to="/shop">Visit Shop</ButtonLink>}
-        />
       )}
     </>
   )

@@ -1,4 +1,3 @@
-import { ShoppingCart } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '#accounts/use-session.tsx'
 import { type Cart, isClosed } from '#cart/cart.ts'
@@ -8,11 +7,11 @@ import { useCartCheck } from '#cart/use-cart-check.tsx'
 import { useCart } from '#cart/use-cart.tsx'
 import { useRemoval } from '#cart/use-removal.tsx'
 import { useHydrated } from '#lib/use-hydrated.tsx'
+import { StateScreen } from '#media/state-screen.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { WithoutScripts } from '#settings/without-scripts.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Container } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -25,24 +24,37 @@ const trail = [{ label: 'Home', to: '/' }, { label: 'Cart', to: '/cart' }, { lab
 
 export function CheckoutPage() {
   const hydrated = useHydrated()
+  const [sent, setSent] = useState<Cart | null>(null)
+  const kept = useCart()
+  const cart = sent ?? kept
+  const isEmpty = cart.length === 0 && hydrated
   return (
     <>
       <PageHead title="Checkout" />
-      <PageHeader title="Checkout" trail={trail} />
+      {!isEmpty && <PageHeader title="Checkout" trail={trail} />}
       <Container className="checkout-page">
         <WithoutScripts>We also take orders by phone.</WithoutScripts>
-        {hydrated ? <Checkout /> : <CheckoutOutline />}
+        {hydrated ? <Checkout cart={cart} onSending={setSent} /> : <CheckoutOutline />}
       </Container>
+      {isEmpty && (
+        <StateScreen
+          scene="dusk"
+          title="Your Cart is Empty"
+          text="Please add items to your cart before checking out."
+          action={
+            <ButtonLink to="/shop" size="large">
+              Visit Shop
+            </ButtonLink>
+          }
+        />
+      )}
     </>
   )
 }
 
-function Checkout() {
-  const kept = useCart()
+function Checkout({ cart, onSending }: { cart: Cart; onSending: (sent: Cart | null) => void }) {
   const check = useCartCheck()
   const removal = useRemoval()
-  const [sent, setSent] = useState<Cart | null>(null)
-  const cart = sent ?? kept
   const who = useSession()?.token ?? null
   const closed = isClosed(cart, useSite())
   return (
@@ -61,17 +73,9 @@ function Checkout() {
             who={who}
             onRemove={removal.remove}
             onRefused={check.again}
-            onSending={setSent}
+            onSending={onSending}
           />
         </Suspense>
-      )}
-      {cart.length === 0 && (
-        <EmptyState
-          icon={<ShoppingCart />}
-          title="Your Cart is Empty"
-          text="Please add items to your cart before checking out."
-          action={<ButtonLink to="/shop">Visit Shop</ButtonLink>}
-        />
       )}
     </>
   )

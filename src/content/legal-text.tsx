@@ -15,6 +15,7 @@ export function LegalText({ id }: { id: 'terms' | 'privacy' }) {
   const { data: page, retry } = useRead<typeof legalApi.page>(`/api/legal/${id}`)
   if (!page) return <LoadFailed retry={retry} level={1} />
   const { title, summary, effectiveDate, note, documents } = page
+  const isIncomplete = (note && !effectiveDate) || JSON.stringify(documents).includes(legalGap)
   return (
     <>
       <PageHead title={title} description={summary} path={`/${id}`} />
@@ -28,7 +29,11 @@ export function LegalText({ id }: { id: 'terms' | 'privacy' }) {
                 In force from: <Filled text={effectiveDate ?? legalGap} />
               </p>
             )}
-            {note && <Notice title="For the owner">{note}</Notice>}
+            {(note || isIncomplete) && (
+              <Notice title="For the owner">
+                {note} {isIncomplete && 'What is still to be completed is marked […] below.'}
+              </Notice>
+            )}
             {documents.map((part, index) => (
               <LegalPart key={part.id} part={part} main={index === 0} />
             ))}
@@ -111,7 +116,7 @@ const Paragraphs = ({ texts }: { texts: string[] }) =>
     </p>
   ))
 
-/** A text in which what the owner has still to state is marked. */
+/** A text in which what the owner has still to state is marked, in short: one notice above says what the marks mean. */
 function Filled({ text }: { text: string }) {
   const [first, ...rest] = text.split(legalGap)
   return (
@@ -120,7 +125,10 @@ function Filled({ text }: { text: string }) {
       {rest.map((after, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the pieces of one fixed text
         <span key={index}>
-          <mark>{legalGap}</mark>
+          <mark>
+            <span aria-hidden="true">[…]</span>
+            <span className="visually-hidden">{legalGap}</span>
+          </mark>
           {after}
         </span>
       ))}

@@ -114,9 +114,9 @@ test('a form with gaps says what is missing, beside each field and on top', asyn
 
 test('an empty cart leads to the shop, from the cart and from the checkout', async ({ page }) => {
   await open(page, '/cart')
-  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible()
   await open(page, '/checkout')
-  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Cart is Empty' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: /shop/i }).first().click()
   await expect(page).toHaveURL(/\/shop$/)
 })

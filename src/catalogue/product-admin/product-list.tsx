@@ -10,6 +10,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { StaffAdd } from '#ui/staff-add.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
 import { StaffList } from '#ui/staff-list.tsx'
+import { StaffMore } from '#ui/staff-more.tsx'
 import { filterNames } from '#ui/staff-list-of.ts'
 import { productListColumns } from './product-list-columns.tsx'
 import { staffProductList } from './staff-product-list.ts'
@@ -51,29 +52,31 @@ function Actions() {
   const exportTo = pathWith(productImportApi.export.path, query, filterNames(staffProductList))
   return (
     <>
-      <ButtonLink
-        to="/admin-dashboard?tab=products&view=reviews"
-        variant="secondary"
-        icon={<MessageSquareText aria-hidden="true" />}
-      >
-        Reviews
-      </ButtonLink>
-      <ButtonLink
-        to="/admin-dashboard?tab=products&view=search-words"
-        variant="secondary"
-        icon={<Search aria-hidden="true" />}
-      >
-        Search words
-      </ButtonLink>
-      <ButtonLink to={exportTo} download="" variant="secondary" icon={<Download aria-hidden="true" />}>
-        Export
-      </ButtonLink>
-      <ButtonLink to={addressWith({ view: 'import' })} variant="secondary" icon={<FileUp aria-hidden="true" />}>
-        Import
-      </ButtonLink>
-      <ButtonLink to={addressWith({ view: 'pictures' })} variant="secondary" icon={<Images aria-hidden="true" />}>
-        Pictures
-      </ButtonLink>
+      <StaffMore>
+        <ButtonLink
+          to="/admin-dashboard?tab=products&view=reviews"
+          variant="secondary"
+          icon={<MessageSquareText aria-hidden="true" />}
+        >
+          Reviews
+        </ButtonLink>
+        <ButtonLink
+          to="/admin-dashboard?tab=products&view=search-words"
+          variant="secondary"
+          icon={<Search aria-hidden="true" />}
+        >
+          Search words
+        </ButtonLink>
+        <ButtonLink to={exportTo} download="" variant="secondary" icon={<Download aria-hidden="true" />}>
+          Export
+        </ButtonLink>
+        <ButtonLink to={addressWith({ view: 'import' })} variant="secondary" icon={<FileUp aria-hidden="true" />}>
+          Import
+        </ButtonLink>
+        <ButtonLink to={addressWith({ view: 'pictures' })} variant="secondary" icon={<Images aria-hidden="true" />}>
+          Pictures
+        </ButtonLink>
+      </StaffMore>
       <StaffAdd>New product</StaffAdd>
     </>
   )
