@@ -29,7 +29,12 @@ export async function countOrders(db: Database) {
 }
 
 export const setPrice = (db: Database, id: number, price: number) =>
-  db.execute(sql`update products set price = ${price} where id = ${id}`)
+  db.execute(
+    sql`update products set price = ${price}, compare_at_price = nullif(greatest(compare_at_price, ${price}), ${price}) where id = ${id}`,
+  )
+
+export const setStock = (db: Database, id: number, stock: number) =>
+  db.execute(sql`update products set stock = ${stock} where id = ${id}`)
 
 export const plainOrder = (items: unknown) => ({
   shippingAddress: 'Ann Lee, 1 Main Road, Centurion, Gauteng, 0157, 012 345 6789',

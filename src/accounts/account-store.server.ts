@@ -12,8 +12,8 @@ import {
 } from './account-tables.server.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
-export type AddressRow = typeof accountAddresses.$inferSelect
-export type NewAddress = Pick<AddressRow, 'address' | 'city' | 'province' | 'postalCode'>
+type AddressRow = typeof accountAddresses.$inferSelect
+type NewAddress = Pick<AddressRow, 'address' | 'city' | 'province' | 'postalCode'>
 
 type NewAccount = Pick<AccountRow, 'email' | 'role' | 'name'> &
   Partial<Omit<AccountRow, 'id'>> & { username: string; passwordHash?: string | undefined }

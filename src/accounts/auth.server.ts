@@ -14,7 +14,7 @@ import { signingSecret } from './signing-secret.server.ts'
 export type Auth = Awaited<ReturnType<typeof makeAuth>>
 type AuthShop = Pick<AppContext, 'server' | 'db' | 'runtime' | 'changes'>
 
-export const resetLinkMinutes = 60
+const resetLinkMinutes = 60
 const verificationHours = 72
 /** The header in which our own routes hand the library the caller's address. */
 export const addressHeader = 'x-caller-address'

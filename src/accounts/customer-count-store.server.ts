@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 
-export type JoinedWithin = { from: Date | null; before: { from: Date; to: Date } | null }
+type JoinedWithin = { from: Date | null; before: { from: Date; to: Date } | null }
 export type JoinedCount = { now: number; before: number; hasSamples: boolean }
 
 /** The number of customers who joined since `from`, or at all, and the number in the period before; each count reads an index and nothing else. */

@@ -2,7 +2,7 @@ import { Problem } from '#lib/problem.ts'
 import { isStaff, type Role } from '#lib/rights.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 
-export type PasswordOwner = { role: Role; names: (string | null | undefined)[] }
+type PasswordOwner = { role: Role; names: (string | null | undefined)[] }
 
 const least = { customer: 8, staff: 12 }
 const commonest = 10_000

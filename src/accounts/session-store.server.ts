@@ -3,7 +3,7 @@ import { type Database, rowsOf } from '#lib/database.server.ts'
 import type { Person } from '#lib/serve.server.ts'
 import { sessions } from './account-tables.server.ts'
 
-export const idleMinutes = { customer: 7 * 24 * 60, staff: 30 }
+const idleMinutes = { customer: 7 * 24 * 60, staff: 30 }
 export const absoluteMinutes = { customer: 30 * 24 * 60, staff: 12 * 60 }
 
 type Asking = { hash: string; now: Date; live: boolean }

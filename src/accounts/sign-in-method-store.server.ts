@@ -5,7 +5,7 @@ import { listSignInMethods } from './account-store.server.ts'
 import { credentials } from './account-tables.server.ts'
 
 /** Sign-in methods of an account. */
-export type SignInMethods = { hasPassword: boolean; providers: SignInProvider[] }
+type SignInMethods = { hasPassword: boolean; providers: SignInProvider[] }
 
 export async function findSignInMethods(db: Database, accountId: string): Promise<SignInMethods> {
   const names = new Set((await listSignInMethods(db, accountId)).map(({ provider }) => provider))

@@ -7,7 +7,7 @@ const tokenKey = 'clearwater-reef-auth-token'
 const roleKey = 'clearwater-reef-role'
 
 /** The browser's own knowledge of a session: that a person is signed in, and which look that gives. It opens nothing. */
-export type Session = { token: string; role: Role }
+type Session = { token: string; role: Role }
 
 const stored = openStoredValue<Session | null>(tokenKey, {
   empty: null,

@@ -26,7 +26,7 @@ export function stretchOf(period: Period, now: Date): Stretch {
   }
 }
 
-export type BarStretch = { from: string; to: string }
+type BarStretch = { from: string; to: string }
 
 /** Days; weeks that end today for 90 of them; months of the calendar for all. */
 export function barStretches(period: Period, { from, to }: BarStretch): BarStretch[] {

@@ -10,7 +10,7 @@ export type OpenApiSchema = {
   required?: string[]
   anyOf?: OpenApiSchema[]
 }
-export type OpenApiParameter = { name: string; in: string; required: boolean; schema: OpenApiSchema }
+type OpenApiParameter = { name: string; in: string; required: boolean; schema: OpenApiSchema }
 /** By media type. */
 export type Content = { content?: Record<string, { schema: OpenApiSchema }> }
 export type Operation = {

@@ -12,7 +12,7 @@ export type Target = { key: string; address: string; state: 'shown' | 'absent' |
 export const nowhere: Target = { key: 'GET /404', address: '/404', state: 'nowhere', guarded: false }
 
 /** The address to ask instead, for good (301) or for now (302). */
-export type Redirect = { redirect: string; status: 301 | 302 }
+type Redirect = { redirect: string; status: 301 | 302 }
 
 type Asked = { row: PageRow; at: At; url: URL; request: FastifyRequest }
 

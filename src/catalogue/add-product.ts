@@ -9,7 +9,7 @@ type Addable = Pick<
 >
 
 /** A product as the cart keeps it. */
-export function cartLineOf(
+function cartLineOf(
   { id, name, price, stock, assortment, imageUrl, picture, deliveryClass }: Addable,
   quantity: number,
 ): CartLine {

@@ -18,7 +18,7 @@ export const reefTabs = [
   { id: '1st-cycle', label: '1st Cycle' },
   { id: 'treatments', label: 'Treatments' },
 ] as const
-export type ReefTab = (typeof reefTabs)[number]
+type ReefTab = (typeof reefTabs)[number]
 
 /** The tab an address asks for; Supplements unless it names another one. */
 export const reefTabOf = (search: URLSearchParams): ReefTab =>

@@ -14,10 +14,10 @@ export type ProductFilter = {
   max?: number | undefined
   text?: string | undefined
 }
-export type ProductWindow = { sort: ProductSort; limit: number; offset?: number; behind?: number[] | undefined }
+type ProductWindow = { sort: ProductSort; limit: number; offset?: number; behind?: number[] | undefined }
 
 /** Beyond this many, matches are no longer counted. */
-export const mostProductsCounted = 2400
+const mostProductsCounted = 2400
 
 export async function findProduct(db: Database, id: number): Promise<ProductRow | undefined> {
   const [row] = await db
@@ -140,27 +140,6 @@ export function listCategories(db: Database, assortments: Assortment[]) {
     .select({ name: categoryCounts.category, count: categoryCounts.products })
     .from(categoryCounts)
     .where(and(inArray(categoryCounts.assortment, assortments), sql`${categoryCounts.products} > 0`))
-}
-
-/** Sets what is charged from now on, in cents; a price before that is no longer higher is dropped. False when there is no such product. */
-export async function setPrice(db: Database, id: number, price: number): Promise<boolean> {
-  const compareAtPrice = sql`case when compare_at_price > ${price}::integer then compare_at_price end`
-  return change(db, id, { price, compareAtPrice })
-}
-
-export async function setStock(db: Database, id: number, stock: number): Promise<boolean> {
-  return change(db, id, { stock })
-}
-
-type Values = Partial<{ [column in keyof typeof products.$inferInsert]: (typeof products.$inferInsert)[column] | SQL }>
-
-async function change(db: Database, id: number, values: Values) {
-  const changed = await db
-    .update(products)
-    .set({ ...values, updatedAt: sql`now()` })
-    .where(eq(products.id, id))
-    .returning({ id: products.id })
-  return changed.length > 0
 }
 
 /** The products with this SKU, in whatever letters it is typed; archived ones too. */

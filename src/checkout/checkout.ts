@@ -103,14 +103,14 @@ export const PlacedOrder = z.object({
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 
 /** Notices that people read before they order. */
-export const CheckoutNotices = z.object({
+const CheckoutNotices = z.object({
   coolingOff: z.string(),
   hazardous: z.string(),
   apartNotice: z.string(),
   frozen: z.string(),
   nonReturnable: z.string(),
 })
-export type CheckoutNotices = z.infer<typeof CheckoutNotices>
+type CheckoutNotices = z.infer<typeof CheckoutNotices>
 
 export const checkoutApi = {
   placeOrder: endpoint({

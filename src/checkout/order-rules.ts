@@ -3,7 +3,7 @@ import { shippingFee, type ShippingRule } from '#settings/shipping-rule.ts'
 import type { Province } from '#settings/province.ts'
 
 export type Item = { productId: number; quantity: number }
-export type PricedLine = Item & { price: number }
+type PricedLine = Item & { price: number }
 
 /** One line for each product, in the order in which they were first named. */
 export function mergeItems(items: readonly Item[]): Item[] {

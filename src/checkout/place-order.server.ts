@@ -26,7 +26,7 @@ export type Shopper = {
   key: string | null
 }
 /** `asGuest`: the browser must remember the guest's secret to see the order again. */
-export type OrderAnswer = { order: PlacedOrder; asGuest: boolean }
+type OrderAnswer = { order: PlacedOrder; asGuest: boolean }
 
 type Attempt = Shopper & { settings: Settings; wanted: NewOrder; items: Item[]; requestHash: string }
 

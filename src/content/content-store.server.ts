@@ -5,7 +5,7 @@ import { type ContentTextName, ContentTexts } from './content-texts.ts'
 import { emergencies, faqItems, legalDocuments, serviceAreas, testimonials, texts } from './content-tables.server.ts'
 import { LegalSection } from './legal.ts'
 
-export type TestimonialRow = typeof testimonials.$inferInsert
+type TestimonialRow = typeof testimonials.$inferInsert
 export type LegalRow = typeof legalDocuments.$inferSelect & { sections: LegalSection[] }
 
 /** The blocks of words with these names. One that is not there, as sample words in live mode, is left out. */

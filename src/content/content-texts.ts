@@ -26,7 +26,6 @@ const assistant = z.object({
   defaultAction: link,
   suggestions: z.array(z.string()),
 })
-export type AssistantWords = z.infer<typeof assistant>
 
 /** The blocks of words of the content pages, by their name in the database. */
 export const ContentTexts = z.object({

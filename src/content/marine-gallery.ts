@@ -5,13 +5,13 @@ import { Picture } from '#media/picture.ts'
 export const GalleryItem = z.object({ picture: Picture, title: z.string(), caption: z.string() })
 export type GalleryItem = z.infer<typeof GalleryItem>
 
-export const MarineGallery = z.object({
+const MarineGallery = z.object({
   title: z.string(),
   intro: z.string(),
   sample: z.boolean(),
   items: z.array(GalleryItem),
 })
-export type MarineGallery = z.infer<typeof MarineGallery>
+type MarineGallery = z.infer<typeof MarineGallery>
 
 export const marineGalleryApi = endpoint({
   method: 'GET',

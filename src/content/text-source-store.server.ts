@@ -7,7 +7,7 @@ import { LegalSection } from './legal.ts'
 import type { TextValue } from './text-field.ts'
 
 /** Where a text is kept: each page reads its own tables. */
-export type TextSource = {
+type TextSource = {
   read: (db: Database) => Promise<TextValue>
   write: (tx: Transaction, value: TextValue) => Promise<void>
 }

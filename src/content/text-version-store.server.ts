@@ -4,9 +4,9 @@ import { textVersions } from './content-tables.server.ts'
 import type { TextValue } from './text-field.ts'
 
 /** Versions of a text that are kept. */
-export const mostVersions = 50
+const mostVersions = 50
 
-export type TextVersion = { version: number; value: TextValue; who: string | null; at: Date | null }
+type TextVersion = { version: number; value: TextValue; who: string | null; at: Date | null }
 
 /** The versions of a text, the newest first; none while nobody has changed it. */
 export async function listVersions(db: Database, name: string): Promise<TextVersion[]> {
@@ -19,7 +19,7 @@ export async function listVersions(db: Database, name: string): Promise<TextVers
   return rows.map(({ version, value, who, at }) => ({ version, value: value as TextValue, who, at }))
 }
 
-export type LastChange = { name: string; version: number; who: string; at: string }
+type LastChange = { name: string; version: number; who: string; at: string }
 
 /** The last change of each text that somebody has changed. */
 export async function listLastChanges(db: Database): Promise<LastChange[]> {

@@ -6,7 +6,7 @@ import type { DocumentData, DocumentLine } from './document.ts'
 import { type ByRate, type Left, partByRate, sumByRate, vatOfPart } from './vat.ts'
 
 /** A line of the invoice that is credited: so many of it, at what they were invoiced or at an amount of its own (whole cents). */
-export type CreditedLine = { line: number; quantity: number; amount?: number }
+type CreditedLine = { line: number; quantity: number; amount?: number }
 
 /** What a credit note takes back: all that is left of the invoice, some of its lines with or without delivery, or an amount. Whole cents. */
 export type Credit = 'rest' | { amount: number } | { lines: CreditedLine[]; delivery?: number }

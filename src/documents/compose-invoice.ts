@@ -12,7 +12,7 @@ export type Sale = Pick<DocumentData, 'order' | 'currency' | 'lines' | 'delivery
   recipient: Recipient
 }
 
-export const kindFor = ({ vatNumber }: Supplier): DocumentKind => (vatNumber === null ? 'invoice' : 'tax-invoice')
+const kindFor = ({ vatNumber }: Supplier): DocumentKind => (vatNumber === null ? 'invoice' : 'tax-invoice')
 
 /** The invoice of a sale: a tax invoice where the supplier is registered, else without a word of tax. */
 export function composeInvoice({ delivery, ...sale }: Sale): Draft {

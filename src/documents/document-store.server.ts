@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#lib/database.server.ts'
 import { documents } from './document-tables.server.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
-export type NewDocument = Omit<typeof documents.$inferInsert, 'id' | 'series' | 'number'>
+type NewDocument = Omit<typeof documents.$inferInsert, 'id' | 'series' | 'number'>
 
 /** Adds a document; the database gives it the next number of its series. */
 export async function insertDocument(tx: Transaction, document: NewDocument): Promise<DocumentRow> {

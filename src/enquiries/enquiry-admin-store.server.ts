@@ -7,7 +7,7 @@ import type { EnquiryFilter } from './enquiry-admin.ts'
 import type { EnquiryView } from './enquiry-status.ts'
 
 export type StoredEnquiry = typeof c.$inferSelect
-export type EnquiryWindow = { limit: number; offset: number; oldestFirst: boolean }
+type EnquiryWindow = { limit: number; offset: number; oldestFirst: boolean }
 
 /** The number of messages that a filter lets through, at most `most`. */
 export async function countEnquiries(db: Database, filter: EnquiryFilter, most: number): Promise<number> {

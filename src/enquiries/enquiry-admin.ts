@@ -64,7 +64,7 @@ export type OneEnquiry = z.infer<typeof OneEnquiry>
 /** Counting stops here: beyond it the number tells nobody more. */
 export const mostUnread = 99
 const UnreadEnquiries = z.object({ unread: z.int(), more: z.boolean() })
-export type UnreadEnquiries = z.infer<typeof UnreadEnquiries>
+type UnreadEnquiries = z.infer<typeof UnreadEnquiries>
 
 export const enquiryAdminApi = {
   list: endpoint({

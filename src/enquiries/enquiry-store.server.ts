@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#lib/database.server.ts'
 import { enquiries } from './enquiry-tables.server.ts'
 
 export type EnquiryRow = typeof enquiries.$inferSelect
-export type NewEnquiry = typeof enquiries.$inferInsert
+type NewEnquiry = typeof enquiries.$inferInsert
 
 /** The new number, or null when a request with this key is there already. */
 export async function insertEnquiry(db: Database, row: NewEnquiry): Promise<number | null> {

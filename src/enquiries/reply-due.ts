@@ -42,7 +42,7 @@ export function sayDue(due: Date, timeZone: string): string {
 export const replyPromise = (due: Date, timeZone: string) =>
   `We'll get back to you within 24 hours. We count business days, so you will hear from us by ${sayDue(due, timeZone)}.`
 
-export type DueSign = { text: string; tone: 'danger' | 'warning' | 'neutral' }
+type DueSign = { text: string; tone: 'danger' | 'warning' | 'neutral' }
 
 const minute = 60_000
 const soon = 4 * 60

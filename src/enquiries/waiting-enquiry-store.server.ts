@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 
-export type WaitingEnquiry = { id: number; createdAt: string; fullName: string; subject: string; sample: boolean }
+type WaitingEnquiry = { id: number; createdAt: string; fullName: string; subject: string; sample: boolean }
 
 const utc = sql.raw(`at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'`)
 
@@ -16,7 +16,7 @@ export async function listWaitingEnquiries(db: Database, limit: number, countTo:
   return { rows, counted: rows[0]?.counted ?? 0 }
 }
 
-export type EnquiryOf = { id: number; createdAt: string; subject: string; status: 'unread' | 'read' | 'archived' }
+type EnquiryOf = { id: number; createdAt: string; subject: string; status: 'unread' | 'read' | 'archived' }
 
 /** The newest requests from an e-mail address. */
 export async function listLatestEnquiriesOf(db: Database, email: string, limit: number): Promise<EnquiryOf[]> {

@@ -4,7 +4,7 @@ import type { JobFailure } from '#lib/jobs/job-store.server.ts'
 import type { pageWindow } from '#lib/staff-list.ts'
 import type { JobState } from './background-job.ts'
 
-export type JobRow = {
+type JobRow = {
   id: number
   name: string
   key: string | null

@@ -14,14 +14,14 @@ export const ReminderDraft = z.object({
 })
 export type ReminderDraft = z.infer<typeof ReminderDraft>
 
-export const OpeningReminder = z.object({ world: World, email: z.string(), createdAt: z.string() })
+const OpeningReminder = z.object({ world: World, email: z.string(), createdAt: z.string() })
 
 /** Whom a shop will tell of its opening; the newest come first. */
-export const OpeningReminders = z.object({
+const OpeningReminders = z.object({
   counts: z.object({ pool: z.int(), marine: z.int() }),
   newest: z.array(OpeningReminder),
 })
-export type OpeningReminders = z.infer<typeof OpeningReminders>
+type OpeningReminders = z.infer<typeof OpeningReminders>
 
 export const openingReminderApi = {
   remind: endpoint({

@@ -1,9 +1,9 @@
 import type { CacheTag } from './cache-tag.ts'
 import type { Database, Transaction } from './database.server.ts'
 
-export type HookedAccount = { id: string; email: string; emailVerified: boolean }
+type HookedAccount = { id: string; email: string; emailVerified: boolean }
 /** Parts of a person's data by their name in the download. */
-export type PersonalData = Record<string, Record<string, unknown>[]>
+type PersonalData = Record<string, Record<string, unknown>[]>
 
 /** Lifecycle hooks of an account: what a slice that holds things of that account does when it changes. */
 export type AccountHooks = {

@@ -1,7 +1,7 @@
 import { type CsvFault, type CsvRecord, parseCsv } from './csv.ts'
 
 /** The lines of a table in a file that others have made, and what stands over it. */
-export type CsvTable = {
+type CsvTable = {
   over: CsvRecord[]
   /** The line that names the columns, where there is one. */
   head: CsvRecord | null

@@ -20,7 +20,7 @@ const budgetOfSite = { burst: 8 * budget.burst, perSecond: 8 * budget.perSecond 
 export const tooManyPages = 'Too many pages at once. Please wait a moment.'
 
 /** The cost of answering an address, where that can be said at once; else 0. */
-export type Foresight = (url: string) => number
+type Foresight = (url: string) => number
 
 export type FreshWork = ReturnType<typeof openFreshWork>
 

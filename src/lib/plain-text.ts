@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-export const unshowable = 'There is a character in it that cannot be shown'
+const unshowable = 'There is a character in it that cannot be shown'
 
 /** Control characters, separators of lines and paragraphs, and marks that turn the text around them about. */
 const onOneLine = /^[^\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/u

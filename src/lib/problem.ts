@@ -8,7 +8,7 @@ const statusOf = {
   full: 507,
 } as const
 
-export type ProblemKind = keyof typeof statusOf
+type ProblemKind = keyof typeof statusOf
 
 /** An expected refusal, safe to show to the person who asked. Anything else thrown is a bug. */
 export class Problem extends Error {

@@ -12,7 +12,7 @@ export async function insertWebhookEvent(tx: Transaction, { source, event, body,
   return rowsOf(result).length > 0
 }
 
-export type KeptEvent = { body: Buffer; receivedAt: Date }
+type KeptEvent = { body: Buffer; receivedAt: Date }
 
 /** An event as it came; null when there is none, or its body has been removed. */
 export async function findWebhookEvent(db: Database, source: string, event: string): Promise<KeptEvent | null> {

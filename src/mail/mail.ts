@@ -31,11 +31,11 @@ export const MailAttachment = z.object({
 export type MailAttachment = z.infer<typeof MailAttachment>
 
 /** A file that is made when the mail leaves, of something that never changes, such as `document:12`. */
-export const MadeAttachment = z.object({
+const MadeAttachment = z.object({
   ...attachmentName,
   madeOf: z.string().check(z.regex(/^[a-z]+:\d+$/, 'Must name a thing')),
 })
-export type MadeAttachment = z.infer<typeof MadeAttachment>
+type MadeAttachment = z.infer<typeof MadeAttachment>
 
 /** A mail as it is handed in. One recipient, one line of subject: nothing in it can add a header. */
 export const NewMail = z.object({

@@ -1,5 +1,5 @@
 /** A piece of a plain text; `to` is where it leads on this site. */
-export type TextPiece = { text: string; to?: string }
+type TextPiece = { text: string; to?: string }
 
 const address = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]']/g
 

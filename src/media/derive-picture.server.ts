@@ -17,7 +17,7 @@ export type Derivation = {
 }
 
 /** The place of a picture: the files land in `<root>/<key>.<hash>/`, served as `/media/<key>.<hash>/`. */
-export type PicturePlace = { root: string; key: string; alt: string }
+type PicturePlace = { root: string; key: string; alt: string }
 
 export type DerivedPicture = Picture & { hash: string }
 

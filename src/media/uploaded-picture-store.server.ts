@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#lib/database.server.ts'
 import { uploadedPictures } from './uploaded-picture-tables.server.ts'
 
-export type UploadedPicture = { key: string; hash: string; widths: readonly number[]; bytes: Uint8Array }
+type UploadedPicture = { key: string; hash: string; widths: readonly number[]; bytes: Uint8Array }
 
 type Named = Pick<UploadedPicture, 'key' | 'hash'>
 const { widths, bytes, removedAt } = uploadedPictures

@@ -4,7 +4,7 @@ import { dumpOf, writeBackup } from '#lib/backup/backup-file.server.ts'
 import type { OpenDatabase } from '#lib/database.server.ts'
 import { spareBackups } from './keep-backups.ts'
 
-export type StoredBackup = { file: string; takenAt: Date; bytes: number }
+type StoredBackup = { file: string; takenAt: Date; bytes: number }
 type Folder = { folder: string; key: string | undefined }
 
 const nameOf = (takenAt: Date) =>

@@ -47,7 +47,7 @@ export async function readOneState(tx: Transaction) {
 }
 
 /** What the last check of the books came to; `fault` says what does not add up. */
-export type BookCheck = { at: Date; fault: string | null }
+type BookCheck = { at: Date; fault: string | null }
 
 export async function setBookCheck(db: Database, { at, fault }: BookCheck) {
   await db.execute(sql`

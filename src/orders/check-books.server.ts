@@ -18,7 +18,7 @@ declare module '#lib/cache-tag.ts' {
 }
 
 /** The check has come to its end, and something does not add up. */
-export class BooksOff extends Error {}
+class BooksOff extends Error {}
 
 const named = 10
 const everyOrder = 2_147_483_647

@@ -73,8 +73,8 @@ export const OrderEntry = z.extend(LedgerEntry, {
 })
 export type OrderEntry = z.infer<typeof OrderEntry>
 
-export const OrderNote = z.object({ id: z.int(), at: z.string(), who: z.string(), text: z.string() })
-export type OrderNote = z.infer<typeof OrderNote>
+const OrderNote = z.object({ id: z.int(), at: z.string(), who: z.string(), text: z.string() })
+type OrderNote = z.infer<typeof OrderNote>
 
 /** An order with all that staff need to pack it, send it and answer for it. */
 export const AdminOrder = z.extend(Order, {

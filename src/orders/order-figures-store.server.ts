@@ -4,7 +4,7 @@ import type { Currency } from '#lib/money.ts'
 import { inTransaction } from '#lib/transact.server.ts'
 
 /** Money is in whole cents of one currency. This is the only place that says which state of a payment means what. */
-export type OrderSums = {
+type OrderSums = {
   /** Placed and not cancelled. */
   orders: number
   cancelled: number

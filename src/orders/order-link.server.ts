@@ -14,7 +14,7 @@ export function keepOrderSigner(app: Pick<AppContext, 'db' | 'runtime'>): () => 
   return async () => signWith(await secret())
 }
 
-export const signWith =
+const signWith =
   (secret: string): SignOrder =>
   (id) =>
     createHmac('sha256', secret).update(`order:${id}`).digest('base64url').slice(0, keyLength)

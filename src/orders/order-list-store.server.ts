@@ -54,7 +54,7 @@ type Page = {
 }
 
 /** The ids that each way to find an order has found, where they are few; the ways that find more than is counted. */
-export type FoundOrders = { ids: number[]; many: SQL[] }
+type FoundOrders = { ids: number[]; many: SQL[] }
 
 /** Asks each way by itself, so that each uses its index: an `or` over several would read everything. */
 export async function findOrders(db: Database, filter: OrderFilter, most: number): Promise<FoundOrders> {

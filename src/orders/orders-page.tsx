@@ -90,7 +90,7 @@ function NoOrders() {
   )
 }
 
-export function OrdersOutline() {
+function OrdersOutline() {
   return (
     <div className="orders-page-outline" aria-busy="true">
       {[1, 2, 3, 4].map((row) => (

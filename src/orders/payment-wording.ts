@@ -6,7 +6,7 @@ import { deadlineWords } from './lapse/deadline-words.ts'
 import { canPayOnline } from './paying/can-pay-online.ts'
 
 /** `paid`: it is good news. `rows` are for people to type off; what `copied` names has a button that copies it. */
-export type PaymentWording = {
+type PaymentWording = {
   title: string
   paid?: true
   text?: string

@@ -4,7 +4,7 @@ import type { Deadline } from './lapse/holding-time.ts'
 import type { PaymentMethod } from './order-status.ts'
 
 /** An order that has been priced; amounts are whole cents. Lines name each product once. */
-export type PricedOrder = {
+type PricedOrder = {
   lines: { productId: number; quantity: number; price: number }[]
   subtotal: number
   shipping: number

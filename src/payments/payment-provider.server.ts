@@ -29,9 +29,7 @@ export type ProviderNotice = {
 
 /** What is wrong with a notification before anything is looked up. `notice` is what it says, where it can be read. */
 export type NoticeFault = 'wrong-signature' | 'wrong-merchant' | 'unreadable'
-export type InterpretedNotice =
-  | { notice: ProviderNotice; fault: null }
-  | { notice: ProviderNotice | null; fault: NoticeFault }
+type InterpretedNotice = { notice: ProviderNotice; fault: null } | { notice: ProviderNotice | null; fault: NoticeFault }
 
 /** A company that takes payments for us. Refunds are made in its own screens and recorded by staff. */
 export type PaymentProvider = {

@@ -23,7 +23,7 @@ export function checkDigitOf(digits: string): number {
   return [...digits].reduce((interim, digit) => Number(quasigroup[interim]![Number(digit)]), 0)
 }
 
-export type ReadReference =
+type ReadReference =
   /** Its check digit is right. */
   | { certainty: 'sure'; id: number }
   /** It names an order, but has no check digit, or stands among other words. */

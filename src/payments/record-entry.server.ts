@@ -7,7 +7,7 @@ import type { EntryKind, PaymentDraft } from './ledger-entry.ts'
 import { findEntry, findEntryByKey, insertEntries, isReversed, type NewEntry } from './ledger-store.server.ts'
 
 /** An order whose row the transaction holds. Amounts are whole cents. */
-export type PaidFor = { id: number; received: number; refunded: number; currency: Currency }
+type PaidFor = { id: number; received: number; refunded: number; currency: Currency }
 export type Recording = {
   who: string
   now: Date

@@ -35,8 +35,3 @@ export async function setStrayDone(tx: Transaction, { id, who, note, at }: Done)
     .returning()
   return row
 }
-
-export async function findStray(db: Database, id: number): Promise<StrayRow | undefined> {
-  const [row] = await db.select().from(strayNotifications).where(eq(strayNotifications.id, id))
-  return row
-}

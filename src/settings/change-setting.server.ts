@@ -6,7 +6,7 @@ import { lockSetting, setSetting } from './setting-store.server.ts'
 import type { SettingName, Settings } from './settings.ts'
 import { removeUnreadStarters } from './unread-starter-store.server.ts'
 
-export const settingLabels: Record<SettingName, string> = {
+const settingLabels: Record<SettingName, string> = {
   identity: 'Business details',
   hours: 'Opening hours',
   launch: 'Shop status',

@@ -12,7 +12,7 @@ export type Opening = {
   closure?: string
 }
 
-export type LocalTime = { date: string; weekday: string; minutes: number }
+type LocalTime = { date: string; weekday: string; minutes: number }
 
 /** Tells whether the business is open at a moment, and when that changes, in its own time zone. */
 export function openingAt(hours: Hours, timeZone: string, now: Date): Opening {

@@ -14,7 +14,7 @@ export const Address = z.object({
 })
 
 /** Opening hours of one weekday, `HH:MM` in Africa/Johannesburg; null means closed. */
-export const DayHours = z.object({ day: z.string(), open: z.nullable(z.string()), close: z.nullable(z.string()) })
+const DayHours = z.object({ day: z.string(), open: z.nullable(z.string()), close: z.nullable(z.string()) })
 
 /** Days of the business's own on which it is closed, the last one included. */
 export const Closure = z.object({ from: z.string(), to: z.string(), reason: z.string() })

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import './accordion.css'
 
-export type AccordionItem = { id: string; title: ReactNode; content: ReactNode }
+type AccordionItem = { id: string; title: ReactNode; content: ReactNode }
 
 /** Each opens and closes by itself, several may be open; an address ending in `#id` opens that one. */
 export function Accordion({ items, level = 3 }: { items: AccordionItem[]; level?: 2 | 3 | 4 }) {

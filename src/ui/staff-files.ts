@@ -2,7 +2,7 @@
 export type GivenFile = { path: string; file: File }
 
 /** Beyond this many a folder was probably dropped by mistake: the rest is left out. */
-export const mostFiles = 2000
+const mostFiles = 2000
 
 /** The files that were dropped, also those in folders. Read it before the event is over. */
 export async function droppedFiles(dropped: DataTransfer): Promise<GivenFile[]> {

@@ -9,7 +9,7 @@ import type { ListContract, RowOf, SortOf } from './staff-list-of.ts'
 import './staff-list-table.css'
 
 /** Sorting by a column: its name in the contract, and the name of each order. An order without words cannot be chosen. */
-export type ColumnSort<Name extends string = string> = { by: Name; rising?: string; falling?: string }
+type ColumnSort<Name extends string = string> = { by: Name; rising?: string; falling?: string }
 
 /** The first column names the row. */
 export type StaffColumn<E extends ListContract> = {

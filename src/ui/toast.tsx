@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import type { ShownToast, ToastViewportProps } from './toast-viewport.tsx'
 
-export type ToastOptions = {
+type ToastOptions = {
   title: string
   description?: string | undefined
   variant?: 'default' | 'destructive'
@@ -26,7 +26,7 @@ export function toast({ title, description, variant = 'default', duration = 5000
   set({ id: ++count, title, description, variant, duration, open: true })
 }
 
-export function dismissToast() {
+function dismissToast() {
   if (!current?.open) return
   set({ ...current, open: false })
   removal = setTimeout(() => set(null), removedAfter)

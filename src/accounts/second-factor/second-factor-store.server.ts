@@ -3,7 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { accounts, secondFactors } from '#accounts/account-tables.server.ts'
 import type { Database, Transaction } from '#lib/database.server.ts'
 
-export type SecondFactorRow = typeof secondFactors.$inferSelect
+type SecondFactorRow = typeof secondFactors.$inferSelect
 
 export async function findSecondFactor(db: Database, accountId: string): Promise<SecondFactorRow | undefined> {
   const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, accountId))

@@ -19,7 +19,7 @@ export const ProfileChange = z.object({
 })
 export type ProfileChange = z.infer<typeof ProfileChange>
 
-export const PasswordChange = z.object({ currentPassword: typedPassword, newPassword: Password })
+const PasswordChange = z.object({ currentPassword: typedPassword, newPassword: Password })
 
 export const PasswordForm = z
   .object({

@@ -68,7 +68,7 @@ export async function requirePassword(
 }
 
 /** An account without a password has signed in through a provider a moment ago. */
-export async function requireOwner(
+async function requireOwner(
   accounts: AccountsContext,
   context: RequestContext,
   typed: { password: string; field: string },

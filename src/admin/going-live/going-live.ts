@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 
-export const lineNames = [
+const lineNames = [
   'contact',
   'legal',
   'vat',

@@ -2,7 +2,7 @@ import { ProductStatus } from '#catalogue/product-admin/product-status.ts'
 import { readRand, readWhole } from '#catalogue/product-admin/product-draft-rules.ts'
 
 /** The value of a cell, undefined for an empty one; or the reason why it cannot be understood. */
-export type CellValue = { value: unknown } | { fault: string }
+type CellValue = { value: unknown } | { fault: string }
 
 /** A kind of cell: how it is written and read. */
 export type CellKind = { write: (value: unknown) => string; read: (cell: string) => CellValue }

@@ -3,7 +3,7 @@ import type { RowReading } from './import-row.ts'
 import type { SupplierLayout } from './supplier/supplier-layout.ts'
 
 /** The effect of a line, and the version of the product it was compared with. */
-export type ImportContent = RowReading & { version?: number }
+type ImportContent = RowReading & { version?: number }
 
 export const productImports = pgTable('product_imports', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),

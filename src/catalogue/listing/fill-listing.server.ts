@@ -6,7 +6,7 @@ import type { Database } from '#lib/database.server.ts'
 import { toCents } from '#lib/money.ts'
 import { categoriesNamed, countCategories } from './shelf.server.ts'
 
-export const listingPageSize = 24
+const listingPageSize = 24
 
 /** One screen of a shelf; a page beyond the last one is the last one. */
 export async function fillListing(db: Database, query: ListingQuery) {

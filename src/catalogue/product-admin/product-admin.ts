@@ -10,12 +10,12 @@ import { AdminCategory, draftFields, fitsTogether, Prices, Units } from './produ
 import { ProductStatus } from './product-status.ts'
 
 export const StockLevel = z.enum(['in', 'low', 'out'])
-export const ProductState = z.enum([...ProductStatus.options, 'featured', 'starter'])
+const ProductState = z.enum([...ProductStatus.options, 'featured', 'starter'])
 export const StaffSort = z.enum(['name', '-name', 'price', '-price', 'stock', '-stock', 'updated', '-updated'])
 export type StaffSort = z.infer<typeof StaffSort>
 
 /** Filters of the list of products for staff; drafts and archived products are in it unless `state` says otherwise. */
-export const filterFields = {
+const filterFields = {
   search: z.optional(z.string().check(z.maxLength(120))),
   category: z.optional(AdminCategory),
   shop: z.optional(Assortment),

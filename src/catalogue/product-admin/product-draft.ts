@@ -26,7 +26,7 @@ const whole = (least: number, most: number) => {
 }
 
 /** The code by which staff tell products apart: in capitals, so that it cannot be given twice. */
-export const Sku = line(40, 'SKU is required').check(
+const Sku = line(40, 'SKU is required').check(
   z.toUpperCase(),
   z.regex(/^[A-Z0-9][A-Z0-9._/-]*$/, 'Only letters, figures and - . _ /'),
 )

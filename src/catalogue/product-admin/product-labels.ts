@@ -10,14 +10,6 @@ export const shopLabels: Record<Assortment, string> = {
   'reef-range': 'Reef range',
 }
 
-/** Addresses at which the products of each can be seen. */
-export const shopAddresses: Record<Assortment, string> = {
-  'pool-shop': '/shop?type=pool',
-  'marine-shop': '/marine-shop',
-  'pool-catalogue': '/pool-shop',
-  'reef-range': '/marine-shop/reef',
-}
-
 export const adminCategoryLabels: Record<AdminCategory, string> = {
   'pool-equipment': 'Pool equipment',
   'aquarium-supplies': 'Aquarium supplies',

@@ -61,7 +61,7 @@ async function inOrderForStaff(db: Database, ids: number[]): Promise<ProductRow[
 }
 
 /** The order of the list; the number of the product settles what is equal. */
-export function staffOrder(sort: StaffSort): SQL {
+function staffOrder(sort: StaffSort): SQL {
   const columns = {
     name: [sql`lower(name) collate "C"`],
     price: [sql`price`],

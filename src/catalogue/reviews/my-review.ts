@@ -5,7 +5,7 @@ import { Id } from '#lib/id.ts'
 import { plainLine, plainLines, wellFormed, wellFormedLines } from '#lib/plain-text.ts'
 
 const longestTitle = 100
-export const longestReview = 2000
+const longestReview = 2000
 
 /** A customer's review of a product. One line, and plain text. */
 export const ReviewForm = z.object({

@@ -35,7 +35,7 @@ export async function findReviewBy(db: Database, accountId: string, productId: n
   return row
 }
 
-export type NewReview = {
+type NewReview = {
   productId: number
   accountId: string
   orderId: number

@@ -15,13 +15,13 @@ export const SynonymDraft = z.object({
 })
 export type SynonymDraft = z.infer<typeof SynonymDraft>
 
-export const AdminSynonym = z.object({
+const AdminSynonym = z.object({
   id: z.int(),
   term: z.string(),
   means: z.array(z.string()),
   version: z.int(),
 })
-export type AdminSynonym = z.infer<typeof AdminSynonym>
+type AdminSynonym = z.infer<typeof AdminSynonym>
 
 export const MissedTerm = z.object({ term: z.string(), searches: z.int(), lastDay: z.string() })
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 
 /** A day keeps the terms that were searched for most; a stranger cannot fill the table. */
-export const mostTermsOfDay = 200
+const mostTermsOfDay = 200
 const keptDays = 90
 
 /** Counts a search on a day (`2026-11-22`) that found nothing. */

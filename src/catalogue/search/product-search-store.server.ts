@@ -20,7 +20,7 @@ export function containsText(text: string): SQL {
 export type Question = ChosenWords & { typed: string }
 
 /** A product that was found, with what a search is narrowed by. The price is whole cents. */
-export type ProductMatch = {
+type ProductMatch = {
   id: number
   assortment: Assortment
   category: string
@@ -45,7 +45,7 @@ export async function readQuestion(db: Database, typed: string, synonyms: Synony
 }
 
 /** Products, best first. They are `exact` where they hold all that was asked for. */
-export type Matches = { found: ProductMatch[]; exact: boolean }
+type Matches = { found: ProductMatch[]; exact: boolean }
 
 /**
  * Products named with all of the words, typing errors and synonyms allowed, where a world may be told by its shelf; else those described with the very

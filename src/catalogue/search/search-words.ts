@@ -127,7 +127,7 @@ export function singularsOf(word: string) {
 const quote = (word: string) => `'${word.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`
 
 /** Typing errors that a word of its length may have. */
-export const mostErrors = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 2 : 3)
+const mostErrors = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 2 : 3)
 
 /** The number of letters that must be added, dropped, changed or swapped with their neighbour to turn one word into the other. */
 export function countErrors(from: string, to: string) {

@@ -3,7 +3,7 @@ import { rule } from './document-head.server.ts'
 import { a4, ink, inner, margin, type Paper } from './paper.server.ts'
 
 /** Below it stands the foot of the page. */
-export const pageEnd = a4.height - margin - 34
+const pageEnd = a4.height - margin - 34
 
 type Struct = ReturnType<Paper['part']>
 type Cell = { x: number; width: number; align: 'left' | 'right' }

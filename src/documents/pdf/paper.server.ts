@@ -22,7 +22,7 @@ const readFaces = (): Record<Face, Buffer> => ({
   wideStrong: read('noto-sans-600.ttf'),
 })
 
-export type Style = { face?: Face; size?: number; color?: string; align?: 'left' | 'right'; lineGap?: number }
+type Style = { face?: Face; size?: number; color?: string; align?: 'left' | 'right'; lineGap?: number }
 export type Place = { x: number; y: number; width: number }
 type Struct = PDFKit.PDFStructureElement
 

@@ -2,7 +2,7 @@ import type { CopySession } from './copy-session.server.ts'
 
 /** A table and those of its columns that are stored: the database computes the others. */
 export type Table = { name: string; columns: string[] }
-export type SequenceState = { name: string; last: string; called: boolean }
+type SequenceState = { name: string; last: string; called: boolean }
 
 export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const targetOf = ({ name, columns }: Table) => `${quote(name)} (${columns.map(quote).join(', ')})`

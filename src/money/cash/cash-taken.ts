@@ -5,14 +5,14 @@ import { Day } from '#lib/staff-text.ts'
 import { Currency } from '#settings/site.ts'
 
 /** The cash that one person took on one day, to be handed over. Amounts are rand. */
-export const CashTaken = z.object({
+const CashTaken = z.object({
   day: z.string(),
   takenBy: z.string(),
   currency: Currency,
   total: z.number(),
   orders: z.array(z.object({ id: z.int(), orderNumber: z.string(), amount: z.number() })),
 })
-export type CashTaken = z.infer<typeof CashTaken>
+type CashTaken = z.infer<typeof CashTaken>
 
 const DayOfCash = Day.check(z.regex(/^20/, 'Choose a day'))
 

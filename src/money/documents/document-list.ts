@@ -11,7 +11,7 @@ const DayOfIssue = Day.check(z.regex(/^20/, 'Choose a day'))
 /** A kind of document, or all that are invoices. */
 export const anyInvoice = 'any-invoice'
 const KindFilter = z.union([DocumentKind, z.literal(anyInvoice)])
-export type KindFilter = z.infer<typeof KindFilter>
+type KindFilter = z.infer<typeof KindFilter>
 
 export const DocumentNarrowing = z.object({
   kind: z.optional(KindFilter),

@@ -47,7 +47,7 @@ function readNumber(typed: string) {
   return { series: series?.toUpperCase() ?? null, number: digits === undefined ? null : Number(digits) }
 }
 
-export function toListedDocument({ orderId, orderNumber, series, number, ...row }: ListedRow): ListedDocument {
+function toListedDocument({ orderId, orderNumber, series, number, ...row }: ListedRow): ListedDocument {
   const { id, kind, issuedOn, recipient, currency, credits } = row
   const orNull = (cents: number | null) => (cents === null ? null : toRand(cents))
   return {

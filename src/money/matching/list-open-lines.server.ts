@@ -74,7 +74,7 @@ export const toOpenLine = ({ id, day, amount, matched, description }: LineRow): 
 })
 
 /** All that is known of the orders and payments that some lines may be about. */
-export async function findFacts(db: Database, lines: OpenLine[], prefix: string) {
+async function findFacts(db: Database, lines: OpenLine[], prefix: string) {
   if (!lines.length) return { orders: [], entries: [] }
   const amounts = amountsOf(lines)
   const entries = await findEntryFacts(db, { kind: 'received', amounts, ...daysAbout(lines) })

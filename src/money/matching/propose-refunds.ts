@@ -4,7 +4,7 @@ import type { EntryFacts, MatchOption, MatchProposal, NamingLine, RefundableOrde
 import { isNamedIn } from './named-in.ts'
 import { nearDays } from './propose-matches.ts'
 
-export type RefundFacts = { orders: RefundableOrder[]; entries: EntryFacts[] }
+type RefundFacts = { orders: RefundableOrder[]; entries: EntryFacts[] }
 type Known = { orders: Map<number, RefundableOrder>; entries: EntryFacts[]; taken: Set<number> }
 
 const mostOptions = 5

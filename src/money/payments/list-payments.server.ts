@@ -60,6 +60,6 @@ export async function findOrders(db: Database, typed: string, prefix: string) {
   return Object.keys(foundBy).length ? findOrderIds(db, foundBy, mostFound) : []
 }
 
-export function toListedPayment({ orderId, amount, ...row }: PaymentRow, prefix: string): ListedPayment {
+function toListedPayment({ orderId, amount, ...row }: PaymentRow, prefix: string): ListedPayment {
   return { ...row, amount: toRand(amount), order: { id: orderId, orderNumber: orderNumber(prefix, orderId) } }
 }

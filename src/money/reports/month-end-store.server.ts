@@ -56,7 +56,7 @@ export async function sumProducts(db: Database, period: Period, limit: number) {
   return { rows, counted: rows[0]?.counted ?? 0 }
 }
 
-export type MethodRow = { method: PaymentMethod; currency: Currency; documents: number; amount: number }
+type MethodRow = { method: PaymentMethod; currency: Currency; documents: number; amount: number }
 
 /** Sales by the way in which their orders were to be paid. */
 export async function sumMethods(db: Database, period: Period): Promise<MethodRow[]> {

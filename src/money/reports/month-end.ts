@@ -35,14 +35,14 @@ export const ProductSales = z.object({
 })
 export type ProductSales = z.infer<typeof ProductSales>
 
-export const MethodSales = z.object({
+const MethodSales = z.object({
   method: PaymentMethod,
   currency: Currency,
   documents: z.int(),
   amount: z.number(),
 })
 
-export const MoneyMoved = z.object({
+const MoneyMoved = z.object({
   method: EntryMethod,
   currency: Currency,
   received: z.number(),
@@ -51,7 +51,7 @@ export const MoneyMoved = z.object({
 
 /** Ends of the ages by which debts are told apart, in days since the invoice. */
 export const ages = ['0-30', '31-60', '61-90', '91+'] as const
-export const DebtAge = z.object({ age: z.enum(ages), currency: Currency, orders: z.int(), amount: z.number() })
+const DebtAge = z.object({ age: z.enum(ages), currency: Currency, orders: z.int(), amount: z.number() })
 
 /** An order that was invoiced and is still to be paid. */
 export const Debtor = z.object({

@@ -4,7 +4,7 @@ import { bankLayouts, bankLines, bankStatements } from './bank-tables.server.ts'
 import type { StatementLine } from './read-lines.ts'
 
 export type StatementRow = typeof bankStatements.$inferSelect
-export type LayoutRow = typeof bankLayouts.$inferSelect
+type LayoutRow = typeof bankLayouts.$inferSelect
 
 export async function findLayout(db: Database, mark: string): Promise<LayoutRow | undefined> {
   const [row] = await db.select().from(bankLayouts).where(eq(bankLayouts.mark, mark))

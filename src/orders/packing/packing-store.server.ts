@@ -6,7 +6,7 @@ import { paymentStatuses } from '#payments/payment-state.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 import { isToPack } from './packing.ts'
 
-export type PackingRowFound = {
+type PackingRowFound = {
   id: number
   createdAt: string
   status: OrderStatus

@@ -33,7 +33,7 @@ export function OwedBackPart() {
 }
 
 /** The list alone. The goal is that it is empty. */
-export function OwedBackList() {
+function OwedBackList() {
   return (
     <StaffList
       list={list}

@@ -9,7 +9,7 @@ import { OrderReturn, ReturnReason, ReturnState } from './order-returns.ts'
 import { grounds } from './return-reason.ts'
 
 /** A row of the list of returns. */
-export const ListedReturn = z.object({
+const ListedReturn = z.object({
   id: z.int(),
   number: z.string(),
   state: ReturnState,
@@ -21,7 +21,7 @@ export const ListedReturn = z.object({
   units: z.int(),
   sample: z.boolean(),
 })
-export type ListedReturn = z.infer<typeof ListedReturn>
+type ListedReturn = z.infer<typeof ListedReturn>
 
 const Step = z.nullable(z.object({ at: z.string(), who: z.string() }))
 
@@ -69,7 +69,7 @@ export type AdminReturn = z.infer<typeof AdminReturn>
 const Words = textOf({ most: 1_000 })
 
 /** An answer to a customer; declining takes words. */
-export const AnswerDraft = z.object({ approve: z.boolean(), words: z._default(Words, '') }).check(
+const AnswerDraft = z.object({ approve: z.boolean(), words: z._default(Words, '') }).check(
   z.refine(({ approve, words }) => approve || words !== '', {
     message: 'Please tell the customer why',
     path: ['words'],

@@ -7,17 +7,7 @@ import { readWrittenAmount } from '#lib/written-amount.ts'
 import type { SupplierTable } from './supplier-table.ts'
 
 /** What a column of a supplier's list is. */
-export const supplierUses = [
-  'none',
-  'sku',
-  'name',
-  'price',
-  'stock',
-  'brand',
-  'category',
-  'description',
-  'size',
-] as const
+const supplierUses = ['none', 'sku', 'name', 'price', 'stock', 'brand', 'category', 'description', 'size'] as const
 export const SupplierUse = z.enum(supplierUses)
 export type SupplierUse = z.infer<typeof SupplierUse>
 
