@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 type Manifest = { devDependencies?: object }
-type Lock = { packages: Record<string, Manifest & { dev?: boolean }> }
+type Lock = { packages: Record<string, Manifest & { dev?: boolean; devOptional?: boolean }> }
 
 /**
  * Writes the bill of materials of a running shop (CycloneDX) to standard output. npm makes it of a lock that names nothing for development: its
@@ -15,7 +15,7 @@ function writeBill() {
   const write = (name: string, content: object) => writeFileSync(join(folder, name), JSON.stringify(content))
   const { devDependencies: _, ...manifest } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
-  const needed = Object.entries(lock.packages).filter(([, { dev }]) => !dev)
+  const needed = Object.entries(lock.packages).filter(([, { dev, devOptional }]) => !dev && !devOptional)
   write('package.json', manifest)
   write('package-lock.json', { ...lock, packages: { ...Object.fromEntries(needed), '': manifest } })
   const options = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline']
