@@ -47,7 +47,7 @@ export function ClosedGoodsNotice({ cart }: { cart: Cart }) {
   if (isClosed(cart, site)) {
     return (
       <OrderByPhoneNotice title="None of this can be ordered yet">
-        {opening}. Your cart is kept until then. To order now, please phone us.
+        {opening}. Your cart is kept until then.{site.phone && ' To order now, please phone us.'}
       </OrderByPhoneNotice>
     )
   }

@@ -3,6 +3,7 @@ import { products, stockChanges } from '#catalogue/product-tables.server.ts'
 import type { ProductValues } from '#catalogue/product-admin/product-admin-store.server.ts'
 import type { Database, Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
+import { isUniqueViolation } from '#lib/unique-violation.ts'
 
 export type ImportedProduct = ProductValues & { stock: number; draft: boolean; archivedAt: Date | null }
 export type ChangedProduct = { id: number; values: Partial<ProductValues> }
@@ -92,15 +93,12 @@ export async function setAddedStatus(tx: Transaction, { importId, status, ids }:
   return tx.update(products).set(written).where(inArray(products.id, numbers)).returning({ id, name })
 }
 
-const uniqueViolation = '23505'
-
 /** A SKU or a short name may be taken by another write in the moment between looking and writing. */
 async function unlessTaken<T>(write: () => PromiseLike<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
-    const { code } = ((error as Error).cause ?? error) as { code?: string }
-    if (code !== uniqueViolation) throw error
+    if (!isUniqueViolation(error)) throw error
     throw new Problem('conflict', 'Another product has just taken a SKU or short name of this list. Send it again.')
   }
 }

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { OrderByPhone } from '#catalogue/order-by-phone.tsx'
 import type { Listing } from '#catalogue/product.ts'
-import { filterAddress, readFilter } from '#catalogue/listing-path.ts'
+import { filterAddress, type ListingFilter, readFilter } from '#catalogue/listing-path.ts'
 import { Link, useNavigating } from '#lib/navigation.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -40,7 +40,7 @@ export function ShopListing({ base, search, listing }: { base: string; search: U
       <div className="shop-listing-products" aria-busy={navigating}>
         {listing.total ? (
           <ProductGrid products={listing.products} first level={2} />
-        ) : (
+        ) : isNarrowed(filter) ? (
           <EmptyState
             icon={<SearchX />}
             title="No products found"
@@ -50,6 +50,8 @@ export function ShopListing({ base, search, listing }: { base: string; search: U
               </ButtonLink>
             }
           />
+        ) : (
+          <EmptyState icon={<SearchX />} title="There is nothing here yet" text="Please look in again soon." />
         )}
       </div>
       <ListingPages
@@ -60,3 +62,7 @@ export function ShopListing({ base, search, listing }: { base: string; search: U
     </section>
   )
 }
+
+/** Otherwise every product is shown, and "all" would lead here again. */
+const isNarrowed = ({ category, search, min, max, page }: ListingFilter) =>
+  Boolean(category || search || min || max) || page > 1

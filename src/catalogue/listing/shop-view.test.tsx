@@ -5,11 +5,17 @@ import { ShopView } from './shop-view.tsx'
 const words = { title: 'Shop', text: 'Everything.' }
 const chooser = { pool: words, marine: words, promises: [] }
 
-const show = (facts: object) =>
+const nothing = { products: [], total: 0, page: 1, pages: 1, from: 0, categories: [{ name: 'Salt', count: 0 }] }
+
+const show = (facts: object, query = '') =>
   showWithSite(
-    <ShopView world="marine" search={new URLSearchParams()} base="/marine-shop" canonical="/marine-shop" />,
+    <ShopView world="marine" search={new URLSearchParams(query)} base="/marine-shop" canonical="/marine-shop" />,
     { hours: { short: 'Mon-Fri 8:00-17:00' }, ...facts },
-    { '/api/shop-chooser': chooser },
+    {
+      '/api/shop-chooser': chooser,
+      '/api/listings/marine': nothing,
+      '/api/listings/marine?category=Salt': nothing,
+    },
   )
 
 test('a shop that is not open yet says when it opens, and not that the store is open', () => {
@@ -22,4 +28,10 @@ test('an open shop says its hours', () => {
   const page = show({})
   expect(page).toContain('Store open')
   expect(page).not.toContain('Opening soon')
+})
+
+test('a shop in which there is nothing does not offer to show all of it, and a category without goods does', () => {
+  expect(show({ marineShopOpen: false })).toContain('There is nothing here yet')
+  expect(show({ marineShopOpen: false })).not.toContain('Show all products')
+  expect(show({}, 'category=Salt')).toContain('Show all products')
 })

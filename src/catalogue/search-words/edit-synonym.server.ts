@@ -2,6 +2,7 @@ import { editRows } from '#audit/edit-rows.server.ts'
 import { removeMissedTerm } from '#catalogue/search/missed-search-store.server.ts'
 import { hasSynonym, synonymRows, type SynonymRow } from '#catalogue/search/synonym-store.server.ts'
 import { Problem } from '#lib/problem.ts'
+import { isUniqueViolation } from '#lib/unique-violation.ts'
 import type { SynonymDraft } from './search-words-admin.ts'
 
 const inLowerCase = ({ term, means }: SynonymDraft) => ({ term: term.toLowerCase().replace(/\s+/g, ' '), means })
@@ -27,6 +28,9 @@ export const synonymEdits = editRows<SynonymRow, SynonymDraft>({
   },
   async set(tx, id, synonym, before) {
     if (synonym.term !== before.term && (await hasSynonym(tx, synonym.term))) throw taken(synonym.term)
-    return synonymRows.set(tx, id, synonym)
+    return synonymRows.set(tx, id, synonym).catch((error: unknown) => {
+      // Somebody else has given the term to another in this moment.
+      throw isUniqueViolation(error) ? taken(synonym.term) : error
+    })
   },
 })
