@@ -55,9 +55,9 @@ function giveUp(ended: Worker, error: unknown) {
   waiting.clear()
 }
 
-/** Ends the thread once the documents that somebody waits for are made. */
+/** Ends the thread once the documents that somebody waits for are made, also those asked for meanwhile. */
 export async function closeRenderer() {
-  await Promise.allSettled([...waiting.values()].map(({ promise }) => promise))
+  while (waiting.size) await Promise.allSettled([...waiting.values()].map(({ promise }) => promise))
   const ending = thread
   thread = null
   await ending?.terminate()
