@@ -6,12 +6,14 @@ import { writeReport } from './write-report.ts'
 
 /**
  * `npm run bench` runs every part; `npm run bench -- orders growth` those named; `--short` only shows that they work.
+ * `versions --against=FOLDER` compares with a built checkout of an older version.
  * Addresses (`/ /contact`) narrow Lighthouse to them; `--seconds=2` shortens each run of a pair.
  */
 const words = process.argv.slice(2)
 const pages = words.filter((word) => word.startsWith('/'))
 const seconds = Number(words.find((word) => word.startsWith('--seconds='))?.slice(10))
-const effort = { ...(words.includes('--short') ? brief : full), ...(seconds ? { seconds } : {}), pages }
+const against = words.find((word) => word.startsWith('--against='))?.slice(10)
+const effort = { ...(words.includes('--short') ? brief : full), ...(seconds ? { seconds } : {}), pages, against }
 const names = words.filter((word) => !/^(--|\/)/.test(word))
 const unknown = names.filter((name) => name !== 'report' && !parts.some((part) => part.name === name))
 
@@ -22,7 +24,7 @@ if (unknown.length) {
   process.exit(1)
 }
 
-const wanted = parts.filter(({ name }) => !names.length || names.includes(name))
+const wanted = parts.filter(({ name, onRequest }) => (names.length ? names.includes(name) : !onRequest))
 const machine = wanted.length ? await describeMachine() : null
 let failed = 0
 for (const part of wanted) await runPart(part)

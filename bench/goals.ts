@@ -15,6 +15,8 @@ export const goals: Goal[] = [
   { measure: 'orders.postgres.hot', atLeast: 300, from: '64 clients, one product' },
   { measure: 'orders.postgres.failed', atMost: 0, from: 'no deadlock or failure shown to anyone' },
   { measure: 'orders.embedded.perSecond', atLeast: 300, from: 'the embedded database' },
+  { measure: 'versions.postgres.orders', atLeast: 0.9, from: 'the version before, in one run' },
+  { measure: 'versions.embedded.orders', atLeast: 0.9, from: 'the version before, in one run' },
   { measure: 'orders.embedded.failed', atMost: 0, from: 'no failure shown to anyone' },
   { measure: 'start-up.postgres', atMost: 1000, from: 'existing data' },
   { measure: 'start-up.embedded', atMost: 3000, from: 'existing data' },

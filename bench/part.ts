@@ -6,7 +6,7 @@ export type ReportTable = { title: string; columns: string[]; rows: (string | nu
 export type PartOutcome = { measures: Measure[]; tables?: ReportTable[]; remarks?: string[] }
 
 /** The amount of work in a run: a full run is a measurement, a short one only shows that it works. */
-export type Effort = { short: boolean; pairs: number; seconds: number; pages?: string[] }
+export type Effort = { short: boolean; pairs: number; seconds: number; pages?: string[]; against?: string | undefined }
 
 export const full: Effort = { short: false, pairs: 5, seconds: 5 }
 export const brief: Effort = { short: true, pairs: 1, seconds: 1 }
@@ -17,6 +17,8 @@ export type Part = {
   about: string
   /** The longest time of a full run, in minutes; a part that takes twice as long is given up. */
   minutes: number
+  /** Left out unless it is named: it needs to be told something. */
+  onRequest?: true
   run: (effort: Effort) => Promise<PartOutcome>
 }
 

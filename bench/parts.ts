@@ -14,6 +14,7 @@ import { orders } from './parts/orders.ts'
 import { renders } from './parts/renders.ts'
 import { scaling } from './parts/scaling.ts'
 import { startUp } from './parts/start-up.ts'
+import { versions } from './parts/versions.ts'
 import { weight } from './parts/weight.ts'
 
 /** Every part of the bench, in the order in which they run. */
@@ -34,4 +35,5 @@ export const parts: Part[] = [
   faultsPart,
   nodesPart,
   scaling,
+  versions,
 ]

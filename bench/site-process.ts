@@ -23,7 +23,7 @@ const root = join(import.meta.dirname, '..')
 const longestStart = 180_000
 
 /** The program and the folder of a built shop. */
-const here = { node: process.execPath, folder: root }
+export const here = { node: process.execPath, folder: root }
 
 /** Starts what `npm start` starts in a process of its own. */
 export async function startSite(

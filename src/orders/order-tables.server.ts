@@ -56,6 +56,8 @@ export const orderLines = pgTable(
     name: text().notNull(),
     quantity: integer().notNull(),
     price: integer().notNull(),
+    /** Of its product when it was bought; null where that was not kept yet. */
+    returnRule: text('return_rule'),
   },
   (line) => [primaryKey({ columns: [line.orderId, line.id] })],
 )

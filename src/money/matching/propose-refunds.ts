@@ -20,10 +20,15 @@ export function proposeRefunds(lines: NamingLine[], { orders, entries }: RefundF
     const recorded = alreadyRecorded(line, known)
     if (recorded) return { line: line.id, certainty: 'known', options: [recorded] }
     const likely = [...byReferences(line, known), ...byAmount(line, known, true)]
-    for (const { parts } of likely.slice(0, 1)) known.taken.add(parts[0]!.order)
+    for (const { parts } of likely.slice(0, 1)) takeIfExact(line, parts[0]!.order, known)
     if (likely.length) return { line: line.id, certainty: 'likely', options: likely.slice(0, mostOptions) }
     return { line: line.id, certainty: 'none', options: byAmount(line, known, false).slice(0, mostOptions) }
   })
+}
+
+/** What is owed back for an order is one line's; a further one is told so. */
+function takeIfExact({ amount }: NamingLine, order: number, { orders, taken }: Known) {
+  if (orders.get(order)?.owed === amount) taken.add(order)
 }
 
 const paidBack = (line: NamingLine, { id }: RefundableOrder, why: string): MatchOption => ({
@@ -52,7 +57,7 @@ const byReferences = (line: NamingLine, { orders, taken }: Known): MatchOption[]
   })
 
 function whyOf({ amount }: NamingLine, { owed }: RefundableOrder, isTaken: boolean): string {
-  if (isTaken) return 'Another line has paid this order back already.'
+  if (isTaken) return 'Another line is just what is owed back for it already.'
   if (owed === amount) return 'Named, and exactly what is owed back.'
   if (owed <= 0) return 'Nothing is owed back for it: the refund would lower its price.'
   return amount < owed

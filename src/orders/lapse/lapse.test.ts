@@ -7,6 +7,7 @@ import { countOf, formFor, notificationOf, tell, workOffAll } from '../../../tes
 import { payments } from '../../../tests/pay-orders.ts'
 import { ask, mailTo, signedIn } from '../../../tests/people.ts'
 import type { AdminOrder } from '../order-admin.ts'
+import { sweepAttempts } from './sweep-attempts.server.ts'
 
 let shop: OpenShop
 let admin: string
@@ -161,4 +162,21 @@ test('many that are due are done in batches, longest due first', async () => {
   await lapseAt(shop, minutes(1))
   const left = sql`orders where shipping_address = 'x' and status = 'pending'`
   expect([await countOf(shop, left), (await look(id)).status]).toEqual([0, 'pending'])
+})
+
+test('a try to pay that nobody has finished ends after a day, unless its order may still lapse or its provider was heard of', async () => {
+  const buyers = [
+    await placeHeld(shop, 'credit-card'),
+    await placeHeld(shop, 'credit-card'),
+    await placeHeld(shop, 'credit-card'),
+  ]
+  for (const buyer of buyers) await formFor(shop, buyer)
+  const [kept, heard, held] = buyers.map(({ id }) => id) as [number, number, number]
+  await shop.db.execute(sql`update orders set held_until = null, remind_at = null where id in (${kept}, ${heard})`)
+  await shop.db.execute(sql`update payment_attempts set heard_at = ${days(2).toISOString()} where order_id = ${heard}`)
+  const begun = (id: number) => countOf(shop, sql`payment_attempts where order_id = ${id} and state = 'begun'`)
+  await sweepAttempts(shop, minutes(23 * 60))
+  expect(await begun(kept)).toBe(1)
+  await sweepAttempts(shop, days(2))
+  expect(await Promise.all([kept, heard, held].map(begun))).toEqual([0, 1, 1])
 })

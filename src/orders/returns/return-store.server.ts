@@ -60,12 +60,15 @@ export type ReturnLineRow = {
   rule: ReturnRule
 }
 
+/** As it was when it was bought; orders from before that was kept go by the product's. */
+const ruleOfLine = sql`coalesce(line.return_rule, product.return_rule)`
+
 /** The lines of these returns. */
 export async function listReturnLines(db: Database, returnIds: number[]): Promise<ReturnLineRow[]> {
   const result = await db.execute(sql`
     select each.return_id as "returnId", each.line_id as line, line.product_id as "productId", line.name, product.sku,
       line.price, each.quantity, each.received, each.restocked, each.refund::float8,
-      product.delivery_class as "deliveryClass", product.return_rule as rule
+      product.delivery_class as "deliveryClass", ${ruleOfLine} as rule
     from return_lines each
     join order_lines line on line.order_id = each.order_id and line.id = each.line_id
     join products product on product.id = line.product_id
@@ -88,7 +91,7 @@ export type ReturnableRow = {
 export async function listReturnable(db: Database, orderId: number, but = 0): Promise<ReturnableRow[]> {
   const result = await db.execute(sql`
     select line.id as line, line.name, line.price, line.quantity, product.delivery_class as "deliveryClass",
-      product.return_rule as rule, line.quantity - coalesce((
+      ${ruleOfLine} as rule, line.quantity - coalesce((
         select sum(coalesce(each.received, each.quantity)) from return_lines each
         join order_returns of_return on of_return.id = each.return_id
         where each.order_id = line.order_id and each.line_id = line.id and each.return_id <> ${but}

@@ -239,3 +239,10 @@ test('goods that were refunded by themselves are not credited once more when the
   expect((await settle(200)).json().message).toContain('refunded already')
   expect((await settle(100)).statusCode).toBe(200)
 })
+
+test('what may come back goes by the rule that its product had when it was ordered', async () => {
+  const order = await steps.deliver({ rules: ['standard'] })
+  await shop.db.execute(`update products set return_rule = 'perishable' where id = ${order.products[0]}`)
+  const [line] = (await steps.seen(order)).lines
+  expect(line!.ways.find(({ reason }) => reason === 'changed-mind')).toMatchObject({ open: true })
+})
