@@ -24,7 +24,7 @@ export function ShopAdmin() {
           <ShippingForm shipping={shipping} lookAgain={lookAgain} />
           <OrderLimitsForm orderLimits={orderLimits} lookAgain={lookAgain} />
           <PaymentRulesForm payment={payment} lookAgain={lookAgain} />
-          {may('bank.change') && <BankForm bank={bank} identity={identity} lookAgain={lookAgain} />}
+          {bank && <BankForm bank={bank} identity={identity} lookAgain={lookAgain} />}
           <CurrencyForm currency={currency} lookAgain={lookAgain} />
         </>
       )}

@@ -14,14 +14,16 @@ import { insertVersion, listLastChanges, listVersions, lockTexts } from './text-
 
 type Asked = { page: number; place?: string | undefined; search?: string | undefined }
 
-/** A page of the texts, in the order in which the website shows them. */
-export async function listTexts(db: Database, { page, place, search = '' }: Asked) {
+/** A page of the texts that somebody may read, in the order in which the website shows them. */
+export async function listTexts(db: Database, { page, place, search = '' }: Asked, mayRead: (name: string) => boolean) {
   const [blocks, changes, unread] = await Promise.all([allBlocks(db), listLastChanges(db), listUnreadStarters(db)])
   const last = new Map(changes.map((one) => [one.name, one]))
   const words = search.toLowerCase()
   const found = blocks.filter(
     (block) =>
-      (!place || block.page === place) && `${textPages[block.page]} ${block.label}`.toLowerCase().includes(words),
+      mayRead(block.name) &&
+      (!place || block.page === place) &&
+      `${textPages[block.page]} ${block.label}`.toLowerCase().includes(words),
   )
   const { offset, limit } = pageWindow(page)
   const rows = found

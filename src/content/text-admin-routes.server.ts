@@ -9,9 +9,15 @@ import { textAdminApi } from './text-admin-api.ts'
 export function textAdminRoutes(app: AppContext) {
   const { db, runtime } = app
   const { list, byName, change: edit, restore, preview } = textAdminApi
-  serve(app, list, (asked) => listTexts(db, asked))
-  serve(app, byName, ({ name }) => showText(db, name))
-  serve(app, preview, (draft) => previewText(db, runtime, draft))
+  serve(app, list, (asked, { person }) => listTexts(db, asked, (name) => mayRead(person, name)))
+  serve(app, byName, ({ name }, { person }) => {
+    admit(person, name)
+    return showText(db, name)
+  })
+  serve(app, preview, (draft, { person }) => {
+    admit(person, draft.name)
+    return previewText(db, runtime, draft)
+  })
   serveChange(app, edit, (wanted, context) => {
     admit(context.person, wanted.name)
     return change(app, context, (tx, who) => changeText(tx, wanted, { who, at: runtime.now() }))
@@ -23,7 +29,9 @@ export function textAdminRoutes(app: AppContext) {
 }
 
 /** Texts of law ask for a right of their own. */
+const mayRead = (person: Person | null, name: string) => !name.startsWith('law.') || may(person, 'legal.change')
+
 function admit(person: Person | null, name: string) {
-  if (!name.startsWith('law.') || may(person, 'legal.change')) return
+  if (mayRead(person, name)) return
   throw new Problem('forbidden', `Your role does not include ${rights['legal.change']}.`)
 }

@@ -130,7 +130,12 @@ test('the office writes the texts of the website, and not those of law', async (
   )
   const law = await text('law.terms.records')
   const refused = await publish('law.terms.records', { ...law.value, heading: 'Other' }, law.version, office)
-  expect([refused.statusCode, refused.json().message]).toEqual([403, 'Your role does not include legal texts.'])
+  const words = 'Your role does not include legal texts.'
+  expect([refused.statusCode, refused.json().message]).toEqual([403, words])
+  const read = await ask(shop, 'GET', '/api/admin/texts/law.terms.records', { cookie: office })
+  expect([read.statusCode, read.json().message]).toEqual([403, words])
+  const seen = await ask(shop, 'GET', '/api/admin/texts?place=terms', { cookie: office })
+  expect(seen.json()).toMatchObject({ rows: [], total: 0 })
 })
 
 test('fifty versions of a text are kept, and a seed that is asked again takes none of them away', async () => {

@@ -12,7 +12,11 @@ function prepare({ bank }: Record<string, unknown>) {
   return { bank: Object.values(bank as Record<string, string>).some(Boolean) ? bank : null }
 }
 
-type BankFormProps = Pick<AdminSettings, 'bank' | 'identity'> & { lookAgain: () => void }
+type BankFormProps = {
+  bank: NonNullable<AdminSettings['bank']>
+  identity: AdminSettings['identity']
+  lookAgain: () => void
+}
 
 export function BankForm({ bank: { bank, version }, identity, lookAgain }: BankFormProps) {
   const form = useSettingForm({

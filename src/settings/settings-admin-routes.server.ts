@@ -1,4 +1,5 @@
 import { change, serveChange } from '#audit/change.server.ts'
+import { may } from '#lib/rights.ts'
 import { type RequestContext, serve, type AppContext } from '#lib/serve.server.ts'
 import {
   applyBadges,
@@ -21,9 +22,10 @@ import { startersApi } from './starters.ts'
 export type RefuseOpening = (app: AppContext, to: Settings['launch']) => Promise<void>
 
 export function settingsAdminRoutes(app: AppContext, refuseOpening: RefuseOpening) {
-  serve(app, api.all, async () => {
+  serve(app, api.all, async (_, { person }) => {
     const { settings, versions } = await findVersionedSettings(app.db)
-    return showSettings(settings, versions, app.runtime.mode)
+    const { bank, ...others } = showSettings(settings, versions, app.runtime.mode)
+    return may(person, 'bank.change') ? { ...others, bank } : others
   })
 
   const save = <N extends SettingName>(context: RequestContext, wanted: Parameters<typeof changeSetting<N>>[1]) =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { ask, signedIn } from '../../tests/people.ts'
+import { employ } from '../../tests/staff-people.ts'
 import type { AdminSettings } from './settings-admin.ts'
 import type { Site } from './site.ts'
 
@@ -127,12 +128,12 @@ test('the currency is one of four', async () => {
 })
 
 test('a bank account is taken out and put back, and the trail shows it', async () => {
-  const { bank } = await read()
+  const bank = (await read()).bank!
   await save('bank', { ...bank, bank: null })
-  expect((await read()).bank.bank).toBeNull()
+  expect((await read()).bank!.bank).toBeNull()
   expect((await lastEntry())?.changes).toMatchObject({ bank: [bank.bank, null] })
   await save('bank', { bank: bank.bank, version: bank.version + 1 })
-  expect((await read()).bank.bank).toEqual(bank.bank)
+  expect((await read()).bank!.bank).toEqual(bank.bank)
 })
 
 test('only networks with an address are linked to', async () => {
@@ -172,4 +173,11 @@ test('a point outside South Africa, as a latitude without its sign is, is asked 
   expect(kept.geo).toEqual(egypt)
   expect(kept).not.toHaveProperty('elsewhere')
   expect((await lastEntry())?.changes).toEqual({ geo: [identity.geo, egypt] })
+})
+
+test('bank details are told to whoever may change them, and not to the office', async () => {
+  expect(await read()).toHaveProperty('bank.version')
+  const { cookie: office } = await employ(shop, 'office')
+  const seen = (await ask(shop, 'GET', '/api/admin/settings', { cookie: office })).json()
+  expect([seen.mode, 'bank' in seen]).toEqual(['demo', false])
 })

@@ -31,7 +31,8 @@ export const AdminSettings = z.object({
   orderLimits: z.object({ perProduct: z.int(), perOrder: z.int(), unpaidGoods: z.number(), ...seen }),
   payment: z.extend(PaymentDraft, seen),
   currency: z.object({ currency: all.currency, ...seen }),
-  bank: z.object({ bank: all.bank, ...seen }),
+  /** Left out for those who may not change it. */
+  bank: z.optional(z.object({ bank: all.bank, ...seen })),
   social: z.object({
     facebook: z.string(),
     instagram: z.string(),
@@ -68,7 +69,7 @@ export const settingsAdminApi = {
   all: endpoint({
     method: 'GET',
     path: '/api/admin/settings',
-    summary: 'Every setting of the business, each with its version',
+    summary: 'Every setting of the business, each with its version; bank details for those who may change them',
     for: 'settings.change',
     input: z.object({}),
     reply: AdminSettings,

@@ -105,7 +105,7 @@ test('a shop opens once all that is needed is stated, and its lines turn red aga
   expect((await lines()).filter(({ needed, done }) => needed && !done)).toEqual([])
   expect((await open(both)).statusCode).toBe(200)
   const { bank, payment } = await settings()
-  await ask(shop, 'PUT', '/api/admin/settings/bank', { cookie, payload: { bank: null, version: bank.version } })
+  await ask(shop, 'PUT', '/api/admin/settings/bank', { cookie, payload: { bank: null, version: bank!.version } })
   expect((await line('payment')).done).toBe(false)
   const cash = { ...payment, cash: { ...payment.cash, offered: false } }
   await ask(shop, 'PUT', '/api/admin/settings/payment', { cookie, payload: cash })
