@@ -21,7 +21,7 @@ export function findCsvTable(text: string, isWanted: (record: CsvRecord) => bool
     fault,
     lines: fault ? [] : records.filter(isWanted),
   }))
-  const { records, lines, fault } = counted.reduce((best, one) => (one.lines.length >= best.lines.length ? one : best))
+  const { records, lines, fault } = counted.reduce((best, one) => (isBetter(one.lines, best.lines) ? one : best))
   if (fault) return fault
   const [first] = lines
   const begin = first ? records.indexOf(first) : records.length
@@ -29,6 +29,9 @@ export function findCsvTable(text: string, isWanted: (record: CsvRecord) => bool
   const head = over.slice(-3).findLast((record) => namesColumns(record, first!.cells.length)) ?? null
   return { over, head, lines, all: records.slice(begin) }
 }
+
+/** Where two show as many lines, the commas were decimal ones, as cells with prices have no semicolons or tabs. */
+const isBetter = (lines: CsvRecord[], best: CsvRecord[]) => lines.length > best.length || !best.length
 
 export const isCsvFault = <T extends object>(found: T | CsvFault): found is CsvFault => 'message' in found
 

@@ -42,6 +42,17 @@ test('a list in Afrikaans is guessed as well', () => {
   expect(guessSupplierLayout(table).uses).toEqual(['sku', 'name', 'none', 'price', 'stock'])
 })
 
+test('prices with a decimal comma in the last column do not part the cells', () => {
+  for (const separator of [';', '\t']) {
+    const list = ['Kode;Beskrywing;Prys', 'AB-1;Blaarnet;129,95', 'AB-2;Pomp, blou;1 299,50'].join('\n')
+    const { heads, rows } = tableIn(list.replaceAll(';', separator))
+    expect([heads, rows[1]!.cells]).toEqual([
+      ['Kode', 'Beskrywing', 'Prys'],
+      ['AB-2', 'Pomp, blou', '1 299,50'],
+    ])
+  }
+})
+
 test('in other columns, with commas and without names it is read all the same', () => {
   const table = tableIn('AB-1,Leaf net,"1,299.50",7\nAB-2,Skimmer sock,89.95,40\n')
   expect([table.heads, guessSupplierLayout(table).uses]).toEqual([null, ['sku', 'name', 'price', 'stock']])
