@@ -12,10 +12,12 @@ export const usualMethods: Record<PaymentMethod, EntryMethod> = {
   'cash-on-delivery': 'cash',
 }
 
+/** In rand, what a screen showed of an order: when more has come or gone since, nothing is written down. */
+export const SeenMoney = z.object({ received: z.number(), refunded: z.number() })
+
 const asked = {
   id: Id,
-  /** What the screen showed: when more has come or gone since, nothing is written down. */
-  seen: z.optional(z.object({ received: z.number(), refunded: z.number() })),
+  seen: z.optional(SeenMoney),
   /** Says by e-mail what was received or given back. */
   tellCustomer: z._default(z.boolean(), true),
 }

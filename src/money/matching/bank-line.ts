@@ -4,6 +4,7 @@ import { Id } from '#lib/id.ts'
 import { listOf, ListPage } from '#lib/staff-list.ts'
 import { toCents } from '#lib/money.ts'
 import { Day, someRandOf, textOf } from '#lib/staff-text.ts'
+import { SeenMoney } from '#orders/order-payments.ts'
 import { mostOfEntry } from '#payments/ledger-entry.ts'
 
 const OrderName = z.object({ id: z.int(), orderNumber: z.string() })
@@ -38,6 +39,7 @@ const MatchedOrder = z.extend(OrderName, {
   /** What is owed back for it, where the line is money out. */
   owed: z.number(),
   cancelled: z.boolean(),
+  seen: SeenMoney,
 })
 const ProposedPart = z.object({ order: MatchedOrder, amount: z.number(), entry: z.nullable(z.int()) })
 export type ProposedPart = z.infer<typeof ProposedPart>
@@ -56,6 +58,7 @@ const Part = z.object({
   amount: Amount,
   /** The payment that it is already; null where the line makes one. */
   entry: z._default(z.nullable(z.int()), null),
+  seen: z.optional(SeenMoney),
 })
 
 export const SureLine = z.object({ line: z.int().check(z.gte(1)), order: z.int().check(z.gte(1)), amount: Amount })

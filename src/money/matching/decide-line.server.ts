@@ -7,6 +7,7 @@ import type { Runtime } from '#lib/runtime.server.ts'
 import { changedMeanwhile } from '#lib/seen-version.ts'
 import { orderNotFound } from '#orders/change-order.server.ts'
 import { receivePayment, refundPayment, reversePayment } from '#orders/change-payments.server.ts'
+import type { RecordPayment } from '#orders/order-payments.ts'
 import type { SignOrder } from '#orders/order-link.server.ts'
 import { lockGoods } from '#orders/lapse/due-order-store.server.ts'
 import { findOrderToChange, type OrderRow } from '#orders/order-store.server.ts'
@@ -28,7 +29,9 @@ import { toOpenLine } from './list-open-lines.server.ts'
 import { proposeMatches } from './propose-matches.ts'
 
 export type Deciding = { who: string; now: Date; settings: Settings; runtime: Runtime; sign: SignOrder }
-type Wanted = { line: number; parts: MatchPart[]; tellCustomer: boolean; onlyIfSure?: boolean }
+/** `seen`: what the screen showed of the order, as for a payment that is recorded by hand. */
+type GivenPart = MatchPart & Pick<RecordPayment, 'seen'>
+type Wanted = { line: number; parts: GivenPart[]; tellCustomer: boolean; onlyIfSure?: boolean }
 
 /** Gives a line to orders: a payment of each in the ledger, a refund where it is money out, or the one that is there already. Asked for once more it changes nothing. */
 export async function matchLine(
@@ -114,14 +117,14 @@ function isStillSure(line: LineRow, order: OrderRow, { identity }: Settings) {
   return proposal!.certainty === 'sure'
 }
 
-type Giving = { line: LineRow; part: MatchPart; tellCustomer: boolean }
+type Giving = { line: LineRow; part: GivenPart; tellCustomer: boolean }
 
 async function giveTo(
   tx: Transaction,
   { line, part, tellCustomer }: Giving,
   given: Deciding,
 ): Promise<Change<unknown>> {
-  const { order, amount, entry } = part
+  const { order, amount, entry, seen } = part
   const match = { lineId: line.id, orderId: order, amount, who: given.who, at: given.now }
   if (entry !== null) {
     await refuseOtherEntry(tx, line, part)
@@ -136,6 +139,7 @@ async function giveTo(
     valueDate: line.day,
     reference: line.description.slice(0, 80),
     tellCustomer,
+    seen,
   } as const
   const done = line.outgoing
     ? await refundPayment(tx, { ...payment, note: 'Paid back by bank transfer.', lines: [] }, { ...given, key })

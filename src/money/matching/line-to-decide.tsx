@@ -79,7 +79,7 @@ const About = ({ line }: { line: OpenBankLine }) => (
   </span>
 )
 
-const partOf = ({ order, amount, entry }: ProposedPart) => ({ order: order.id, amount, entry })
+const partOf = ({ order: { id: order, seen }, amount, entry }: ProposedPart) => ({ order, amount, entry, seen })
 
 type OptionsProps = { line: OpenBankLine; chosen: number; onChoose: (at: number) => void }
 

@@ -5,7 +5,7 @@ import { orderNumber } from '#orders/order-status.ts'
 import { findReferences, idsNear } from '#payments/payment-reference.ts'
 import type { BankLine, OpenBankLine } from './bank-line.ts'
 import { countOpenLines, type LineRow, listMatches, listOpenLines, type MatchRow } from './bank-line-store.server.ts'
-import type { MatchPart, MatchProposal, OpenLine } from './match-facts.ts'
+import type { MatchPart, MatchProposal, MovedMoney, OpenLine } from './match-facts.ts'
 import { findEntryFacts, findOrderFacts, findRefundableOrders } from './match-fact-store.server.ts'
 import { nearDays, proposeMatches } from './propose-matches.ts'
 import { proposeRefunds } from './propose-refunds.ts'
@@ -35,7 +35,7 @@ export async function listOpen(db: Database, prefix: string) {
 }
 
 /** An order as it is shown beside a line. */
-type ShownOrder = { id: number; name: string | null; toPay: number; owed: number; cancelled: boolean }
+type ShownOrder = MovedMoney & { id: number; name: string | null; toPay: number; owed: number; cancelled: boolean }
 type Found = { proposals: MatchProposal[]; orders: ShownOrder[] }
 
 async function proposePayments(db: Database, rows: LineRow[], prefix: string): Promise<Found> {
@@ -87,7 +87,7 @@ async function findFacts(db: Database, lines: OpenLine[], prefix: string) {
 }
 
 function toPart({ order, amount, entry }: MatchPart, orders: Map<number, ShownOrder>, prefix: string) {
-  const { name, toPay, owed, cancelled } = orders.get(order)!
+  const { name, toPay, owed, cancelled, received, refunded } = orders.get(order)!
   const shown = {
     id: order,
     orderNumber: orderNumber(prefix, order),
@@ -95,6 +95,7 @@ function toPart({ order, amount, entry }: MatchPart, orders: Map<number, ShownOr
     toPay: toRand(toPay),
     owed: toRand(owed),
     cancelled,
+    seen: { received: toRand(received), refunded: toRand(refunded) },
   }
   return { order: shown, amount: toRand(amount), entry }
 }

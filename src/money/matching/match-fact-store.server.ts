@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import { orderStatuses, paymentMethods } from '#orders/order-status.ts'
 import { owingStatuses } from '#payments/payment-state.ts'
-import type { EntryFacts, OrderFacts, RefundableOrder } from './match-facts.ts'
+import type { EntryFacts, MovedMoney, OrderFacts, RefundableOrder } from './match-facts.ts'
 
 /** Of the newest orders of a state that are to be paid so many are looked at. */
 const mostOfState = 2_000
@@ -13,13 +13,16 @@ const states = sql`
   unnest(${sql.param(paymentMethods)}::text[]) as of_method (asked_method)`
 
 const due = sql`total - credited - received + refunded`
+const moved = sql`received::float8, refunded::float8`
+
+type Wanted = { ids: number[]; amounts: number[] }
 
 /** The orders that are named, what else their customers have to pay, and those that have to pay one of some amounts. */
-export async function findOrderFacts(db: Database, { ids, amounts }: { ids: number[]; amounts: number[] }) {
+export async function findOrderFacts(db: Database, { ids, amounts }: Wanted): Promise<(OrderFacts & MovedMoney)[]> {
   const named = sql`any(${sql.param(ids)}::integer[])`
   const result = await db.execute(sql`
     select id, ${due} as due, status, lapsed_at is not null as lapsed, customer_name as name, email_hash::text as customer,
-      payment_status = any(${sql.param(owingStatuses)}::text[]) as owing
+      payment_status = any(${sql.param(owingStatuses)}::text[]) as owing, ${moved}
     from orders where currency = 'ZAR' and id in (
       select unnest(${sql.param(ids)}::integer[])
       union all
@@ -42,34 +45,35 @@ export async function findOrderFacts(db: Database, { ids, amounts }: { ids: numb
     customer: string | null
     owing: boolean
   }
-  return rowsOf<Row>(result).map((row): OrderFacts => {
+  return rowsOf<Row & MovedMoney>(result).map(({ received, refunded, ...row }) => {
     const cancelled = row.status === 'cancelled'
     const toPay = row.owing && !cancelled ? Math.max(0, Number(row.due)) : 0
-    return { id: row.id, toPay, cancelled, lapsed: row.lapsed, name: row.name, customer: row.customer }
+    const { id, lapsed, name, customer } = row
+    return { id, toPay, cancelled, lapsed, name, customer, received, refunded }
   })
 }
 
 /** The paid orders that are named, and those for which one of some amounts is owed back. */
 export async function findRefundableOrders(
   db: Database,
-  { ids, amounts }: { ids: number[]; amounts: number[] },
-): Promise<RefundableOrder[]> {
+  { ids, amounts }: Wanted,
+): Promise<(RefundableOrder & MovedMoney)[]> {
   const owed = sql`owed_back(status, received, refunded, total, credited)`
   const result = await db.execute(sql`
     select id, (received - refunded)::float8 as held, greatest(${owed}, 0)::float8 as owed, status = 'cancelled' as cancelled,
-      customer_name as name
+      customer_name as name, ${moved}
     from orders where currency = 'ZAR' and received > 0 and id in (
       select unnest(${sql.param(ids)}::integer[])
       union all
       select id from orders where owed_since is not null and ${owed} = any(${sql.param(amounts)}::bigint[])
     ) order by id`)
-  return rowsOf<RefundableOrder>(result)
+  return rowsOf<RefundableOrder & MovedMoney>(result)
 }
 
-type Wanted = { kind: 'received' | 'refunded'; amounts: number[]; from: string; to: string }
+type WantedEntries = { kind: 'received' | 'refunded'; amounts: number[]; from: string; to: string }
 
 /** Transfers of some amounts in rand that were recorded by hand and belong to no line. */
-export async function findEntryFacts(db: Database, { kind, amounts, from, to }: Wanted): Promise<EntryFacts[]> {
+export async function findEntryFacts(db: Database, { kind, amounts, from, to }: WantedEntries): Promise<EntryFacts[]> {
   const result = await db.execute(sql`
     select e.id, order_id as "orderId", amount::float8, value_date::text as day
     from payment_entries e join orders on orders.id = e.order_id and orders.currency = 'ZAR'

@@ -13,6 +13,9 @@ export type OrderFacts = {
   customer: string | null
 }
 
+/** Whole cents that came for an order, and that were given back. */
+export type MovedMoney = { received: number; refunded: number }
+
 /** A line of money out with the orders that it names. */
 export type NamingLine = OpenLine & { named: number[] }
 

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bankStatements, placeTransfer } from '../../../tests/bank-statements.ts'
+import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { payments } from '../../../tests/pay-orders.ts'
+import { mailTo, signedIn } from '../../../tests/people.ts'
+
+let shop: OpenShop
+let staff: ReturnType<typeof payments>
+let bank: ReturnType<typeof bankStatements>
+beforeAll(async () => {
+  shop = await openShop()
+  const admin = await signedIn(shop, 'admin', 'admin1234')
+  staff = payments(shop, admin)
+  bank = bankStatements(shop, admin)
+})
+afterAll(() => shop.close())
+
+const place = () => placeTransfer(shop)
+const lineOf = async (text: string) => (await bank.lineOf(text))!
+const look = (id: number) => bank.get<{ payments: object[] }>(`/api/admin/orders/${id}`)
+
+test('a refund of the bank is booked by a person alone, with the day of the bank, and undone in the ledger', async () => {
+  const { id: order, reference, email } = await place()
+  await staff.pay(order, { amount: 350 })
+  await bank.bring([[`OUT ${reference}`, -50]])
+  const { id, certainty, options } = await bank.proposed(`OUT ${reference}`)
+  expect([certainty, options[0]!.why]).toEqual(['likely', 'Named, and exactly what is owed back.'])
+  const sure = { lines: [{ line: id, order, amount: 50 }] }
+  expect((await bank.post('/api/admin/bank-lines/confirm', sure)).json()).toEqual({ booked: 0, refused: 1 })
+  const give = () => bank.post(`/api/admin/bank-lines/${id}/match`, { parts: [{ order, amount: 50 }] })
+  const both = await Promise.all([give(), give()])
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(await look(order)).toMatchObject({
+    paymentStatus: 'paid',
+    payments: [
+      { kind: 'received' },
+      { kind: 'refunded', amount: 50, valueDate: '2026-01-20', method: 'bank-transfer' },
+    ],
+  })
+  await mailTo(shop, email, /has been refunded in part/)
+  expect(await lineOf(`OUT ${reference}`)).toMatchObject({ left: 0, matches: [{ order: { id: order }, booked: true }] })
+  expect((await bank.post(`/api/admin/bank-lines/${id}/undo`)).statusCode).toBe(200)
+  expect(await look(order)).toMatchObject({ paymentStatus: 'over-paid' })
+  expect((await bank.proposed(`OUT ${reference}`)).certainty).toBe('likely')
+})
+
+test('a line is not booked beside what somebody has recorded by hand since it was looked at', async () => {
+  const [back, paid] = [await place(), await place()]
+  await staff.pay(back.id, { amount: 350 })
+  await bank.bring([
+    [`SINCE ${back.reference}`, -50],
+    [`SINCE ${paid.reference}`, 100],
+  ])
+  const lines = [await bank.proposed(`SINCE ${back.reference}`), await bank.proposed(`SINCE ${paid.reference}`)]
+  await staff.refund(back.id, { amount: 50 })
+  await staff.pay(paid.id, { amount: 100 })
+  for (const { id, options } of lines) {
+    const parts = options[0]!.parts.map(({ order: { id: order, seen }, amount }) => ({ order, amount, seen }))
+    const { statusCode, json } = await bank.post(`/api/admin/bank-lines/${id}/match`, { parts })
+    expect([statusCode, json().message]).toEqual([409, expect.stringContaining('has just changed this order')])
+  }
+  expect([await look(back.id), await look(paid.id)]).toMatchObject([
+    { paymentStatus: 'paid', received: 350, refunded: 50 },
+    { paymentStatus: 'part-paid', received: 100 },
+  ])
+})
+
+test('a refund that was recorded by hand is tied to its line, and no more is given back than is held', async () => {
+  const { id: order, reference } = await place()
+  await staff.pay(order, { amount: 310 })
+  await staff.refund(order, { amount: 10, method: 'bank-transfer', valueDate: '2026-01-19' })
+  await bank.bring([
+    [`TIED ${reference}`, -10],
+    [`BEYOND ${reference}`, -301],
+  ])
+  const { id, certainty, options } = await bank.proposed(`TIED ${reference}`)
+  expect(certainty).toBe('known')
+  const parts = options[0]!.parts.map(({ entry, amount }) => ({ order, amount, entry }))
+  expect((await bank.post(`/api/admin/bank-lines/${id}/match`, { parts })).statusCode).toBe(200)
+  expect((await look(order)).payments).toHaveLength(2)
+  const beyond = await bank.proposed(`BEYOND ${reference}`)
+  expect([beyond.certainty, beyond.options]).toEqual(['none', []])
+  const refused = await bank.post(`/api/admin/bank-lines/${beyond.id}/match`, { parts: [{ order, amount: 301 }] })
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    expect.stringMatching(/^Only R.300,00 of this order/),
+  ])
+})
