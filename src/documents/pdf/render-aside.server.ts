@@ -6,7 +6,7 @@ import type { Issued } from '../document-sheet.ts'
 export type ToRender = { nth: number; issued: Issued; issuedAt: Date }
 export type Rendered = { nth: number; bytes: Uint8Array<ArrayBuffer> } | { nth: number; fault: string }
 
-type Waiting = PromiseWithResolvers<Buffer>
+type Waiting = PromiseWithResolvers<Buffer> & { asked: ToRender }
 
 /** Beside the bundle of a built shop, and beside this file before that. */
 const program = import.meta.filename.endsWith('.ts')
@@ -16,8 +16,13 @@ const program = import.meta.filename.endsWith('.ts')
 /** A document with its pictures and faces takes 30 MB; one that needs far more than that must not take the shop with it. */
 const resourceLimits = { maxOldGenerationSizeMb: 192 }
 
-const waiting = new Map<number, Waiting>()
+/** The 500 lines that an order has at most take three seconds; what takes this long never ends, and all others wait behind it. */
+const mostMs = 60_000
+
+/** In the order in which they were asked for; the thread has the first of them alone. */
+const waiting: Waiting[] = []
 let thread: Worker | null = null
+let limit: NodeJS.Timeout | undefined
 let asked = 0
 
 /**
@@ -25,39 +30,49 @@ let asked = 0
  * stays: reading the library and the faces takes longer than most documents.
  */
 export function renderAside(issued: Issued, issuedAt: Date): Promise<Buffer> {
-  const nth = ++asked
-  const wait = Promise.withResolvers<Buffer>()
-  waiting.set(nth, wait)
-  thread ??= startThread()
-  thread.postMessage({ nth, issued, issuedAt } satisfies ToRender)
+  const wait = { ...Promise.withResolvers<Buffer>(), asked: { nth: ++asked, issued, issuedAt } }
+  waiting.push(wait)
+  if (waiting.length === 1) renderFirst()
   return wait.promise
+}
+
+function renderFirst() {
+  clearTimeout(limit)
+  const [first] = waiting
+  if (!first) return
+  const working = (thread ??= startThread())
+  limit = setTimeout(() => giveUp(working, new Error(`A document was not made in ${mostMs / 1000} seconds`)), mostMs)
+  limit.unref()
+  working.postMessage(first.asked)
 }
 
 function startThread() {
   const started = new Worker(program, { resourceLimits })
   started.unref()
   started.on('message', (rendered: Rendered) => {
-    const wait = waiting.get(rendered.nth)
-    waiting.delete(rendered.nth)
-    if ('bytes' in rendered) wait?.resolve(Buffer.from(rendered.bytes.buffer))
-    else wait?.reject(new Error(`A document was not made: ${rendered.fault}`))
+    if (rendered.nth !== waiting[0]?.asked.nth) return
+    const { resolve, reject } = waiting.shift()!
+    if ('bytes' in rendered) resolve(Buffer.from(rendered.bytes.buffer))
+    else reject(new Error(`A document was not made: ${rendered.fault}`))
+    renderFirst()
   })
   started.on('error', (error) => giveUp(started, error))
   started.on('exit', () => giveUp(started, new Error('The thread that makes documents has ended')))
   return started
 }
 
-/** What it was making is lost, and asked for again by whoever wants it; the next document starts another. */
+/** What it was making is lost, and asked for again by whoever wants it; another thread makes those behind it. */
 function giveUp(ended: Worker, error: unknown) {
   if (thread !== ended) return
   thread = null
-  for (const wait of waiting.values()) wait.reject(error)
-  waiting.clear()
+  void ended.terminate()
+  waiting.shift()?.reject(error)
+  renderFirst()
 }
 
 /** Ends the thread once the documents that somebody waits for are made, also those asked for meanwhile. */
 export async function closeRenderer() {
-  while (waiting.size) await Promise.allSettled([...waiting.values()].map(({ promise }) => promise))
+  while (waiting.length) await Promise.allSettled(waiting.map(({ promise }) => promise))
   const ending = thread
   thread = null
   await ending?.terminate()

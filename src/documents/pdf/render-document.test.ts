@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { composeCreditNote } from '../compose-credit-note.ts'
 import { composeInvoice, type Sale } from '../compose-invoice.ts'
 import type { Issued } from '../document-sheet.ts'
@@ -166,4 +166,19 @@ test('a document that cannot be made is a fault of its own; the thread ends once
   expect(await one).toEqual(await other)
   expect(await renderAside(invoice, issuedAt)).toEqual(await one)
   await closeRenderer()
+})
+
+test('a document that never ends is given up, and those behind it are made by another thread', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const first = await renderAside(invoice, issuedAt)
+    const endless = { ...invoice, data: { ...invoice.data, lines: Array.from({ length: 2_000 }, () => line(1)) } }
+    const [lost, behind] = [renderAside(endless, issuedAt), renderAside(invoice, issuedAt)]
+    vi.runOnlyPendingTimers()
+    await expect(lost).rejects.toThrow('A document was not made in 60 seconds')
+    expect(await behind).toEqual(first)
+  } finally {
+    vi.useRealTimers()
+    await closeRenderer()
+  }
 })
