@@ -12,6 +12,7 @@ type StaffConfirmProps = {
   dismiss?: string
   busy: boolean
   danger?: boolean
+  wide?: boolean
   onConfirm: () => void
   onClose: () => void
 }
@@ -21,7 +22,7 @@ type StaffConfirmProps = {
  * else the button that confirms has the focus, and where that would be dangerous the other one.
  */
 export function StaffConfirm(props: StaffConfirmProps) {
-  const { open, title, children, confirm, dismiss = 'Cancel', busy, danger, onConfirm, onClose } = props
+  const { open, title, children, confirm, dismiss = 'Cancel', busy, danger, wide, onConfirm, onClose } = props
   const confirmByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isLine(event.target)) return
     event.preventDefault()
@@ -32,6 +33,7 @@ export function StaffConfirm(props: StaffConfirmProps) {
       open={open}
       onClose={onClose}
       title={title}
+      wide={wide}
       initialFocus={danger ? '.staff-confirm-dismiss' : '.staff-confirm [type=text], .staff-confirm-do'}
       footer={
         <>

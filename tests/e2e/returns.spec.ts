@@ -70,6 +70,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
     await form.getByRole('button', { name: 'Ask to return' }).click()
     await expect(form.getByText('Choose what you want to return').first()).toBeVisible()
     await form.getByRole('button', { name: 'Increase quantity' }).click()
+    await expect(form.getByText('Choose what you want to return')).toHaveCount(0)
     await form
       .locator('[type=file]')
       .setInputFiles({ name: 'torn.jpg', mimeType: 'image/jpeg', buffer: await picture() })

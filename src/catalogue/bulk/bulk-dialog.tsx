@@ -14,6 +14,8 @@ export type BulkDialogProps = {
 type Props = Omit<BulkDialogProps, 'products'> & {
   title: string
   confirm: string
+  /** For a table of several columns. */
+  wide?: boolean
   work: () => Promise<BulkOutcome>
   children: ReactNode
 }
@@ -21,13 +23,13 @@ type Props = Omit<BulkDialogProps, 'products'> & {
 export const countOf = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
 
 /** Asks, makes the change, and hands on what became of it. */
-export function BulkDialog({ title, confirm, work, onClose, onDone, children }: Props) {
+export function BulkDialog({ title, confirm, wide = false, work, onClose, onDone, children }: Props) {
   const { run, busy } = useStaffAction({
     work: async () => onDone(await work()),
     failed: 'Not every product was changed',
   })
   return (
-    <StaffConfirm open {...{ title, confirm, busy, onClose }} dismiss="Not now" onConfirm={() => void run()}>
+    <StaffConfirm open {...{ title, confirm, wide, busy, onClose }} dismiss="Not now" onConfirm={() => void run()}>
       {children}
     </StaffConfirm>
   )

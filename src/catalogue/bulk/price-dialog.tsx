@@ -33,11 +33,11 @@ export function PriceDialog({ products, ...rest }: BulkDialogProps) {
   const next = readChange(typed)
   const rows = products.map((product) => ({ product, prices: next && changePrices(product, next) }))
   const fault = faultOf(next, rows)
-  const work = () =>
-    changeProducts(products, 'at a new price', (product) => ({ prices: changePrices(product, next!)! }))
+  const work = () => changeProducts(products, 'new price', (product) => ({ prices: changePrices(product, next!)! }))
   return (
     <BulkDialog
       {...rest}
+      wide
       title={`Prices of ${countOf(products.length)}`}
       confirm="Change prices"
       work={fault ? () => refuse(fault) : work}

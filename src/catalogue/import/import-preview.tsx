@@ -46,14 +46,17 @@ function ColumnsOf({ list: { id, fileName } }: { list: ProductImport }) {
     <>
       <StaffHeader title="What are the columns?" back={<BackToProducts />} intro={fileName} actions={<OtherFile />} />
       <ImportSteps step={1} />
-      <p>It is remembered: the next list with the same columns is read at once.</p>
+      <p className="import-preview-intro">
+        What you say is remembered: the next list with the same columns is read at once.
+      </p>
       <SupplierColumns id={String(id)} />
     </>
   )
 }
 
-function Notes({ list: { notes, matched } }: { list: ProductImport }) {
-  if (!notes.length) return null
+/** What was decided of the file, which is of no use once it is done. */
+function Notes({ list: { notes, matched, appliedAt } }: { list: ProductImport }) {
+  if (!notes.length || appliedAt) return null
   return (
     <Notice title="Of the file as a whole" action={matched && <AskColumns />}>
       {notes.map((note) => (

@@ -8,13 +8,15 @@ import type { ProductImport } from './product-import.ts'
 export function ImportVerdict({ list }: { list: ProductImport }) {
   const { added, changed, wrong, appliedAt, matched } = list
   if (appliedAt) return <ImportResult list={list} />
+  const others = matched && added + changed > 0
   if (wrong) {
     return (
       <>
         <Notice tone="danger" title={`${countOf(wrong, 'line')} cannot be imported.`}>
-          Nothing has been changed. Correct {wrong === 1 ? 'it' : 'them'} in the file and send it again.
+          {!others && 'Nothing has been changed. '}Correct {wrong === 1 ? 'it' : 'them'} in the file and send it again
+          {others && ', now or later'}.
         </Notice>
-        {matched && added + changed > 0 && <ImportConfirm list={list} />}
+        {others && <ImportConfirm list={list} />}
       </>
     )
   }

@@ -40,7 +40,9 @@ const writeRand = (value: unknown) => (typeof value === 'number' ? value.toFixed
 const rand = (none?: null) => {
   const read = number(readRand, 'an amount', none)
   return (cell: string) =>
-    /\d\.\d{3}$/.test(cell) ? { fault: `${quoted(cell)} has thousands or cents: write 1299.50 or 1299` } : read(cell)
+    /\d\.\d{3}$/.test(cell)
+      ? { fault: `${quoted(cell)} could be thousands or cents: write it like 1299.50 or 1299` }
+      : read(cell)
 }
 
 export const amount: CellKind = { write: writeRand, read: rand() }

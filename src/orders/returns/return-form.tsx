@@ -55,7 +55,10 @@ export function ReturnForm({ order, linkKey, lines, onClose }: ReturnFormProps) 
         reason={reason}
         chosen={open}
         error={form.errors.lines}
-        onChoose={setChosen}
+        onChoose={(next) => {
+          setChosen(next)
+          form.clear('lines')
+        }}
       />
       <About form={form} reason={reason} lines={chosenOf(lines, open)} />
       <Chosen pictures={pictures} onChoose={setPictures} />
