@@ -72,7 +72,7 @@ type EntryListProps = { order: AdminOrder; onReverse: ((entry: OrderEntry) => vo
 function EntryList({ order: { payments, currency }, onReverse }: EntryListProps) {
   const reversed = new Set(payments.map(({ reverses }) => reverses))
   return (
-    <ol className="order-admin-payments">
+    <ol className={classNames('order-admin-payments', onReverse && 'order-admin-payments-open')}>
       {payments.map((entry) => (
         <li key={entry.id} className={classNames(reversed.has(entry.id) && 'order-admin-payments-reversed')}>
           <span className="order-admin-payments-words">
@@ -89,9 +89,7 @@ function EntryList({ order: { payments, currency }, onReverse }: EntryListProps)
             {entry.note && <small>{entry.note}</small>}
           </span>
           <strong className="numbers">{formatMoney(signed(entry, payments), currency)}</strong>
-          {!onReverse || entry.kind === 'reversed' || reversed.has(entry.id) ? (
-            <span />
-          ) : (
+          {onReverse && entry.kind !== 'reversed' && !reversed.has(entry.id) && (
             <IconButton
               label={`Reverse: ${titleOf(entry, payments)}`}
               icon={<Undo2 />}

@@ -22,7 +22,7 @@ type StaffConfirmProps = {
  * else the button that confirms has the focus, and where that would be dangerous the other one.
  */
 export function StaffConfirm(props: StaffConfirmProps) {
-  const { open, title, children, confirm, dismiss = 'Cancel', busy, danger, wide, onConfirm, onClose } = props
+  const { open, title, children, confirm, dismiss = 'Cancel', busy, danger, wide = false, onConfirm, onClose } = props
   const confirmByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isLine(event.target)) return
     event.preventDefault()
