@@ -26,7 +26,7 @@ export function showWithSite(part: ReactNode, facts: object = {}, reads: Record<
   for (const [path, value] of Object.entries(reads)) reader.set(path, value)
   return renderToStaticMarkup(
     <ReaderContext value={reader}>
-      <NavigationProvider navigator={null} first={{ path: '/', search: '', key: 0 }}>
+      <NavigationProvider navigator={null} first={{ path: '/', search: '', key: 0, view: 'page' }}>
         {part}
       </NavigationProvider>
     </ReaderContext>,

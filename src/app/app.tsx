@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { usePhase, useRetryNavigation, useShown } from '#lib/navigation.tsx'
+import { useRetryNavigation, useShown } from '#lib/navigation.tsx'
 import { Guard } from '#ui/guard.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { loadedPage } from './page-modules.ts'
@@ -24,10 +24,9 @@ export function App() {
 }
 
 function Content({ row, at }: { row: PageRow; at: At }) {
-  const { path } = useShown()
-  const phase = usePhase()
+  const { path, view } = useShown()
   const retry = useRetryNavigation()
-  if (phase === 'slow') return <PageOutline shape={row.outline?.(at)} />
-  if (phase === 'failed') return <LoadFailed retry={retry} />
+  if (view === 'outline') return <PageOutline shape={row.outline?.(at)} />
+  if (view === 'failure') return <LoadFailed retry={retry} />
   return createElement(loadedPage(row), { key: path, ...at })
 }

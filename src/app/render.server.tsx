@@ -68,7 +68,7 @@ export async function renderPage(
 type RootProps = { url: URL; reader: Reader; onStatus: (status: number) => void }
 
 function Root({ url, reader, onStatus }: RootProps) {
-  const first = { path: url.pathname, search: url.search.slice(1), key: 0 }
+  const first = { path: url.pathname, search: url.search.slice(1), key: 0, view: 'page' as const }
   return (
     <div id="root">
       <PageStatusContext value={onStatus}>

@@ -37,8 +37,8 @@ export function TestimonialWall({ title, intro, items }: Wall) {
   )
 }
 
-const monthOf = (date: string) =>
-  new Date(date).toLocaleDateString('en-ZA', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const month = new Intl.DateTimeFormat('en-ZA', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthOf = (date: string) => month.format(new Date(date))
 
 function Quote({ name, location, service, rating, text, date }: Testimonial) {
   return (

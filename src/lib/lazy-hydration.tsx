@@ -1,17 +1,41 @@
-import { type ReactNode, type RefObject, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  Suspense,
+  use,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { awaitUse, createGate, type HydrationGate } from './hydration-gates.ts'
+import { fitsWindow, renderLater } from './late-rendering.ts'
 import { watchSight } from './watch-sight.ts'
 
-type LazyHydrationProps = { within: RefObject<Element | null>; children: ReactNode }
+type LazyHydrationProps = {
+  within: RefObject<Element | null>
+  /** The part of a window that the children fill, and their height, both as guesses. */
+  share?: number
+  height?: string
+  children: ReactNode
+}
 
 /**
- * Children whose HTML from the server is hydrated when the element around them comes near the screen or is used. What the browser renders by itself
- * (the next page) is there at once. Reading belongs into the children: what renders again above them ends the wait.
+ * Children whose HTML from the server is hydrated when the element around them comes near the screen or is used. Of a page that the browser renders by itself
+ * they come at once in the first window, and else when they are near or nothing else is to be done. Reading belongs into the children: what renders
+ * again above them ends the wait.
  */
-export function LazyHydration({ within, children }: LazyHydrationProps) {
+export function LazyHydration({ within, share = 0.5, height = '40rem', children }: LazyHydrationProps) {
   const [gate] = useState(createGate)
   useSyncExternalStore(never, unchanging, () => closeWhileHydrating(gate))
   gate.renderAgain()
+  const [isRendered, setRendered] = useState(
+    () => typeof window === 'undefined' || gate.isClosed() || fitsWindow(share),
+  )
+  useEffect(() => {
+    if (isRendered || !within.current) return
+    return renderLater(within.current, () => startTransition(() => setRendered(true)))
+  }, [isRendered, within])
   useEffect(() => {
     const element = within.current
     if (!gate.settle() || !element) return
@@ -22,6 +46,7 @@ export function LazyHydration({ within, children }: LazyHydrationProps) {
       stopWatching()
     }
   }, [gate, within])
+  if (!isRendered) return <div style={{ blockSize: height }} />
   return (
     <Suspense fallback={null}>
       <Gated gate={gate}>{children}</Gated>

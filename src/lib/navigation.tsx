@@ -3,18 +3,21 @@ import {
   createContext,
   type MouseEvent,
   type ReactNode,
+  startTransition,
   useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react'
 import type { LeaveGuard } from './held-history.ts'
-import type { Navigator, Phase, Place } from './navigator.ts'
+import type { Navigator, Place } from './navigator.ts'
 import { replayInput } from './replay-input.ts'
 
 const NavigatorContext = createContext<Navigator | null>(null)
-const AddressContext = createContext<Place>({ path: '/', search: '', key: 0 })
+const AddressContext = createContext<Place>({ path: '/', search: '', key: 0, view: 'page' })
 
 /** Makes the address known to the pages below. On the server there is no navigator, only the address asked for. */
 export function NavigationProvider({
@@ -26,11 +29,7 @@ export function NavigationProvider({
   first: Place
   children: ReactNode
 }) {
-  const shown = useSyncExternalStore(
-    navigator?.subscribe ?? neverChanges,
-    () => navigator?.place() ?? first,
-    () => first,
-  )
+  const shown = useShownPlace(navigator, first)
   return (
     <NavigatorContext value={navigator}>
       <AddressContext value={shown}>
@@ -39,6 +38,25 @@ export function NavigationProvider({
       </AddressContext>
     </NavigatorContext>
   )
+}
+
+/** Another page is rendered in slices, between which a touch is answered; the same one with another query at once, so that it can say what it waits for. */
+function useShownPlace(navigator: Navigator | null, first: Place) {
+  const [shown, setShown] = useState(first)
+  useLayoutEffect(() => {
+    let { path } = first
+    const follow = () => {
+      const place = navigator!.place()
+      const isSamePage = place.path === path
+      path = place.path
+      if (isSamePage) setShown(place)
+      else startTransition(() => setShown(place))
+    }
+    if (navigator && navigator.place() !== first) follow()
+    return navigator?.subscribe(follow)
+  }, [navigator, first])
+  useLayoutEffect(() => navigator?.rendered(), [navigator, shown])
+  return shown
 }
 
 const neverChanges = () => () => {}
@@ -71,20 +89,14 @@ export function useAddress() {
   return { pathname: path, search: new URLSearchParams(search) }
 }
 
-/** How far a navigation is. No part of the context, every change of which would end the wait of what is hydrated later. */
-export function usePhase(): Phase {
+/** True while a page and its data are being fetched. No part of the context, every change of which would end the wait of what is hydrated later. */
+export function useNavigating() {
   const navigator = useContext(NavigatorContext)
   return useSyncExternalStore(
     navigator?.subscribe ?? neverChanges,
-    () => navigator?.shown().phase ?? 'ready',
-    () => 'ready',
+    () => navigator?.isLoading() ?? false,
+    () => false,
   )
-}
-
-/** True while a page and its data are being fetched. */
-export const useNavigating = () => {
-  const phase = usePhase()
-  return phase === 'loading' || phase === 'slow'
 }
 
 /** Starts the failed navigation again. */
@@ -128,7 +140,6 @@ const isPlainClick = (event: MouseEvent) =>
 /** After a navigation: focus moves to the new heading and the title is read out. Once the scripts have taken over, marks the document and answers what was done before. */
 function PageAnnouncer() {
   const shown = useShown()
-  const phase = usePhase()
   const said = useRef<HTMLDivElement>(null)
   const last = useRef(shown)
   useEffect(() => {
@@ -137,14 +148,14 @@ function PageAnnouncer() {
   }, [])
   useEffect(() => {
     const before = last.current
-    if (before.key === shown.key || phase !== 'ready') return
+    if (before.key === shown.key || shown.view !== 'page') return
     last.current = shown
     if (before.path === shown.path) return
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
     if (said.current) said.current.textContent = document.title
-  }, [shown, phase])
+  }, [shown])
   // At the top: below a page as high as the window it would make it scroll by its one pixel.
   const style = { insetBlockStart: 0 }
   return <div ref={said} role="status" aria-live="polite" className="visually-hidden" style={style} />

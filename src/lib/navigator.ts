@@ -1,5 +1,6 @@
 import { openEveryGate } from './hydration-gates.ts'
 import { changeInView } from './view-change.ts'
+import { beginAtTop, renderWhole } from './late-rendering.ts'
 import { takeLateFaces } from './take-late-faces.ts'
 import { type LeaveGuard, type HeldHistory, holdHistory } from './held-history.ts'
 
@@ -7,17 +8,19 @@ import { type LeaveGuard, type HeldHistory, holdHistory } from './held-history.t
  * The address that is shown, apart from React: a navigation fetches chunk and data first and only then changes what is
  * shown, so the old page stays until the new one is there.
  */
-export type Phase = 'ready' | 'loading' | 'slow' | 'failed'
-export type Place = { path: string; search: string; key: number }
-export type Shown = Place & { phase: Phase }
+export type View = 'page' | 'outline' | 'failure'
+export type Place = { path: string; search: string; key: number; view: View }
 
 type GoOptions = { replace?: boolean; keepScroll?: boolean }
 
 export type Navigator = {
-  shown: () => Shown
   /** The same object until another address is shown, or the same one anew. */
   place: () => Place
+  /** True while a page and its data are being fetched. */
+  isLoading: () => boolean
   subscribe: (listener: () => void) => () => void
+  /** Called once the place is what one sees. */
+  rendered: () => void
   go: (to: string, options?: GoOptions) => Promise<void>
   /** A navigation by the person: like `go`, once no guard holds the page. */
   follow: (to: string, options?: { replace?: boolean }) => Promise<void>
@@ -39,11 +42,12 @@ type NavigatorOptions = {
 }
 
 /** A way to an address: `enter` makes it the address of the browser, `arrive` scrolls to where one should be. */
-type Move = { url: URL; enter: () => void; arrive: () => void }
+type Move = { url: URL; fromTop: boolean; enter: () => void; arrive: () => void }
+type Show = { place?: Partial<Place>; isLoading: boolean }
 
 export function createNavigator({ prepare, isSameScreen }: NavigatorOptions): Navigator {
-  const { show, ...readable } = createShown()
-  const { shown } = readable
+  const { show, onceRendered, ...readable } = createShown()
+  const { place, isLoading } = readable
   let latest = 0
   let wanted: Move | undefined
 
@@ -51,49 +55,50 @@ export function createNavigator({ prepare, isSameScreen }: NavigatorOptions): Na
     const mine = ++latest
     wanted = next
     const { url } = next
-    const enter = (phase: Phase, key = shown().key) => {
+    const enter = (view: View, key = place().key) => {
       next.enter()
-      show({ ...partsOf(url), phase, key })
+      if (next.fromTop && url.pathname !== place().path) beginAtTop()
+      show({ place: { ...partsOf(url), view, key }, isLoading: view === 'outline' })
     }
-    const isEmpty = shown().phase === 'slow' || shown().phase === 'failed'
-    const stays = !isEmpty && url.pathname === shown().path && isSameScreen(addressOf(shown()), url)
-    if (isEmpty) enter('slow')
-    else show({ phase: 'loading' })
-    const timer = setTimeout(() => mine === latest && !stays && enter('slow'), slowAfter)
+    const isEmpty = place().view !== 'page'
+    const stays = !isEmpty && url.pathname === place().path && isSameScreen(addressOf(place()), url)
+    if (isEmpty) enter('outline')
+    else show({ isLoading: true })
+    const timer = setTimeout(() => mine === latest && !stays && enter('outline'), slowAfter)
     try {
-      await prepare(url)
-      const change = () => {
+      await prepare(url).finally(() => clearTimeout(timer))
+      const change = async () => {
         if (mine !== latest) return
         takeLateFaces()
-        enter('ready', shown().key + 1)
+        enter('page', place().key + 1)
+        await new Promise<void>(onceRendered)
         next.arrive()
       }
-      const isSeen = mine === latest && !stays && shown().phase === 'loading'
+      const isSeen = mine === latest && !stays && place().view === 'page'
       await (isSeen ? changeInView(change) : change())
     } catch {
-      if (mine === latest) enter('failed')
-    } finally {
-      clearTimeout(timer)
+      if (mine === latest) enter('failure')
     }
   }
 
   /** Back at what is still shown, while something else was on its way. */
   function cancel() {
-    if (shown().phase !== 'loading') return
+    if (!isLoading() || place().view !== 'page') return
     latest++
-    show({ phase: 'ready' })
+    show({ isLoading: false })
   }
 
   async function go(to: string, options: GoOptions = {}) {
     const url = new URL(to, location.href)
     if (url.origin !== location.origin) return location.assign(url)
-    await move(wayTo(url, options, held))
+    await move(wayTo(url, options, { history: held, onceRendered }))
   }
 
   restoreScrollOurselves()
   const held = holdHistory({
-    isShown: (url) => url.pathname + url.search === addressOf(shown()).pathname + addressOf(shown()).search,
-    show: (url, y) => void move({ url, enter: () => {}, arrive: () => afterPaint(() => scrollTo(0, y)) }),
+    isShown: (url) => url.pathname + url.search === addressOf(place()).pathname + addressOf(place()).search,
+    show: (url, y) =>
+      void move({ url, fromTop: y === 0, enter: () => {}, arrive: () => afterPaint(() => scrollTo(0, y)) }),
     stay: cancel,
   })
 
@@ -109,18 +114,24 @@ export function createNavigator({ prepare, isSameScreen }: NavigatorOptions): Na
 }
 
 function createShown() {
-  let shown: Shown = { ...partsOf(new URL(location.href)), phase: 'ready', key: 0 }
-  let place: Place = shown
+  let place: Place = { ...partsOf(new URL(location.href)), key: 0, view: 'page' }
+  let isLoading = false
   const listeners = new Set<() => void>()
+  const waiting: (() => void)[] = []
   return {
-    shown: () => shown,
     place: () => place,
-    show: (next: Partial<Shown>) => {
-      shown = { ...shown, ...next }
-      if (!isSamePlace(shown, place)) {
-        openEveryGate()
-        place = shown
-      }
+    isLoading: () => isLoading,
+    rendered: () => {
+      renderWhole()
+      for (const work of waiting.splice(0)) work()
+    },
+    onceRendered: (work: () => void) => void waiting.push(work),
+    show: (next: Show) => {
+      isLoading = next.isLoading
+      const { path } = place
+      if (next.place) place = { ...place, ...next.place }
+      // A page that is left goes with what of it was not hydrated.
+      if (next.place && place.path === path) openEveryGate()
       for (const listener of listeners) listener()
     },
     subscribe: (listener: () => void) => {
@@ -130,23 +141,24 @@ function createShown() {
   }
 }
 
-const isSamePlace = (one: Place, other: Place) =>
-  one.key === other.key && one.path === other.path && one.search === other.search
+const addressOf = ({ path, search }: Place) => new URL(`${location.origin}${path}${search && `?${search}`}`)
 
-const addressOf = ({ path, search }: Shown) => new URL(`${location.origin}${path}${search && `?${search}`}`)
+type Ways = { history: HeldHistory; onceRendered: (work: () => void) => void }
 
 /** A new entry of the history, or another in place of this one; made once, though the outline and then the page may be shown at it. */
-function wayTo(url: URL, { replace = false, keepScroll = false }: GoOptions, history: HeldHistory): Move {
+function wayTo(url: URL, { replace = false, keepScroll = false }: GoOptions, { history, onceRendered }: Ways): Move {
   const fromTop = !keepScroll && !(replace && url.pathname === location.pathname)
   let entered = false
   return {
     url,
+    fromTop: fromTop && !url.hash,
     enter: () => {
       if (entered) return
       entered = true
-      rememberScroll()
-      history[replace ? 'replace' : 'push'](url)
-      if (fromTop) afterPaint(() => scrollTo(0, 0))
+      rememberScroll(lastScroll)
+      // As browsers do: following a link to where one is already, or pressing it twice, makes no second entry.
+      history[replace || url.href === location.href ? 'replace' : 'push'](url)
+      if (fromTop) onceRendered(() => afterPaint(() => scrollTo(0, 0)))
     },
     arrive: () => {
       if (url.hash) afterPaint(() => scrollToAnchor(url.hash.slice(1)))
@@ -163,13 +175,16 @@ function scrollToAnchor(id: string) {
 /** While the site runs, scrolling waits for the page to be there; a reload is left to the browser. */
 function restoreScrollOurselves() {
   history.scrollRestoration = 'manual'
+  addEventListener('scroll', () => (lastScroll = scrollY), { passive: true })
   addEventListener('pagehide', () => {
-    rememberScroll()
+    rememberScroll(scrollY)
     history.scrollRestoration = 'auto'
   })
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'))
 }
 
 const partsOf = (url: URL) => ({ path: url.pathname, search: url.search.slice(1) })
-const rememberScroll = () => history.replaceState({ ...(history.state as object | null), y: scrollY }, '')
+/** Noted while it scrolls: asking for it while a page changes would lay out the page first. */
+let lastScroll = 0
+const rememberScroll = (y: number) => history.replaceState({ ...(history.state as object | null), y }, '')
 const afterPaint = (work: () => void) => requestAnimationFrame(work)

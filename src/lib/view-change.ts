@@ -12,10 +12,16 @@ export function takeAlong(picture: HTMLElement | null | undefined) {
   taken = picture ?? null
 }
 
+/** A device that has lately held a touch up for 50 ms or more, as browsers count long tasks, has no time for motion. */
+let isBusy = false
+if (typeof PerformanceObserver === 'function' && PerformanceObserver.supportedEntryTypes.includes('longtask'))
+  new PerformanceObserver(() => (isBusy = true)).observe({ type: 'longtask', buffered: true })
+
 /** Answers once the page has changed; the motion goes on meanwhile. */
-export async function changeInView(change: () => void) {
+export async function changeInView(change: () => Promise<void>) {
   const { documentElement: root } = document
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden
+  const still = isBusy || matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden
+  isBusy = false
   if (still || !('startViewTransition' in document)) {
     taken = null
     return change()
@@ -27,9 +33,7 @@ export async function changeInView(change: () => void) {
     if (taken) taken.style.viewTransitionName = ''
     taken = null
     root.classList.remove('view-change-taking')
-    change()
-    // React writes the page in a microtask of its own, asked for before this one.
-    await Promise.resolve()
+    await change()
   })
   // One that is overtaken by the next change is skipped, and says so.
   transition.ready.catch(() => {})

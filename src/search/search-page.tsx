@@ -3,10 +3,10 @@ import { CartBar } from '#cart/cart-bar.tsx'
 import { ListingPages } from '#catalogue/listing/listing-pages.tsx'
 import { ProductGrid } from '#catalogue/listing/product-grid.tsx'
 import '#catalogue/listing/filtered-listing.css'
-import { useNavigating } from '#lib/navigation.tsx'
 import { useRead } from '#lib/read.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
+import { BusyArea } from '#ui/busy-area.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
@@ -24,7 +24,6 @@ const trail = [{ label: 'Home', to: '/' }, { label: 'Search' }]
 export function SearchPage({ search }: { search: URLSearchParams }) {
   const filter = readSearch(search)
   const { data: results, retry } = useRead<typeof searchApi.search>(searchPath(search), { enabled: filter.q !== '' })
-  const navigating = useNavigating()
   const title = filter.q ? `Results for “${filter.q}”` : 'Search'
   return (
     <>
@@ -33,10 +32,10 @@ export function SearchPage({ search }: { search: URLSearchParams }) {
       <Container>
         <div className="filtered-listing" data-alone={results && canNarrow(filter, results) ? undefined : ''}>
           <SearchFilters key={filter.q} filter={filter} results={results} />
-          <section className="filtered-listing-results" aria-label="Results" aria-busy={navigating}>
+          <BusyArea as="section" className="filtered-listing-results" aria-label="Results">
             {filter.q === '' ? <Nothing filter={filter} /> : null}
             {filter.q !== '' && (results ? <Found results={results} filter={filter} /> : <LoadFailed retry={retry} />)}
-          </section>
+          </BusyArea>
         </div>
       </Container>
       <CartBar />

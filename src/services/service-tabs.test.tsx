@@ -20,7 +20,7 @@ function show(search: string, known: [string, unknown][]) {
   for (const [path, value] of [['/api/site', site] as [string, unknown], ...known]) reader.set(path, value)
   return renderToStaticMarkup(
     <ReaderContext value={reader}>
-      <NavigationProvider navigator={null} first={{ path: '/marine-services', search, key: 0 }}>
+      <NavigationProvider navigator={null} first={{ path: '/marine-services', search, key: 0, view: 'page' }}>
         <ServiceTabs search={new URLSearchParams(search)} />
       </NavigationProvider>
     </ReaderContext>,

@@ -45,8 +45,12 @@ export function sayDay({ date, weekday }: { date: string; weekday: string }, ahe
   return ahead < 7 ? weekday : formatDate(date).replace(/ \d{4}$/, '')
 }
 
-/** Date and time on the wall at a moment. */
-export function localTime(now: Date, timeZone: string): LocalTime {
+/** Costly to make. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string) {
+  const known = formats.get(timeZone)
+  if (known) return known
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     weekday: 'long',
@@ -57,7 +61,17 @@ export function localTime(now: Date, timeZone: string): LocalTime {
     minute: '2-digit',
     hourCycle: 'h23',
   })
-  const part = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]))
+  formats.set(timeZone, format)
+  return format
+}
+
+/** Date and time on the wall at a moment. */
+export function localTime(now: Date, timeZone: string): LocalTime {
+  const part = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  )
   return {
     date: `${part.year}-${part.month}-${part.day}`,
     weekday: part.weekday!,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { whenIdle } from '#lib/when-idle.ts'
 import { type Opening, openingAt } from './opening-hours.ts'
 import { useSite } from './use-site.tsx'
 
@@ -10,9 +11,12 @@ export function useOpening(): Opening | null {
   const [opening, setOpening] = useState<Opening | null>(null)
   useEffect(() => {
     const look = () => setOpening(openingAt(hours, timeZone, new Date()))
-    look()
+    const callOff = whenIdle(look)
     const timer = setInterval(look, lookAgainAfter)
-    return () => clearInterval(timer)
+    return () => {
+      callOff()
+      clearInterval(timer)
+    }
   }, [hours, timeZone])
   return opening
 }

@@ -201,9 +201,23 @@ test('the video of the pool services starts in its sixth second, muted and loopi
   ).toEqual({ muted: true, loop: true, playsInline: true })
 })
 
-/** Follows a product from its shelf, and answers with the parts of the page that moved of their own meanwhile. */
-async function followProduct(page: Page) {
-  await page.addInitScript(() => {
+/** Follows a product from its shelf on a device that is quick or slow, and answers with the parts of the page that moved of their own meanwhile. */
+async function followProduct(page: Page, device: 'quick' | 'slow' = 'quick') {
+  await page.addInitScript((device) => {
+    // How long the tasks of this machine take says nothing of either.
+    Object.assign(globalThis, {
+      PerformanceObserver: class extends PerformanceObserver {
+        #tell: PerformanceObserverCallback
+        constructor(tell: PerformanceObserverCallback) {
+          super(tell)
+          this.#tell = tell
+        }
+        override observe(options: PerformanceObserverInit) {
+          if (options.type !== 'longtask') super.observe(options)
+          else if (device === 'slow') setTimeout(() => this.#tell({} as PerformanceObserverEntryList, this))
+        }
+      },
+    })
     const moved: string[] = []
     Object.assign(globalThis, { moved })
     const begin = document.startViewTransition?.bind(document)
@@ -216,7 +230,7 @@ async function followProduct(page: Page) {
       })
       return transition
     }
-  })
+  }, device)
   await open(page, '/pool-shop')
   await page.locator('.product-card-name a').first().click()
   await expect(page).toHaveURL(/\/product\/\d+/)
@@ -237,4 +251,8 @@ test('whoever wants no motion sees the next page at once', async ({ browser, bas
   const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: baseURL! })
   expect(await followProduct(await context.newPage())).toEqual([])
   await context.close()
+})
+
+test('a device that is slow has no time for motion, and shows the next page at once', async ({ page }) => {
+  expect(await followProduct(page, 'slow')).toEqual([])
 })

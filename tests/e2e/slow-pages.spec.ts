@@ -76,6 +76,41 @@ test('a page that is there at once shows no outline', async ({ page }) => {
   expect(await page.evaluate(() => 'outlined' in document.documentElement.dataset)).toBe(false)
 })
 
+/** Runs in the page: counts what the next navigation takes away, how much of that React had hydrated, and what it shows first. */
+function countNextPage() {
+  const counts = { removed: 0, hydrated: 0, firstShown: 0 }
+  Object.assign(globalThis, { counts })
+  const all = (nodes: NodeList) =>
+    [...nodes].flatMap((node) => (node instanceof Element ? [node, ...node.querySelectorAll('*')] : []))
+  new MutationObserver((changes, observer) => {
+    const removed = changes.flatMap(({ removedNodes }) => all(removedNodes))
+    if (!removed.some(({ tagName }) => tagName === 'H1')) return
+    observer.disconnect()
+    counts.removed = removed.length
+    counts.hydrated = removed.filter((element) => Object.keys(element).some((key) => key.startsWith('__react'))).length
+    counts.firstShown = document.querySelectorAll('main *').length
+  }).observe(document.getElementById('main')!, { childList: true, subtree: true })
+}
+
+test('a page that is left is not hydrated for that, and of the next the first window comes before the rest', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await page.evaluate(countNextPage)
+  await page.locator('.site-header-nav').getByRole('link', { name: 'Pool Services' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const whole = () => page.locator('main *').count()
+  await expect(page.locator('main .section > div:not([class])')).toHaveCount(0)
+  const { removed, hydrated, firstShown } = await page.evaluate(
+    () => (globalThis as unknown as { counts: { removed: number; hydrated: number; firstShown: number } }).counts,
+  )
+  expect(removed).toBeGreaterThan(300)
+  expect(hydrated).toBeLessThan(0.5 * removed)
+  expect(firstShown).toBeLessThan(0.6 * (await whole()))
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
 test('going back and forward again while a page is under way leaves one where one is', async ({ page }) => {
   await open(page, '/terms')
   const letGo = await holdBack(page, /\/api\/about/)

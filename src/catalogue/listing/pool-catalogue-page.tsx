@@ -6,10 +6,11 @@ import { OrderByPhone } from '#catalogue/order-by-phone.tsx'
 import type { productApi, Listing } from '#catalogue/product.ts'
 import { filterAddress, readFilter, type ListingFilter, listingPath } from '#catalogue/listing-path.ts'
 import { OpeningSoon } from '#launch/opening-soon.tsx'
-import { useNavigate, useNavigating } from '#lib/navigation.tsx'
+import { useNavigate } from '#lib/navigation.tsx'
 import { useRead } from '#lib/read.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
+import { BusyArea } from '#ui/busy-area.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
@@ -58,7 +59,6 @@ export function PoolCataloguePage({ search }: { search: URLSearchParams }) {
 
 function Catalogue({ listing, filter }: { listing: Listing; filter: ListingFilter }) {
   const { publicUrl } = useSite()
-  const navigating = useNavigating()
   const { products, total, page, pages } = listing
   return (
     <div className="filtered-listing">
@@ -69,7 +69,7 @@ function Catalogue({ listing, filter }: { listing: Listing; filter: ListingFilte
         data={[breadcrumbData(publicUrl, trail), itemListData(publicUrl, products)]}
       />
       <ListingFilters base={base} filter={filter} listing={listing} />
-      <section className="filtered-listing-results" aria-label="Products" aria-busy={navigating}>
+      <BusyArea as="section" className="filtered-listing-results" aria-label="Products">
         <ListingCount listing={listing} about={aboutText(filter)} />
         <OrderByPhone />
         {total ? (
@@ -78,7 +78,7 @@ function Catalogue({ listing, filter }: { listing: Listing; filter: ListingFilte
           <NothingFound search={filter.search} elsewhere={listing.elsewhere} />
         )}
         <ListingPages page={page} pages={pages} addressOf={(page) => filterAddress(base, filter, { page })} />
-      </section>
+      </BusyArea>
     </div>
   )
 }

@@ -31,7 +31,9 @@ function GridItem({ children }: { children: ReactNode }) {
   const place = useRef<HTMLLIElement>(null)
   return (
     <li ref={place}>
-      <LazyHydration within={place}>{children}</LazyHydration>
+      <LazyHydration within={place} share={1 / 8} height="24rem">
+        {children}
+      </LazyHydration>
     </li>
   )
 }

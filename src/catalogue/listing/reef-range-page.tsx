@@ -5,10 +5,10 @@ import { breadcrumbData, itemListData } from '#catalogue/list-data.ts'
 import type { productApi } from '#catalogue/product.ts'
 import { reefTabOf, reefTabs, listingPath } from '#catalogue/listing-path.ts'
 import { OpeningSoon } from '#launch/opening-soon.tsx'
-import { useNavigating } from '#lib/navigation.tsx'
 import { useRead } from '#lib/read.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
+import { BusyArea } from '#ui/busy-area.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { LinkTabs } from '#ui/link-tabs.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
@@ -26,7 +26,6 @@ const tabs = reefTabs.map(({ id, label }) => ({ id, label, to: addressOf(id) }))
 export function ReefRangePage({ search }: { search: URLSearchParams }) {
   const tab = reefTabOf(search)
   const { publicUrl } = useSite()
-  const navigating = useNavigating()
   const about = tab.id === 'about'
   const { data: range, retry } = useRead<typeof shopFrontApi.reefRange>('/api/reef-range')
   const listing = useRead<typeof productApi.listing>(listingPath('reef-range', search), { enabled: !about })
@@ -68,13 +67,13 @@ export function ReefRangePage({ search }: { search: URLSearchParams }) {
       <Container className="reef-range">
         <OpeningSoon world="marine" />
         <LinkTabs label={`${range.brand} range`} tabs={tabs} chosen={tab.id} />
-        <div className="reef-range-tab" aria-busy={navigating}>
+        <BusyArea as="div" className="reef-range-tab">
           {about ? (
             <ReefAbout range={range} />
           ) : (
             <ReefTabListing tab={tab.label} range={range} listing={listing} icon={<PackageOpen />} />
           )}
-        </div>
+        </BusyArea>
       </Container>
       <CartBar />
     </>

@@ -2,7 +2,8 @@ import { SearchX } from 'lucide-react'
 import { OrderByPhone } from '#catalogue/order-by-phone.tsx'
 import type { Listing } from '#catalogue/product.ts'
 import { filterAddress, type ListingFilter, readFilter } from '#catalogue/listing-path.ts'
-import { Link, useNavigating } from '#lib/navigation.tsx'
+import { Link } from '#lib/navigation.tsx'
+import { BusyArea } from '#ui/busy-area.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useChosenInSight } from '#ui/use-chosen-in-sight.tsx'
@@ -14,7 +15,6 @@ import './shop-listing.css'
 /** The products of a shop, by category. */
 export function ShopListing({ base, search, listing }: { base: string; search: URLSearchParams; listing: Listing }) {
   const filter = readFilter(search)
-  const navigating = useNavigating()
   const chips = useChosenInSight<HTMLUListElement>(filter.category)
   const choices = ['', ...listing.categories.map(({ name }) => name)]
   return (
@@ -37,7 +37,7 @@ export function ShopListing({ base, search, listing }: { base: string; search: U
       </nav>
       <ListingCount listing={listing} about={filter.category && `in ${filter.category}`} />
       <OrderByPhone />
-      <div className="shop-listing-products" aria-busy={navigating}>
+      <BusyArea as="div" className="shop-listing-products">
         {listing.total ? (
           <ProductGrid products={listing.products} first level={2} />
         ) : isNarrowed(filter) ? (
@@ -53,7 +53,7 @@ export function ShopListing({ base, search, listing }: { base: string; search: U
         ) : (
           <EmptyState icon={<SearchX />} title="There is nothing here yet" text="Please look in again soon." />
         )}
-      </div>
+      </BusyArea>
       <ListingPages
         page={listing.page}
         pages={listing.pages}
