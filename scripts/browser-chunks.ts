@@ -58,7 +58,7 @@ export const browserChunks = [
     minShareCount: 3,
     test: below('(services|content)/[\\w-]+\\.tsx', 'services/service-data'),
   },
-  { name: 'state', priority: 3, test: below('media/state-') },
+  { name: 'state', priority: 3, test: below('media/state-', 'ui/tabs') },
   {
     name: 'account',
     priority: 2,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { openStoredValue } from '#lib/stored-value.ts'
-import { type Role, roles } from '#lib/rights.ts'
+import { type Role, roles } from '#lib/roles.ts'
 import type { SignedIn } from './account.ts'
 
 const tokenKey = 'clearwater-reef-auth-token'

@@ -74,8 +74,7 @@ export function createNavigator({ prepare, isSameScreen }: NavigatorOptions): Na
         await new Promise<void>(onceRendered)
         next.arrive()
       }
-      const isSeen = mine === latest && !stays && place().view === 'page'
-      await (isSeen ? changeInView(change) : change())
+      await (mine === latest && !stays && place().view === 'page' ? changeInView(change) : change())
     } catch {
       if (mine === latest) enter('failure')
     }

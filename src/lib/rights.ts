@@ -1,3 +1,8 @@
+import type { Role, StaffRole } from './roles.ts'
+
+/** Roles are apart: every page knows them, and staff's alone their rights. */
+export { type Role, roles, type StaffRole, staffRoles } from './roles.ts'
+
 /** Things that staff may do, in the words that end "Your role does not include …". A right comes with the first call that needs it. */
 export const rights = {
   'admin.open': 'the staff area',
@@ -22,11 +27,6 @@ export const rights = {
 } as const
 export type Right = keyof typeof rights
 export const everyRight = Object.keys(rights) as Right[]
-
-export const staffRoles = ['owner', 'office', 'packer', 'technician', 'bookkeeper'] as const
-export type StaffRole = (typeof staffRoles)[number]
-export const roles = ['customer', ...staffRoles] as const
-export type Role = (typeof roles)[number]
 
 export const roleLabels: Record<Role, string> = {
   customer: 'Customer',

@@ -11,7 +11,6 @@ import { ButtonLink } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Container } from '#ui/section.tsx'
 import { ProductDetails } from './product-details.tsx'
-import { ProductSkeleton } from './product-skeleton.tsx'
 import { productData, productTrail } from './product-structured-data.ts'
 import { RelatedProducts } from './related-products.tsx'
 import './product-page.css'
@@ -24,11 +23,9 @@ export function ProductPage({ params, search }: { params: { id?: string }; searc
 
 function ProductOf({ id }: { id: number }) {
   const site = useSite()
-  const { data: product, error, loading, retry } = useRead<typeof productApi.byId>(`/api/products/${id}`)
+  const { data: product, loading, retry } = useRead<typeof productApi.byId>(`/api/products/${id}`)
   if (product === null) return <ProductMissing />
-  if (product === undefined) {
-    return error ? <LoadFailed level={1} retry={retry} busy={loading} /> : <ProductSkeleton />
-  }
+  if (product === undefined) return <LoadFailed level={1} retry={retry} busy={loading} />
   const { name, description, imageUrl, assortment } = product
   return (
     <div className="product-page" data-world={worldOf(assortment)}>
