@@ -120,6 +120,11 @@ describe('a line of a list', () => {
       Tests: '"1.5" is not a whole number',
       Featured: '"maybe" is neither yes nor no',
     })
+    for (const word of ['constructor', '__proto__']) {
+      expect(faultsOf(readRow({ sku: 'PC-900', featured: word }, net, rules))).toEqual({
+        Featured: `"${word}" is neither yes nor no`,
+      })
+    }
     expect(faultsOf(readRow({ sku: 'PC-900', compareAtPrice: '100' }, net, rules))).toEqual({
       'Price before': 'The price before must be higher than the price',
     })

@@ -62,23 +62,16 @@ export function optionCell(options: readonly string[], none?: null): CellKind {
   return { write: said, read }
 }
 
-const truths: Record<string, boolean> = {
-  yes: true,
-  y: true,
-  true: true,
-  1: true,
-  x: true,
-  no: false,
-  n: false,
-  false: false,
-  0: false,
-}
+const truths = new Map<string, boolean>([
+  ...['yes', 'y', 'true', '1', 'x'].map((word) => [word, true] as const),
+  ...['no', 'n', 'false', '0'].map((word) => [word, false] as const),
+])
 
 export const yesOrNo: CellKind = {
   write: (value) => (value ? 'yes' : 'no'),
   read: (cell) => {
     if (!cell) return { value: undefined }
-    const value = truths[cell.toLowerCase()]
+    const value = truths.get(cell.toLowerCase())
     return value === undefined ? { fault: `${quoted(cell)} is neither yes nor no` } : { value }
   },
 }

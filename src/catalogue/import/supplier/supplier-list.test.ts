@@ -79,6 +79,9 @@ test('a price with three figures behind its only mark could be thousands or cent
     '12345.00',
     '1299.50',
   ])
+  for (const cell of ['1.299 CR', '1,299 c']) {
+    expect(columnOf('price')!.kind.read(priceOf(cell))).toEqual({ fault: expect.stringContaining(' is not an amount') })
+  }
   expect(columnOf('price')!.kind.read('12.345')).toEqual({
     fault: '"12.345" could be thousands or cents: write it like 1299.50 or 1299',
   })
