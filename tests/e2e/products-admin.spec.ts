@@ -132,3 +132,35 @@ test('a stock is counted, taken from and never below nothing; its history says w
   await page.getByRole('link', { name: 'Clear filters' }).click()
   await page.request.patch(`/api/admin/products/${id}`, { data: { featured: false } })
 })
+
+test('prices of several products change in a dialog that stays until the list shows them, so that the next change is not refused', async ({
+  page,
+}) => {
+  await signInAsAdmin(page)
+  const { name } = await addProduct(page)
+  await open(page, `/admin-dashboard?tab=products&search=${encodeURIComponent(name)}`)
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name }) })
+  const dialog = page.getByRole('dialog')
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Price', exact: true }).click()
+
+  const reading = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  await page.route(/\/api\/admin\/products\?/, async (route) => {
+    asked.resolve()
+    await reading.promise
+    await route.continue()
+  })
+  await dialog.getByRole('button', { name: 'Change prices' }).click()
+  await asked.promise
+  await expect(dialog.getByRole('button', { name: 'Change prices' })).toHaveAttribute('aria-disabled', 'true')
+  reading.resolve()
+  await expect(dialog).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Price', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Change prices' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(row).toContainText('R 202,10')
+  await expect(page.getByText('1 product: new price')).toBeVisible()
+  await expect(page.getByText(/^Left alone/)).toHaveCount(0)
+})

@@ -1,3 +1,4 @@
+import { readAgain } from '#lib/changed-tags.ts'
 import { useStaffAction } from '#ui/staff-action.tsx'
 import { UndoNotice } from '#ui/undo-notice.tsx'
 import { type BulkOutcome, undoChanges } from './bulk-change.ts'
@@ -6,7 +7,13 @@ import { countOf } from './bulk-dialog.tsx'
 /** What became of several products, until the next change of several, with the way back. */
 export function BulkNotice({ outcome, onDone }: { outcome: BulkOutcome; onDone: (outcome: BulkOutcome) => void }) {
   const { said, done, left, undo } = outcome
-  const { run, busy } = useStaffAction({ work: async () => onDone(await undoChanges(outcome)) })
+  const { run, busy } = useStaffAction({
+    work: async () => {
+      const undone = await undoChanges(outcome)
+      await readAgain()
+      onDone(undone)
+    },
+  })
   return (
     <UndoNotice
       title={`${countOf(done)}: ${said}`}

@@ -4,6 +4,7 @@ import type { ProductStatus } from '#catalogue/product-admin/product-status.ts'
 import { Button } from '#ui/button.tsx'
 import { StaffChosen } from '#ui/staff-chosen.tsx'
 import { type BulkOutcome } from './bulk-change.ts'
+import type { BulkDialogProps } from './bulk-dialog.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
 import { PriceDialog } from './price-dialog.tsx'
 import { StatusDialog } from './status-dialog.tsx'
@@ -20,9 +21,12 @@ const statusActions: { to: ProductStatus; label: string }[] = [
   { to: 'archived', label: 'Archive' },
 ]
 
+/** The products as they were when it was asked: what is shown of them stands still while they change. */
+type Asked = { what: ProductStatus | 'category' | 'price'; products: ProductLine[] }
+
 /** What can be done with the products that are ticked. */
 export function ChosenProducts({ chosen, onClear, onDone }: ChosenProductsProps) {
-  const [asked, setAsked] = useState<ProductStatus | 'category' | 'price' | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const others = (status: ProductStatus) => chosen.filter((product) => product.status !== status)
   const dialog = {
     onClose: () => setAsked(null),
@@ -36,21 +40,27 @@ export function ChosenProducts({ chosen, onClear, onDone }: ChosenProductsProps)
       {statusActions
         .filter(({ to }) => others(to).length > 0)
         .map(({ to, label }) => (
-          <Button key={to} size="small" variant="secondary" onClick={() => setAsked(to)}>
+          <Button
+            key={to}
+            size="small"
+            variant="secondary"
+            onClick={() => setAsked({ what: to, products: others(to) })}
+          >
             {label} ({others(to).length})
           </Button>
         ))}
-      <Button size="small" variant="secondary" onClick={() => setAsked('price')}>
+      <Button size="small" variant="secondary" onClick={() => setAsked({ what: 'price', products: chosen })}>
         Price
       </Button>
-      <Button size="small" variant="secondary" onClick={() => setAsked('category')}>
+      <Button size="small" variant="secondary" onClick={() => setAsked({ what: 'category', products: chosen })}>
         Category
       </Button>
-      {asked === 'price' && <PriceDialog products={chosen} {...dialog} />}
-      {asked === 'category' && <CategoryDialog products={chosen} {...dialog} />}
-      {(asked === 'published' || asked === 'draft' || asked === 'archived') && (
-        <StatusDialog status={asked} products={others(asked)} {...dialog} />
-      )}
+      {asked && <AskedDialog {...asked} {...dialog} />}
     </StaffChosen>
   )
+}
+
+function AskedDialog({ what, ...dialog }: Pick<Asked, 'what'> & BulkDialogProps) {
+  if (what === 'price') return <PriceDialog {...dialog} />
+  return what === 'category' ? <CategoryDialog {...dialog} /> : <StatusDialog status={what} {...dialog} />
 }
