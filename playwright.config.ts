@@ -24,7 +24,7 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   // A condition is waited for, however busy the machine; what must be quick is measured by the bench.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 15_000, toHaveScreenshot: { pathTemplate: '{testDir}/pictures/{arg}{ext}' } },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
