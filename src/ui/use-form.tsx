@@ -23,8 +23,6 @@ export type Form = {
   /** Spread on a field: its name and what is wrong with it. */
   field: (name: string) => { name: string; error: string | undefined }
   errors: FieldErrors
-  /** Takes back what was wrong with something that is no field of the browser, once it is changed. */
-  clear: (name: string) => void
   /** The failure of the form as a whole, fit to show. */
   failure: string
   submitting: boolean
@@ -80,8 +78,6 @@ export function useForm<T>({ schema, submit, prepare = (raw) => raw, failed, nat
     setState((before) => ({ ...before, errors: stillWrong(before.errors, now, name) }))
   }
 
-  const clear = (name: string) => setState((before) => ({ ...before, errors: stillWrong(before.errors, {}, name) }))
-
   const check = () => {
     const result = schema.safeParse(prepare(readForm(ref.current!)))
     if (!result.success) refuse(errorsOf(result))
@@ -89,7 +85,7 @@ export function useForm<T>({ schema, submit, prepare = (raw) => raw, failed, nat
   }
 
   const field = (name: string) => ({ name, error: state.errors[name] })
-  return { props: { ref, onSubmit, onInput }, field, clear, check, ref, ...state }
+  return { props: { ref, onSubmit, onInput }, field, check, ref, ...state }
 }
 
 /** Names to values: texts trimmed (passwords are not), one checkbox is true or false, several of a name are a list. */

@@ -27,6 +27,8 @@ export function ReturnForm({ order, linkKey, lines, onClose }: ReturnFormProps) 
   const [key] = useState(newAttemptKey)
   const [reason, setReason] = useState<ReturnReason>('changed-mind')
   const [chosen, setChosen] = useState<ChosenLine[]>([])
+  /** The refused attempt after which lines were chosen: what it said of them holds no more. */
+  const [answered, setAnswered] = useState(0)
   const [pictures, setPictures] = useState<File[]>([])
   const open = chosen.filter(({ line }) => wayOf(lines, line, reason)?.open)
   const form = useForm<ReturnDraft>({
@@ -39,9 +41,11 @@ export function ReturnForm({ order, linkKey, lines, onClose }: ReturnFormProps) 
       onClose()
     },
   })
+  const { lines: _, ...others } = form.errors
+  const errors = answered === form.attempt ? others : form.errors
   return (
     <form {...form.props} className="order-returns-form" method="post" aria-label="Return something">
-      <ErrorSummary form={form} />
+      <ErrorSummary form={{ ...form, errors }} />
       <RadioCards
         label="Why do you want to return it?"
         {...form.field('reason')}
@@ -54,10 +58,10 @@ export function ReturnForm({ order, linkKey, lines, onClose }: ReturnFormProps) 
         currency={order.currency}
         reason={reason}
         chosen={open}
-        error={form.errors.lines}
+        error={errors.lines}
         onChoose={(next) => {
           setChosen(next)
-          form.clear('lines')
+          setAnswered(form.attempt)
         }}
       />
       <About form={form} reason={reason} lines={chosenOf(lines, open)} />
