@@ -1,9 +1,8 @@
-import { Download } from 'lucide-react'
 import { formatMoment } from '#lib/dates.ts'
-import { pathWith, useStaffQuery } from '#lib/staff-query.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { useStaffQuery } from '#lib/staff-query.tsx'
+import { StaffExport } from '#ui/staff-export.tsx'
 import { StaffList } from '#ui/staff-list.tsx'
-import { filterNames, staffList } from '#ui/staff-list-of.ts'
+import { staffList } from '#ui/staff-list-of.ts'
 import type { StaffColumn } from '#ui/staff-list-table.tsx'
 import { StaffPair } from '#ui/staff-pair.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
@@ -35,7 +34,7 @@ export function AuditAdmin() {
     <StaffPart
       title="Audit trail"
       intro="Every change by staff, newest first. It is kept for ever."
-      actions={<AuditFile names={filterNames(list)} />}
+      actions={<StaffExport list={list} path="/api/admin/audit.csv" />}
     >
       <StaffList
         list={list}
@@ -50,20 +49,6 @@ export function AuditAdmin() {
         }}
       />
     </StaffPart>
-  )
-}
-
-function AuditFile({ names }: { names: string[] }) {
-  const { query } = useStaffQuery()
-  return (
-    <ButtonLink
-      to={pathWith('/api/admin/audit.csv', query, names)}
-      download=""
-      variant="secondary"
-      icon={<Download aria-hidden="true" />}
-    >
-      CSV
-    </ButtonLink>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Assortment, DeliveryClass, Hazard, ReturnRule } from '#catalogue/product.ts'
 import { AdminCategory, type ProductDraft } from '#catalogue/product-admin/product-draft.ts'
-import { reeflistings } from '#catalogue/product-admin/product-draft-rules.ts'
+import { reefListings } from '#catalogue/product-admin/product-draft-rules.ts'
 import type { ProductStatus } from '#catalogue/product-admin/product-status.ts'
 import { vatRates } from '#settings/vat-rate.ts'
 import {
@@ -54,8 +54,8 @@ export const productColumns: ProductColumn[] = [
   {
     field: 'reefTab',
     label: 'Reef tab',
-    kind: optionCell(reeflistings, null),
-    guide: `Reef range: ${listed(reeflistings)}`,
+    kind: optionCell(reefListings, null),
+    guide: `Reef range: ${listed(reefListings)}`,
   },
   { field: 'adminCategory', label: 'Admin category', kind: optionCell(groups), guide: listed(groups), needed: true },
   { field: 'brand', label: 'Brand', kind: text, guide: 'Up to 80 characters', needed: true },

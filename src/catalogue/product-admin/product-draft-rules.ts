@@ -2,7 +2,7 @@ import type { Assortment, DeliveryClass, Hazard } from '#catalogue/product.ts'
 import { reefTabs } from '#catalogue/listing-path.ts'
 
 /** The tabs of the reef range that hold products. */
-export const reeflistings = reefTabs.map((tab) => tab.label).filter((label) => label !== 'About')
+export const reefListings = reefTabs.map((tab) => tab.label).filter((label) => label !== 'About')
 
 type Facts = {
   assortment: Assortment

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { Assortment, DeliveryClass, Hazard, ReturnRule } from '#catalogue/product.ts'
 import { lineOf, linesOf, textOf } from '#lib/staff-text.ts'
 import { vatRates } from '#settings/vat-rate.ts'
-import { draftFaults, reeflistings } from './product-draft-rules.ts'
+import { draftFaults, reefListings } from './product-draft-rules.ts'
 
 const mostRand = 9_999_999.99
 const mostUnits = 9_999_999
@@ -48,7 +48,7 @@ export const draftFields = {
   features: z._default(linesOf({ most: 12, each: 160 }), []),
   slug: maybe(address),
   assortment: z.enum(Assortment.options, 'Choose a shop'),
-  reefTab: maybe(z.enum(reeflistings, 'Choose a tab of the reef range')),
+  reefTab: maybe(z.enum(reefListings, 'Choose a tab of the reef range')),
   category: line(80, 'Category is required'),
   subCategory: maybe(line(80, 'Sub-category is empty')),
   adminCategory: z.enum(AdminCategory.options, 'Choose an admin category'),

@@ -7,7 +7,7 @@ import { StaffFields } from '#ui/staff-form.tsx'
 import type { Form } from '#ui/use-form.tsx'
 import type { ProductChoices, StaffProduct } from './product-admin.ts'
 import { CategoryField } from './category-field.tsx'
-import { reeflistings } from './product-draft-rules.ts'
+import { reefListings } from './product-draft-rules.ts'
 import {
   adminCategoryLabels,
   deliveryLabels,
@@ -91,7 +91,7 @@ function Place(props: FieldsProps) {
         <SelectField
           {...text('reefTab')}
           label="Tab of the reef range"
-          options={reeflistings.map((label) => ({ value: label, label }))}
+          options={reefListings.map((label) => ({ value: label, label }))}
           placeholder="Choose a tab"
         />
       )}

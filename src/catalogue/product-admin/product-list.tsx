@@ -1,17 +1,17 @@
-import { Download, FileUp, Images, MessageSquareText, PackageOpen, Search } from 'lucide-react'
+import { FileUp, Images, MessageSquareText, PackageOpen, Search } from 'lucide-react'
 import { useState } from 'react'
 import type { BulkOutcome } from '#catalogue/bulk/bulk-change.ts'
 import { BulkNotice } from '#catalogue/bulk/bulk-notice.tsx'
 import { ChosenProducts } from '#catalogue/bulk/chosen-products.tsx'
 import { productImportApi } from '#catalogue/import/product-import.ts'
 import { StarterGoodsNotice } from '#catalogue/starter/starter-goods-notice.tsx'
-import { pathWith, useStaffQuery } from '#lib/staff-query.tsx'
+import { useStaffQuery } from '#lib/staff-query.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { StaffAdd } from '#ui/staff-add.tsx'
+import { StaffExport } from '#ui/staff-export.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
 import { StaffList } from '#ui/staff-list.tsx'
 import { StaffMore } from '#ui/staff-more.tsx'
-import { filterNames } from '#ui/staff-list-of.ts'
 import { productListColumns } from './product-list-columns.tsx'
 import { staffProductList } from './staff-product-list.ts'
 
@@ -48,8 +48,7 @@ export function ProductList() {
 
 /** Actions on products; those that are listed are also the ones that are exported. */
 function Actions() {
-  const { query, addressWith } = useStaffQuery()
-  const exportTo = pathWith(productImportApi.export.path, query, filterNames(staffProductList))
+  const { addressWith } = useStaffQuery()
   return (
     <>
       <StaffMore>
@@ -67,9 +66,9 @@ function Actions() {
         >
           Search words
         </ButtonLink>
-        <ButtonLink to={exportTo} download="" variant="secondary" icon={<Download aria-hidden="true" />}>
+        <StaffExport list={staffProductList} path={productImportApi.export.path}>
           Export
-        </ButtonLink>
+        </StaffExport>
         <ButtonLink to={addressWith({ view: 'import' })} variant="secondary" icon={<FileUp aria-hidden="true" />}>
           Import
         </ButtonLink>

@@ -1,13 +1,13 @@
-import { Download, FileText } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { documentLabels } from '#documents/document-kind.ts'
 import { formatShortDate } from '#lib/dates.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
-import { pathWith, useStaffQuery } from '#lib/staff-query.tsx'
 import { documentPath } from '#orders/invoicing/document-path.ts'
 import { paymentMethodLabels, paymentMethods } from '#orders/order-status.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { StaffExport } from '#ui/staff-export.tsx'
 import { StaffList } from '#ui/staff-list.tsx'
-import { filterNames, staffList } from '#ui/staff-list-of.ts'
+import { staffList } from '#ui/staff-list-of.ts'
 import type { StaffColumn } from '#ui/staff-list-table.tsx'
 import { StaffPair } from '#ui/staff-pair.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
@@ -45,21 +45,11 @@ const list = staffList<typeof documentListApi.list>({
 
 /** All invoices and credit notes, of whatever order. */
 export function DocumentsAdmin() {
-  const { query } = useStaffQuery()
   return (
     <StaffPart
       title="Documents"
       intro="Invoices and credit notes, as they were issued. Each leads to its order."
-      actions={
-        <ButtonLink
-          to={pathWith(documentListApi.export.path, query, filterNames(list))}
-          download=""
-          variant="secondary"
-          icon={<Download aria-hidden="true" />}
-        >
-          CSV
-        </ButtonLink>
-      }
+      actions={<StaffExport list={list} path={documentListApi.export.path} />}
     >
       <StaffList
         list={list}

@@ -1,11 +1,10 @@
-import { Download, Wallet } from 'lucide-react'
+import { Wallet } from 'lucide-react'
 import { formatShortDate } from '#lib/dates.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
-import { pathWith, useStaffQuery } from '#lib/staff-query.tsx'
 import { entryKindLabels, entryKinds, entryMethodLabels, entryMethods } from '#payments/ledger-entry.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { StaffExport } from '#ui/staff-export.tsx'
 import { StaffList } from '#ui/staff-list.tsx'
-import { filterNames, staffList } from '#ui/staff-list-of.ts'
+import { staffList } from '#ui/staff-list-of.ts'
 import type { StaffColumn } from '#ui/staff-list-table.tsx'
 import { StaffPair } from '#ui/staff-pair.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
@@ -40,21 +39,11 @@ const list = staffList<typeof paymentListApi.list>({
 
 /** All money in and money back, of whatever order. */
 export function PaymentsAdmin() {
-  const { query } = useStaffQuery()
   return (
     <StaffPart
       title="Payments"
       intro="Money that came and went back, by the day on which it moved. Each leads to its order."
-      actions={
-        <ButtonLink
-          to={pathWith(paymentListApi.export.path, query, filterNames(list))}
-          download=""
-          variant="secondary"
-          icon={<Download aria-hidden="true" />}
-        >
-          CSV
-        </ButtonLink>
-      }
+      actions={<StaffExport list={list} path={paymentListApi.export.path} />}
     >
       <StaffList
         list={list}

@@ -1,0 +1,21 @@
+import { Download } from 'lucide-react'
+import { pathWith, useStaffQuery } from '#lib/staff-query.tsx'
+import { ButtonLink } from './button.tsx'
+import { filterNames, type ListContract, type StaffListOf } from './staff-list-of.ts'
+
+type StaffExportProps<E extends ListContract> = { list: StaffListOf<E>; path: string; children?: string }
+
+/** The rows of a list as a file, narrowed as the list is on the screen. */
+export function StaffExport<E extends ListContract>({ list, path, children = 'CSV' }: StaffExportProps<E>) {
+  const { query } = useStaffQuery()
+  return (
+    <ButtonLink
+      to={pathWith(path, query, filterNames(list))}
+      download=""
+      variant="secondary"
+      icon={<Download aria-hidden="true" />}
+    >
+      {children}
+    </ButtonLink>
+  )
+}
