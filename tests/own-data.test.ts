@@ -86,7 +86,11 @@ test('the download tells how a parcel went, what was mailed and how one signs in
       ],
     },
   ])
-  expect(subjectsOf(data.orders[0].mails)).toEqual([`Your order ${number} has been shipped`, `Your order ${number}`])
+  expect(subjectsOf(data.orders[0].mails)).toEqual([
+    `Your order ${number} has been delivered`,
+    `Your order ${number} has been shipped`,
+    `Your order ${number}`,
+  ])
   expect(data.enquiries).toMatchObject([
     { reference, mails: [{ to: person.email, subject: `We have your request (${reference})`, sentAt: null }] },
   ])
@@ -108,7 +112,7 @@ test('with an account go the mails about it, its orders and its requests, sent o
   )
   await setMailSent(shop.db, first!.id, new Date())
   const others = await mailsWith(other.email)
-  expect([(await mailsWith(person.email)).length, others.length]).toEqual([9, 6])
+  expect([(await mailsWith(person.email)).length, others.length]).toEqual([11, 7])
   expect((await leave(person)).statusCode).toBe(200)
   expect(await mailsWith(person.email)).toEqual([])
   expect(await mailsWith(other.email)).toEqual(others)
@@ -122,10 +126,10 @@ test('an address that nobody has confirmed gives no claim to the mails of a gues
   await order({ cookie: '', email })
   await request(email)
   const guests = await mailsWith(email)
-  expect(guests).toHaveLength(5)
+  expect(guests).toHaveLength(6)
   const answer = await ask(shop, 'POST', '/api/users/register', { payload: { email, password } })
   const person = { email, cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }
-  expect(await mailsWith(email)).toHaveLength(6)
+  expect(await mailsWith(email)).toHaveLength(7)
   const data = await dataOf(person)
   expect(subjectsOf(data.mails)).toEqual([expect.stringContaining('confirm your e-mail address')])
   expect([data.orders, data.enquiries]).toEqual([[], []])

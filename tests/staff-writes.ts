@@ -7,7 +7,7 @@ import { writeOrder } from './order-rows.ts'
 import { addProduct } from './order-product.ts'
 import { returnWrites } from './return-writes.ts'
 import { ask, registerPerson } from './people.ts'
-import { newHead, newLine, shelveListed, table } from './product-lists.ts'
+import { newHead, newLine, openProductLists, productOf, shelveListed, table } from './product-lists.ts'
 import { employ } from './staff-people.ts'
 import { searchWordWrites } from './search-word-writes.ts'
 import { goingLiveWrites, starterWrites } from './starter-writes.ts'
@@ -176,6 +176,7 @@ const settingWrites = (read: Read) =>
 function productWrites(shop: OpenShop, cookie: string, read: Read): Record<string, () => Promise<StaffCall>> {
   const url = (id: number, more = '') => `/api/admin/products/${id}${more}`
   const shelved = () => addProduct(shop.db)
+  const lists = openProductLists(shop, cookie)
   const picture = async (): Promise<StaffCall> => ({
     url: url(await shelved(), '/pictures'),
     payload: await sharp({ create: { width: 240, height: 240, channels: 3, background: '#3fc7d4' } })
@@ -216,9 +217,15 @@ function productWrites(shop: OpenShop, cookie: string, read: Read): Record<strin
     'POST /api/admin/products/:id/pictures': picture,
     'PUT /api/admin/products/:id/pictures': withoutPicture,
     'POST /api/admin/product-imports/:id/confirm': async () => {
-      const list = { url: '/api/admin/product-imports', payload: table(newHead, newLine()), type: 'text/csv' }
-      const { id } = (await sendAs(shop, cookie, 'POST', list)).json<{ id: number }>()
+      const { id } = await lists.preview(table(newHead, newLine()))
       return { url: `/api/admin/product-imports/${id}/confirm`, payload: {} }
+    },
+    'POST /api/admin/product-imports/:id/drafts': async () => {
+      const line = newLine()
+      const { id } = await lists.preview(table(newHead, line))
+      await lists.confirm(id)
+      const { id: product } = (await productOf(shop.db, line[0]!))!
+      return { url: `/api/admin/product-imports/${id}/drafts`, payload: { status: 'draft', ids: [product] } }
     },
   }
 }

@@ -11,6 +11,7 @@ const waits = [
   'src/app/drain.server.ts',
   'src/app/http-server.server.ts',
   'src/app/lifecycle.server.ts',
+  'src/documents/pdf/render-aside.server.ts',
   'src/main.server.ts',
 ]
 /** Not background work of the shop: it ends with the listener, within the drain. */

@@ -42,6 +42,7 @@ test('the browser that placed an order sees the whole of it', async () => {
     sample: false,
     heldUntil: expect.any(String),
     documents: [],
+    credits: [],
     shippingAddress: 'Ann Lee, 1 Main Road, Centurion, Gauteng, 0157, 012 345 6789',
     customer: { name: 'Ann Lee', email: 'ann@example.co.za', phone: '012 345 6789' },
     notes: 'Ring twice',
