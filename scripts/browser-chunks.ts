@@ -6,7 +6,7 @@ const fields = 'use-form|form-values|field|error-summary'
 const staffTools = below(
   'admin/',
   '(ui|lib)/(use-)?staff-(?!list\\.)',
-  'lib/(rights|held-rights|waited)\\.',
+  'lib/(held-rights|waited)\\.',
   'ui/(waiting-list|use-chosen-rows|row-tick|use-file-upload|not-included|tab-count)',
 )
 const rarelyUsed =
