@@ -2,7 +2,7 @@ const largestYoungGeneration = '--max-semi-space-size'
 
 const settings = {
   /** In MB; left to itself its young generation grows to 130 MB and stays there. */
-  flags: [`${largestYoungGeneration}=16`],
+  flags: [`${largestYoungGeneration}=8`],
   /** One arena of malloc for all threads: each of their own would keep what a compilation or a picture once took. Only glibc knows it. */
   env: { MALLOC_ARENA_MAX: '1' },
 }
