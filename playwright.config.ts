@@ -19,7 +19,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   // What passes at a second try is a fault of the site or of its test.
   retries: 0,
   timeout: 90_000,
