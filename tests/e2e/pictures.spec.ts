@@ -80,6 +80,9 @@ async function open(page: Page, address: string) {
   await page.evaluate(async () => {
     // Pictures below the screen are fetched from the first scroll on.
     document.documentElement.dataset.scrolled = ''
+    // A face that came after the first paint would be left to the next page.
+    for (const rule of [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]))
+      if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'swap')
     await document.fonts.ready
   })
 }
