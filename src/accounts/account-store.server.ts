@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
+import { isUniqueViolation } from '#lib/unique-violation.ts'
 import {
   accountAddresses,
   accounts,
@@ -97,11 +98,9 @@ export async function setDetails(db: Database, id: string, details: Details) {
     .set({ ...details, updatedAt: new Date() })
     .where(eq(accounts.id, id))
     .catch((error: Error) => {
-      throw (error.cause as { code?: string } | undefined)?.code === uniqueViolation ? emailTaken() : error
+      throw isUniqueViolation(error) ? emailTaken() : error
     })
 }
-
-const uniqueViolation = '23505'
 
 export function emailTaken() {
   const message = 'Username or email already exists'

@@ -32,6 +32,7 @@ import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'
 import type { RequestContext } from '#lib/serve.server.ts'
 import { transact } from '#lib/transact.server.ts'
+import { isUniqueViolation } from '#lib/unique-violation.ts'
 import { queueMail, queueMailAlone } from '#mail/queue-mail.server.ts'
 
 const perMailbox = { name: 'register-mailbox', most: 3, perSeconds: 60 * 60 }
@@ -129,7 +130,7 @@ function makeAccount(
     if (newsletter) await insertConsent(tx, { accountId: id, given: true, wording: newsletterWording, at })
     return { value: id, tags: accountTags(id) }
   }).catch((error: Error) => {
-    throw (error.cause as { code?: string } | undefined)?.code === '23505' ? emailTaken() : error
+    throw isUniqueViolation(error) ? emailTaken() : error
   })
 }
 
