@@ -45,9 +45,9 @@ async function growthOf(site: SiteProcess, { short }: Effort): Promise<Measure> 
   const addresses = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, at) => `/api/products?ids=${1_000 + from + at}`)
   await read(addresses(0, warmUp), flooders, site)
-  const before = memoryOf(site.pid)
+  const before = await memoryAtRest(site)
   await read(addresses(warmUp, warmUp + count), flooders, site)
-  const grew = memoryOf(site.pid) - before
+  const grew = (await memoryAtRest(site)) - before
   say(`${count} addresses: ${Math.round(before)} MB, then ${Math.round(before + grew)} MB`)
   return {
     id: 'flood.growth',
@@ -58,6 +58,15 @@ async function growthOf(site: SiteProcess, { short }: Effort): Promise<Measure> 
   }
 }
 
+/**
+ * What a process holds once V8 has compiled what ran, and has given back what that took: hundreds of MB and a thread's time for some seconds,
+ * with or without a flood.
+ */
+async function memoryAtRest({ pid }: SiteProcess) {
+  await new Promise((resolve) => setTimeout(resolve, 20_000))
+  return memoryOf(pid)
+}
+
 /** With budgets, as they are by default. */
 async function held(site: SiteProcess, { seconds, short }: Effort): Promise<Measure[]> {
   const home = (count: number) =>
@@ -66,10 +75,13 @@ async function held(site: SiteProcess, { seconds, short }: Effort): Promise<Meas
       visitors,
       site,
     )
-  await home(2_000)
-  const alone = await home(short ? 4_000 : 20_000)
-  const flood = floodFor(short ? 6 : 3 * seconds, site)
-  const meanwhile = await home(short ? 2_000 : 10_000)
+  await memoryAtRest(site)
+  const { perSecond } = await home(short ? 2_000 : 20_000)
+  const lasting = short ? 6 : 3 * seconds
+  const visits = Math.round(perSecond * lasting)
+  const alone = await home(visits)
+  const flood = floodFor(lasting, site)
+  const meanwhile = await home(visits)
   await flood
   const before = cpuOf(site.pid)
   const flooded = await floodFor(seconds, site)

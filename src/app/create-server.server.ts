@@ -8,6 +8,7 @@ import { openJobs } from '#lib/jobs/job-runner.server.ts'
 import { openResponseCache } from '#lib/response-cache.server.ts'
 import { openLimit } from '#lib/limit-store.server.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
+import { openSlowRefusals } from '#lib/slow-refusals.server.ts'
 import { securityHeaders } from '#lib/security-headers.server.ts'
 import type { AppContext } from '#lib/serve.server.ts'
 import { mediaRoutes } from '#media/media-routes.server.ts'
@@ -36,7 +37,8 @@ export async function createServer({ runtime, database, log, logger, trustProxy 
   const cache = openResponseCache(changes)
   const trusts = trustRanges(trustProxy)
   const freshWork = openFreshWork(runtime)
-  const refuseEarly = openEarlyRefusal({ freshWork, trusts, secure: runtime.secure, log })
+  const slowRefusals = openSlowRefusals()
+  const refuseEarly = openEarlyRefusal({ freshWork, slowRefusals, trusts, secure: runtime.secure, log })
   const server = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     logController: new LogController({ disableRequestLogging: true }),
@@ -60,7 +62,7 @@ export async function createServer({ runtime, database, log, logger, trustProxy 
   warnOfUnnamedProxy(server, trusts)
   guardRequests(server, runtime)
   const endpoints: Endpoint[] = []
-  answerRefusals(server, endpoints)
+  answerRefusals(server, endpoints, slowRefusals)
   logChanges(server)
   server.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   server.get<{ Querystring: { exclude?: unknown } }>('/readyz', async ({ query }, reply) => {

@@ -2,19 +2,26 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '#lib/database.server.ts'
 import { type FreshWork, tooManyPages } from '#lib/fresh-work.server.ts'
 import type { Refusal } from '#lib/problem.ts'
+import type { SlowRefusals } from '#lib/slow-refusals.server.ts'
 import { securityHeaders } from '#lib/security-headers.server.ts'
 import { plainDocumentPolicy, tooManyDocument } from './document.server.ts'
 import { callerOf } from './trusted-proxy.server.ts'
 
-type Options = { freshWork: FreshWork; trusts: (address: string) => boolean; secure: boolean; log: Log }
+type Options = {
+  freshWork: FreshWork
+  slowRefusals: SlowRefusals
+  trusts: (address: string) => boolean
+  secure: boolean
+  log: Log
+}
 
-/** True when the request has been answered. */
+/** True when the request is answered here, now or in a moment. */
 export type RefuseEarly = (request: IncomingMessage, response: ServerResponse) => boolean
 
 const page = Buffer.from(tooManyDocument)
 
 /** Refuses pages beyond the budget of their network before routing and hooks, so that a flood of them costs less than cached pages. */
-export function openEarlyRefusal({ freshWork, trusts, secure, log }: Options): RefuseEarly {
+export function openEarlyRefusal({ freshWork, slowRefusals, trusts, secure, log }: Options): RefuseEarly {
   const always = { ...securityHeaders(secure), 'cache-control': 'no-store' }
   const headOfJson = { ...always, 'content-type': 'application/json; charset=utf-8' }
   const headOfPage = {
@@ -31,13 +38,13 @@ export function openEarlyRefusal({ freshWork, trusts, secure, log }: Options): R
     log.info({ reqId: requestId, status: 429, url: url.split('?', 1)[0] }, tooManyPages)
     const wantsPage = headers.accept?.includes('text/html') ?? false
     const body = wantsPage ? page : jsonOf(requestId)
-    response.writeHead(429, {
+    const head = {
       ...(wantsPage ? headOfPage : headOfJson),
       'x-request-id': requestId,
       'retry-after': String(wait),
       'content-length': String(body.length),
-    })
-    response.end(body)
+    }
+    void slowRefusals.wait().then(() => response.writeHead(429, head).end(body))
     return true
   }
 }

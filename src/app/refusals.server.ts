@@ -3,6 +3,7 @@ import { parse } from 'regexparam'
 import { isDatabaseAway } from '#lib/database.server.ts'
 import type { Endpoint } from '#lib/endpoint.ts'
 import { Problem, type Refusal } from '#lib/problem.ts'
+import type { SlowRefusals } from '#lib/slow-refusals.server.ts'
 import { securityHeaders } from '#lib/security-headers.server.ts'
 import { failureDocument, plainDocumentPolicy, tooManyDocument } from './document.server.ts'
 import { ReadFailed } from './read-in-process.server.ts'
@@ -10,12 +11,13 @@ import { ReadFailed } from './read-in-process.server.ts'
 type Answer = { status: number; refusal: Omit<Refusal, 'requestId'>; retryAfter?: number | undefined }
 
 /** Every refusal leaves in one JSON shape, with a status that says whose fault it is. Bugs are logged whole and shown as nothing more than that. */
-export function answerRefusals(server: FastifyInstance, endpoints: Endpoint[]) {
-  server.setErrorHandler((error: FastifyError, request, reply) => {
+export function answerRefusals(server: FastifyInstance, endpoints: Endpoint[], slowRefusals: SlowRefusals) {
+  server.setErrorHandler(async (error: FastifyError, request, reply) => {
     const answer = describe(error, request)
     if (answer.status >= 500) request.log.error({ err: error, url: pathOf(request) }, 'request failed')
     else if (answer.status !== 404)
       request.log.info({ status: answer.status, url: pathOf(request) }, answer.refusal.message)
+    if (answer.status === 429) await slowRefusals.wait()
     return send(request, reply, answer)
   })
   server.setNotFoundHandler((request, reply) => {

@@ -1,0 +1,19 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { openSlowRefusals } from './slow-refusals.server.ts'
+
+afterEach(() => vi.useRealTimers())
+
+test('a refusal leaves a quarter of a second late, and no more than 1,000 wait at once', async () => {
+  vi.useFakeTimers()
+  const { wait } = openSlowRefusals()
+  let left = 0
+  const refuse = () => void wait().then(() => void (left += 1))
+  for (let count = 0; count < 1_010; count++) refuse()
+  await vi.advanceTimersByTimeAsync(249)
+  expect(left).toBe(10)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(left).toBe(1_010)
+  refuse()
+  await vi.advanceTimersByTimeAsync(249)
+  expect(left).toBe(1_010)
+})
