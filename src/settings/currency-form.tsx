@@ -7,12 +7,12 @@ import { CurrencyDraft } from './setting-drafts.ts'
 import { type AdminSettings, settingsAdminApi } from './settings-admin.ts'
 import { useSettingForm } from './use-setting-form.tsx'
 
-const currencies = [
-  { value: 'ZAR', label: 'South African rand (R)' },
-  { value: 'USD', label: 'US dollar (US$)' },
-  { value: 'EUR', label: 'Euro (€)' },
-  { value: 'GBP', label: 'Pound sterling (£)' },
-]
+const currencies = {
+  ZAR: 'South African rand (R)',
+  USD: 'US dollar (US$)',
+  EUR: 'Euro (€)',
+  GBP: 'Pound sterling (£)',
+}
 
 type CurrencyFormProps = { currency: AdminSettings['currency']; lookAgain: () => void }
 

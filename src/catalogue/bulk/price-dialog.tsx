@@ -13,19 +13,9 @@ import './price-dialog.css'
 
 type Typed = { way: 'lower' | 'raise'; by: PriceChange['by']; value: string; before: PriceChange['before'] }
 
-const ways = [
-  { value: 'lower', label: 'Lower by' },
-  { value: 'raise', label: 'Raise by' },
-]
-const units = [
-  { value: 'percent', label: 'Per cent' },
-  { value: 'amount', label: 'Amount' },
-]
-const befores = [
-  { value: 'present', label: 'The price now, where it falls' },
-  { value: 'keep', label: 'As it is' },
-  { value: 'none', label: 'None' },
-]
+const ways = { lower: 'Lower by', raise: 'Raise by' }
+const units = { percent: 'Per cent', amount: 'Amount' }
+const befores = { present: 'The price now, where it falls', keep: 'As it is', none: 'None' }
 
 /** Changes the prices of products together, each old and new one in sight before. */
 export function PriceDialog({ products, ...rest }: BulkDialogProps) {
