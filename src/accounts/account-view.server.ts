@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountSession } from '#accounts/settings/account-settings.ts'
 import type { Database } from '#lib/database.server.ts'
-import { rightsOf } from '#lib/rights.ts'
 import { Problem } from '#lib/problem.ts'
-import type { Profile, SignedIn, User } from './account.ts'
+import { rightsOf } from '#lib/rights.ts'
 import { type AccountRow, findAccount, listConsents } from './account-store.server.ts'
-import { describeDevice } from './describe-device.ts'
+import type { Profile, SignedIn, User } from './account.ts'
 import type { listSessions } from './session-store.server.ts'
 import { findSignInMethods } from './sign-in-method-store.server.ts'
 
@@ -58,3 +57,29 @@ export const toSession = (row: SessionRow, currentHash: string | null): AccountS
   lastSeenAt: row.lastSeenAt.toISOString(),
   current: row.token === currentHash,
 })
+
+const browsers: [RegExp, string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const systems: [RegExp, string][] = [
+  [/\biPad\b/, 'iPad'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** A user agent in two words: "Firefox on Windows". */
+function describeDevice(agent: string) {
+  const browser = browsers.find(([pattern]) => pattern.test(agent))?.[1]
+  const system = systems.find(([pattern]) => pattern.test(agent))?.[1]
+  if (!browser) return system ?? 'Unknown device'
+  return system ? `${browser} on ${system}` : browser
+}

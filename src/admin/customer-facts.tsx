@@ -3,7 +3,6 @@ import { formatDate } from '#lib/dates.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { Customer } from './customers.ts'
-import { EmailText } from './email-text.tsx'
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -90,5 +89,17 @@ export function Newsletter({ customer: { newsletter } }: { customer: Customer })
         </details>
       )}
     </Part>
+  )
+}
+
+/** An e-mail address that breaks before its @ where it has to. */
+function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   )
 }

@@ -1,12 +1,15 @@
-import type { accountApi, Profile } from '#accounts/account.ts'
 import { AccountFrame } from '#accounts/account-frame.tsx'
+import type { accountApi, Profile } from '#accounts/account.ts'
 import { useMine } from '#accounts/use-mine.tsx'
+import { formatDate } from '#lib/dates.ts'
+import { OrderTable } from '#orders/order-table.tsx'
 import type { orderApi, OwnOrder } from '#orders/order.ts'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { DashboardAccount } from './dashboard-account.tsx'
-import { DashboardOrders } from './dashboard-orders.tsx'
 import { DashboardOverview } from './dashboard-overview.tsx'
 
 /** The dashboard of a person who is signed in. */
@@ -42,4 +45,52 @@ function DashboardTabs({ profile, orders }: { profile: Profile; orders: OwnOrder
     { id: 'account', label: 'Account', content: <DashboardAccount profile={profile} /> },
   ]
   return <Tabs label="Dashboard" tabs={tabs} />
+}
+
+const mostShown = 5
+
+function DashboardOrders({ orders }: { orders: OwnOrder[] }) {
+  if (!orders.length) {
+    return <EmptyState title="No orders yet" action={<ButtonLink to="/shop">Visit the shop</ButtonLink>} />
+  }
+  return (
+    <div className="dashboard-orders">
+      {orders.some((order) => order.sample) && <Badge>Sample data</Badge>}
+      <OrderTable orders={orders.slice(0, mostShown)} caption="Recent orders" />
+      <ButtonLink to="/orders" variant="secondary">
+        All orders
+      </ButtonLink>
+    </div>
+  )
+}
+
+function DashboardAccount({ profile }: { profile: Profile }) {
+  const { fullName, username, email, emailVerified, phone, city, memberSince, newsletter, sample } = profile
+  return (
+    <div className="dashboard-account">
+      {sample && <Badge>Sample data</Badge>}
+      <dl>
+        <dt>Name</dt>
+        <dd>{fullName}</dd>
+        <dt>Username</dt>
+        <dd>{username}</dd>
+        <dt>E-mail</dt>
+        <dd>
+          {email}{' '}
+          <Badge tone={emailVerified ? 'success' : 'warning'}>{emailVerified ? 'Confirmed' : 'Not confirmed'}</Badge>
+        </dd>
+        <dt>Phone</dt>
+        <dd>{phone || 'Not given'}</dd>
+        <dt>City</dt>
+        <dd>{city || 'Not given'}</dd>
+        <dt>Newsletter</dt>
+        <dd>{newsletter ? 'Yes' : 'No'}</dd>
+        <dt>With us since</dt>
+        <dd>{formatDate(memberSince)}</dd>
+      </dl>
+      <ButtonLink to="/dashboard/settings" variant="secondary">
+        Change details
+      </ButtonLink>
+    </div>
+  )
 }

@@ -1,13 +1,14 @@
-import '#ui/theme.css'
-import '#ui/view-change.css'
 import type { ReactNode } from 'react'
+import { useSite } from '#settings/use-site.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { ToastOutlet } from '#ui/toast.tsx'
 import { TooltipLayer } from '#ui/tooltip.tsx'
-import { DemoNotice } from './demo-notice.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import '#ui/theme.css'
+import '#ui/view-change.css'
 import './site-layout.css'
+import './demo-notice.css'
 
 type SiteLayoutProps = { world?: 'pool' | 'marine' | undefined; bare?: true | undefined; children: ReactNode }
 
@@ -28,5 +29,14 @@ export function SiteLayout({ world, bare, children }: SiteLayoutProps) {
       <ToastOutlet />
       <TooltipLayer />
     </div>
+  )
+}
+
+function DemoNotice() {
+  if (useSite().mode !== 'demo') return null
+  return (
+    <aside className="demo-notice" aria-label="About this store">
+      Demo store: sample data, no real orders
+    </aside>
   )
 }

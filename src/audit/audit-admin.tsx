@@ -25,7 +25,7 @@ export function AuditAdmin() {
     filters: [
       { kind: 'search', placeholder: 'Name or what was done' },
       { kind: 'choice', name: 'who', label: 'Who', all: 'Everybody', options: staffIn },
-      { kind: 'choice', name: 'subject', label: 'What', all: 'Everything', options: kinds },
+      { kind: 'choice', name: 'subject', label: 'What', all: 'Everything', options: auditKinds },
       { kind: 'day', name: 'from', label: 'From' },
       { kind: 'day', name: 'to', label: 'To' },
     ],
@@ -51,8 +51,6 @@ export function AuditAdmin() {
     </StaffPart>
   )
 }
-
-const kinds = Object.entries(auditKinds).map(([value, label]) => ({ value, label }))
 
 const columns: StaffColumn<typeof auditApi.entries>[] = [
   { key: 'what', head: 'What', share: 35, cell: ({ label, what }) => <StaffPair small={what}>{label}</StaffPair> },

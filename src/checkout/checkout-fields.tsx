@@ -2,7 +2,7 @@ import { CheckboxField } from '#ui/choice-field.tsx'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
 import type { Form } from '#ui/use-form.tsx'
 import type { Draft } from './checkout-memory.ts'
-import { provinceLabels, provinces } from '#settings/province.ts'
+import { provinceLabels } from '#settings/province.ts'
 
 export type FieldsProps = { form: Form; draft: Draft }
 
@@ -20,8 +20,6 @@ export function ContactFields({ form, draft }: FieldsProps) {
     </fieldset>
   )
 }
-
-const provinceOptions = provinces.map((value) => ({ value, label: provinceLabels[value] }))
 
 export function AddressFields({ form, draft }: FieldsProps) {
   const text = (name: string) => ({ ...form.field(name), defaultValue: draft[name], required: true, maxLength: 100 })
@@ -50,7 +48,7 @@ export function AddressFields({ form, draft }: FieldsProps) {
           className="checkout-form-whole"
           label="Province"
           placeholder="Choose a province"
-          options={provinceOptions}
+          options={provinceLabels}
           defaultValue={draft.province ?? ''}
           autoComplete="address-level1"
           required

@@ -1,12 +1,18 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { call } from '#lib/call.ts'
 import { useStaffQuery } from '#lib/staff-query.tsx'
+import { TextArea, TextField } from '#ui/field.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useStaffAction } from '#ui/staff-action.tsx'
 import { StaffAdd } from '#ui/staff-add.tsx'
-import { StaffList } from '#ui/staff-list.tsx'
 import { staffList } from '#ui/staff-list-of.ts'
+import { StaffList } from '#ui/staff-list.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
-import { StaffRecord } from '#ui/staff-record.tsx'
-import { faqAdminApi } from './faq-admin-api.ts'
-import { FaqForm } from './faq-form.tsx'
-import { FaqMoves } from './faq-moves.tsx'
+import { StaffRecordForm } from '#ui/staff-record-form.tsx'
+import { type RecordOf, StaffRecord } from '#ui/staff-record.tsx'
+import { type AdminFaqItem, faqAdminApi, FaqDraft } from './faq-admin-api.ts'
+import './faq-moves.css'
 
 const list = staffList<typeof faqAdminApi.list>({
   path: faqAdminApi.list.path,
@@ -53,5 +59,80 @@ function FaqOrder() {
         empty={{ title: 'No questions yet', text: 'The first one you add is shown on the home page.' }}
       />
     </StaffPart>
+  )
+}
+
+function FaqForm({ record }: { record: RecordOf<typeof faqAdminApi.list> }) {
+  const known = useId()
+  const { row, rows } = record
+  return (
+    <StaffRecordForm
+      record={record}
+      api={faqAdminApi}
+      schema={FaqDraft}
+      noun="question"
+      name={row?.question}
+      gone="The home page shows it no longer. It cannot be brought back."
+    >
+      {({ field }) => (
+        <>
+          <TextField {...field('question')} label="Question" defaultValue={row?.question} />
+          <TextArea {...field('answer')} label="Answer" rows={6} defaultValue={row?.answer} />
+          <TextField
+            {...field('category')}
+            label="Category"
+            hint="One that there is already, or a new one"
+            list={known}
+            autoComplete="off"
+            defaultValue={row?.category}
+          />
+          <datalist id={known}>
+            {[...new Set(rows.map(({ category }) => category))].map((category) => (
+              <option key={category}>{category}</option>
+            ))}
+          </datalist>
+        </>
+      )}
+    </StaffRecordForm>
+  )
+}
+
+type Step = -1 | 1
+
+/** Moves a question up or down. The focus stays on the button that was pressed, wherever its row has gone. */
+function FaqMoves({ item, items }: { item: AdminFaqItem; items: readonly AdminFaqItem[] }) {
+  const place = items.indexOf(item)
+  const box = useRef<HTMLSpanElement>(null)
+  const moved = useRef<Step | null>(null)
+  const { run: move } = useStaffAction({
+    work: (by: Step) => {
+      const seen = items.map(({ id }) => id)
+      const ids = seen.filter((id) => id !== item.id)
+      ids.splice(place + by, 0, item.id)
+      moved.current = by
+      return call(faqAdminApi.arrange, { ids, seen })
+    },
+    done: 'Order saved',
+  })
+  useEffect(() => {
+    if (moved.current === null) return
+    const buttonOf = (by: number) => box.current?.querySelector<HTMLElement>(`[data-by="${by}"]:not(:disabled)`)
+    ;(buttonOf(moved.current) ?? buttonOf(-moved.current))?.focus()
+    moved.current = null
+  }, [place])
+  const button = (by: Step, icon: ReactNode) => (
+    <IconButton
+      label={`Move “${item.question}” ${by < 0 ? 'up' : 'down'}`}
+      icon={icon}
+      data-by={by}
+      disabled={items[place + by] === undefined}
+      onClick={() => void move(by)}
+    />
+  )
+  return (
+    <span className="faq-moves" ref={box}>
+      {button(-1, <ArrowUp />)}
+      {button(1, <ArrowDown />)}
+    </span>
   )
 }

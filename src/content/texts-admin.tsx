@@ -21,13 +21,7 @@ const list = staffList<typeof textAdminApi.list>({
   id: ({ name }) => name,
   filters: [
     { kind: 'search', placeholder: 'Page or part of it' },
-    {
-      kind: 'choice',
-      name: 'place',
-      label: 'Page',
-      all: 'All pages',
-      options: Object.entries(textPages).map(([value, label]) => ({ value, label })),
-    },
+    { kind: 'choice', name: 'place', label: 'Page', all: 'All pages', options: textPages },
   ],
 })
 

@@ -12,8 +12,6 @@ import { type EnquiryAbout, EnquirySubject } from './enquiry-subject.tsx'
 import type { useEnquiry } from './use-enquiry.tsx'
 import './enquiry-form.css'
 
-const options = Object.entries(serviceTypeLabels).map(([value, label]) => ({ value, label }))
-
 type EnquiryFormProps = {
   consultation: ReturnType<typeof useEnquiry>
   about: EnquiryAbout | null
@@ -81,7 +79,7 @@ function Fields({ form, service, hint }: FieldsProps) {
       <SelectField
         {...form.field('serviceType')}
         label="Service type"
-        options={options}
+        options={serviceTypeLabels}
         placeholder="Select a service"
         defaultValue={service}
         aria-required

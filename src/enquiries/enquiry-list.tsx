@@ -14,7 +14,6 @@ import { enquiryAdminApi, type ListedEnquiry } from './enquiry-admin.ts'
 import { enquiryViewLabels } from './enquiry-status.ts'
 import './enquiry-list.css'
 
-const optionsOf = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
 const { open, ...otherViews } = enquiryViewLabels
 
 /** The enquiries, as staff list and narrow them. */
@@ -26,18 +25,15 @@ export const enquiryList = staffList<typeof enquiryAdminApi.list>({
   grows: true,
   filters: [
     { kind: 'search', placeholder: 'Name, phone, words, RQ-00012' },
-    { kind: 'choice', name: 'status', label: 'Messages', all: open, options: optionsOf(otherViews) },
+    { kind: 'choice', name: 'status', label: 'Messages', all: open, options: otherViews },
     {
       kind: 'choice',
       name: 'reply',
       label: 'Answer',
       all: 'Any',
-      options: [
-        { value: 'waiting', label: 'Waiting for one' },
-        { value: 'answered', label: 'Answered' },
-      ],
+      options: { waiting: 'Waiting for one', answered: 'Answered' },
     },
-    { kind: 'choice', name: 'service', label: 'Service', all: 'All services', options: optionsOf(serviceTypeLabels) },
+    { kind: 'choice', name: 'service', label: 'Service', all: 'All services', options: serviceTypeLabels },
     { kind: 'link', name: 'spam' },
   ],
 })

@@ -31,15 +31,7 @@ const list = staffList<typeof jobApi.jobs>({
   path: jobApi.jobs.path,
   of: ['job', 'jobs'],
   id: ({ id }) => id,
-  filters: [
-    {
-      kind: 'choice',
-      name: 'state',
-      label: 'State',
-      all: 'Not done',
-      options: Object.entries(labels).map(([value, label]) => ({ value, label })),
-    },
-  ],
+  filters: [{ kind: 'choice', name: 'state', label: 'State', all: 'Not done', options: labels }],
 })
 
 /** Background work of the shop, and the part of it that did not succeed. */

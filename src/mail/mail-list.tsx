@@ -16,13 +16,7 @@ export const mailList = staffList<typeof outboxApi.mails>({
   id: ({ id }) => id,
   filters: [
     { kind: 'search', placeholder: 'Recipient or subject' },
-    {
-      kind: 'choice',
-      name: 'state',
-      label: 'State',
-      all: 'All',
-      options: Object.entries(mailStateLabels).map(([value, label]) => ({ value, label })),
-    },
+    { kind: 'choice', name: 'state', label: 'State', all: 'All', options: mailStateLabels },
   ],
 })
 

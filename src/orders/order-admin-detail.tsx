@@ -1,12 +1,11 @@
 import { Id } from '#lib/id.ts'
 import { useStaffRead } from '#lib/staff-read.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
 import { StaffNeighbours } from '#ui/staff-neighbours.tsx'
-import type { AdminOrder, orderAdminApi } from './order-admin.ts'
 import { OrderAdminDocuments } from './invoicing/order-admin-documents.tsx'
-import { OrderAdminCautions } from './order-admin-cautions.tsx'
 import { OrderAdminCustomer } from './order-admin-customer.tsx'
 import { AllOrders, NoSuchOrder, OrderHead } from './order-admin-head.tsx'
 import { OrderAdminHistory } from './order-admin-history.tsx'
@@ -15,8 +14,9 @@ import { OrderAdminNotes } from './order-admin-notes.tsx'
 import { OrderAdminParcel } from './order-admin-parcel.tsx'
 import { OrderAdminPayments } from './order-admin-payments.tsx'
 import { OrderAdminSteps } from './order-admin-steps.tsx'
-import { orderList } from './order-list.ts'
+import type { AdminOrder, orderAdminApi, PackedLine } from './order-admin.ts'
 import { OrderTotals } from './order-details.tsx'
+import { orderList } from './order-list.ts'
 import { OrderProgress } from './order-progress.tsx'
 import { knownStatus } from './order-status.ts'
 import { OrderAdminReturns } from './returns/returns-of-order-admin.tsx'
@@ -88,5 +88,34 @@ function DetailOutline() {
         Loading the order
       </p>
     </div>
+  )
+}
+
+const namesOf = (lines: PackedLine[]) => lines.map(({ name }) => name).join(', ')
+
+/** Goods that cannot be packed or sent like anything else. */
+function OrderAdminCautions({ order: { items, adultReceives } }: { order: AdminOrder }) {
+  const dangerous = items.filter(({ deliveryClass }) => deliveryClass === 'dangerous-goods')
+  const frozen = items.filter(({ deliveryClass }) => deliveryClass === 'frozen')
+  const large = items.filter(({ deliveryClass }) => deliveryClass === 'large')
+  return (
+    <>
+      {dangerous.length > 0 && (
+        <Notice tone="warning" title="Dangerous goods">
+          <p>
+            {namesOf(dangerous)}. {dangerous.length > 1 && 'Pack acid and chlorine apart. '}
+            {adultReceives
+              ? 'The customer has confirmed that an adult will receive them.'
+              : 'Nobody has confirmed that an adult will receive them: ask before sending.'}
+          </p>
+        </Notice>
+      )}
+      {frozen.length > 0 && (
+        <Notice tone="warning" title="Frozen: own van, within Gauteng, on a day agreed with the customer">
+          {namesOf(frozen)}
+        </Notice>
+      )}
+      {large.length > 0 && <Notice title="Large or heavy">{namesOf(large)}</Notice>}
+    </>
   )
 }

@@ -1,19 +1,19 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { classNames } from '#ui/class-names.ts'
 import { formatDate } from '#lib/dates.ts'
 import { useMay } from '#lib/held-rights.tsx'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { entryKindLabels, entryMethodLabels } from '#payments/ledger-entry.ts'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { OrderAdminDeadline } from './lapse/order-admin-deadline.tsx'
 import type { AdminOrder, OrderEntry } from './order-admin.ts'
 import { paymentMethodLabels } from './order-status.ts'
-import { OrderAdminDeadline } from './lapse/order-admin-deadline.tsx'
+import type { Order } from './order.ts'
 import { OrderAdminAttempts } from './paying/order-admin-attempts.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
-import { PaymentSums } from './payment-sums.tsx'
 import { RefundDialog } from './refunds/refund-dialog.tsx'
 import { ReversalDialog } from './reversal-dialog.tsx'
 import './order-admin-payments.css'
@@ -115,4 +115,28 @@ function titleOf(entry: OrderEntry, all: OrderEntry[]) {
 function signed(entry: OrderEntry, all: OrderEntry[]) {
   const comes = (kindOf(entry, all) === 'received') === (entry.kind !== 'reversed')
   return comes ? toCents(entry.amount) : -toCents(entry.amount)
+}
+
+/** What an order costs, what has come and gone, and what is left either way. Nothing while no money has moved. */
+function PaymentSums({ order }: { order: Order }) {
+  const { total, received, refunded, credited, toPay, toRefund, currency } = order
+  if (!received) return null
+  const rows: [string, number][] = [
+    ['Total', total],
+    ...(credited ? [['Returned or lowered', -credited] satisfies [string, number]] : []),
+    ['Received', received],
+    ...(refunded ? [['Refunded', -refunded] satisfies [string, number]] : []),
+    ...(toPay ? [['Still to be paid', toPay] satisfies [string, number]] : []),
+    ...(toRefund ? [['Owed to the customer', toRefund] satisfies [string, number]] : []),
+  ]
+  return (
+    <dl className="order-confirmation-totals numbers">
+      {rows.map(([name, rand]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{formatMoney(toCents(rand), currency)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }

@@ -1,10 +1,7 @@
 import { staffList } from '#ui/staff-list-of.ts'
-import { paymentStatuses, paymentStatusLabels } from '#payments/payment-state.ts'
+import { paymentStatusLabels } from '#payments/payment-state.ts'
 import { moneyHeld, notCancelled, orderAdminApi, refundDue, toBePaid } from './order-admin.ts'
-import { orderStatuses, paymentMethodLabels, paymentMethods, statusLabels } from './order-status.ts'
-
-const optionsOf = <V extends string>(values: readonly V[], labels: Record<V, string>) =>
-  values.map((value) => ({ value, label: labels[value] }))
+import { paymentMethodLabels, statusLabels } from './order-status.ts'
 
 /** The orders, as staff list and narrow them. */
 export const orderList = staffList<typeof orderAdminApi.list>({
@@ -20,27 +17,21 @@ export const orderList = staffList<typeof orderAdminApi.list>({
       name: 'status',
       label: 'Status',
       all: 'All',
-      options: [...optionsOf(orderStatuses, statusLabels), { value: notCancelled, label: 'Not cancelled' }],
+      options: { ...statusLabels, [notCancelled]: 'Not cancelled' },
     },
     {
       kind: 'choice',
       name: 'payment',
       label: 'Payment',
       all: 'All',
-      options: [
-        ...optionsOf(paymentStatuses, paymentStatusLabels),
-        { value: toBePaid, label: 'To be paid' },
-        { value: moneyHeld, label: 'Money received' },
-        { value: refundDue, label: 'Refund due' },
-      ],
+      options: {
+        ...paymentStatusLabels,
+        [toBePaid]: 'To be paid',
+        [moneyHeld]: 'Money received',
+        [refundDue]: 'Refund due',
+      },
     },
-    {
-      kind: 'choice',
-      name: 'method',
-      label: 'Method',
-      all: 'All',
-      options: optionsOf(paymentMethods, paymentMethodLabels),
-    },
+    { kind: 'choice', name: 'method', label: 'Method', all: 'All', options: paymentMethodLabels },
     { kind: 'day', name: 'from', label: 'From' },
     { kind: 'day', name: 'to', label: 'To' },
   ],

@@ -5,7 +5,6 @@ import { useSite } from '#settings/use-site.tsx'
 import { addressLines } from './address-lines.ts'
 import type { AdminOrder } from './order-admin.ts'
 import type { OrderToPack, PackingLine } from './packing/packing.ts'
-import { PackingSlipLines } from './packing-slip-lines.tsx'
 import { shortMoment } from './short-moment.ts'
 import './packing-slip.css'
 
@@ -90,3 +89,43 @@ function Cautions({ order }: { order: SlipOrder }) {
 
 const cashToCollect = ({ paymentMethod, toPay, currency }: AdminOrder) =>
   paymentMethod === 'cash-on-delivery' && toPay > 0 && `Collect ${formatMoney(toCents(toPay), currency)} in cash.`
+
+function PackingSlipLines({ items }: { items: PackingLine[] }) {
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <table className="packing-slip-lines">
+      <caption className="visually-hidden">Products to pack</caption>
+      <thead>
+        <tr>
+          <th scope="col">Quantity</th>
+          <th scope="col">SKU</th>
+          <th scope="col">Product</th>
+          <th scope="col">Packed</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ id, quantity, sku, name, hazard, deliveryClass }) => (
+          <tr key={id}>
+            <td>{quantity}</td>
+            <td>{sku}</td>
+            <th scope="row">
+              {name}
+              {deliveryClass !== 'standard' && <small>{hazard ?? classNames[deliveryClass]}</small>}
+            </th>
+            <td className="packing-slip-tick">☐</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td>{units}</td>
+          <th scope="row" colSpan={3}>
+            {units === 1 ? 'item' : 'items'} in all
+          </th>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+const classNames = { 'dangerous-goods': 'Dangerous goods', frozen: 'Frozen', large: 'Large or heavy' }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { newAttemptKey } from '#lib/attempt-key.ts'
 import { call } from '#lib/call.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
-import { PaymentDraft } from '#payments/ledger-entry.ts'
+import { entryMethodLabels, PaymentDraft } from '#payments/ledger-entry.ts'
 import { readReference } from '#payments/payment-reference.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -14,7 +14,7 @@ import type { AdminOrder } from './order-admin.ts'
 import { orderPaymentApi, usualMethods } from './order-payments.ts'
 import { orderNumber } from './order-status.ts'
 import { TellCustomer } from './parcel-fields.tsx'
-import { DayField, methodOptions, plainAmount, withAmount } from './payment-fields.tsx'
+import { DayField, plainAmount, withAmount } from './payment-fields.tsx'
 import './order-admin-payments.css'
 
 type PaymentDialogProps = { order: AdminOrder; onClose: () => void }
@@ -82,7 +82,7 @@ function PaymentFields({ order, form }: FieldsProps) {
           {...form.field('method')}
           label="Method"
           hint="How it came"
-          options={methodOptions}
+          options={entryMethodLabels}
           defaultValue={usualMethods[order.paymentMethod]}
         />
         <DayField form={form} label="Received on" />

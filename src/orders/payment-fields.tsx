@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { dayOf } from '#lib/staff-days.ts'
 import { readNumber } from '#lib/staff-text.ts'
-import { entryMethodLabels, entryMethods } from '#payments/ledger-entry.ts'
 import { TextField } from '#ui/field.tsx'
 import type { StaffFormState } from '#ui/use-staff-form.tsx'
-
-export const methodOptions = entryMethods.map((value) => ({ value, label: entryMethodLabels[value] }))
 
 /** What was typed, with its amount as a number. */
 export const withAmount = (typed: Record<string, unknown>) => ({ ...typed, amount: readNumber(typed.amount) })

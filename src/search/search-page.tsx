@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react'
 import { CartBar } from '#cart/cart-bar.tsx'
 import { ListingPages } from '#catalogue/listing/listing-pages.tsx'
 import { ProductGrid } from '#catalogue/listing/product-grid.tsx'
-import '#catalogue/listing/filtered-listing.css'
+import { Link } from '#lib/navigation.tsx'
 import { useRead } from '#lib/read.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
@@ -12,11 +12,13 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Container } from '#ui/section.tsx'
+import { hitLabels } from './hit-labels.ts'
 import { canNarrow, isNarrowed, readSearch, searchAddress, type SearchFilter, searchPath } from './search-address.ts'
 import { SearchFilters } from './search-filters.tsx'
-import { SearchHits } from './search-hits.tsx'
-import type { searchApi, SearchResults } from './search.ts'
+import type { searchApi, SearchResults, SiteHit } from './search.ts'
+import '#catalogue/listing/filtered-listing.css'
 import './search-page.css'
+import './search-hits.css'
 
 const trail = [{ label: 'Home', to: '/' }, { label: 'Search' }]
 
@@ -105,5 +107,35 @@ function Nothing({ filter }: { filter: SearchFilter }) {
         }
       />
     </div>
+  )
+}
+
+/** Services and plans lead to their pages; an answer is read where it stands. */
+function SearchHits({ hits }: { hits: SiteHit[] }) {
+  if (!hits.length) return null
+  return (
+    <section className="search-hits" aria-labelledby="search-hits">
+      <h2 id="search-hits">Services, plans and answers</h2>
+      <ul>
+        {hits.map(({ kind, title, text, href }) => (
+          <li key={href} className="search-hit">
+            <p className="search-hit-kind">{hitLabels[kind]}</p>
+            {kind === 'answer' ? (
+              <details>
+                <summary>{title}</summary>
+                <p>{text}</p>
+              </details>
+            ) : (
+              <>
+                <h3>
+                  <Link to={href}>{title}</Link>
+                </h3>
+                <p>{text}</p>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

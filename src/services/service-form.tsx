@@ -13,8 +13,6 @@ export const categoryLabels: Record<ServiceCategory, string> = {
   consultation: 'Consultation',
 }
 
-const categories = Object.entries(categoryLabels).map(([value, label]) => ({ value, label }))
-
 const prepare = ({ price, bullets, ...typed }: Record<string, unknown>) => ({
   ...typed,
   price: price === '' ? null : readNumber(price),
@@ -40,7 +38,7 @@ export function ServiceForm({ service, lookAgain }: { service: AdminService; loo
         <SelectField
           {...form.field('category')}
           label="Category"
-          options={categories}
+          options={categoryLabels}
           defaultValue={service.category}
         />
         <TextArea {...text('description')} label="In a sentence" rows={2} className="staff-form-whole" />

@@ -1,13 +1,14 @@
+import { useState } from 'react'
 import { call } from '#lib/call.ts'
 import { readNumber } from '#lib/staff-text.ts'
+import { CheckboxField, RadioCards } from '#ui/choice-field.tsx'
 import { TextField } from '#ui/field.tsx'
-import { RadioCards } from '#ui/choice-field.tsx'
 import { StaffFields, StaffForm } from '#ui/staff-form.tsx'
-import type { StaffFormState as ToolFormHandle } from '#ui/use-staff-form.tsx'
-import { MapFields } from './map-fields.tsx'
+import type { StaffFormState } from '#ui/use-staff-form.tsx'
 import { IdentityDraft } from './setting-drafts.ts'
-import { type AdminSettings, settingsAdminApi } from './settings-admin.ts'
 import { SettingsAdminRead } from './settings-admin-read.tsx'
+import { type AdminSettings, settingsAdminApi } from './settings-admin.ts'
+import { isInSouthAfrica } from './south-africa.ts'
 import { useSettingForm } from './use-setting-form.tsx'
 
 /** The business's identity and the ways to reach it. */
@@ -93,7 +94,7 @@ function IdentityForm({ identity, lookAgain }: IdentityFormProps) {
   )
 }
 
-function InLaw({ form, identity }: { form: ToolFormHandle; identity: AdminSettings['identity'] }) {
+function InLaw({ form, identity }: { form: StaffFormState; identity: AdminSettings['identity'] }) {
   const { vatRegistered } = identity
   const fact = (name: 'legalName' | 'registrationNumber' | 'vatNumber') => ({
     ...form.field(name),
@@ -113,6 +114,28 @@ function InLaw({ form, identity }: { form: ToolFormHandle; identity: AdminSettin
         className="staff-form-whole"
         defaultValue={vatRegistered === null ? '' : vatRegistered ? 'yes' : 'no'}
       />
+    </StaffFields>
+  )
+}
+
+/** The place of the business on the map. A point outside South Africa is saved once staff have said that it is meant. */
+function MapFields({ form, geo }: { form: StaffFormState; geo: AdminSettings['identity']['geo'] }) {
+  const wasElsewhere = !isInSouthAfrica(geo)
+  const [asked, setAsked] = useState(wasElsewhere)
+  const question = form.field('elsewhere')
+  if (question.error && !asked) setAsked(true)
+  return (
+    <StaffFields title="On the map" hint="Where the marker stands on the contact page, in degrees; south is negative.">
+      <TextField {...form.field('geo.latitude')} label="Latitude" inputMode="decimal" defaultValue={geo.latitude} />
+      <TextField {...form.field('geo.longitude')} label="Longitude" inputMode="decimal" defaultValue={geo.longitude} />
+      {asked && (
+        <CheckboxField
+          {...question}
+          label="The point is right: the business is not in South Africa"
+          className="staff-form-whole"
+          defaultChecked={wasElsewhere}
+        />
+      )}
     </StaffFields>
   )
 }

@@ -1,7 +1,7 @@
 import { call } from '#lib/call.ts'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { StaffFields, StaffForm } from '#ui/staff-form.tsx'
-import type { StaffFormState as ToolFormHandle } from '#ui/use-staff-form.tsx'
+import type { StaffFormState } from '#ui/use-staff-form.tsx'
 import { ClosureFields } from './closure-fields.tsx'
 import { DayFields } from './day-fields.tsx'
 import { weekdays } from './describe-hours.ts'
@@ -34,7 +34,7 @@ function prepare({ days, closures = [], ...typed }: Record<string, unknown>) {
 }
 
 function HoursForm({ hours, lookAgain }: { hours: AdminSettings['hours']; lookAgain: () => void }) {
-  const form: ToolFormHandle = useSettingForm({
+  const form: StaffFormState = useSettingForm({
     schema: HoursDraft,
     version: hours.version,
     save: (values) => call(settingsAdminApi.hours, values),

@@ -92,9 +92,14 @@ export function TextArea({
 }
 
 export type Option = { value: string; label: string; disabled?: boolean }
+/** The options of a choice, or only their labels by value. */
+export type Options = Option[] | Record<string, string>
+
+export const optionsOf = (options: Options): Option[] =>
+  Array.isArray(options) ? options : Object.entries(options).map(([value, label]) => ({ value, label }))
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'children'> &
-  FieldLook & { options: Option[]; placeholder?: string | undefined }
+  FieldLook & { options: Options; placeholder?: string | undefined }
 
 export function SelectField({
   label,
@@ -116,7 +121,7 @@ export function SelectField({
               {placeholder}
             </option>
           )}
-          {options.map((option) => (
+          {optionsOf(options).map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}
             </option>

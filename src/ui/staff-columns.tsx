@@ -22,7 +22,6 @@ export function StaffColumns<Use extends string>({
   onChange,
   children,
 }: StaffColumnsProps<Use>) {
-  const options = Object.entries<string>(labels).map(([value, label]) => ({ value, label }))
   return (
     <div className="staff-columns">
       <fieldset className="staff-columns-list">
@@ -32,7 +31,7 @@ export function StaffColumns<Use extends string>({
             key={at}
             label={heads?.[at] || `Column ${at + 1}`}
             hint={sampleOf(rows, at)}
-            options={options}
+            options={labels}
             value={use}
             onChange={({ target }) => onChange(uses.with(at, target.value as Use))}
           />

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useStaffQuery } from '#lib/staff-query.tsx'
-import { type Option, SelectField, TextField } from './field.tsx'
+import { type Options, SelectField, TextField } from './field.tsx'
 
 const typingPause = 300
 
@@ -52,7 +52,7 @@ export function SearchFilter({ label = 'Search', placeholder }: { label?: string
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [contenteditable]') !== null
 
-type ChoiceFilterProps = { name: string; label: string; options: Option[]; className?: string }
+type ChoiceFilterProps = { name: string; label: string; options: Options; className?: string }
 
 /** One choice of several; the first option, with the value '', narrows nothing. */
 export function ChoiceFilter({ name, label, options, className }: ChoiceFilterProps) {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { AnswerOf } from '#lib/address.ts'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { Link } from '#lib/navigation.tsx'
+import { optionsOf } from './field.tsx'
 import { ChoiceFilter, DayFilter, SearchFilter } from './staff-filter-fields.tsx'
 import { filterName, type ListContract, type StaffFilter, type StaffListOf } from './staff-list-of.ts'
 import type { StaffColumn } from './staff-list-table.tsx'
@@ -87,7 +88,7 @@ function FilterField<E extends ListContract>({ filter, answer }: { filter: Staff
   if (filter.kind === 'link') return null
   const { options, all, name, label } = filter
   const known = typeof options === 'function' ? options(answer) : options
-  return <ChoiceFilter name={name} label={label} options={[{ value: '', label: all }, ...known]} />
+  return <ChoiceFilter name={name} label={label} options={[{ value: '', label: all }, ...optionsOf(known)]} />
 }
 
 /** The orders of all columns that sort, the list's own first. */

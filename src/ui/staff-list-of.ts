@@ -3,7 +3,7 @@ import type { AddressOf, AnswerOf, Readable } from '#lib/address.ts'
 import type { InputOf } from '#lib/endpoint.ts'
 import type { ListOf } from '#lib/staff-list.ts'
 import { pathWith } from '#lib/staff-query.tsx'
-import type { Option } from './field.tsx'
+import type { Options } from './field.tsx'
 
 /** A contract that lists something: a page of rows, or all of them at once. */
 export type ListContract = Readable & { input: z.ZodMiniType }
@@ -26,7 +26,7 @@ export type StaffFilter<E extends ListContract> =
       label: string
       /** Says that nothing is chosen. */
       all: string
-      options: Option[] | ((answer: NonNullable<AnswerOf<E>> | undefined) => Option[])
+      options: Options | ((answer: NonNullable<AnswerOf<E>> | undefined) => Options)
     }
   | { kind: 'day'; name: FilterName<E>; label: string }
   /** Set by links of the screen, with no control in the bar. */

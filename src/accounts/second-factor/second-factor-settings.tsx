@@ -1,11 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SettingPart } from '#accounts/settings/setting-part.tsx'
 import { useMine } from '#accounts/use-mine.tsx'
+import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { RecoveryCodeList } from './recovery-code-list.tsx'
-import type { NewKey, secondFactorApi, SecondFactorState } from './second-factor.ts'
+import { UnsavedQuestion } from '#ui/unsaved-question.tsx'
 import { SecondFactorBegin, SecondFactorConfirm, SecondFactorEnd } from './second-factor-forms.tsx'
+import type { NewKey, secondFactorApi, SecondFactorState } from './second-factor.ts'
+import './second-factor-settings.css'
 
 const path = '/api/users/second-factor'
 
@@ -41,4 +45,30 @@ function Steps({ state }: { state: SecondFactorState }) {
   if (state.on) return <SecondFactorEnd codesLeft={state.codesLeft} />
   if (key) return <SecondFactorConfirm newKey={key} onConfirmed={confirmed} onCancel={() => setKey(null)} />
   return <SecondFactorBegin onKey={setKey} />
+}
+
+/** Shown once: nobody can read them again. */
+function RecoveryCodeList({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div className="second-factor-steps" ref={box} tabIndex={-1}>
+      <UnsavedQuestion unsaved title="Have you kept the recovery codes?">
+        They are not shown again. Without them and without your phone you cannot sign in.
+      </UnsavedQuestion>
+      <Notice tone="success" title="Signing in asks you for a code from now on" live>
+        Keep these recovery codes where you find them without your phone. Each works once, in place of a code of the
+        app. They are not shown again.
+      </Notice>
+      <ul className="second-factor-codes" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="setting-part-row">
+        <CopyButton text={codes.join('\n')} what="the recovery codes" size="medium" />
+        <Button onClick={onKept}>I have kept them</Button>
+      </div>
+    </div>
+  )
 }

@@ -1,4 +1,6 @@
+import { accountApi, type Profile } from '#accounts/account.ts'
 import { ConfirmPasswordField, NewPasswordField } from '#accounts/new-password-field.tsx'
+import { providerNames } from '#accounts/provider-names.ts'
 import { call } from '#lib/call.ts'
 import { readAgain } from '#lib/changed-tags.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,7 +11,7 @@ import { UnsavedQuestion } from '#ui/unsaved-question.tsx'
 import { useUnsavedForm } from '#ui/use-unsaved-form.tsx'
 import { accountSettingsApi, PasswordForm } from './account-settings.ts'
 import { SettingPart } from './setting-part.tsx'
-import { saySettingFailed } from './use-setting.tsx'
+import { saySettingFailed, useSetting } from './use-setting.tsx'
 
 export function PasswordSettings() {
   const form = useUnsavedForm<PasswordForm>({
@@ -36,6 +38,28 @@ export function PasswordSettings() {
           Change password
         </Button>
       </form>
+    </SettingPart>
+  )
+}
+
+/** For accounts that have signed in through a provider alone so far: the link for a password goes to their own address. */
+export function FirstPassword({ profile: { email, providers } }: { profile: Profile }) {
+  const { busy, run } = useSetting()
+  const names = providers.map((provider) => providerNames[provider]).join(' and ')
+  const send = () =>
+    run('link', async () => {
+      await call(accountApi.forgotPassword, { email })
+      return { message: `A link is on its way to ${email}. It works for one hour.` }
+    })
+  return (
+    <SettingPart title="Password" text="With one you can sign in without anybody else.">
+      <p>
+        Your account has no password yet{names && `: you sign in with ${names}`}. We mail you a link to choose one;
+        doing so signs out every device.
+      </p>
+      <Button variant="secondary" busy={busy !== null} busyText="Sending…" onClick={() => void send()}>
+        Mail me the link
+      </Button>
     </SettingPart>
   )
 }

@@ -1,12 +1,19 @@
+import type { EmailSignIn } from '#accounts/account.ts'
 import { SocialSignIn } from '#accounts/providers/social-sign-in.tsx'
-import { Link } from '#lib/navigation.tsx'
+import { Link, useNavigate } from '#lib/navigation.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { TextField } from '#ui/field.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { AccountReasons } from './account-reasons.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { CustomerRegisterForm } from './customer-register-form.tsx'
-import { CustomerSignInForm } from './customer-sign-in-form.tsx'
+import { SignInEnd } from './sign-in-end.tsx'
+import { useCodeStep } from './use-code-step.tsx'
+import { useLazyForm } from './use-lazy-form.tsx'
+import { sayLoginFailed, useSignIn } from './use-sign-in.tsx'
 import './customer-login-page.css'
 
 const tabs = [
@@ -39,5 +46,36 @@ export function CustomerLoginPage() {
         </p>
       </AuthFrame>
     </>
+  )
+}
+
+function CustomerSignInForm() {
+  const navigate = useNavigate()
+  const signIn = useSignIn()
+  const step = useCodeStep()
+  const form = useLazyForm<EmailSignIn>({
+    load: async () => (await import('#accounts/account.ts')).EmailSignIn,
+    native: true,
+    submit: ({ email, ...rest }) =>
+      step.signIn(async () => {
+        await signIn({ username: email, ...rest })
+        navigate('/pool-shop')
+      }),
+    failed: (error) => sayLoginFailed(error),
+  })
+  return (
+    <form {...form.props} className="auth-form" method="post" aria-label="Sign In">
+      <ErrorSummary form={form} />
+      <TextField
+        {...form.field('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+      />
+      <PasswordField {...form.field('password')} label="Password" required />
+      <SignInEnd form={form} codeAsked={step.asked} />
+    </form>
   )
 }

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import type { accountApi } from '#accounts/account.ts'
 import { useMine } from '#accounts/use-mine.tsx'
 import { Link } from '#lib/navigation.tsx'
+import { roleLabels, staffRoles } from '#lib/rights.ts'
 import { Button } from '#ui/button.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
-import { RoleTable } from './role-table.tsx'
+import { Table } from '#ui/table.tsx'
+import { describeRights } from './describe-rights.ts'
 import { StaffInvitation } from './staff-invitation.tsx'
 import { StaffMemberTable } from './staff-member-table.tsx'
 
@@ -32,5 +34,22 @@ export function StaffAdmin() {
       <StaffMemberTable ownId={me?.id ?? ''} />
       <RoleTable />
     </StaffPart>
+  )
+}
+
+/** Roles with the things that each may see and change. */
+function RoleTable() {
+  return (
+    <Table
+      caption="What each role includes"
+      captionShown
+      dense
+      rows={staffRoles}
+      rowKey={(role) => role}
+      columns={[
+        { key: 'role', label: 'Role', main: true, cell: (role) => roleLabels[role] },
+        { key: 'rights', label: 'Includes', bare: true, cell: describeRights },
+      ]}
+    />
   )
 }

@@ -1,14 +1,16 @@
 import { useState } from 'react'
+import { call } from '#lib/call.ts'
 import { formatDate } from '#lib/dates.ts'
 import { isStaff, roleLabels } from '#lib/rights.ts'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { StaffList } from '#ui/staff-list.tsx'
+import { Button } from '#ui/button.tsx'
+import { useStaffAction } from '#ui/staff-action.tsx'
 import { staffList } from '#ui/staff-list-of.ts'
+import { StaffList } from '#ui/staff-list.tsx'
 import { StaffPair } from '#ui/staff-pair.tsx'
-import { type StaffAccount, staffApi } from './staff.ts'
-import { StaffActions } from './staff-actions.tsx'
 import { StaffRoleDialog } from './staff-role-dialog.tsx'
+import { type StaffAccount, staffApi } from './staff.ts'
 import './staff-admin.css'
 
 const list = staffList<typeof staffApi.accounts>({
@@ -71,6 +73,41 @@ function Standing({ account: { role, passwordDue, secondFactor, sample } }: { ac
       {passwordDue && <Badge tone="warning">No password yet</Badge>}
       {sample && <Badge>Sample data</Badge>}
       {secondFactor && <Badge>Code at sign-in</Badge>}
+    </span>
+  )
+}
+
+type StaffActionsProps = { account: StaffAccount; own: boolean; onRole: () => void }
+
+/** The accounts of a demonstration are shared, so their roles stay as they are. */
+function StaffActions({ account, own, onRole }: StaffActionsProps) {
+  const { id, name, username, role, passwordDue, secondFactor, sample } = account
+  const { run, busy } = useStaffAction({
+    work: () => call(staffApi.sendLink, { id }),
+    done: `A new link is on its way to ${account.email}`,
+  })
+  const code = useStaffAction({
+    work: () => call(staffApi.endSecondFactor, { id }),
+    done: `Signing in asks ${name || username} for no code any more`,
+  })
+  if (sample) return null
+  const who = <span className="visually-hidden"> ({name || username})</span>
+  return (
+    <span className="staff-admin-actions">
+      {passwordDue && (
+        <Button variant="quiet" size="small" busy={busy} onClick={() => void run()}>
+          Send link again{who}
+        </Button>
+      )}
+      {secondFactor && !own && (
+        <Button variant="quiet" size="small" busy={code.busy} onClick={() => void code.run()}>
+          Turn off code{who}
+        </Button>
+      )}
+      <Button variant="secondary" size="small" onClick={onRole}>
+        {isStaff(role) ? 'Change role' : 'Give role'}
+        {who}
+      </Button>
     </span>
   )
 }

@@ -3,11 +3,10 @@ import type { ProductLine } from '#catalogue/product-admin/product-admin.ts'
 import type { ProductStatus } from '#catalogue/product-admin/product-status.ts'
 import { Button } from '#ui/button.tsx'
 import { StaffChosen } from '#ui/staff-chosen.tsx'
-import { type BulkOutcome } from './bulk-change.ts'
-import type { BulkDialogProps } from './bulk-dialog.tsx'
+import { type BulkOutcome, changeProducts } from './bulk-change.ts'
+import { BulkDialog, type BulkDialogProps, countOf } from './bulk-dialog.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
 import { PriceDialog } from './price-dialog.tsx'
-import { StatusDialog } from './status-dialog.tsx'
 
 type ChosenProductsProps = {
   chosen: ProductLine[]
@@ -63,4 +62,36 @@ export function ChosenProducts({ chosen, onClear, onDone }: ChosenProductsProps)
 function AskedDialog({ what, ...dialog }: Pick<Asked, 'what'> & BulkDialogProps) {
   if (what === 'price') return <PriceDialog {...dialog} />
   return what === 'category' ? <CategoryDialog {...dialog} /> : <StatusDialog status={what} {...dialog} />
+}
+
+type Words = { title: string; confirm: string; follows: string; said: string }
+
+const words: Record<ProductStatus, Words> = {
+  published: { title: 'Publish', confirm: 'Publish', follows: 'Customers see them at once.', said: 'published' },
+  draft: {
+    title: 'Make drafts of',
+    confirm: 'To draft',
+    follows: 'They leave the shop at once and can no longer be ordered.',
+    said: 'drafts now',
+  },
+  archived: {
+    title: 'Archive',
+    confirm: 'Archive',
+    follows: 'They leave the shop at once and can no longer be ordered. Orders keep them.',
+    said: 'archived',
+  },
+}
+
+function StatusDialog({ status, products, ...rest }: BulkDialogProps & { status: ProductStatus }) {
+  const { title, confirm, follows, said } = words[status]
+  return (
+    <BulkDialog
+      {...rest}
+      title={`${title} ${countOf(products.length)}?`}
+      confirm={confirm}
+      work={() => changeProducts(products, said, () => ({ status }))}
+    >
+      <p>{follows} You can undo it.</p>
+    </BulkDialog>
+  )
 }

@@ -1,15 +1,18 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { BackToProducts } from '#catalogue/product-admin/back-to-products.tsx'
+import { useNavigate } from '#lib/navigation.tsx'
+import { sendFile } from '#lib/send-file.ts'
+import { useStaffQuery } from '#lib/staff-query.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/choice-field.tsx'
-import { Table } from '#ui/table.tsx'
 import { StaffDrop } from '#ui/staff-drop.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
+import { Table } from '#ui/table.tsx'
+import { useFileUpload } from '#ui/use-file-upload.tsx'
 import { ImportSteps } from './import-steps.tsx'
-import { productColumns, type ProductColumn } from './product-columns.ts'
-import { productImportApi } from './product-import.ts'
-import { useListUpload } from './use-list-upload.tsx'
+import { type ProductColumn, productColumns } from './product-columns.ts'
+import { listBody, type ProductImport, productImportApi } from './product-import.ts'
 import './import-chooser.css'
 
 /** The first step: the file, and what may stand in it. */
@@ -99,4 +102,18 @@ function ImportHelp() {
       </details>
     </section>
   )
+}
+
+/** Sends a list and opens what it would change, beginning with what is wrong. */
+function useListUpload({ newCategories }: { newCategories: boolean }) {
+  const { addressWith } = useStaffQuery()
+  const navigate = useNavigate()
+  return useFileUpload<ProductImport>({
+    mostBytes: listBody.mostBytes,
+    send(file, onSent) {
+      const input = { name: file.name.slice(0, 200), newCategories: newCategories ? ('yes' as const) : ('no' as const) }
+      return sendFile(productImportApi.preview, input, { file, type: listBody.types[0]!, onSent })
+    },
+    sent: ({ id, wrong }) => navigate(addressWith({ import: id, outcome: wrong ? 'wrong' : null })),
+  })
 }

@@ -1,8 +1,10 @@
+import { call } from '#lib/call.ts'
+import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { ImportConfirm } from './import-confirm.tsx'
+import { useStaffAction } from '#ui/staff-action.tsx'
 import { ImportResult } from './import-result.tsx'
-import { countOf } from './import-words.ts'
-import type { ProductImport } from './product-import.ts'
+import { countOf, whatOf } from './import-words.ts'
+import { type ProductImport, productImportApi } from './product-import.ts'
 
 /** The summary of the list, with the button to apply it. */
 export function ImportVerdict({ list }: { list: ProductImport }) {
@@ -24,4 +26,30 @@ export function ImportVerdict({ list }: { list: ProductImport }) {
     return <Notice title="There is nothing to import.">All products are already as the file says.</Notice>
   }
   return <ImportConfirm list={list} />
+}
+
+/** Says what follows, and does what the list says: its lines have been seen. */
+function ImportConfirm({ list }: { list: ProductImport }) {
+  const { wrong } = list
+  const { run, busy } = useStaffAction({
+    work: () => call(productImportApi.confirm, { id: String(list.id), withoutWrong: wrong > 0 }),
+    done: 'Products imported',
+    failed: 'Nothing was imported',
+  })
+  return (
+    <Notice
+      tone="success"
+      title={wrong ? 'The other lines can be imported.' : 'Every line can be imported.'}
+      action={
+        <Button busy={busy} onClick={() => void run()}>
+          Import {whatOf(list)}
+        </Button>
+      }
+    >
+      Nothing has been changed yet.{' '}
+      {wrong > 0 && `${countOf(wrong, 'line')} that cannot be read ${wrong === 1 ? 'is' : 'are'} left out. `}
+      Changes are in the shop at once; drafts wait until they are published. Each product keeps who changed it, and from
+      what to what.
+    </Notice>
+  )
 }

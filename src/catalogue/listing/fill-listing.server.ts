@@ -1,10 +1,10 @@
-import { assortmentsOf } from '#catalogue/shelf.ts'
-import type { ListingQuery } from '#catalogue/product.ts'
-import { countProducts, listProducts, type ProductFilter } from '#catalogue/product-store.server.ts'
+import { arrangeCategories, startingCategories, widerCategories } from '#catalogue/catalogue-content.server.ts'
 import { reefTabs } from '#catalogue/listing-path.ts'
+import { countProducts, listCategories, listProducts, type ProductFilter } from '#catalogue/product-store.server.ts'
+import type { ListingQuery, Shelf } from '#catalogue/product.ts'
+import { assortmentsOf } from '#catalogue/shelf.ts'
 import type { Database } from '#lib/database.server.ts'
 import { toCents } from '#lib/money.ts'
-import { categoriesNamed, countCategories } from './shelf.server.ts'
 
 const listingPageSize = 24
 
@@ -51,4 +51,31 @@ async function countMatches(db: Database, { category }: ListingQuery, filter: Pr
   if (tab || text || min !== undefined || max !== undefined) return countProducts(db, filter)
   const counted = category ? categories.filter(({ name }) => name === category) : categories
   return counted.reduce((sum, { count }) => sum + count, 0)
+}
+
+const isWorld = (shelf: Shelf) => shelf === 'pool' || shelf === 'marine'
+
+/** What a shelf calls a category: assortments have names of their own for the same thing, the shelf of a world has one. */
+const nameOn = (shelf: Shelf, category: string) => (isWorld(shelf) ? widerCategories[category] : undefined) ?? category
+
+/** The categories that one category of a shelf stands for. */
+function categoriesNamed(shelf: Shelf, name: string) {
+  return [
+    name,
+    ...Object.keys(widerCategories).filter((category) => category !== name && nameOn(shelf, category) === name),
+  ]
+}
+
+/** The categories of a shelf with the number of their products, as the shop arranges them. */
+async function countCategories(db: Database, shelf: Shelf) {
+  const assortments = assortmentsOf(shelf)
+  const counts = new Map<string, number>()
+  for (const { name, count } of await listCategories(db, assortments)) {
+    const shown = nameOn(shelf, name)
+    counts.set(shown, (counts.get(shown) ?? 0) + count)
+  }
+  return arrangeCategories(
+    assortments.flatMap(startingCategories),
+    [...counts].map(([name, count]) => ({ name, count })),
+  )
 }

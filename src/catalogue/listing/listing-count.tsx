@@ -1,5 +1,5 @@
-import type { Listing } from '#catalogue/product.ts'
-import { SampleRatings } from './sample-ratings.tsx'
+import type { ListedProduct, Listing } from '#catalogue/product.ts'
+import { Badge } from '#ui/badge.tsx'
 import './listing-count.css'
 
 /** The number of products in a list, said again whenever it changes; `about` follows: "in Pool Chemicals". */
@@ -13,4 +13,9 @@ export function ListingCount({ listing, about = '' }: { listing: Listing; about?
       <SampleRatings products={listing.products} />
     </div>
   )
+}
+
+/** Said once on a screen whose ratings are sample data. */
+function SampleRatings({ products }: { products: ListedProduct[] }) {
+  return products.some((product) => product.ratingSample) ? <Badge>Sample ratings</Badge> : null
 }

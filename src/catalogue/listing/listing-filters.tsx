@@ -14,7 +14,6 @@ type ListingFiltersProps = { base: string; filter: ListingFilter; listing: Listi
 
 const typingPause = 300
 const sheet = 'listing-filters-panel'
-const sortOptions = Object.entries(sortLabels).map(([value, label]) => ({ value, label }))
 
 /** Everything that narrows a list. A plain form without scripts; with them each change shows at once. */
 export function ListingFilters({ base, filter, listing }: ListingFiltersProps) {
@@ -35,7 +34,7 @@ export function ListingFilters({ base, filter, listing }: ListingFiltersProps) {
           placeholder="Name, brand or use"
           end={<IconButton type="submit" label="Search" icon={<Search />} />}
         />
-        <SelectField label="Sort by" name="sort" defaultValue={filter.sort} options={sortOptions} />
+        <SelectField label="Sort by" name="sort" defaultValue={filter.sort} options={sortLabels} />
         <Button
           variant="secondary"
           className="listing-filters-open"

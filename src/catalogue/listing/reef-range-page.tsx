@@ -1,11 +1,12 @@
-import { CircleUserRound, PackageOpen } from 'lucide-react'
+import { Check, CircleUserRound, PackageOpen } from 'lucide-react'
 import { CartBar } from '#cart/cart-bar.tsx'
 import { CartButton } from '#cart/cart-button.tsx'
 import { breadcrumbData, itemListData } from '#catalogue/list-data.ts'
+import { listingPath, reefTabOf, reefTabs } from '#catalogue/listing-path.ts'
 import type { productApi } from '#catalogue/product.ts'
-import { reefTabOf, reefTabs, listingPath } from '#catalogue/listing-path.ts'
 import { OpeningSoon } from '#launch/opening-soon.tsx'
 import { useRead } from '#lib/read.tsx'
+import { PictureView } from '#media/picture-view.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { BusyArea } from '#ui/busy-area.tsx'
@@ -14,9 +15,8 @@ import { LinkTabs } from '#ui/link-tabs.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Container } from '#ui/section.tsx'
-import { ReefAbout } from './reef-about.tsx'
 import { ReefTabListing } from './reef-tab-listing.tsx'
-import type { shopFrontApi } from './shop-front.ts'
+import type { ReefRange, shopFrontApi } from './shop-front.ts'
 import './reef-range-page.css'
 
 const base = '/marine-shop/reef'
@@ -77,5 +77,29 @@ export function ReefRangePage({ search }: { search: URLSearchParams }) {
       </Container>
       <CartBar />
     </>
+  )
+}
+
+function ReefAbout({ range }: { range: ReefRange }) {
+  const { about, picture } = range
+  return (
+    <div className="reef-range-about">
+      <div className="reef-range-words">
+        <h2>{about.title}</h2>
+        {about.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <ul className="reef-range-points">
+          {about.points.map((point) => (
+            <li key={point}>
+              <Check aria-hidden="true" />
+              {point}
+            </li>
+          ))}
+        </ul>
+        <ButtonLink to="/marine-shop/reef">See the supplements</ButtonLink>
+      </div>
+      <PictureView picture={picture} sizes="(min-width: 64rem) 34rem, 92vw" priority className="reef-range-picture" />
+    </div>
   )
 }

@@ -1,24 +1,26 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CartDrawer } from '#cart/cart-drawer.tsx'
 import { CartPanel } from '#cart/cart-panel.tsx'
 import { breadcrumbData, itemListData } from '#catalogue/list-data.ts'
-import type { productApi } from '#catalogue/product.ts'
 import { listingPath } from '#catalogue/listing-path.ts'
+import type { productApi } from '#catalogue/product.ts'
 import { OpeningSoon } from '#launch/opening-soon.tsx'
 import { useRead } from '#lib/read.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { sells, type World } from '#settings/selling.ts'
+import { useOpening } from '#settings/use-opening.tsx'
 import { useSite } from '#settings/use-site.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Container } from '#ui/section.tsx'
 import type { shopFrontApi } from './shop-front.ts'
-import { ShopPromises } from './shop-promises.tsx'
 import { ShopListing } from './shop-listing.tsx'
-import { StoreBanner } from './store-banner.tsx'
+import { ShopPromises } from './shop-promises.tsx'
 import './shop-view.css'
+import './store-banner.css'
 
 type ShopViewProps = {
   world: World
@@ -91,5 +93,29 @@ export function ShopView({ world, search, base, canonical, assistant }: ShopView
       <CartDrawer className="shop-view-drawer" />
       <ShopPromises promises={words.promises} />
     </div>
+  )
+}
+
+/** The opening hours of the store, and whether it is open now. The second part is for the browser's clock to say. */
+function StoreBanner() {
+  const { hours } = useSite()
+  const opening = useOpening()
+  return (
+    <p className="store-banner">
+      <Clock aria-hidden="true" />
+      <span>
+        Store open <strong className="numbers">{hours.short}</strong>
+      </span>
+      <span className="store-banner-now">
+        {opening && (
+          <>
+            <Badge tone={opening.open ? 'success' : 'neutral'} dot>
+              {opening.open ? 'Open now' : 'Closed now'}
+            </Badge>
+            <span>{[opening.holiday ?? opening.closure, opening.text].filter(Boolean).join('. ')}</span>
+          </>
+        )}
+      </span>
+    </p>
   )
 }

@@ -8,14 +8,7 @@ import type { Form } from '#ui/use-form.tsx'
 import type { ProductChoices, StaffProduct } from './product-admin.ts'
 import { CategoryField } from './category-field.tsx'
 import { reefListings } from './product-draft-rules.ts'
-import {
-  adminCategoryLabels,
-  deliveryLabels,
-  hazardLabels,
-  returnRuleLabels,
-  optionsOf,
-  shopLabels,
-} from './product-labels.ts'
+import { adminCategoryLabels, deliveryLabels, hazardLabels, returnRuleLabels, shopLabels } from './product-labels.ts'
 import { type FormValues, formValues } from './read-product-form.ts'
 import { SuggestionField } from './suggestion-field.tsx'
 
@@ -82,7 +75,7 @@ function Place(props: FieldsProps) {
       <SelectField
         {...form.field('assortment')}
         label="Shop"
-        options={optionsOf(shopLabels)}
+        options={shopLabels}
         placeholder="Choose a shop"
         value={shop}
         onChange={(event) => setShop(event.target.value)}
@@ -111,7 +104,7 @@ function Place(props: FieldsProps) {
       <SelectField
         {...text('adminCategory')}
         label="Admin category"
-        options={optionsOf(adminCategoryLabels)}
+        options={adminCategoryLabels}
         placeholder="Choose a category"
       />
     </StaffFields>
@@ -132,7 +125,7 @@ function Prices({ isNew, ...props }: FieldsProps & { isNew: boolean }) {
         {...text('vatRate')}
         label="VAT in the price"
         hint="Stated on tax invoices, where the business is registered."
-        options={optionsOf(vatRateLabels)}
+        options={vatRateLabels}
       />
       {isNew && <TextField {...props.form.field('stock')} {...whole} label="Starting stock" optional placeholder="0" />}
     </StaffFields>
@@ -149,23 +142,18 @@ function Handling(props: FieldsProps) {
       <SelectField
         {...props.form.field('deliveryClass')}
         label="Delivery"
-        options={optionsOf(deliveryLabels)}
+        options={deliveryLabels}
         value={delivery}
         onChange={(event) => setDelivery(event.target.value)}
       />
       {delivery === 'dangerous-goods' && (
-        <SelectField
-          {...text('hazard')}
-          label="Hazard"
-          options={optionsOf(hazardLabels)}
-          placeholder="Choose the hazard"
-        />
+        <SelectField {...text('hazard')} label="Hazard" options={hazardLabels} placeholder="Choose the hazard" />
       )}
       <SelectField
         {...props.form.field('returnRule')}
         label="Returns"
         hint="When nothing is wrong with it. What is faulty comes back in any case."
-        options={optionsOf(returnRuleLabels)}
+        options={returnRuleLabels}
         defaultValue={props.values.returnRule}
       />
     </StaffFields>

@@ -44,7 +44,3 @@ export const reasonLabels: Record<StockReason | StockChange['reason'], string> =
   correction: 'Correction',
   start: 'Starting stock',
 }
-
-/** Choices of a field, in the order of their labels' list. */
-export const optionsOf = <T extends string>(labels: Record<T, string>) =>
-  (Object.entries(labels) as [T, string][]).map(([value, label]) => ({ value, label }))

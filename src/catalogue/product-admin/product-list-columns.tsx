@@ -1,16 +1,20 @@
+import { call } from '#lib/call.ts'
 import { formatShortDate } from '#lib/dates.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { ProductPicture } from '#media/product-picture.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useStaffAction } from '#ui/staff-action.tsx'
 import type { StaffColumn } from '#ui/staff-list-table.tsx'
 import { StaffPair } from '#ui/staff-pair.tsx'
-import type { productAdminApi, ProductLine } from './product-admin.ts'
+import { StarIcon } from '#ui/star-icon.tsx'
+import { productAdminApi, type ProductLine } from './product-admin.ts'
 import { adminCategoryLabels, shopLabels } from './product-labels.ts'
-import { FeatureToggle } from './feature-toggle.tsx'
 import { statusLabels } from './product-status.ts'
 import { StockFigure } from './stock-figure.tsx'
 import './product-list.css'
+import './feature-toggle.css'
 
 export const productListColumns: StaffColumn<typeof productAdminApi.list>[] = [
   {
@@ -84,5 +88,24 @@ function LinePrice({ product: { price, compareAtPrice } }: { product: ProductLin
     <StaffPair small={compareAtPrice !== null && <s>{formatMoney(toCents(compareAtPrice), currency)}</s>}>
       {formatMoney(toCents(price), currency)}
     </StaffPair>
+  )
+}
+
+/** A star that puts a product on the home page, or takes it off. */
+function FeatureToggle({ product: { id, name, featured, status } }: { product: ProductLine }) {
+  const { run, busy } = useStaffAction({
+    work: () => call(productAdminApi.change, { id: String(id), featured: !featured }),
+    done: featured ? `${name} is no longer featured` : `${name} is featured on the home page`,
+  })
+  return (
+    <IconButton
+      className="feature-toggle"
+      label={`Feature ${name}`}
+      icon={<StarIcon />}
+      aria-pressed={featured}
+      aria-disabled={busy || undefined}
+      disabled={status !== 'published' && !featured}
+      onClick={() => void run()}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { staffList } from '#ui/staff-list-of.ts'
 import { productAdminApi } from './product-admin.ts'
 import { statusLabels } from './product-status.ts'
-import { adminCategoryLabels, optionsOf, shopLabels, stockLabels } from './product-labels.ts'
+import { adminCategoryLabels, shopLabels, stockLabels } from './product-labels.ts'
 
 /** The products, as staff list and narrow them. */
 export const staffProductList = staffList<typeof productAdminApi.list>({
@@ -11,15 +11,9 @@ export const staffProductList = staffList<typeof productAdminApi.list>({
   sort: 'name',
   filters: [
     { kind: 'search', placeholder: 'Name, SKU, brand or #12' },
-    { kind: 'choice', name: 'category', label: 'Category', all: 'All', options: optionsOf(adminCategoryLabels) },
-    { kind: 'choice', name: 'shop', label: 'Shop', all: 'All', options: optionsOf(shopLabels) },
-    { kind: 'choice', name: 'stock', label: 'Stock', all: 'Any', options: optionsOf(stockLabels) },
-    {
-      kind: 'choice',
-      name: 'state',
-      label: 'Show',
-      all: 'All',
-      options: [...optionsOf(statusLabels), { value: 'featured', label: 'Featured' }],
-    },
+    { kind: 'choice', name: 'category', label: 'Category', all: 'All', options: adminCategoryLabels },
+    { kind: 'choice', name: 'shop', label: 'Shop', all: 'All', options: shopLabels },
+    { kind: 'choice', name: 'stock', label: 'Stock', all: 'Any', options: stockLabels },
+    { kind: 'choice', name: 'state', label: 'Show', all: 'All', options: { ...statusLabels, featured: 'Featured' } },
   ],
 })

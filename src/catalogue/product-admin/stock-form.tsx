@@ -7,7 +7,7 @@ import { SelectField, TextField } from '#ui/field.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.tsx'
 import { productAdminApi, type StaffProduct } from './product-admin.ts'
-import { optionsOf, reasonLabels } from './product-labels.ts'
+import { reasonLabels } from './product-labels.ts'
 import {
   adjustmentOf,
   readStockForm,
@@ -57,7 +57,7 @@ export function StockForm({ product }: StockFormProps) {
         <SelectField
           {...form.field('way')}
           label="What happens"
-          options={optionsOf(stockWays)}
+          options={stockWays}
           value={way}
           onChange={(event) => choose(event.target.value as StockWay)}
         />
@@ -70,7 +70,7 @@ export function StockForm({ product }: StockFormProps) {
         <SelectField
           {...form.field('reason')}
           label="Reason"
-          options={optionsOf(reasons)}
+          options={reasons}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

@@ -1,22 +1,23 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { Snowflake, TriangleAlert, Truck } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { mostOf } from '#cart/cart.ts'
 import { useCart } from '#cart/use-cart.tsx'
 import { AddToCart } from '#catalogue/add-to-cart.tsx'
 import { OrderByPhone } from '#catalogue/order-by-phone.tsx'
-import type { Product } from '#catalogue/product.ts'
 import { stockLabel, stockLevel } from '#catalogue/product-rules.ts'
+import type { Product } from '#catalogue/product.ts'
+import { OpeningSoon } from '#launch/opening-soon.tsx'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { Link } from '#lib/navigation.tsx'
 import { watchSight } from '#lib/watch-sight.ts'
-import { OpeningSoon } from '#launch/opening-soon.tsx'
 import { sells, worldOf } from '#settings/selling.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
-import { ProductCautions } from './product-cautions.tsx'
 import { cautionOf, deliveryLine } from './product-delivery.ts'
 import { ProductPromises } from './product-promises.tsx'
 import './product-buy.css'
+import './product-cautions.css'
 
 /** The place of the decision: is it there, how does it travel, how many, and what stands behind it. */
 export function ProductBuy({ product }: { product: Product }) {
@@ -119,4 +120,25 @@ function useOutOfSight(target: RefObject<HTMLElement | null>) {
     })
   }, [target])
   return away
+}
+
+const icons = { standard: null, large: Truck, 'dangerous-goods': TriangleAlert, frozen: Snowflake }
+
+/** Facts to know before buying: that it is dangerous, that it travels in its own way, that it cannot go everywhere. */
+function ProductCautions({ product: { hazard, delivery } }: { product: Product }) {
+  const Icon = icons[delivery.class]
+  if (!Icon) return null
+  return (
+    <div className="product-cautions" data-kind={delivery.class}>
+      <Icon aria-hidden="true" />
+      <div>
+        {hazard && (
+          <p>
+            <strong>{hazard.title}.</strong> {hazard.text}
+          </p>
+        )}
+        <p>{delivery.text}</p>
+      </div>
+    </div>
+  )
 }

@@ -1,12 +1,16 @@
+import { BadgeCheck, Check, ShieldCheck, Truck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { Product } from '#catalogue/product.ts'
 import { ProductReviews } from '#catalogue/reviews/product-reviews.tsx'
 import type { reviewApi } from '#catalogue/reviews/review.ts'
 import { useRead } from '#lib/read.tsx'
 import { useHydrated } from '#lib/use-hydrated.tsx'
+import type { Site } from '#settings/site.ts'
+import { useSite } from '#settings/use-site.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { ProductHighlights } from './product-highlights.tsx'
-import { ProductSpecifications } from './product-specifications.tsx'
+import { deliveryFee, deliveryTime } from './product-delivery.ts'
+import './product-specifications.css'
+import './product-highlights.css'
 
 const ReviewCorner = lazy(async () => ({
   default: (await import('#catalogue/reviews/review-corner.tsx')).ReviewCorner,
@@ -43,5 +47,74 @@ export function ProductTabs({ product, chosen, onChoose }: ProductTabsProps) {
         ]}
       />
     </>
+  )
+}
+
+function ProductSpecifications({ product }: { product: Product }) {
+  const site = useSite()
+  return (
+    <dl className="product-specifications">
+      {specificationsOf(product, site).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const describeUnits = (stock: number | undefined) =>
+  stock === undefined ? undefined : stock === 1 ? '1 unit' : `${stock} units`
+
+function specificationsOf(product: Product, site: Site) {
+  const rows: [string, string | number | undefined][] = [
+    ['Category', product.category],
+    ['Subcategory', product.subcategory],
+    ['Brand', product.brand],
+    ['SKU', product.sku],
+    ['Size', product.size],
+    ['Tests', product.tests],
+    ['Stock', describeUnits(product.stock)],
+    ['Delivery', deliveryTime(product)],
+    ['Shipping fee', deliveryFee(product, site)],
+    ['Return policy', '30 days'],
+  ]
+  return rows.filter((row): row is [string, string | number] => row[1] !== undefined)
+}
+
+function ProductHighlights({ product }: { product: Product }) {
+  const frozen = product.delivery.class === 'frozen'
+  return (
+    <div className="product-highlights">
+      <div>
+        <h2 className="product-highlights-title">What you get</h2>
+        <ul className="product-highlights-features">
+          {product.features.map((feature) => (
+            <li key={feature}>
+              <Check aria-hidden="true" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ul className="product-highlights-promises">
+        <li>
+          <BadgeCheck aria-hidden="true" />
+          <h3>Premium quality</h3>
+          <p>The same products that our technicians carry in the van.</p>
+        </li>
+        <li>
+          <Truck aria-hidden="true" />
+          <h3>Fast delivery</h3>
+          <p>{frozen ? product.delivery.text : '3-5 business days nationwide'}</p>
+        </li>
+        <li>
+          <ShieldCheck aria-hidden="true" />
+          <h3>30-day guarantee</h3>
+          <p>Your money back on unopened goods.</p>
+        </li>
+      </ul>
+    </div>
   )
 }

@@ -28,16 +28,7 @@ const list = staffList<typeof reviewAdminApi.list>({
   id: ({ id }) => id,
   filters: [
     { kind: 'search', placeholder: 'Words, author or product' },
-    {
-      kind: 'choice',
-      name: 'state',
-      label: 'State',
-      all: 'All',
-      options: [
-        { value: 'shown', label: 'Shown' },
-        { value: 'hidden', label: 'Hidden' },
-      ],
-    },
+    { kind: 'choice', name: 'state', label: 'State', all: 'All', options: { shown: 'Shown', hidden: 'Hidden' } },
     { kind: 'choice', name: 'rating', label: 'Rating', all: 'Any', options: ratings },
   ],
 })

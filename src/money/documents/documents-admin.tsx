@@ -3,7 +3,7 @@ import { documentLabels } from '#documents/document-kind.ts'
 import { formatShortDate } from '#lib/dates.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { documentPath } from '#orders/invoicing/document-path.ts'
-import { paymentMethodLabels, paymentMethods } from '#orders/order-status.ts'
+import { paymentMethodLabels } from '#orders/order-status.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { StaffExport } from '#ui/staff-export.tsx'
 import { StaffList } from '#ui/staff-list.tsx'
@@ -24,20 +24,14 @@ const list = staffList<typeof documentListApi.list>({
       name: 'kind',
       label: 'Kind',
       all: 'All',
-      options: [
-        { value: anyInvoice, label: 'All invoices' },
-        { value: 'invoice', label: 'Invoices without VAT' },
-        { value: 'tax-invoice', label: 'Tax invoices' },
-        { value: 'credit-note', label: 'Credit notes' },
-      ],
+      options: {
+        [anyInvoice]: 'All invoices',
+        invoice: 'Invoices without VAT',
+        'tax-invoice': 'Tax invoices',
+        'credit-note': 'Credit notes',
+      },
     },
-    {
-      kind: 'choice',
-      name: 'method',
-      label: 'Paid by',
-      all: 'All',
-      options: paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] })),
-    },
+    { kind: 'choice', name: 'method', label: 'Paid by', all: 'All', options: paymentMethodLabels },
     { kind: 'day', name: 'from', label: 'From' },
     { kind: 'day', name: 'to', label: 'To' },
   ],

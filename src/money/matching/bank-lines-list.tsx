@@ -28,11 +28,7 @@ const list = staffList<typeof bankLineApi.list>({
       name: 'state',
       label: 'State',
       all: 'All',
-      options: [
-        { value: 'open', label: 'Open' },
-        { value: 'matched', label: 'With an order' },
-        { value: 'aside', label: 'Not an order' },
-      ],
+      options: { open: 'Open', matched: 'With an order', aside: 'Not an order' },
     },
     { kind: 'day', name: 'from', label: 'From' },
     { kind: 'day', name: 'to', label: 'To' },

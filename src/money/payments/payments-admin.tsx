@@ -1,16 +1,16 @@
 import { Wallet } from 'lucide-react'
 import { formatShortDate } from '#lib/dates.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
-import { entryKindLabels, entryKinds, entryMethodLabels, entryMethods } from '#payments/ledger-entry.ts'
+import { entryKindLabels, entryMethodLabels } from '#payments/ledger-entry.ts'
 import { StaffExport } from '#ui/staff-export.tsx'
-import { StaffList } from '#ui/staff-list.tsx'
 import { staffList } from '#ui/staff-list-of.ts'
 import type { StaffColumn } from '#ui/staff-list-table.tsx'
+import { StaffList } from '#ui/staff-list.tsx'
 import { StaffPair } from '#ui/staff-pair.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
-import { type ListedPayment, paymentListApi } from './payment-list.ts'
-import { PaymentTotalsLine } from './payment-totals.tsx'
+import { type ListedPayment, type PaymentList, paymentListApi, type PaymentTotals } from './payment-list.ts'
 import './payments-admin.css'
+import './payment-totals.css'
 
 const list = staffList<typeof paymentListApi.list>({
   path: paymentListApi.list.path,
@@ -18,20 +18,8 @@ const list = staffList<typeof paymentListApi.list>({
   id: ({ id }) => id,
   filters: [
     { kind: 'search', placeholder: 'Order, reference, name' },
-    {
-      kind: 'choice',
-      name: 'kind',
-      label: 'Kind',
-      all: 'All',
-      options: entryKinds.map((value) => ({ value, label: entryKindLabels[value] })),
-    },
-    {
-      kind: 'choice',
-      name: 'method',
-      label: 'Method',
-      all: 'All',
-      options: entryMethods.map((value) => ({ value, label: entryMethodLabels[value] })),
-    },
+    { kind: 'choice', name: 'kind', label: 'Kind', all: 'All', options: entryKindLabels },
+    { kind: 'choice', name: 'method', label: 'Method', all: 'All', options: entryMethodLabels },
     { kind: 'day', name: 'from', label: 'From' },
     { kind: 'day', name: 'to', label: 'To' },
   ],
@@ -112,4 +100,30 @@ function kindInWords({ kind, reversedKind, isReversed }: Pick<ListedPayment, 'ki
 function signed({ kind, reversedKind, amount }: ListedPayment) {
   const comes = kind === 'received' || reversedKind === 'refunded'
   return comes ? toCents(amount) : -toCents(amount)
+}
+
+/** What all payments under the filters come to. */
+function PaymentTotalsLine({ totals }: { totals: PaymentList['totals'] }) {
+  if (!totals) return <p className="payment-totals-none">More than 1 000 payments: narrow the search for their sum.</p>
+  return totals.map((sums) => <SumsOf key={sums.currency} sums={sums} />)
+}
+
+function SumsOf({ sums: { currency, received, refunded } }: { sums: PaymentTotals }) {
+  const money = (rand: number) => formatMoney(toCents(rand), currency)
+  return (
+    <dl className="payment-totals numbers">
+      <div>
+        <dt>Received</dt>
+        <dd>{money(received)}</dd>
+      </div>
+      <div>
+        <dt>Refunded</dt>
+        <dd>{money(refunded)}</dd>
+      </div>
+      <div>
+        <dt>Left</dt>
+        <dd>{money(received - refunded)}</dd>
+      </div>
+    </dl>
+  )
 }

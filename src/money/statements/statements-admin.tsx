@@ -1,12 +1,17 @@
 import { FileText, List } from 'lucide-react'
 import { useMay } from '#lib/held-rights.tsx'
+import { useNavigate } from '#lib/navigation.tsx'
+import { sendFile } from '#lib/send-file.ts'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { StaffDrop } from '#ui/staff-drop.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
+import { useFileUpload } from '#ui/use-file-upload.tsx'
 import { BankLinesList } from '../matching/bank-lines-list.tsx'
 import { OpenLines } from '../matching/open-lines.tsx'
+import { sayImported } from './say-imported.ts'
 import { StatementColumns } from './statement-columns.tsx'
-import { StatementDrop } from './statement-drop.tsx'
+import { type BankStatement, statementApi, statementBody } from './statement.ts'
 import { StatementsList } from './statements-list.tsx'
 
 /** The bank's statements: a file, its columns once, and its lines until each is dealt with. */
@@ -36,5 +41,30 @@ export function StatementsAdmin() {
       {mayChange && <StatementDrop />}
       <OpenLines />
     </StaffPart>
+  )
+}
+
+/** Takes a file of the bank. One of a kind that is known is read at once, any other asks what its columns are. */
+function StatementDrop() {
+  const navigate = useNavigate()
+  const { addressWith } = useStaffQuery()
+  const upload = useFileUpload<BankStatement>({
+    mostBytes: statementBody.mostBytes,
+    send: (file, onSent) =>
+      sendFile(statementApi.send, { name: file.name.slice(0, 200) }, { file, type: statementBody.types[0]!, onSent }),
+    sent(statement) {
+      if (statement.account === null) return navigate(addressWith({ statement: statement.id }))
+      sayImported(statement)
+    },
+  })
+  return (
+    <StaffDrop
+      label="Choose a statement"
+      accept=".csv,text/csv"
+      hint="A CSV file of any bank, up to 5 MB. Lines that were there before are known again: an overlap does no harm."
+      error={upload.error}
+      sent={upload.sent}
+      onFile={upload.send}
+    />
   )
 }

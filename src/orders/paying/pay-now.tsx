@@ -1,10 +1,13 @@
 import { CreditCard } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Order } from '../order.ts'
 import { canPayOnline } from './can-pay-online.ts'
-import { usePayment } from './use-payment.tsx'
+import { leadToPayment } from './lead-to-payment.ts'
+import { requestPayment } from './request-payment.ts'
+import { sayNotOpened } from './say-not-opened.tsx'
 
 type PayNowProps = {
   order: Order
@@ -29,4 +32,28 @@ export function PayNow({ order, linkKey, again = false }: PayNowProps) {
       Pay {formatMoney(toCents(order.toPay), order.currency)} now
     </Button>
   )
+}
+
+/** Begins to pay an order and leads the browser to the payment page. `linkKey`: of the link by which it is seen. */
+function usePayment(id: number, linkKey: string | null) {
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    // Back from there, a browser may show the page as it was left.
+    const free = () => setBusy(false)
+    addEventListener('pageshow', free)
+    return () => removeEventListener('pageshow', free)
+  }, [])
+
+  async function pay() {
+    if (busy) return
+    setBusy(true)
+    try {
+      leadToPayment(await requestPayment(id, linkKey))
+    } catch (error) {
+      setBusy(false)
+      sayNotOpened(error)
+    }
+  }
+
+  return { busy, pay }
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { newAttemptKey } from '#lib/attempt-key.ts'
 import { call } from '#lib/call.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
-import { type EntryMethod, RefundDraft } from '#payments/ledger-entry.ts'
+import { type EntryMethod, entryMethodLabels, RefundDraft } from '#payments/ledger-entry.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -11,7 +11,7 @@ import { type StaffFormState, useStaffForm } from '#ui/use-staff-form.tsx'
 import type { AdminOrder } from '../order-admin.ts'
 import { orderPaymentApi, usualMethods } from '../order-payments.ts'
 import { TellCustomer } from '../parcel-fields.tsx'
-import { DayField, methodOptions, plainAmount, withAmount } from '../payment-fields.tsx'
+import { DayField, plainAmount, withAmount } from '../payment-fields.tsx'
 import { type ChosenLine, leftToRefund, proposeRefund, type RefundableLine } from './refund-amount.ts'
 import { RefundLines } from './refund-lines.tsx'
 import { RefundSteps } from './refund-steps.tsx'
@@ -98,7 +98,7 @@ function RefundFields({ order, form, chosen, onChoose }: FieldsProps) {
           {...form.field('method')}
           label="Method"
           hint="How it went back"
-          options={methodOptions}
+          options={entryMethodLabels}
           value={method}
           onChange={(event) => setMethod(event.target.value)}
         />

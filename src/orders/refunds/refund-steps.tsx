@@ -1,6 +1,25 @@
 import { type EntryMethod, entryMethodLabels } from '#payments/ledger-entry.ts'
-import { refundSteps } from './refund-step-words.ts'
 import './refund-lines.css'
+
+/** How money is paid back, by the way it goes: this is done outside of the shop, and written down here afterwards. */
+const refundSteps: Record<EntryMethod, readonly string[]> = {
+  card: [
+    'Sign in at payfast.io and open Transactions.',
+    'Find the payment by its number, which stands beside the payment on this order.',
+    'Choose Refund, enter the amount, and confirm. PayFast takes it from your balance there.',
+    'Write it down here with PayFast’s number of the refund as the reference.',
+  ],
+  'bank-transfer': [
+    'Pay it back to the account that the money came from: your bank statement shows it.',
+    'If that account is closed or not known, phone the customer on the number of this order and read the account back to them.',
+    'Never take an account number from an e-mail or a chat, and do not note it down here: letters that ask for money to go elsewhere are forged.',
+    'Use the order’s number as the reference, and write it down here once your bank has sent it.',
+  ],
+  cash: [
+    'Give it back against a signature on a slip with the order’s number and the amount.',
+    'Where the customer cannot come by, pay by bank transfer: phone them on the number of this order for the account.',
+  ],
+}
 
 /** The way to pay money back, which nothing here does. */
 export function RefundSteps({ method }: { method: EntryMethod }) {

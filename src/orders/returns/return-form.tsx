@@ -14,13 +14,9 @@ import { PictureChooser } from './picture-chooser.tsx'
 import { type ChosenLine, ReturnLines } from './return-lines.tsx'
 import { isOurFault, reasonLabels, type ReturnReason, returnReasons } from './return-reason.ts'
 import { wishLabels } from './return-state.ts'
-import { conditionAsked, followsFrom } from './return-words.ts'
 import { sendPictures } from './send-pictures.ts'
 
 type ReturnFormProps = { order: Order; linkKey: string | null; lines: ReturnableLine[]; onClose: () => void }
-
-const optionsOf = <V extends string>(labels: Record<V, string>) =>
-  (Object.entries(labels) as [V, string][]).map(([value, label]) => ({ value, label }))
 
 /** Asks which goods, why and in what state; what follows is said before it is sent. The key of the form makes one return of however many presses. */
 export function ReturnForm({ order, linkKey, lines, onClose }: ReturnFormProps) {
@@ -89,12 +85,7 @@ function About({ form, reason, lines }: { form: Form; reason: ReturnReason; line
   return (
     <>
       {isOurFault(reason) && (
-        <SelectField
-          {...form.field('wish')}
-          label="What would you like?"
-          options={optionsOf(wishLabels)}
-          defaultValue="refund"
-        />
+        <SelectField {...form.field('wish')} label="What would you like?" options={wishLabels} defaultValue="refund" />
       )}
       <TextArea
         {...form.field('words')}
@@ -123,4 +114,22 @@ function Chosen({ pictures, onChoose }: { pictures: File[]; onChoose: (pictures:
       </p>
     </div>
   )
+}
+
+/** What has to be confirmed of the goods that were chosen; null where nothing has. */
+function conditionAsked(reason: ReturnReason, lines: ReturnableLine[]): string | null {
+  const asked = new Set(lines.flatMap(({ ways }) => ways.find((way) => way.reason === reason)?.condition ?? []))
+  if (asked.has('unopened')) return 'It is unused, and its packaging is unopened.'
+  return asked.has('unused') ? 'It is unused and in its original packaging.' : null
+}
+
+/** What follows when somebody asks for this return: who sends, who pays, and when the money comes. */
+function followsFrom(reason: ReturnReason, lines: ReturnableLine[]): string {
+  const trip = isOurFault(reason)
+    ? 'The way back is at our cost.'
+    : 'You pay for the way back, unless we made a mistake.'
+  const sending = lines.some(({ dangerous }) => dangerous)
+    ? 'Do not post chemicals: once we have approved it, we phone you and arrange a collection.'
+    : 'Once we have approved it, we tell you where to send it.'
+  return `We look at it, usually within one business day. ${sending} ${trip} When the goods are here we check them, and refund you the way you paid: usually within five business days, and 30 days after your asking at most.`
 }

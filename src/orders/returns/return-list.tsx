@@ -10,7 +10,7 @@ import { StaffPair } from '#ui/staff-pair.tsx'
 import { returnAdminApi } from './return-admin.ts'
 import { ReturnBadge } from './return-badge.tsx'
 import { reasonLabels } from './return-reason.ts'
-import { returnStateLabels, returnStates } from './return-state.ts'
+import { returnStateLabels } from './return-state.ts'
 
 /** The returns, as the office lists them. */
 export const returnList = staffList<typeof returnAdminApi.list>({
@@ -18,16 +18,7 @@ export const returnList = staffList<typeof returnAdminApi.list>({
   of: ['return', 'returns'],
   id: ({ id }) => id,
   filters: [
-    {
-      kind: 'choice',
-      name: 'state',
-      label: 'State',
-      all: 'Open',
-      options: [
-        ...returnStates.map((value) => ({ value, label: returnStateLabels[value] })),
-        { value: 'all', label: 'All' },
-      ],
-    },
+    { kind: 'choice', name: 'state', label: 'State', all: 'Open', options: { ...returnStateLabels, all: 'All' } },
   ],
 })
 

@@ -1,5 +1,5 @@
 import type { ProductChoices } from '#catalogue/product-admin/product-admin.ts'
-import { adminCategoryLabels, deliveryLabels, optionsOf, shopLabels } from '#catalogue/product-admin/product-labels.ts'
+import { adminCategoryLabels, deliveryLabels, shopLabels } from '#catalogue/product-admin/product-labels.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
 import type { SupplierUse } from './supplier-layout.ts'
 
@@ -31,7 +31,7 @@ export function NewProductFields({ shops, uses, value, onChange }: NewProductFie
   })
   return (
     <>
-      <SelectField label="Shop" options={optionsOf(shopLabels)} placeholder="Choose a shop" {...of('assortment')} />
+      <SelectField label="Shop" options={shopLabels} placeholder="Choose a shop" {...of('assortment')} />
       <SelectField
         label={uses.includes('category') ? 'Category, where the list says none' : 'Category'}
         optional={uses.includes('category')}
@@ -41,11 +41,11 @@ export function NewProductFields({ shops, uses, value, onChange }: NewProductFie
       />
       <SelectField
         label="Admin category"
-        options={optionsOf(adminCategoryLabels)}
+        options={adminCategoryLabels}
         placeholder="Choose an admin category"
         {...of('adminCategory')}
       />
-      <SelectField label="Delivery" options={optionsOf(deliveryLabels)} {...of('deliveryClass')} />
+      <SelectField label="Delivery" options={deliveryLabels} {...of('deliveryClass')} />
       <TextField
         label={uses.includes('brand') ? 'Brand, where the list says none' : 'Brand'}
         optional={uses.includes('brand')}
