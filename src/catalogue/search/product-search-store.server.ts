@@ -4,7 +4,14 @@ import { likeLetters } from '#lib/like-pattern.ts'
 import type { Assortment } from '#catalogue/product.ts'
 import type { World } from '#settings/selling.ts'
 import { assortmentsOf } from '#catalogue/shelf.ts'
-import { type Candidate, type ChosenWords, chooseWords, tokenise } from './search-words.ts'
+import {
+  type Candidate,
+  type ChosenWords,
+  chooseWords,
+  mostBeginnings,
+  tokenise,
+  type WordGroup,
+} from './search-words.ts'
 import type { Synonym } from './synonym.ts'
 
 /** Of more matches than this, the first are ranked. */
@@ -53,16 +60,16 @@ type Matches = { found: ProductMatch[]; exact: boolean }
  */
 export async function matchProducts(db: Database, question: Question, filter: MatchFilter): Promise<Matches> {
   const { typed, groups, complete, within } = question
-  const named = (joint: string) => (groups.length ? rank(db, groups.join(joint), filter) : [])
+  const named = (joint: Joint) => (groups.length ? rank(db, join(groups, joint), filter) : [])
   const ways = [
-    { exact: true, look: () => (complete ? named(' & ') : []) },
+    { exact: true, look: () => (complete ? named('&') : []) },
     {
       exact: true,
-      look: () => (complete && within ? rank(db, within.groups.join(' & '), inWorld(filter, within.world)) : []),
+      look: () => (complete && within ? rank(db, join(within.groups, '&'), inWorld(filter, within.world)) : []),
     },
     { exact: true, look: () => (typed.length < leastOfPhrase ? [] : findPhrase(db, typed, filter)) },
-    { exact: false, look: () => (complete ? [] : named(' & ')) },
-    { exact: false, look: () => named(' | ') },
+    { exact: false, look: () => (complete ? [] : named('&')) },
+    { exact: false, look: () => named('|') },
   ]
   for (const { exact, look } of ways) {
     const found = await look()
@@ -98,14 +105,21 @@ async function findPhrase(db: Database, phrase: string, filter: MatchFilter) {
   return rowsOf<ProductMatch>(result)
 }
 
-async function rank(db: Database, query: string, filter: MatchFilter) {
+type Joint = '&' | '|'
+
+const join = (groups: WordGroup[], joint: Joint): WordGroup => ({
+  look: groups.map(({ look }) => look).join(joint),
+  rank: groups.map(({ rank }) => rank).join(joint),
+})
+
+async function rank(db: Database, query: WordGroup, filter: MatchFilter) {
   // Materialised, it is planned as if all were wanted, by the index; next to the limit PostgreSQL would rather read the table.
   const result = await db.execute(sql`
     with named as materialized (
-      select * from product_names as found where words @@ ${query}::tsquery ${conditions(filter)}
+      select * from product_names as found where words @@ ${query.look}::tsquery ${conditions(filter)}
     )
     select ${matchColumns} from (select * from named limit ${mostRanked}) as found
-    order by ts_rank(words, ${query}::tsquery) desc, position, product_id`)
+    order by ts_rank(words, ${query.rank}::tsquery) desc, position, product_id`)
   return rowsOf<ProductMatch>(result)
 }
 
@@ -133,7 +147,7 @@ async function findWords(db: Database, asked: string[]): Promise<Candidate[]> {
   const result = await db.execute(sql`
     select asked, word from (values ${list}) as question (asked) cross join lateral (
       (select word from product_words where word % asked order by similarity(word, asked) desc, word collate "C" limit 12)
-      union (select word from product_words where word like asked || '%' order by word collate "C" limit 12)
+      union (select word from product_words where word like asked || '%' order by word collate "C" limit ${mostBeginnings})
     ) as answer`)
   return rowsOf<Candidate>(result)
 }

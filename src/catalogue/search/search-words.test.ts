@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+
 import { chooseWords, countErrors, singularsOf, tokenise } from './search-words.ts'
+
+const ranked = (...given: Parameters<typeof chooseWords>) => chooseWords(...given).groups.map(({ rank }) => rank)
+const looked = (...given: Parameters<typeof chooseWords>) => chooseWords(...given).groups.map(({ look }) => look)
 
 test('a question is taken apart into words and figures, at most six', () => {
   expect(tokenise('  Chlorine-Granules, 5kg (0.75) ')).toEqual(['chlorine', 'granules', '5', 'kg', '0.75'])
@@ -43,13 +47,23 @@ test('a mistyped word stands for the nearest word of the catalogue, the beginnin
     { asked: 'tabelts', word: 'tablets' },
     { asked: 'chlor', word: 'chlorine' },
   ]
-  expect(chooseWords(['tabelts'], candidates).groups).toEqual([`('tablets')`])
-  expect(chooseWords(['chlor'], candidates).groups).toEqual([`('chlor' | 'chlor':*)`])
+  expect(ranked(['tabelts'], candidates)).toEqual([`('tablets')`])
+  expect(ranked(['chlor'], candidates)).toEqual([`('chlor' | 'chlor':*)`])
+})
+
+test('a beginning is looked for as the words that begin so, unless there may be more of them than were read', () => {
+  const begin = (count: number) =>
+    Array.from('abcdefghijkl'.slice(0, count), (letter) => ({ asked: 'chlor', word: `chlor${letter}` }))
+  expect(looked(['chlor'], begin(2))).toEqual([`('chlora' | 'chlorb')`])
+  expect(looked(['chlor'], begin(12))).toEqual([`('chlor' | 'chlor':*)`])
+  expect(looked(['ph'], [{ asked: 'ph', word: 'phosphate' }])).toEqual([`('ph' | 'ph':*)`])
+  expect(looked(['suurheid'], [{ asked: 'suurheid', word: 'suurheid' }])).toEqual([`('suurheid')`])
+  expect(looked(['süß'], [{ asked: 'süß', word: 'süßwasser' }])).toEqual([`('süß' | 'süß':*)`])
 })
 
 test('a word that nothing resembles is left out, and the question is then incomplete', () => {
   expect(chooseWords(['xylophone', '5'], [{ asked: 'xylophone', word: 'phone' }])).toEqual({
-    groups: [`('5')`],
+    groups: [{ look: `('5')`, rank: `('5')` }],
     complete: false,
   })
 })
@@ -57,8 +71,11 @@ test('a word that nothing resembles is left out, and the question is then incomp
 test('a synonym of several words is found with typing errors, unless the catalogue knows what was typed', () => {
   const synonyms = [{ term: 'kreepy krauly', means: ['suction cleaner'] }]
   const cleaner = `((('suction' | 'suction':*) & ('cleaner' | 'cleaner':*)))`
-  expect(chooseWords(['kreepie', 'krauly'], [], synonyms)).toEqual({ groups: [cleaner], complete: true })
-  expect(chooseWords(['kreepie', 'krauly'], [{ asked: 'kreepie', word: 'kreepie' }], synonyms).groups).toEqual([
+  expect(chooseWords(['kreepie', 'krauly'], [], synonyms)).toEqual({
+    groups: [{ look: cleaner, rank: cleaner }],
+    complete: true,
+  })
+  expect(ranked(['kreepie', 'krauly'], [{ asked: 'kreepie', word: 'kreepie' }], synonyms)).toEqual([
     `('kreepie' | 'kreepie':*)`,
   ])
 })
