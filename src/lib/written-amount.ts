@@ -15,6 +15,7 @@ export function readWrittenAmount(cell: string): number | null {
 }
 
 /** "12.345" and "R 1,299" have thousands for some, and a third decimal for others. */
+export const thousandsOrCents = 'could be thousands or cents: write it like 1299.50 or 1299'
 export const couldBeThousands = (cell: string) => /^\D*\d{1,3}[.,]\d{3}\D*$/.test(inOneLine(cell))
 
 /** With one blank wherever there are some; empty when it is too long to be an amount or a day. */

@@ -68,10 +68,17 @@ export function ChoiceFilter({ name, label, options, className }: ChoiceFilterPr
   )
 }
 
+type DayFilterProps = {
+  name: string
+  label: string
+  /** The day that holds while none is chosen. */
+  otherwise?: string | undefined
+}
+
 /** One day; what is not typed to its end narrows nothing yet. */
-export function DayFilter({ name, label }: { name: string; label: string }) {
+export function DayFilter({ name, label, otherwise = '' }: DayFilterProps) {
   const { query, change } = useStaffQuery()
-  const value = query.get(name) ?? ''
+  const value = query.get(name) ?? otherwise
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = value
@@ -85,6 +92,9 @@ export function DayFilter({ name, label }: { name: string; label: string }) {
       min="2000-01-01"
       max="2099-12-31"
       onChange={({ target }) => target.validity.valid && change({ [name]: target.value })}
+      onBlur={({ target }) => {
+        if (!target.value) target.value = value
+      }}
     />
   )
 }

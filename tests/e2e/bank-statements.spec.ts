@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
 import { open, signInAsAdmin } from './browsing.ts'
 
+// Both look at all lines that are open: one after the other.
+test.describe.configure({ mode: 'default' })
+
 type Placed = { id: number; orderNumber: string; total: number; bank: { reference: string } }
 
 /** An order by bank transfer of somebody with a name that nobody else has. */
@@ -118,4 +121,63 @@ test('forty transfers take three steps: the statement, one confirmation of all t
   await dialog.getByRole('button', { name: 'Take back' }).click()
   await expect(page.getByRole('table')).toContainText('Open')
   expect((await order(rest.less)).paymentStatus).toBe('part-paid')
+})
+
+/** Has a statement read without its screens. */
+async function bringStatement(page: Page, lines: [text: string, amount: number][]) {
+  const path = '/api/admin/bank-statements'
+  const headers = { 'content-type': 'text/csv' }
+  const sent = await page.request.post(`${path}?name=out.csv`, { headers, data: Buffer.from(statementOf(lines)) })
+  const { id } = (await sent.json()) as { id: number }
+  const draft = { uses: ['day', 'text', 'amount', 'none'], account: '1234567890' }
+  expect((await page.request.post(`${path}/${id}/columns`, { data: draft })).status()).toBe(200)
+}
+
+test('money out is booked as the refund of its order, whose customer reads what was credited; another order is given as it was seen', async ({
+  page: customer,
+  browser,
+}) => {
+  const [back, other] = [await placeOrder(customer, `Q${letters()}`), await placeOrder(customer, `Q${letters()}`)]
+  const page = await (await browser.newContext()).newPage()
+  await signInAsAdmin(page)
+  const pay = (id: number, amount: number) =>
+    page.request.post(`/api/admin/orders/${id}/payments`, { data: { amount, method: 'bank-transfer' } })
+  await pay(back.id, back.total)
+  const nobody = `MIKE ${letters()}`
+  await bringStatement(page, [
+    [`REFUND ${back.bank.reference}`, -25],
+    [nobody, 40],
+  ])
+  await open(page, '/admin-dashboard?tab=money&section=statements')
+  const line = (words: string) => page.getByRole('listitem').filter({ hasText: words }).first()
+  const refund = line(`REFUND ${back.bank.reference}`)
+  await expect(refund).toContainText('money out')
+  await expect(refund).toContainText(`Paid back to ${back.orderNumber}`)
+  await refund.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.locator('.toast').filter({ hasText: 'Refund booked' })).toBeVisible()
+  await expect(refund).toHaveCount(0)
+
+  await line(nobody)
+    .getByRole('button', { name: /^Find the order/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  const chosen = dialog.getByRole('radio', { name: new RegExp(other.orderNumber) })
+  const give = dialog.getByRole('button', { name: `Give to ${other.orderNumber}` })
+  await dialog.getByLabel('Order', { exact: true }).fill(other.orderNumber)
+  await chosen.check()
+  await pay(other.id, 10)
+  await give.click()
+  await expect(page.locator('.toast').filter({ hasText: 'Nothing was booked' })).toBeVisible()
+  await expect(chosen).not.toBeChecked()
+  await chosen.check()
+  await give.click()
+  await expect(line(nobody)).toHaveCount(0)
+  const { received } = (await (await page.request.get(`/api/admin/orders/${other.id}`)).json()) as { received: number }
+  expect(received).toBe(50)
+
+  await open(customer, `/order-confirmation?id=${back.id}`)
+  const ordered = customer.getByRole('region', { name: 'Products ordered' })
+  await expect(ordered.getByText('Returned or refunded')).toBeVisible()
+  await expect(ordered.getByRole('link', { name: /^Credit note CN-\d{5}$/ })).toBeVisible()
+  await expect(ordered).toContainText(/−R\s25,00|-R\s25,00/)
 })

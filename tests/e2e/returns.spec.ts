@@ -66,9 +66,9 @@ for (const [size, viewport] of Object.entries(sizes)) {
     await form.getByText('It is faulty').click()
     await form.getByRole('button', { name: 'Ask to return' }).click()
     await expect(form.getByText('Please tell us in a few words').first()).toBeVisible()
+    await form.getByRole('alert').getByRole('button', { name: 'Choose what you want to return' }).click()
+    await expect(form.getByRole('group', { name: 'How many of which?' })).toBeFocused()
     await form.getByLabel('What is wrong with it?').fill('The net is torn')
-    await form.getByRole('button', { name: 'Ask to return' }).click()
-    await expect(form.getByText('Choose what you want to return').first()).toBeVisible()
     await form.getByRole('button', { name: 'Increase quantity' }).click()
     await expect(form.getByText('Choose what you want to return')).toHaveCount(0)
     await form

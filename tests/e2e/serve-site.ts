@@ -7,13 +7,16 @@ import { createServer } from '#app/create-server.server.ts'
 import { prepareDatabase } from '#app/prepare-database.server.ts'
 import { serveSite } from '#app/serve-site.server.ts'
 import { setPrice, setStock } from '../order-product.ts'
+import { rowsOf } from '#lib/database.server.ts'
 import { openDatabase } from '#lib/open-database.server.ts'
+import { orderTag } from '#orders/order.ts'
+import { insertEntries } from '#payments/ledger-store.server.ts'
 import { setup as takeSnapshot, unpackSnapshot } from '../database-snapshot.ts'
 import { openFakeProvider } from '../fake-open-id.ts'
 
 /**
  * The shop as it is, but with cheap hashes and started from the tests' snapshot, and beside it one address under which a
- * journey does what staff do meanwhile: changes a price or the stock, or waits until the time of an order is over. Google is a small provider of the tests' own; Facebook is not set up.
+ * journey does what staff do meanwhile: changes a price or the stock, waits until the time of an order is over, or has one paid from before there were invoices. Google is a small provider of the tests' own; Facebook is not set up.
  */
 const provider = await openFakeProvider()
 const config = { ...readConfig(), providers: { google: provider.access } }
@@ -32,19 +35,30 @@ async function endTimeNow(order: number) {
   shop.changes.publish('jobs')
 }
 
+/** Money that came before there were invoices: the ledger alone knows of it. */
+async function payLongAgo(orderId: number) {
+  const [order] = rowsOf<{ total: number }>(await shop.db.execute(sql`select total from orders where id = ${orderId}`))
+  const entry = { orderId, kind: 'received', amount: order!.total, method: 'bank-transfer', who: 'admin' } as const
+  await insertEntries(shop.db, { ...entry, valueDate: '2025-03-11' })
+  shop.changes.publish('orders', orderTag(orderId))
+}
+
 type ProductChange = {
   product?: number
   price?: number
   stock?: number
   /** An order whose time is over, as if its customer had been reminded before. */
   overdue?: number
+  /** An order that was paid, and has no invoice. */
+  paidLongAgo?: number
 }
 
 shop.server.post('/behind-the-counter', async (request) => {
-  const { product, price, stock, overdue } = request.body as ProductChange
+  const { product, price, stock, overdue, paidLongAgo } = request.body as ProductChange
   if (product && price !== undefined) await setPrice(shop.db, product, price)
   if (product && stock !== undefined) await setStock(shop.db, product, stock)
   if (overdue) await endTimeNow(overdue)
+  if (paidLongAgo) await payLongAgo(paidLongAgo)
   shop.changes.publish('products', ...(product ? [productTag(product)] : []))
   return {}
 })

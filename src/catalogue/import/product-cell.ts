@@ -1,5 +1,6 @@
 import { ProductStatus } from '#catalogue/product-admin/product-status.ts'
 import { readRand, readWhole } from '#catalogue/product-admin/product-draft-rules.ts'
+import { thousandsOrCents } from '#lib/written-amount.ts'
 
 /** The value of a cell, undefined for an empty one; or the reason why it cannot be understood. */
 type CellValue = { value: unknown } | { fault: string }
@@ -39,10 +40,7 @@ const writeRand = (value: unknown) => (typeof value === 'number' ? value.toFixed
 
 const rand = (none?: null) => {
   const read = number(readRand, 'an amount', none)
-  return (cell: string) =>
-    /\d\.\d{3}$/.test(cell)
-      ? { fault: `${quoted(cell)} could be thousands or cents: write it like 1299.50 or 1299` }
-      : read(cell)
+  return (cell: string) => (/\d\.\d{3}$/.test(cell) ? { fault: `${quoted(cell)} ${thousandsOrCents}` } : read(cell))
 }
 
 export const amount: CellKind = { write: writeRand, read: rand() }

@@ -158,6 +158,14 @@ test('documents are set in a thread of their own: hundreds of lines take little 
   expect((await getDocumentProxy(new Uint8Array(bytes))).numPages).toBeGreaterThan(5)
 })
 
+test('while ten invoices are made the thread that serves works for less than 50 ms in all, so that none of its turns takes longer', async () => {
+  await renderAside(invoice, issuedAt)
+  const before = process.threadCpuUsage()
+  await Promise.all(Array.from({ length: 10 }, () => renderAside(invoice, issuedAt)))
+  const { user, system } = process.threadCpuUsage(before)
+  expect((user + system) / 1_000).toBeLessThan(50)
+})
+
 test('a document that cannot be made is a fault of its own; the thread ends once what was asked for is made, and starts again', async () => {
   const broken = { ...invoice, data: { ...invoice.data, lines: null } } as unknown as Issued
   await expect(renderAside(broken, issuedAt)).rejects.toThrow('A document was not made')

@@ -18,7 +18,8 @@ export function OrderChooser({ line, onClose }: { line: OpenBankLine; onClose: (
   const [search, setSearch] = useState('')
   const [order, setOrder] = useState<ListedOrder | null>(null)
   const [amount, setAmount] = useState(String(left).replace('.', ','))
-  const { confirm, busy, isRight } = useGiving({ line, order, amount, onClose })
+  const onRefused = () => setOrder(null)
+  const { confirm, busy, isRight } = useGiving({ line, order, amount, onClose, onRefused })
   return (
     <Dialog
       open
@@ -64,19 +65,32 @@ export function OrderChooser({ line, onClose }: { line: OpenBankLine; onClose: (
   )
 }
 
-type Giving = { line: OpenBankLine; order: ListedOrder | null; amount: string; onClose: () => void }
+type Giving = {
+  line: OpenBankLine
+  order: ListedOrder | null
+  amount: string
+  onClose: () => void
+  /** The order may have changed since it was chosen: it is chosen anew. */
+  onRefused: () => void
+}
 
 /** Gives what was typed to the order that was chosen. */
-function useGiving({ line: { id, left, outgoing }, order, amount, onClose }: Giving) {
+function useGiving({ line: { id, left, outgoing }, order, amount, onClose, onRefused }: Giving) {
   const typed = readNumber(amount)
   const isRight = typed !== undefined && typed > 0 && toCents(typed) <= toCents(left)
   const { run, busy } = useStaffAction({
-    work: () => call(bankLineApi.match, { id: String(id), parts: [{ order: order!.id, amount: typed! }] }),
+    work: () => call(bankLineApi.match, { id: String(id), parts: [givenTo(order!, typed!)] }),
     done: outgoing ? 'Refund booked' : 'Payment booked',
     failed: 'Nothing was booked',
   })
-  return { isRight, busy, confirm: () => void run().then((done) => done && onClose()) }
+  return { isRight, busy, confirm: () => void run().then((done) => (done ? onClose() : onRefused())) }
 }
+
+const givenTo = ({ id, received, refunded }: ListedOrder, amount: number) => ({
+  order: id,
+  amount,
+  seen: { received, refunded },
+})
 
 type FoundProps = {
   outgoing: boolean

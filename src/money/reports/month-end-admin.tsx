@@ -25,8 +25,8 @@ export function MonthEndAdmin() {
       intro="Sales are what was invoiced less what was credited, by the day of the document. Without a day it is the month under way."
     >
       <div className="month-end-period" role="search" aria-label="Choose the period">
-        <DayFilter name="from" label="From" />
-        <DayFilter name="to" label="To" />
+        <DayFilter name="from" label="From" otherwise={data?.period.from} />
+        <DayFilter name="to" label="To" otherwise={data?.period.to} />
         <MonthLinks />
       </div>
       {data ? (

@@ -1,5 +1,5 @@
 import { withoutUnshowable } from '#lib/plain-text.ts'
-import { readWrittenAmount } from '#lib/written-amount.ts'
+import { couldBeThousands, readWrittenAmount, thousandsOrCents } from '#lib/written-amount.ts'
 import { readBankDay } from './statement-cells.ts'
 import type { ColumnUse, StatementLayout } from './statement-layout.ts'
 import type { StatementTable } from './statement-table.ts'
@@ -32,8 +32,11 @@ export function readLines({ rows }: Pick<StatementTable, 'rows'>, layout: Statem
     const text = textOf(cells, layout.uses)
     const amount = amountOf(cells, layout)
     const day = readBankDay(cellOf(cells, layout.uses, 'day'))
-    if (isBalance.test(text) || (amount === null && !hasMoney(cells, layout.uses))) continue
-    if (amount === null) read.faults.push({ line, message: 'the amount cannot be read' })
+    const money = moneyIn(cells, layout.uses)
+    if (isBalance.test(text) || (amount === null && !money.length)) continue
+    const unclear = money.find(couldBeThousands)
+    if (unclear) read.faults.push({ line, message: `the amount ${unclear.trim()} ${thousandsOrCents}` })
+    else if (amount === null) read.faults.push({ line, message: 'the amount cannot be read' })
     else if (!day) read.faults.push({ line, message: 'the day cannot be read' })
     else {
       const key = `${day} ${amount} ${text}`
@@ -72,5 +75,5 @@ function amountOf(cells: string[], { uses, flipped }: StatementLayout): number |
   return comes ?? goes
 }
 
-const hasMoney = (cells: string[], uses: ColumnUse[]) =>
-  cells.some((cell, at) => ['amount', 'in', 'out'].includes(uses[at] ?? '') && cell.trim() !== '')
+const moneyIn = (cells: string[], uses: ColumnUse[]) =>
+  cells.filter((cell, at) => ['amount', 'in', 'out'].includes(uses[at] ?? '') && cell.trim() !== '')

@@ -185,3 +185,23 @@ test('a cell that nearly is a day or an amount takes no time, however long it is
     -100,
   ])
 })
+
+test('an amount with three figures behind its only mark could be thousands or cents, and is asked about', () => {
+  const uses: StatementLayout['uses'] = ['day', 'text', 'in', 'out']
+  const rows = [
+    ['2026-01-20', 'POINT', '12.345', ''],
+    ['2026-01-20', 'COMMA', '', 'R 1,299'],
+    ['2026-01-20', 'BLANK', '1 299', ''],
+    ['2026-01-20', 'CENTS', '1.299,50', ''],
+    ['', 'OPENING BALANCE', '12.345', ''],
+  ].map((cells, at) => ({ line: at + 1, cells }))
+  const { lines, faults } = readLines({ rows }, { uses, flipped: false })
+  expect(lines.map(({ text, amount }) => [text, amount])).toEqual([
+    ['BLANK', 1_299_00],
+    ['CENTS', 1_299_50],
+  ])
+  expect(faults).toEqual([
+    { line: 1, message: 'the amount 12.345 could be thousands or cents: write it like 1299.50 or 1299' },
+    { line: 2, message: 'the amount R 1,299 could be thousands or cents: write it like 1299.50 or 1299' },
+  ])
+})

@@ -81,7 +81,8 @@ export const statementApi = {
     for: 'money.change',
     input: z.object({ id: Id }),
     reply: UnreadStatement,
-    tags: () => ['bank-statements'],
+    // A file never changes: once it is read it is not there any more, and its screen is left.
+    tags: () => [],
   }),
   read: endpoint({
     method: 'POST',

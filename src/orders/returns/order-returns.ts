@@ -66,9 +66,12 @@ const Words = z
   .string()
   .check(wellFormedLines, z.trim(), z.maxLength(1_000, 'Please keep it under 1001 characters'), plainLines())
 
-/** What the form asks; which lines is told beside it. */
+/** What the form asks. */
 export const ReturnDraft = z
   .object({
+    lines: z
+      .array(ChosenLine, 'Choose what you want to return')
+      .check(z.minLength(1, 'Choose what you want to return'), z.maxLength(500), namedOnce),
     reason: ReturnReason,
     wish: z._default(ReturnWish, 'refund'),
     words: z._default(Words, ''),
@@ -87,12 +90,7 @@ export const ReturnDraft = z
   )
 export type ReturnDraft = z.infer<typeof ReturnDraft>
 
-export const AskReturn = z.safeExtend(ReturnDraft, {
-  ...SeenOrder.shape,
-  lines: z
-    .array(ChosenLine, 'Choose what you want to return')
-    .check(z.minLength(1, 'Choose what you want to return'), z.maxLength(500), namedOnce),
-})
+export const AskReturn = z.safeExtend(ReturnDraft, SeenOrder.shape)
 export type AskReturn = z.infer<typeof AskReturn>
 
 /** Browsers make a picture smaller before they send it; strangers may send no more. */

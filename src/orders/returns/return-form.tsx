@@ -29,9 +29,10 @@ export function ReturnForm({ order, linkKey, lines, onClose }: ReturnFormProps) 
   const open = chosen.filter(({ line }) => wayOf(lines, line, reason)?.open)
   const form = useForm<ReturnDraft>({
     schema: ReturnDraft,
+    prepare: (raw) => ({ ...raw, lines: open }),
     submit: async (draft) => {
       const where = { id: String(order.id), ...(linkKey ? { key: linkKey } : {}) }
-      const asked = await call(orderReturnApi.ask, { ...draft, ...where, lines: open }, { 'idempotency-key': key })
+      const asked = await call(orderReturnApi.ask, { ...draft, ...where }, { 'idempotency-key': key })
       await sendPictures({ orderId: order.id, returnId: asked.id, linkKey }, pictures)
       toast({ title: `Return ${asked.number} is with us`, description: 'We write to you at each step.' })
       onClose()

@@ -23,7 +23,7 @@ export function ReturnLines({ lines, currency, reason, chosen, error, onChoose }
     onChoose(quantity ? [...others, { line, quantity }] : others)
   }
   return (
-    <fieldset className="order-returns-lines">
+    <fieldset name="lines" tabIndex={-1} className="order-returns-lines">
       <legend className="field-label">How many of which?</legend>
       <ul>
         {lines.map((each) => {
