@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ProviderAccess, Runtime } from '#lib/runtime.server.ts'
+import { readCdn } from './cdn-config.server.ts'
 import { readPayfast } from './payfast-config.server.ts'
 import { readHeaders, readTracing } from './tracing-config.server.ts'
 import { readProxyRanges } from './trusted-proxy.server.ts'
@@ -8,8 +9,13 @@ const choice = <const V extends readonly string[]>(...values: V) =>
   z.enum(values, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`)
 const portWords = 'must be a whole number from 0 to 65535'
 const delayWords = 'must be a whole number of seconds from 0 to 60'
+const ageWords = 'must be a whole number of seconds from 1 to 86400'
 const shareWords = 'must be a number from 0 to 1'
 const webAddress = z.url('must be a whole address such as https://shop.example.co.za')
+const headers = z
+  .string()
+  .transform(readHeaders)
+  .refine(Boolean, 'must be names and values such as authorization=Bearer%20abc, parted by commas')
 
 const proxyWords =
   'must be an address, a range like 10.0.0.0/8, loopback, linklocal, uniquelocal, several of them parted by commas, or none'
@@ -77,13 +83,17 @@ export const environment = z.object({
     .refine((seconds) => seconds <= 60, delayWords)
     .default(0),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: z
-    .string()
-    .transform(readHeaders)
-    .refine(Boolean, 'must be names and values such as authorization=Bearer%20abc, parted by commas')
-    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headers.optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number(shareWords).min(0, shareWords).max(1, shareWords).default(1),
   SENTRY_DSN: webAddress.optional(),
+  CDN_MAX_AGE: z
+    .string()
+    .regex(/^\d+$/, ageWords)
+    .transform(Number)
+    .refine((seconds) => seconds >= 1 && seconds <= 86_400, ageWords)
+    .optional(),
+  CDN_PURGE_URL: webAddress.optional(),
+  CDN_PURGE_HEADERS: headers.optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -152,6 +162,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     backups: e.BACKUP_DIR ? { folder: e.BACKUP_DIR, key: e.BACKUP_KEY } : undefined,
     tracing: readTracing(e),
     sentryDsn: e.SENTRY_DSN,
+    cdn: readCdn(e),
     formHosts: [...(payfast ? [payfast.host] : []), ...(e.FORM_HOSTS ?? [])],
   }
 }

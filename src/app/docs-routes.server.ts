@@ -1,5 +1,6 @@
 import { isRight } from '#lib/endpoint.ts'
-import { publicCache, type AppContext } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/serve.server.ts'
+import { publicCache } from '#lib/shared-answer.server.ts'
 import { describeApi } from './open-api.server.ts'
 
 /** Mounted after every other route, so that it describes them all; `?for=customers` leaves out what is for staff. */

@@ -5,7 +5,8 @@ import { costOf } from '#lib/fresh-work.server.ts'
 import { networkOf } from '#lib/network-of.ts'
 import { pagePolicy, securityHeaders } from '#lib/security-headers.server.ts'
 import { sendCached } from '#lib/send-cached.server.ts'
-import { publicCache, type AppContext } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/serve.server.ts'
+import { sharedAnswer } from '#lib/shared-answer.server.ts'
 import type { SiteBuild } from './built-site.server.ts'
 import { scriptHashes, writeDocument } from './document.server.ts'
 import { foreseeCost, nowhere, openTargets, type Target } from './page-target.server.ts'
@@ -79,7 +80,9 @@ function pageMaker(app: AppContext, site: SiteBuild) {
           formHosts,
           development: site.development,
         }),
-        'cache-control': page.status === 200 && !guarded ? publicCache : 'private, no-store',
+        ...(page.status === 200 && !guarded
+          ? sharedAnswer(app.runtime, sources.tags)
+          : { 'cache-control': 'private, no-store' }),
       },
     }
   }

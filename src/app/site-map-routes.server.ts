@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { listProductIds } from '#catalogue/product-listing-store.server.ts'
-import { publicCache, type AppContext } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/serve.server.ts'
+import { publicCache } from '#lib/shared-answer.server.ts'
 import { securityHeaders } from '#lib/security-headers.server.ts'
 import { sendCached } from '#lib/send-cached.server.ts'
 import type { SiteBuild } from './built-site.server.ts'

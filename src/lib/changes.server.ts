@@ -7,6 +7,8 @@ export type Changes = {
   publish: (...tags: CacheTag[]) => void
   /** `tags` null means: anything may have changed. */
   onChange: (hear: (tags: CacheTag[] | null) => void) => void
+  /** Hears only what this node publishes. */
+  onPublish: (hear: (tags: CacheTag[]) => void) => void
   flush: () => Promise<void>
 }
 
@@ -37,6 +39,7 @@ function readMessage(payload: string) {
 
 export async function openChanges(database: OpenDatabase, log: Log): Promise<Changes> {
   const hearers: ((tags: CacheTag[] | null) => void)[] = []
+  const own: ((tags: CacheTag[]) => void)[] = []
   const me = crypto.randomUUID().slice(0, 8)
   const waiting = new Set<CacheTag>()
   let timer: NodeJS.Timeout | undefined
@@ -67,11 +70,13 @@ export async function openChanges(database: OpenDatabase, log: Log): Promise<Cha
   return {
     publish: (...tags) => {
       tell(tags)
+      for (const hear of own) hear(tags)
       if (database.kind === 'embedded') return
       for (const tag of tags) waiting.add(tag)
       timer ??= setTimeout(flush, gatherFor)
     },
     onChange: (hear) => hearers.push(hear),
+    onPublish: (hear) => own.push(hear),
     flush,
   }
 }

@@ -23,7 +23,8 @@ export function shareInFlight(made: (key: string, entry: CacheEntry) => void) {
       }
       work.answer.then((entry) => {
         end()
-        if (!isOvertaken(work, entry)) made(key, entry)
+        if (isOvertaken(work, entry)) entry.transient = true
+        else made(key, entry)
       }, end)
       return work.answer
     },

@@ -25,6 +25,8 @@ export type Runtime = {
   metricsToken: string | undefined
   /** The collector of OpenTelemetry that spans are sent to. */
   tracing: Tracing | undefined
+  /** The CDN in front. */
+  cdn: Cdn | undefined
   /** Hosts of other sites that a form of ours may lead to, such as a payment page. */
   formHosts: string[]
 }
@@ -37,3 +39,6 @@ export type PayfastMerchant = { host: string; id: string; key: string; passphras
 
 /** `share` of the requests, from 0 to 1, is traced; `headers` go with what is sent. */
 export type Tracing = { endpoint: string; headers: Record<string, string>; share: number }
+
+/** `maxAge`: seconds for which it keeps an answer. `purge`: the address that is told which of them have changed. */
+export type Cdn = { maxAge: number; purge: { url: string; headers: Record<string, string> } | undefined }

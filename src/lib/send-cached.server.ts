@@ -1,17 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CacheEntry } from './cache-entry.server.ts'
+import { withoutCdn } from './shared-answer.server.ts'
 
 /** Sends a cached answer with as little work as raw node:http: one head, one body, both ready. */
 export function sendCached(request: IncomingMessage, response: ServerResponse, entry: CacheEntry) {
   if (entry.status === 200 && isKnown(request.headers['if-none-match'], entry.etag)) {
-    response.writeHead(304, withoutBody(entry.plainHead))
+    response.writeHead(304, withoutBody(headOf(entry, entry.plainHead)))
     response.end()
     return
   }
   const brotli = acceptsBrotli(request.headers['accept-encoding'])
-  response.writeHead(entry.status, brotli ? entry.brotliHead : entry.plainHead)
+  response.writeHead(entry.status, headOf(entry, brotli ? entry.brotliHead : entry.plainHead))
   response.end(request.method === 'HEAD' ? undefined : brotli ? entry.brotli : entry.plain)
 }
+
+/** What is old, or was made while its data changed, is nobody's to keep. */
+const headOf = ({ stale, transient }: CacheEntry, head: string[]) => (stale || transient ? withoutCdn(head) : head)
 
 /** The reader's own copy, weak or strong: caches on the way drop or add the `W/`. */
 const isKnown = (asked: string | undefined, etag: string) =>

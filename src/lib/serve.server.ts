@@ -16,6 +16,7 @@ import { isStaff, may, type Right, rights, type Role } from './rights.ts'
 import type { Runtime } from './runtime.server.ts'
 import { securityHeaders } from './security-headers.server.ts'
 import { sendCached } from './send-cached.server.ts'
+import { sharedAnswer } from './shared-answer.server.ts'
 import { fileIn, noFile, takeFiles } from './take-files.server.ts'
 
 export type Person = { id: string; role: Role; username: string; email: string; emailVerified: boolean }
@@ -156,7 +157,7 @@ async function answerCached<I extends Schema, O extends Schema>(
       transient,
       headers: {
         ...securityHeaders(app.runtime.secure),
-        'cache-control': publicCache,
+        ...sharedAnswer(app.runtime, tags),
         [cacheTagsHeader]: writeTags(tags),
         ...extra,
       },
@@ -165,9 +166,6 @@ async function answerCached<I extends Schema, O extends Schema>(
   reply.hijack()
   sendCached(request.raw, reply.raw, answer)
 }
-
-/** A shared cache may answer for one second, and goes on answering while we cannot. */
-export const publicCache = 'public, max-age=0, s-maxage=1, stale-if-error=86400'
 
 /** A cached answer's own headers (paging links) are cached with it, not set on one caller's reply. */
 function collectHeaders(reply: FastifyReply, extra: Record<string, string>): FastifyReply {

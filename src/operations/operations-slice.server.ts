@@ -2,9 +2,10 @@ import type { AppContext } from '#lib/serve.server.ts'
 import type { Slice } from '#lib/slice.server.ts'
 import { backupJob, dumpsForScripts } from './backup-job.server.ts'
 import { metricsRoutes } from './metrics-routes.server.ts'
+import { cdnPurges } from './purge-cdn.server.ts'
 
 export const operationsSlice: Slice = {
-  mount: [backupJob, dumpsForScripts, metricsRoutes, traceRequests],
+  mount: [backupJob, dumpsForScripts, metricsRoutes, traceRequests, cdnPurges],
 }
 
 /** Loaded only where spans are wanted, before the first request is taken. */

@@ -1,0 +1,21 @@
+import type { Cdn } from '#lib/runtime.server.ts'
+
+type CdnEnvironment = {
+  CDN_MAX_AGE?: number | undefined
+  CDN_PURGE_URL?: string | undefined
+  CDN_PURGE_HEADERS?: Record<string, string> | null | undefined
+}
+
+/** Seconds for which an old price may be seen where nobody tells the CDN of a new one. */
+const longestUntold = 60
+
+/** Undefined where no CDN is said to be in front. */
+export function readCdn(e: CdnEnvironment): Cdn | undefined {
+  const { CDN_MAX_AGE: maxAge, CDN_PURGE_URL: url } = e
+  if (maxAge === undefined && url) throw new Error('Cannot start: CDN_PURGE_URL is set and CDN_MAX_AGE is missing')
+  if (maxAge === undefined) return undefined
+  if (maxAge > longestUntold && !url) {
+    throw new Error(`Cannot start: CDN_MAX_AGE above ${longestUntold} needs CDN_PURGE_URL, or old prices are shown`)
+  }
+  return { maxAge, purge: url ? { url, headers: e.CDN_PURGE_HEADERS ?? {} } : undefined }
+}

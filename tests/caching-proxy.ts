@@ -1,0 +1,68 @@
+import { createServer } from 'node:http'
+import { json } from 'node:stream/consumers'
+
+type Kept = { status: number; headers: Record<string, string>; body: string; until: number; keys: string[] }
+
+/** Dropped by a CDN on the way to the visitor, or of this one connection. */
+const notPassedOn = /^(?:surrogate-|cache-tag$|cdn-cache-control$|connection$|keep-alive$|transfer-encoding$|content-)/
+
+/**
+ * A CDN in small: keeps answers by their address for as long as `CDN-Cache-Control` says, and forgets those of the keys that it is told.
+ * The first `refusals` calls to it fail, as those of a CDN may.
+ */
+export async function openCachingProxy(token: string) {
+  const kept = new Map<string, Kept>()
+  const proxy = { origin: '', refusals: 0, purged: [] as string[][], asked: 0, everKept: [] as Kept[] }
+
+  async function purge(authorization: string | undefined, tags: string[]) {
+    if (authorization !== token) return 403
+    if (proxy.refusals > 0) {
+      proxy.refusals -= 1
+      return 503
+    }
+    proxy.purged.push(tags)
+    for (const [key, { keys }] of kept) if (keys.some((one) => tags.includes(one))) kept.delete(key)
+    return 200
+  }
+
+  async function fetchAnew(url: string, cookie: string | undefined): Promise<Kept> {
+    proxy.asked += 1
+    const answer = await fetch(proxy.origin + url, { headers: cookie ? { cookie } : {} })
+    const headers = Object.fromEntries(answer.headers)
+    const lifetime = Number(/max-age=(\d+)/.exec(headers['cdn-cache-control'] ?? '')?.[1] ?? 0)
+    const keys = (headers['surrogate-key'] ?? '').split(' ')
+    const fresh = {
+      status: answer.status,
+      headers,
+      body: await answer.text(),
+      until: Date.now() + lifetime * 1000,
+      keys,
+    }
+    if (lifetime) {
+      kept.set(url, fresh)
+      proxy.everKept.push(fresh)
+    }
+    return fresh
+  }
+
+  const server = createServer((request, response) => {
+    void (async () => {
+      const { url = '', method, headers } = request
+      if (method === 'POST') {
+        const { tags } = (await json(request)) as { tags: string[] }
+        return response.writeHead(await purge(headers.authorization, tags)).end()
+      }
+      const known = kept.get(url)
+      const answer = known && known.until > Date.now() ? known : await fetchAnew(url, headers.cookie)
+      const passed = Object.entries(answer.headers).filter(([name]) => !notPassedOn.test(name))
+      response.writeHead(answer.status, passed).end(answer.body)
+    })()
+  })
+  const address = await new Promise<string>((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as { port: number }).port}`)),
+  )
+  return Object.assign(proxy, {
+    address,
+    close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
+  })
+}
