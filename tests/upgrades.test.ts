@@ -23,6 +23,7 @@ const folder = 'tests/releases'
 const url = process.env.TEST_DATABASE_URL
 /** The embedded database brings up to date what is oldest: the steps after it are the same. */
 const releases = readdirSync(folder)
+  .filter((name) => name.endsWith('.backup'))
   .toSorted()
   .slice(0, url ? undefined : 1)
 
