@@ -1,26 +1,26 @@
 /** Packages that every page needs and no release changes. */
-const vendorParts = /node_modules[\\/](react|react-dom|scheduler|regexparam)[\\/]/
+const vendorParts = /node_modules[\\/](react|react-dom|scheduler|regexparam)[\\/]|rolldown[\\/]runtime/
 
 const fields = 'use-form|form-values|field|error-summary'
 /** Modules of screens that staff alone open. */
 const staffTools = below(
   'admin/',
   '(ui|lib)/(use-)?staff-(?!list\\.)',
-  'lib/(held-rights|waited)\\.',
-  'ui/(waiting-list|use-chosen-rows|row-tick|use-file-upload|not-included|tab-count)',
+  'lib/(held-rights|waited|change-each)\\.',
+  'ui/(undo-notice|waiting-list|use-chosen-rows|row-tick|use-file-upload|not-included|tab-count)',
 )
 const rarelyUsed =
-  '(use-)?(staff|unsaved)-|waiting-list|use-chosen-rows|row-tick|use-file-upload|not-included|tab-count|copy-button|card|dialog|table|accordion|carousel|tabs|choice-field|password-field|quantity-stepper|link-tabs|toast-viewport|tooltip-'
+  '(use-)?(staff|unsaved)-|waiting-list|use-chosen-rows|row-tick|use-file-upload|not-included|tab-count|copy-button|card|dialog|table|undo-notice|star-icon|social-glyph|accordion|carousel|tabs|choice-field|password-field|quantity-stepper|link-tabs|toast-viewport|tooltip-'
 
 /** Modules that every page runs, and those that most of them share. None of them may need the rules of forms. */
 const frameParts = below(
-  'app/(?!.*-page\\.|dashboard-|api-)',
-  'lib/(?!id\\.|rights|held-rights|waited|endpoint|plain-text|validation-messages|staff-|csv|send-file)',
+  'app/(?!.*-page\\.|dashboard-|api-|footer-content|opened-shop)',
+  'lib/(?!id\\.|rights|held-rights|waited|endpoint|plain-text|validation-messages|staff-|csv|send-file|written-amount|change-each)',
   `ui/(?!${fields}|${rarelyUsed})`,
   'settings/(use-site|page-head|selling)\\.',
-  'media/(logo|picture-address|picture-view)',
+  'media/(logo|picture-address|picture-view|product-picture)',
   'cart/(cart|use-cart)\\.',
-  'catalogue/(listing-path|product-address)\\.',
+  'catalogue/(listing-path|product-address|list-data)\\.',
   'enquiries/pending-enquiry',
   'orders/order-read',
   'search/search-(address|opener)\\.',
@@ -31,7 +31,6 @@ const shopParts = below(
   'cart/',
   'launch/opening-soon',
   'settings/shipping-rule',
-  'media/product-picture',
   'ui/quantity-stepper',
 )
 
@@ -56,7 +55,7 @@ export const browserChunks = [
     name: 'offer',
     priority: 2,
     minShareCount: 3,
-    test: below('(services|content)/[\\w-]+\\.tsx', 'services/service-data'),
+    test: below('(services|content)/(?!legal)[\\w-]+\\.tsx', 'services/service-data'),
   },
   { name: 'state', priority: 3, test: below('media/state-', 'ui/tabs') },
   {

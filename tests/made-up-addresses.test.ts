@@ -1,6 +1,6 @@
 import { tracingChannel } from 'node:diagnostics_channel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pages } from '#app/pages.ts'
+import { pageParameters } from '#app/page-parameters.server.ts'
 import { startFromSnapshot } from './database-snapshot.ts'
 import { timesOf } from './order-calls.ts'
 import { startNode } from './races/open-node.ts'
@@ -28,9 +28,8 @@ async function visit(url: string) {
 /** These may be anything: what is made of them is bounded by each network's budget. */
 const free = ['search', 'min', 'max']
 const freeOfSearch = [...free, 'q', 'category', 'brand']
-const parameters = pages
-  .filter(({ path }) => !path.includes(':'))
-  .flatMap((row) => Object.keys(row.search ?? {}).map((name) => [row.path, name] as const))
+const parameters = Object.entries(pageParameters)
+  .flatMap(([path, rules]) => Object.keys(rules).map((name) => [path, name] as const))
   .filter(([path, name]) => !(path === '/search' ? freeOfSearch : free).includes(name))
 
 test.each(parameters)('%s makes no page of its own for values of "%s" that it does not know', async (path, name) => {

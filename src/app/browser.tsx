@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { findPendingEnquiry } from '#enquiries/pending-enquiry.ts'
 import { readAnswer } from '#lib/call.ts'
 import { followChanges } from '#lib/changed-tags.ts'
+import { loadParts } from '#lib/late-part.tsx'
 import { NavigationProvider } from '#lib/navigation.tsx'
 import { createNavigator } from '#lib/navigator.ts'
 import { ReaderContext } from '#lib/read.tsx'
@@ -31,10 +32,16 @@ function knowAbsent() {
 }
 
 /** Fetches a page's code and its data side by side. */
-async function prepare(url: URL) {
+async function fetchPage(url: URL) {
   const match = matchPage(pages, url.pathname, url.searchParams)
   const reads = match?.reads ?? []
   await Promise.all([loadPage(match?.row ?? notFoundPage), ...reads.map((path) => reader.ensure(path))])
+}
+
+/** A page that is not hydrated but rendered needs all of its code. */
+async function prepare(url: URL) {
+  await fetchPage(url)
+  await loadParts()
 }
 
 /** One path may show two screens: the choice between both shops, and either of them. */
@@ -55,7 +62,7 @@ addEventListener('vite:preloadError', async () => {
 
 async function takeOver() {
   const navigator = createNavigator({ prepare, isSameScreen })
-  await prepare(new URL(location.href)).catch(() => {})
+  await fetchPage(new URL(location.href)).catch(() => {})
   await loadPage(matchPage(pages, location.pathname, new URLSearchParams(location.search))?.row ?? notFoundPage)
   // As a transition: the scripts take the page over in slices, between which a touch is answered.
   startTransition(() => {

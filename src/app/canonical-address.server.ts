@@ -1,4 +1,5 @@
 import { fillPath } from '#lib/fill-path.ts'
+import { parametersOf } from './page-parameters.server.ts'
 import type { At, PageRow } from './page-table.ts'
 
 /** `unknown`: a parameter was left out that the page would have shown. */
@@ -18,7 +19,7 @@ export async function canonicalAddress(
 ): Promise<Canonical> {
   const known = new URLSearchParams()
   let unknown = false
-  for (const [name, { from, accept, redirects }] of Object.entries(row.search ?? {})) {
+  for (const [name, { from, accept, redirects }] of parametersOf(row)) {
     const value = searchParams.get(name)
     if (!value) continue
     const path = from?.(known)
@@ -32,7 +33,7 @@ export async function canonicalAddress(
 /** The same where no value has to be looked up; null where one has. */
 export function canonicalAddressAtOnce(row: PageRow, { pathname, searchParams }: URL): string | null {
   const known = new URLSearchParams()
-  for (const [name, { from, accept }] of Object.entries(row.search ?? {})) {
+  for (const [name, { from, accept }] of parametersOf(row)) {
     const value = searchParams.get(name)
     if (!value) continue
     if (from?.(known)) return null

@@ -1,17 +1,5 @@
-import { AssistantCard, MarineHelper } from '#assistant/assistant-launcher.tsx'
-import { ShopView } from '#catalogue/listing/shop-view.tsx'
+import { OpenedShop } from './opened-shop.tsx'
 
 export function MarineShopPage({ search }: { search: URLSearchParams }) {
-  return (
-    <>
-      <ShopView
-        world="marine"
-        search={search}
-        base="/marine-shop"
-        canonical="/marine-shop"
-        assistant={<AssistantCard world="marine" />}
-      />
-      <MarineHelper />
-    </>
-  )
+  return <OpenedShop world="marine" search={search} base="/marine-shop" />
 }

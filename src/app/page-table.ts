@@ -1,5 +1,4 @@
 import { parse } from 'regexparam'
-import type { PageParameter } from '#lib/page-parameter.ts'
 import type { World } from '#settings/selling.ts'
 import type { PageRead } from './page-reads.ts'
 
@@ -13,8 +12,6 @@ export type PageRow = {
   file: string
   /** Addresses of the API that the page shows; fetched together with its code, and before it is rendered on the server. */
   reads?: (at: At) => PageRead[]
-  /** Query parameters that the page reads and what each may be, in the order of the address under which it is cached. */
-  search?: Record<string, PageParameter>
   /** An address of the API that answers 404 when what the page is about is not there; null when nothing can be. */
   about?: (at: At) => PageRead | null
   world?: World

@@ -1,13 +1,7 @@
-import { productIdOf, productReads } from '#catalogue/product-address.ts'
-import { catalogueParameters, reefParameters, shopParameters } from '#catalogue/listing-parameters.ts'
+import { productReads } from '#catalogue/product-address.ts'
 import { shopReads, shopTypeOf } from '#catalogue/listing-path.ts'
-import { searchParameters, searchReads } from '#search/search-address.ts'
-import { serviceTypeLabels, topicLabels } from '#enquiries/enquiry-labels.ts'
-import { listed, oneOf } from '#lib/page-parameter.ts'
+import { searchReads } from '#search/search-address.ts'
 import { orderRead } from '#orders/order-read.ts'
-import type { planApi } from '#services/plan.ts'
-import type { serviceApi } from '#services/service.ts'
-import { serviceKinds } from '#services/service-kinds.ts'
 import type { At, PageRow } from './page-table.ts'
 
 const poolServices: Omit<PageRow, 'path'> = {
@@ -23,22 +17,12 @@ const marineServices: Omit<PageRow, 'path'> = {
     const opened = id ? [`/api/services/${id}` as const] : []
     return ['/api/marine-services', '/api/services?in=short', ...opened]
   },
-  search: {
-    service: oneOf(serviceKinds.map(({ id }) => id)),
-    // The page says of an unknown service that it is no longer offered: none of them is called 0.
-    id: listed<typeof serviceApi.services>('/api/services?in=short', ({ id }) => id, '0'),
-  },
   world: 'marine',
 }
 
 const getStarted: Omit<PageRow, 'path'> = {
   file: 'enquiries/get-started-page.tsx',
   reads: ({ search }) => (search.get('plan') ? ['/api/plans'] : []),
-  search: {
-    plan: listed<typeof planApi.plans>('/api/plans', ({ slug }) => slug),
-    service: oneOf(Object.keys(serviceTypeLabels)),
-    topic: oneOf(Object.keys(topicLabels)),
-  },
 }
 
 const planRead = (world: string, { slug }: At['params']) =>
@@ -93,14 +77,12 @@ export const pages: PageRow[] = [
     path: '/shop',
     file: 'app/shop-page.tsx',
     reads: ({ search }) => shopReads.shop(search),
-    search: { type: oneOf(['pool', 'marine']), ...shopParameters(shopTypeOf) },
     outline: ({ search }) => (shopTypeOf(search) ? 'listing' : undefined),
   },
   {
     path: '/marine-shop',
     file: 'app/marine-shop-page.tsx',
     reads: ({ search }) => shopReads.marineShop(search),
-    search: shopParameters(() => 'marine'),
     outline: () => 'listing',
     world: 'marine',
   },
@@ -108,7 +90,6 @@ export const pages: PageRow[] = [
     path: '/marine-shop/reef',
     file: 'catalogue/listing/reef-range-page.tsx',
     reads: ({ search }) => shopReads.reefRange(search),
-    search: reefParameters,
     outline: () => 'listing',
     world: 'marine',
   },
@@ -116,7 +97,6 @@ export const pages: PageRow[] = [
     path: '/pool-shop',
     file: 'catalogue/listing/pool-catalogue-page.tsx',
     reads: ({ search }) => shopReads.poolCatalogue(search),
-    search: catalogueParameters,
     outline: () => 'listing',
     world: 'pool',
   },
@@ -132,7 +112,6 @@ export const pages: PageRow[] = [
     path: '/product-detail',
     file: 'catalogue/product-page/product-page.tsx',
     reads: ({ search }) => productReads(search.get('id')),
-    search: { id: { accept: (value) => productIdOf(value)?.toString() ?? null } },
     about: ({ search }) => productReads(search.get('id'))[0] ?? null,
     outline: () => 'product',
   },
@@ -141,7 +120,6 @@ export const pages: PageRow[] = [
     path: '/search',
     file: 'search/search-page.tsx',
     reads: ({ search }) => searchReads(search),
-    search: searchParameters,
     outline: () => 'listing',
     unlisted: true,
   },

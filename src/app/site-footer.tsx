@@ -1,132 +1,17 @@
-import { Mail, MessageCircle, Phone, ShieldCheck } from 'lucide-react'
 import { useRef } from 'react'
+import { latePart } from '#lib/late-part.tsx'
 import { LazyHydration } from '#lib/lazy-hydration.tsx'
-import { Link } from '#lib/navigation.tsx'
-import { useSite } from '#settings/use-site.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { ContactLink } from '#ui/contact-link.tsx'
-import { IconLink } from '#ui/icon-button.tsx'
-import { SocialGlyph } from '#ui/social-glyph.tsx'
-import { SiteBrand } from './site-brand.tsx'
 import './site-footer.css'
 
-const services = [
-  { to: '/pool-services', label: 'Pool Services' },
-  { to: '/marine-services', label: 'Marine Services' },
-  { to: '/services', label: 'Plans and prices' },
-  { to: '/marine-gallery', label: 'Marine gallery' },
-  { to: '/get-started', label: 'Get Started' },
-]
-const shop = [
-  { to: '/shop', label: 'Shop' },
-  { to: '/cart', label: 'Cart' },
-  { to: '/orders', label: 'Orders' },
-  { to: '/client-login', label: 'Client Login' },
-]
-const company = [
-  { to: '/about', label: 'About' },
-  { to: '/contact', label: 'Contact' },
-  { to: '/terms', label: 'Terms' },
-  { to: '/privacy', label: 'Privacy' },
-  { to: '/logo-download', label: 'Logo download' },
-  { to: '/api/docs', label: 'API documentation' },
-]
+const FooterContent = latePart(async () => (await import('./footer-content.tsx')).FooterContent)
 
 export function SiteFooter() {
   const place = useRef<HTMLElement>(null)
   return (
     <footer className="site-footer" ref={place}>
       <LazyHydration within={place}>
-        <FooterInside />
+        <FooterContent />
       </LazyHydration>
     </footer>
-  )
-}
-
-function FooterInside() {
-  const site = useSite()
-  return (
-    <div className="site-footer-inside">
-      <TrustBadges />
-      <div className="site-footer-main">
-        <div className="site-footer-about">
-          <SiteBrand />
-          <p>{site.footer.about}</p>
-          <SocialLinks />
-        </div>
-        <Places label="Services" places={services} />
-        <Places label="Shop" places={shop} />
-        <Places label="Company" places={company} />
-        <Contact />
-      </div>
-      <p className="site-footer-end">{site.footer.copyright}</p>
-    </div>
-  )
-}
-
-function TrustBadges() {
-  return (
-    <ul className="site-footer-trust" aria-label="Why people trust us">
-      {useSite().trustBadges.map(({ id, label }) => (
-        <li key={id}>
-          <ShieldCheck aria-hidden="true" />
-          {label}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function SocialLinks() {
-  const linked = useSite().social.filter(({ url }) => url)
-  if (!linked.length) return null
-  return (
-    <ul className="site-footer-social" aria-label="Social media">
-      {linked.map(({ network, label, url }) => (
-        <li key={network}>
-          <IconLink to={url} label={label} icon={<SocialGlyph network={network} />} rel="noopener" />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Places({ label, places }: { label: string; places: { to: string; label: string }[] }) {
-  return (
-    <nav className="site-footer-places" aria-label={label}>
-      <h2>{label}</h2>
-      <ul>
-        {places.map((place) => (
-          <li key={place.to}>
-            <Link to={place.to}>{place.label}</Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-function Contact() {
-  const site = useSite()
-  return (
-    <div className="site-footer-contact">
-      <h2>Talk to us</h2>
-      {site.phone && (
-        <ContactLink href={site.phoneHref} icon={<Phone aria-hidden="true" />}>
-          {site.phone}
-        </ContactLink>
-      )}
-      {site.email && (
-        <ContactLink href={site.emailHref} icon={<Mail aria-hidden="true" />}>
-          {site.email}
-        </ContactLink>
-      )}
-      {site.whatsapp && (
-        <ButtonLink to={site.whatsappHref} variant="secondary" icon={<MessageCircle />} rel="noopener">
-          Chat on WhatsApp
-        </ButtonLink>
-      )}
-      <p>{site.hours.summary}</p>
-    </div>
   )
 }

@@ -1,5 +1,4 @@
 import { randOf, withQuery, wordOf } from '#catalogue/listing-path.ts'
-import type { PageParameter } from '#lib/page-parameter.ts'
 
 const choiceOf = (values: string[]) => (text: string | null) => (values.includes(text ?? '') ? text! : '')
 
@@ -16,10 +15,10 @@ const rules = {
 }
 export type SearchFilter = Record<keyof typeof rules, string>
 
-const ruleList = Object.entries(rules)
+export const searchRules = Object.entries(rules)
 
 export const readSearch = (search: URLSearchParams) =>
-  Object.fromEntries(ruleList.map(([name, read]) => [name, read(search.get(name))])) as SearchFilter
+  Object.fromEntries(searchRules.map(([name, read]) => [name, read(search.get(name))])) as SearchFilter
 
 /** The search page with some of its filters changed. A changed filter starts again at the first page. */
 export const searchAddress = (filter: Partial<SearchFilter>, changes: Partial<SearchFilter> = {}) =>
@@ -34,7 +33,3 @@ export const canNarrow = (filter: SearchFilter, found: { total: number }) => fou
 export const searchPath = (search: URLSearchParams) => withQuery('/api/search', readSearch(search))
 
 export const searchReads = (search: URLSearchParams) => (wordOf(search.get('q')) ? [searchPath(search)] : [])
-
-export const searchParameters: Record<string, PageParameter> = Object.fromEntries(
-  ruleList.map(([name, read]) => [name, { accept: (value: string) => read(value) || null }]),
-)

@@ -149,6 +149,10 @@ test('what lies below the screen is hydrated when it comes near or is used, and 
       (wanted) => Object.keys(document.querySelector(wanted)!).some((key) => key.startsWith('__reactProps')),
       selector,
     )
+  const footerCode: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/footer-content-')) footerCode.push(request.url())
+  })
   await page.goto('/pool-shop')
   await whenReady(page)
   expect(await isHydrated('.site-header a')).toBe(true)
@@ -158,9 +162,11 @@ test('what lies below the screen is hydrated when it comes near or is used, and 
   await page.locator('.product-grid > li:last-child button').evaluate((button: HTMLButtonElement) => button.click())
   await expect(page.locator('.site-header').getByRole('link', { name: 'Cart (1)' }).first()).toBeVisible()
   expect(await isHydrated('.site-footer a')).toBe(false)
+  expect(footerCode).toEqual([])
   await page.locator('.site-header').getByRole('link', { name: 'Contact' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await isHydrated('.site-footer a')).toBe(true)
+  expect(footerCode).toHaveLength(1)
   await expect(page.locator('.site-footer').getByRole('link', { name: 'Contact' })).toHaveAttribute(
     'aria-current',
     'page',
