@@ -1,13 +1,31 @@
 type Where = { elsewhere: boolean }
-type Hear = (tags: readonly string[], where: Where) => Promise<unknown>
+type Hear = (tags: readonly string[], where: Where) => Promise<PromiseSettledResult<unknown>[]>
 
-let hear: Hear = async () => {}
+/** Milliseconds after which nobody waits for a reading any longer. */
+const longestWait = 10_000
+
+let hear: Hear = async () => []
 let channel: BroadcastChannel | undefined
-let rereading: Promise<unknown> = Promise.resolve()
+/** Tags that wait for the end of a work of several calls. */
+let gathered: Set<string> | undefined
+/** Readings on their way; each ends with whether all of it has come. */
+const rereading = new Set<Promise<boolean>>()
 
-const pass = (tags: readonly string[], where: Where) => {
-  rereading = Promise.allSettled([rereading, hear(tags, where)]).then(() => {})
+function pass(tags: readonly string[], where: Where) {
+  const reading = inTime(hear(tags, where).then((all) => all.every(({ status }) => status === 'fulfilled')))
+  rereading.add(reading)
+  void reading.then(() => rereading.delete(reading))
 }
+
+const inTime = (reading: Promise<boolean>) =>
+  new Promise<boolean>((resolve) => {
+    const timer = setTimeout(() => resolve(false), longestWait)
+    const end = (all: boolean) => {
+      clearTimeout(timer)
+      resolve(all)
+    }
+    reading.then(end, () => end(false))
+  })
 
 /** Says who hears of stale cache tags in this browser, be they told in this tab or in another one. */
 export function followChanges(hearing: Hear) {
@@ -30,8 +48,24 @@ function openChannel() {
 /** Something was changed here: what shows it is read anew, in every tab of this browser. */
 export function tellChanged(tags: readonly string[]) {
   if (!tags.length) return
+  if (gathered) {
+    for (const tag of tags) gathered.add(tag)
+    return
+  }
   pass(tags, { elsewhere: false })
   channel?.postMessage(tags)
+}
+
+/** Makes several changes, which are heard of once and together: at their end, however that comes. */
+export async function changeTogether<T>(work: () => Promise<T>): Promise<T> {
+  if (gathered) return work()
+  const tags = (gathered = new Set<string>())
+  try {
+    return await work()
+  } finally {
+    gathered = undefined
+    tellChanged([...tags])
+  }
 }
 
 /** Tells readers of a change made elsewhere: in another tab, or by another person. */
@@ -39,5 +73,11 @@ export function hearElsewhere(tags: readonly string[]) {
   if (tags.length) pass(tags, { elsewhere: true })
 }
 
-/** Until what changes have touched so far has been read anew, or could not be. */
-export const readAgain = () => rereading
+/** Waits until what changes have touched so far has been read anew; false where some of it could not be, or did not come in time. */
+export const readAgain = async () => (await Promise.all(rereading)).every(Boolean)
+
+/** Reads all that is shown anew. */
+export function readAllAgain() {
+  pass(['everything'], { elsewhere: false })
+  return readAgain()
+}

@@ -2,21 +2,22 @@ import { useRef, useState } from 'react'
 import { failureText } from '#lib/call.ts'
 import { readAgain } from '#lib/changed-tags.ts'
 import { saySignedOut } from '#lib/staff-read.tsx'
+import { sayUnread } from './say-unread.ts'
 import { toast } from './toast.tsx'
 
-type ActionOptions<A extends unknown[]> = {
+type ActionOptions<A extends unknown[], R> = {
   /** Makes the call; what it throws is said in a toast. */
-  work: (...given: A) => Promise<unknown>
+  work: (...given: A) => Promise<R>
   /** Title of the toast after it was done. */
   done?: string | ((...given: A) => string)
   /** Title of the toast when it was not. */
   failed?: string
-  /** The way on from there, once the screen shows what was changed. */
-  goOn?: (...given: A) => void
+  /** The way on from there, once the screen shows what was changed, with what the work has answered. */
+  goOn?: (answer: R) => void
 }
 
 /** A button's work: never twice at once, busy until the screen shows what it changed, its outcome said. True when it was done. */
-export function useStaffAction<A extends unknown[]>(options: ActionOptions<A>) {
+export function useStaffAction<A extends unknown[], R>(options: ActionOptions<A, R>) {
   const { work, done, failed = 'That did not work', goOn } = options
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
@@ -25,10 +26,12 @@ export function useStaffAction<A extends unknown[]>(options: ActionOptions<A>) {
     running.current = true
     setBusy(true)
     try {
-      await work(...given)
-      await readAgain()
-      if (done) toast({ title: typeof done === 'string' ? done : done(...given) })
-      goOn?.(...given)
+      const answer = await work(...given)
+      const isShown = await readAgain()
+      const title = typeof done === 'function' ? done(...given) : done
+      if (isShown && title) toast({ title })
+      goOn?.(answer)
+      if (!isShown) sayUnread(title)
       return true
     } catch (error) {
       saySignedOut(error)

@@ -1,14 +1,19 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useEffect, useRef } from 'react'
+import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import './toast-viewport.css'
+
+/** A button in a toast; what is said is put away with it. */
+export type ToastAction = { label: string; act: () => void }
 
 export type ShownToast = {
   id: number
   title: string
   description: string | undefined
   variant: 'default' | 'destructive'
+  action: ToastAction | undefined
   duration: number
   open: boolean
 }
@@ -36,6 +41,13 @@ export function ToastViewport({ toast, onDismiss }: ToastViewportProps) {
           <div>
             <Toast.Title className="toast-title">{toast.title}</Toast.Title>
             {toast.description && <Toast.Description className="toast-text">{toast.description}</Toast.Description>}
+            {toast.action && (
+              <Toast.Action asChild altText={toast.action.label}>
+                <Button variant="secondary" size="small" onClick={toast.action.act}>
+                  {toast.action.label}
+                </Button>
+              </Toast.Action>
+            )}
           </div>
           <Toast.Close className="icon-button" aria-label="Dismiss">
             <X />

@@ -1,10 +1,11 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
-import type { ShownToast, ToastViewportProps } from './toast-viewport.tsx'
+import type { ShownToast, ToastAction, ToastViewportProps } from './toast-viewport.tsx'
 
 type ToastOptions = {
   title: string
   description?: string | undefined
   variant?: 'default' | 'destructive'
+  action?: ToastAction
   /** Milliseconds on screen. */
   duration?: number
 }
@@ -21,9 +22,9 @@ function set(next: ShownToast | null) {
 }
 
 /** Says something in passing. One at a time: a new one takes the place of the old. */
-export function toast({ title, description, variant = 'default', duration = 5000 }: ToastOptions) {
+export function toast({ title, description, variant = 'default', action, duration = 5000 }: ToastOptions) {
   clearTimeout(removal)
-  set({ id: ++count, title, description, variant, duration, open: true })
+  set({ id: ++count, title, description, variant, action, duration, open: true })
 }
 
 function dismissToast() {

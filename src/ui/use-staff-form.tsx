@@ -4,6 +4,7 @@ import { readAgain } from '#lib/changed-tags.ts'
 import { saySignedOut } from '#lib/staff-read.tsx'
 import type { Schema } from './form-values.ts'
 import { nestValues } from './staff-values.ts'
+import { sayUnread } from './say-unread.ts'
 import { toast } from './toast.tsx'
 import { type UnsavedForm, useUnsavedForm } from './use-unsaved-form.tsx'
 
@@ -38,9 +39,10 @@ export function useStaffForm<T>({
     prepare: (raw) => prepare(nestValues(raw)),
     submit: async (values) => {
       await save(values)
-      await readAgain()
+      const isShown = await readAgain()
       setConflict(false)
-      toast({ title: saved })
+      if (isShown) toast({ title: saved })
+      else sayUnread(saved)
       goOn?.()
     },
     failed: (error) => {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { ProductLine } from '#catalogue/product-admin/product-admin.ts'
-import { readAgain } from '#lib/changed-tags.ts'
 import { useStaffAction } from '#ui/staff-action.tsx'
 import { StaffConfirm } from '#ui/staff-confirm.tsx'
 import type { BulkOutcome } from './bulk-change.ts'
@@ -26,13 +25,9 @@ export const countOf = (count: number) => `${count} ${count === 1 ? 'product' : 
 /** Asks, makes the change, and hands on what became of it. */
 export function BulkDialog({ title, confirm, wide = false, work, onClose, onDone, children }: Props) {
   const { run, busy } = useStaffAction({
-    work: async () => {
-      const outcome = await work()
-      // The next change of these products goes by the versions in the list.
-      await readAgain()
-      onDone(outcome)
-    },
+    work,
     failed: 'Not every product was changed',
+    goOn: onDone,
   })
   return (
     <StaffConfirm open {...{ title, confirm, wide, busy, onClose }} dismiss="Not now" onConfirm={() => void run()}>

@@ -1,4 +1,3 @@
-import { readAgain } from '#lib/changed-tags.ts'
 import { useStaffAction } from '#ui/staff-action.tsx'
 import { UndoNotice } from '#ui/undo-notice.tsx'
 import { type BulkOutcome, undoChanges } from './bulk-change.ts'
@@ -7,13 +6,7 @@ import { countOf } from './bulk-dialog.tsx'
 /** What became of several products, until the next change of several, with the way back. */
 export function BulkNotice({ outcome, onDone }: { outcome: BulkOutcome; onDone: (outcome: BulkOutcome) => void }) {
   const { said, done, left, undo } = outcome
-  const { run, busy } = useStaffAction({
-    work: async () => {
-      const undone = await undoChanges(outcome)
-      await readAgain()
-      onDone(undone)
-    },
-  })
+  const { run, busy } = useStaffAction({ work: () => undoChanges(outcome), goOn: onDone })
   return (
     <UndoNotice
       title={`${countOf(done)}: ${said}`}

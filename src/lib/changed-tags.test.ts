@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { changeEach } from './change-each.ts'
+import { followChanges, readAgain, tellChanged } from './changed-tags.ts'
+
+const landed = [{ status: 'fulfilled' as const, value: 1 }]
+
+/** Those who hear of changes, as a page that was just opened has them. */
+function follow(hear: Parameters<typeof followChanges>[0]) {
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      postMessage() {}
+    },
+  )
+  followChanges(hear)
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a change of 25 rows is heard of once, with the tags of all of them', async () => {
+  const hear = vi.fn(async () => landed)
+  follow(hear)
+  const rows = Array.from({ length: 25 }, (_, id) => id)
+  await changeEach(rows, async (id) => tellChanged(['products', `product:${id}`]))
+  expect(hear.mock.calls).toEqual([[['products', ...rows.map((id) => `product:${id}`)], { elsewhere: false }]])
+  expect(await readAgain()).toBe(true)
+})
+
+test('rows that are changed before one fails are heard of', async () => {
+  const hear = vi.fn(async () => landed)
+  follow(hear)
+  const change = async (id: number) => {
+    if (id > 1) throw new Error('away')
+    tellChanged([`product:${id}`])
+  }
+  await expect(changeEach([0, 1, 2, 3], change)).rejects.toThrow('away')
+  expect(hear).toHaveBeenCalledWith(['product:0', 'product:1'], { elsewhere: false })
+})
+
+test('a reading that never comes holds a form up for ten seconds, and not the next change', async () => {
+  vi.useFakeTimers()
+  follow(() => new Promise(() => {}))
+  tellChanged(['products'])
+  const outcome = readAgain()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await outcome).toBe(false)
+  follow(async () => landed)
+  tellChanged(['products'])
+  expect(await readAgain()).toBe(true)
+})
+
+test('a reading that failed is said to those who wait for it', async () => {
+  follow(async () => [{ status: 'rejected', reason: new Error('away') }])
+  tellChanged(['products'])
+  expect(await readAgain()).toBe(false)
+})
