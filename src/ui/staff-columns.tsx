@@ -1,51 +1,107 @@
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { SelectField } from './field.tsx'
+import { Notice } from './notice.tsx'
+import { Skeleton } from './skeleton.tsx'
 import './staff-columns.css'
 
-type Table = { heads: string[] | null; rows: { line: number; cells: string[] }[] }
+type Row = { line: number; cells: string[] }
+type Table = { heads: string[] | null; rows: Row[] }
 
-type StaffColumnsProps<Use extends string> = Table & {
+type StaffColumnsFormProps<Use extends string> = Table & {
   /** What each column is. */
   uses: Use[]
   labels: Record<Use, string>
   onChange: (uses: Use[]) => void
-  /** The first lines as they would be read, and what else is to be said of the file. */
+  /** The first rows as they would be read, each a `StaffColumnsLine`; null where they cannot be. */
+  preview: (first: Row[]) => ReactNode
+  /** The rank of the heading over them. */
+  level: 2 | 3
+  /** Why the file cannot be read like this. */
+  fault: string | undefined
+  submit: string
+  busy: boolean
+  onSubmit: () => void
+  /** What else is to be said of the file. */
   children: ReactNode
 }
 
+const mostShown = 8
+
 /** Asks what the columns of a file of somebody else are, beside the first lines as they would be read. */
-export function StaffColumns<Use extends string>({
-  heads,
-  rows,
-  uses,
-  labels,
-  onChange,
-  children,
-}: StaffColumnsProps<Use>) {
+export function StaffColumnsForm<Use extends string>(props: StaffColumnsFormProps<Use>) {
+  const { rows, preview, level, fault, submit, busy, onSubmit, children } = props
+  const Heading = `h${level}` as const
+  const lines = preview(rows.slice(0, mostShown))
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!fault) onSubmit()
+  }
   return (
-    <div className="staff-columns">
-      <fieldset className="staff-columns-list">
-        <legend>Columns of the file</legend>
-        {uses.map((use, at) => (
-          <SelectField
-            key={at}
-            label={heads?.[at] || `Column ${at + 1}`}
-            hint={sampleOf(rows, at)}
-            options={labels}
-            value={use}
-            onChange={({ target }) => onChange(uses.with(at, target.value as Use))}
-          />
-        ))}
-      </fieldset>
-      <div className="staff-columns-read">{children}</div>
-    </div>
+    <form className="staff-columns" onSubmit={send}>
+      <Columns {...props} />
+      <div className="staff-columns-read">
+        {lines && (
+          <section aria-label="As it is read">
+            <Heading>
+              {rows.length > mostShown ? `The first ${mostShown} lines, as they are read` : 'As it is read'}
+            </Heading>
+            <ul className="staff-columns-lines">{lines}</ul>
+          </section>
+        )}
+        {children}
+        {fault && <Notice tone="warning">{fault}</Notice>}
+        <div>
+          <Button type="submit" busy={busy} busyText="Reading…" disabled={Boolean(fault)}>
+            {submit}
+          </Button>
+        </div>
+      </div>
+    </form>
   )
 }
 
+type ColumnsProps<Use extends string> = Pick<
+  StaffColumnsFormProps<Use>,
+  'heads' | 'rows' | 'uses' | 'labels' | 'onChange'
+>
+
+const Columns = <Use extends string>({ heads, rows, uses, labels, onChange }: ColumnsProps<Use>) => (
+  <fieldset className="staff-columns-list">
+    <legend>Columns of the file</legend>
+    {uses.map((use, at) => (
+      <SelectField
+        key={at}
+        label={heads?.[at] || `Column ${at + 1}`}
+        hint={sampleOf(rows, at)}
+        options={labels}
+        value={use}
+        onChange={({ target }) => onChange(uses.with(at, target.value as Use))}
+      />
+    ))}
+  </fieldset>
+)
+
 /** The first thing that stands in a column. */
-function sampleOf(rows: Table['rows'], at: number) {
+function sampleOf(rows: Row[], at: number) {
   const filled = rows.map(({ cells }) => cells[at]?.trim()).find(Boolean)
   return filled
     ? `For example “${filled.length > 40 ? `${filled.slice(0, 40)}…` : filled}”`
     : 'Empty in the first lines'
 }
+
+type StaffColumnsLineProps = { name: string; amount: string; out?: boolean; children: ReactNode }
+
+/** A line of the preview; one that is left out is faint. */
+export const StaffColumnsLine = ({ name, amount, out, children }: StaffColumnsLineProps) => (
+  <li data-out={out || undefined}>
+    <span>
+      {name}
+      <small>{children}</small>
+    </span>
+    <b className="numbers">{amount}</b>
+  </li>
+)
+
+/** The form that is being fetched. */
+export const StaffColumnsOutline = () => <Skeleton shape="block" className="staff-columns-outline" />

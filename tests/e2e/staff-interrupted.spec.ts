@@ -72,3 +72,27 @@ test('without a connection a screen that is not there yet says so, and what is a
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible()
 })
+
+test('a form whose screen never comes back after it was saved says so in the end, and tries again', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await signInAsAdmin(page)
+  await open(page, '/admin-dashboard?tab=settings&section=social')
+  const form = page.getByRole('form', { name: 'Footer' })
+  const copyright = await form.getByLabel('Copyright').inputValue()
+  await form.getByLabel('Copyright').fill(`${copyright}!`)
+  const reading = page.waitForRequest(/\/api\/admin\/settings$/)
+  await page.route(/\/api\/admin\/settings$/, () => {})
+  await form.getByRole('button', { name: 'Save footer' }).click()
+  await reading
+  await page.clock.fastForward(10_000)
+  await expect(page.getByText('The screen could not be read anew.')).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Save footer' })).toBeEnabled()
+  await page.unroute(/\/api\/admin\/settings$/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('The screen is up to date', { exact: true })).toBeVisible()
+  await form.getByLabel('Copyright').fill(copyright)
+  await form.getByRole('button', { name: 'Save footer' }).click()
+  await expect(page.getByText('Settings saved', { exact: true })).toBeVisible()
+})

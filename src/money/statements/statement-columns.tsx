@@ -1,23 +1,22 @@
 import { useState } from 'react'
 import { call } from '#lib/call.ts'
+import { formatShortDate } from '#lib/dates.ts'
 import { Id } from '#lib/id.ts'
+import { formatMoney } from '#lib/money.ts'
 import { useNavigate } from '#lib/navigation.tsx'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { useStaffRead } from '#lib/staff-read.tsx'
-import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TextField } from '#ui/field.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
-import { StaffColumns } from '#ui/staff-columns.tsx'
+import { StaffColumnsForm, StaffColumnsLine, StaffColumnsOutline } from '#ui/staff-columns.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
+import { readLines } from './read-lines.ts'
 import { sayImported } from './say-imported.ts'
 import { type BankStatement, statementApi, type UnreadStatement } from './statement.ts'
 import { ColumnUse, columnUseLabels, StatementLayout } from './statement-layout.ts'
-import { StatementPreview } from './statement-preview.tsx'
 
 /** Asks once what the columns of a bank's files are, and shows how the first lines would be read. */
 export function StatementColumns({ id }: { id: string }) {
@@ -39,7 +38,7 @@ function Known({ id }: { id: string }) {
   if (data) return <Columns id={id} statement={data} />
   if (data === null) return <Gone />
   if (error) return <LoadFailed retry={retry} busy={loading} />
-  return <Skeleton shape="block" className="staff-columns-outline" />
+  return <StaffColumnsOutline />
 }
 
 const Gone = () => (
@@ -64,37 +63,31 @@ function Columns({
   const { run, busy } = useRead(() => call(statementApi.read, { id, uses, flipped, account }))
   const fault = layout.success ? undefined : layout.error.issues[0]?.message
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!fault) void run()
-      }}
+    <StaffColumnsForm
+      {...{ heads, rows, uses, fault, busy }}
+      labels={columnUseLabels}
+      onChange={setUses}
+      preview={(first) => layout.data && <Lines rows={first} layout={layout.data} />}
+      level={3}
+      submit="Import these lines"
+      onSubmit={() => void run()}
     >
-      <StaffColumns heads={heads} rows={rows} uses={uses} labels={columnUseLabels} onChange={setUses}>
-        <StatementPreview rows={rows} layout={layout.success ? layout.data : null} />
-        {uses.includes('amount') && (
-          <CheckboxField
-            label="Money that comes in stands below zero"
-            checked={flipped}
-            onChange={({ target }) => setFlipped(target.checked)}
-          />
-        )}
-        <TextField
-          label="Account"
-          hint="The number or a name: lines of one account are known again."
-          value={account}
-          maxLength={60}
-          required
-          onChange={({ target }) => setAccount(target.value)}
+      {uses.includes('amount') && (
+        <CheckboxField
+          label="Money that comes in stands below zero"
+          checked={flipped}
+          onChange={({ target }) => setFlipped(target.checked)}
         />
-        {fault && <Notice tone="warning">{fault}</Notice>}
-        <div>
-          <Button type="submit" busy={busy} busyText="Reading…" disabled={Boolean(fault)}>
-            Import these lines
-          </Button>
-        </div>
-      </StaffColumns>
-    </form>
+      )}
+      <TextField
+        label="Account"
+        hint="The number or a name: lines of one account are known again."
+        value={account}
+        maxLength={60}
+        required
+        onChange={({ target }) => setAccount(target.value)}
+      />
+    </StaffColumnsForm>
   )
 }
 
@@ -107,4 +100,24 @@ function useRead(read: () => Promise<BankStatement>) {
     sayImported(statement)
   }
   return useStaffAction({ work, failed: 'The file was not read' })
+}
+
+function Lines({ rows, layout }: { rows: UnreadStatement['rows']; layout: StatementLayout }) {
+  const { lines, faults } = readLines({ rows }, layout)
+  if (!lines.length && !faults.length) return <li>No line can be read like this.</li>
+  return (
+    <>
+      {lines.map(({ line, day, amount, text }) => (
+        <StaffColumnsLine key={line} name={text || 'No description'} amount={formatMoney(amount)} out={amount < 0}>
+          {formatShortDate(day)}
+          {amount < 0 && ' · money out, left out unless it is a refund'}
+        </StaffColumnsLine>
+      ))}
+      {faults.map(({ line, message }) => (
+        <li key={line} data-out>
+          Line {line}: {message}
+        </li>
+      ))}
+    </>
+  )
 }

@@ -1,21 +1,20 @@
 import { useState } from 'react'
 import type { productAdminApi } from '#catalogue/product-admin/product-admin.ts'
 import { call } from '#lib/call.ts'
+import { formatMoney } from '#lib/money.ts'
 import { useNavigate } from '#lib/navigation.tsx'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { useStaffRead } from '#lib/staff-read.tsx'
+import { couldBeThousands, readWrittenAmount } from '#lib/written-amount.ts'
 import { standardRate } from '#settings/vat-rate.ts'
-import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
-import { StaffColumns } from '#ui/staff-columns.tsx'
+import { StaffColumnsForm, StaffColumnsLine, StaffColumnsOutline } from '#ui/staff-columns.tsx'
 import { NewProductFields, type NewProducts, noNewProducts } from './new-product-fields.tsx'
+import { supplierCells } from './supplier-cells.ts'
 import { SupplierLayout, supplierUseLabels } from './supplier-layout.ts'
 import { supplierListApi, type UnmatchedList } from './supplier-list.ts'
-import { SupplierPreview } from './supplier-preview.tsx'
 
 /** Asks once what the columns of a supplier's lists are, and shows how the first lines would be read. */
 export function SupplierColumns({ id }: { id: string }) {
@@ -25,7 +24,7 @@ export function SupplierColumns({ id }: { id: string }) {
   if (list.data && choices.data) return <Columns id={id} list={list.data} shops={choices.data.shops} />
   const failed = [list, choices].find(({ error }) => error)
   if (failed) return <LoadFailed retry={failed.retry} busy={failed.loading} title="The list did not load." />
-  return <Skeleton shape="block" className="staff-columns-outline" />
+  return <StaffColumnsOutline />
 }
 
 type ColumnsProps = { id: string; list: UnmatchedList; shops: Parameters<typeof NewProductFields>[0]['shops'] }
@@ -39,35 +38,31 @@ function Columns({ id, list: { heads, rows, layout: known, allNew }, shops }: Co
   const fault = layout.error?.issues[0]?.message
   const { run, busy } = useMatch(id)
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (layout.data) void run(layout.data)
-      }}
+    <StaffColumnsForm
+      {...{ heads, rows, uses, fault, busy }}
+      labels={supplierUseLabels}
+      onChange={setUses}
+      preview={(first) =>
+        first.map((row) => <Line key={row.line} cells={row.cells} layout={{ uses, withoutVat, newProducts: null }} />)
+      }
+      level={2}
+      submit="See what would change"
+      onSubmit={() => layout.data && void run(layout.data)}
     >
-      <StaffColumns heads={heads} rows={rows} uses={uses} labels={supplierUseLabels} onChange={setUses}>
-        <SupplierPreview rows={rows} layout={{ uses, withoutVat, newProducts: null }} />
-        <CheckboxField
-          label={`Prices are without VAT: add ${standardRate} %`}
-          hint="Not on products that are zero-rated."
-          checked={withoutVat}
-          onChange={({ target }) => setWithoutVat(target.checked)}
-        />
-        <CheckboxField
-          label="Make drafts of products that are not there yet"
-          hint="Otherwise they are left out. Nobody sees a draft before you publish it."
-          checked={makesDrafts}
-          onChange={({ target }) => setMakesDrafts(target.checked)}
-        />
-        {makesDrafts && <NewProductFields shops={shops} uses={uses} value={given} onChange={setGiven} />}
-        {fault && <Notice tone="warning">{fault}</Notice>}
-        <div>
-          <Button type="submit" busy={busy} busyText="Reading…" disabled={Boolean(fault)}>
-            See what would change
-          </Button>
-        </div>
-      </StaffColumns>
-    </form>
+      <CheckboxField
+        label={`Prices are without VAT: add ${standardRate} %`}
+        hint="Not on products that are zero-rated."
+        checked={withoutVat}
+        onChange={({ target }) => setWithoutVat(target.checked)}
+      />
+      <CheckboxField
+        label="Make drafts of products that are not there yet"
+        hint="Otherwise they are left out. Nobody sees a draft before you publish it."
+        checked={makesDrafts}
+        onChange={({ target }) => setMakesDrafts(target.checked)}
+      />
+      {makesDrafts && <NewProductFields shops={shops} uses={uses} value={given} onChange={setGiven} />}
+    </StaffColumnsForm>
   )
 }
 
@@ -79,4 +74,23 @@ function useMatch(id: string) {
     navigate(addressWith({ columns: null, outcome: wrong ? 'wrong' : null }))
   }
   return useStaffAction({ work, failed: 'The list was not read' })
+}
+
+function Line({ cells, layout }: { cells: string[]; layout: SupplierLayout }) {
+  const { sku, price, stock } = supplierCells(cells, layout, null)
+  return (
+    <StaffColumnsLine
+      name={cells[layout.uses.indexOf('name')] || sku || 'No name'}
+      amount={price === undefined ? '' : priceInWords(price)}
+    >
+      {sku || 'No SKU'}
+      {stock !== undefined && ` · ${stock || 'no'} in stock`}
+    </StaffColumnsLine>
+  )
+}
+
+function priceInWords(price: string) {
+  if (couldBeThousands(price)) return `${price}: thousands or cents?`
+  const cents = readWrittenAmount(price)
+  return cents === null ? `${price || 'none'}: no amount` : formatMoney(cents)
 }
