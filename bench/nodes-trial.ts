@@ -4,7 +4,7 @@ import { audit, type Ledger, newOrder, openLedger, sendNoted } from './order-led
 import { lookInto, type Place, type Sold, stockUp } from './place.ts'
 import { type SiteProcess, startSite } from './site-process.ts'
 
-/** What became of one stage: requests that were answered, refused for a moment with 503, and that failed, with the words of the first few. */
+/** The outcome of one stage: requests that were answered, refused for a moment with 503, and that failed, with the words of the first few. */
 export type Stage = { name: string; answered: number; refused: number; failed: number; words: string[] }
 export type NodesTrial = { stages: Stage[]; orders: number; faults: string[] }
 
@@ -47,7 +47,7 @@ export async function tryNodes(place: Place, rounds: number, say: (text: string)
   return { stages, orders: ledger.answered.size, faults: await lookInto(place, ({ db }) => audit(db, ledger, start)) }
 }
 
-/** Whoever was refused does not ask again at once. */
+/** A client that was refused does not ask again at once. */
 const patience = 250
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -109,7 +109,7 @@ async function underLoad(
   return stage
 }
 
-/** Whoever had no answer presses the button again. */
+/** A client without an answer presses the button again. */
 async function resend({ url }: Proxy, ledger: Ledger) {
   const client = openClient(url, 1)
   for (const entry of ledger.unanswered) {

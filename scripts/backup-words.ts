@@ -2,7 +2,7 @@ import { BackupFault } from '#lib/backup/backup-fault.ts'
 import type { BackupFacts } from '#lib/backup/backup-file.server.ts'
 import { CannotStart } from '#lib/cannot-start.ts'
 
-/** What is in a backup, for whoever took or restored it. */
+/** The contents of a backup, for those who took or restored it. */
 export function describeBackup({ label, rows }: BackupFacts) {
   const counts = Object.values(rows)
   const sum = counts.reduce((all, count) => all + count, 0)

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { besideBundle, developmentOnly } from './beside-bundle.ts'
 
-/** What a running shop reads, beside the packages that are not in its bundle. */
+/** Files that a running shop reads, beside the packages that are not in its bundle. */
 const read = ['dist', 'migrations', 'media/derived', 'media/fonts', 'public/icon-192.png']
 
 type Package = { name: string; version: string; dependencies?: Names; optionalDependencies?: Names }

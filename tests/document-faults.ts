@@ -2,7 +2,7 @@ import { describeSheet, type Issued } from '#documents/document-sheet.ts'
 import { vatIn } from '#documents/vat.ts'
 
 type Checked = Issued & { words: string; states: (...texts: string[]) => boolean }
-/** What is wrong where it does not hold. */
+/** The fault where it does not hold. */
 type Rule = [fault: string, holds: (document: Checked) => boolean]
 
 const ofEvery: Rule[] = [
@@ -48,7 +48,7 @@ const whereNotRegistered: Rule[] = [
   ],
 ]
 
-/** What the law asks of a document, issued on 22 November 2026; answers what is wrong with it. */
+/** The law's demands of a document issued on 22 November 2026; answers its faults. */
 export function faultsOf(issued: Issued): string[] {
   const words = JSON.stringify(describeSheet(issued))
   const states = (...texts: string[]) => texts.every((text) => words.includes(JSON.stringify(text).slice(1, -1)))

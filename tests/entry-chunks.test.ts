@@ -20,7 +20,7 @@ function loadedWith(chunk: Chunk): string[] {
 const entry = () => Object.values(chunks).find((chunk) => chunk.isEntry)!
 const nameOf = (file: string) => /^assets\/(.+)-[\w-]{8}\.js$/.exec(file)?.[1]
 
-/** What the scripts of each page that anybody may open are made of. */
+/** The modules in the scripts of each public page. */
 const publicPages = () =>
   walkedRows(pages)
     .filter((row) => !row.personal && !row.admits)

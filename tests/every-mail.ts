@@ -114,8 +114,8 @@ export function everyMail(typed = 'Nomsa Dlamini', message = 'Our pool has turne
     'code removed': codeRemovedMail(note),
     'provider added': providerAddedMail('Google', note),
     'provider removed': providerRemovedMail('Google', note),
-    'request to the business': enquiryToBusiness('desk@example.com', received),
-    'request to the business, held': enquiryToBusiness('desk@example.com', { ...received, heldSince }),
+    'request to the business': enquiryToBusiness('office@example.com', received),
+    'request to the business, held': enquiryToBusiness('office@example.com', { ...received, heldSince }),
     'request to the customer': enquiryToCustomer(received),
     'request to the customer, held': enquiryToCustomer({ ...received, heldSince }),
     'order to its account': confirmed!,
@@ -132,7 +132,7 @@ export function everyMail(typed = 'Nomsa Dlamini', message = 'Our pool has turne
   } satisfies Record<string, NewMail>
 }
 
-/** What customers are told of an order that is not paid in time, and of money that comes after. */
+/** Mails about an order that is not paid in time, and of money that comes after. */
 function mailsAboutLapses(lapsing: Parameters<typeof mailBeforeLapse>[2], mine: OrderRow) {
   const lapsed = { ...mine, status: 'cancelled', lapsedAt: new Date('2026-03-17T22:05:00Z') } as const
   const { sign } = lapsing
@@ -157,7 +157,7 @@ function mailsAboutLapses(lapsing: Parameters<typeof mailBeforeLapse>[2], mine: 
 
 const invoice = { id: 7, kind: 'invoice', series: 'INV', number: 7 } as const
 
-/** What customers are told of as their order moves and is paid. */
+/** Mails about an order that moves and is paid. */
 function mailsAboutMoves(head: Omit<Moved, 'order'>, mine: OrderRow) {
   return {
     'order shipped and paid': mailAboutMove('nomsa@example.com', {
@@ -197,7 +197,7 @@ function mailsAboutMoves(head: Omit<Moved, 'order'>, mine: OrderRow) {
   }
 }
 
-/** What customers are told of goods that they send back. */
+/** Mails about goods that customers send back. */
 function mailsAboutReturns(
   head: { settings: Settings; runtime: Runtime; sign: () => string },
   mine: OrderRow,

@@ -1,4 +1,4 @@
-/** What keeps a table from being used, or written, until all of its rows were read or written. */
+/** Locks that keep a table from being used, or written, until all of its rows were read or written. */
 const rules: [RegExp, string][] = [
   // One that may be there already is built beforehand where the table is large (CONTRIBUTING.md).
   [/^create\s+(?:unique\s+)?index\b(?!\s+if\s+not\s+exists\b)/, 'an index is built'],
@@ -48,7 +48,7 @@ function whysOf(statement: string) {
   return found.map(([, why]) => why)
 }
 
-/** What an `alter table` does, one after the other. */
+/** The actions of an `alter table`, one after the other. */
 const actionsOf = (statement: string) =>
   statement
     .replace(new RegExp(String.raw`^alter\s+table\s+${name}\s+`), '')

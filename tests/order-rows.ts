@@ -40,7 +40,7 @@ export async function moveMoney(db: Database, orderId: number, ...amounts: numbe
   }
 }
 
-/** What brings an order of at least two cents into a state. */
+/** The changes that bring an order of at least two cents into a state. */
 export function movesTo(status: PaymentStatus, total: number): number[] {
   const half = Math.floor(total / 2)
   const moves: Record<PaymentStatus, number[]> = {

@@ -59,7 +59,7 @@ async function growthOf(site: SiteProcess, { short }: Effort): Promise<Measure> 
 }
 
 /**
- * What a process holds once V8 has compiled what ran, and has given back what that took: hundreds of MB and a thread's time for some seconds,
+ * Memory that a process holds once V8 has compiled what ran, and has given back what that took: hundreds of MB and a thread's time for some seconds,
  * with or without a flood.
  */
 async function memoryAtRest({ pid }: SiteProcess) {

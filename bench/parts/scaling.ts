@@ -12,7 +12,7 @@ const crowd = { pages: 48, orders: 24 }
 const page = '/product/1'
 const freshPages = 60
 
-/** What a number of nodes did in a second, and the CPU time that each piece of work took. */
+/** The work of a number of nodes in a second, and the CPU time that each piece of work took. */
 type Step = {
   nodes: number
   pages: number

@@ -91,7 +91,7 @@ export const Overview = z.object({
       orderNumber: z.string(),
       since: z.string(),
       total: z.number(),
-      /** What is to be given back. */
+      /** Money to be given back. */
       due: z.number(),
       cause: z.enum(owedCauses),
       currency: Currency,
@@ -110,7 +110,7 @@ export const Overview = z.object({
       }),
     ),
   ),
-  /** What does not add up, as the last check has found; null also for those whose role does not include payments. */
+  /** The fault in the books that the last check has found; null also for those whose role does not include payments. */
   booksFault: z.nullable(z.string()),
   waitingMessages: z.nullable(
     waiting(

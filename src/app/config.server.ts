@@ -127,7 +127,7 @@ export type Config = Runtime & {
 /** The place of a shop's data, and the key of its backups. */
 export type Storage = { databaseUrl: string | undefined; dataDir: string; backupKey: string | undefined }
 
-/** What a script needs that works on the data of a shop, open or not, and on nothing else of it. */
+/** The settings of a script that works on the data of a shop, open or not, and on nothing else of it. */
 export function readStorage(env: Record<string, string | undefined> = process.env): Storage {
   const e = parseEnvironment(environment.pick({ DATA_DIR: true, DATABASE_URL: true, BACKUP_KEY: true }), env)
   return { databaseUrl: e.DATABASE_URL, dataDir: e.DATA_DIR, backupKey: e.BACKUP_KEY }

@@ -4,7 +4,7 @@ const hardEndAfter = 9_000
 
 /**
  * The end of the process, always in order and only once: on a signal with code 0, after an error that nobody has caught with code 1.
- * What comes while it is closing is logged and changes nothing but the code.
+ * An error while it is closing is logged and changes nothing but the code.
  */
 export function openLifecycle(log: FastifyBaseLogger, flushReports: () => Promise<void>) {
   let close = async () => {}

@@ -34,7 +34,7 @@ export function trustRanges(ranges: string[]): (address: string) => boolean {
   return (address) => isIP(address) > 0 && list.check(address, familyOf(address))
 }
 
-/** Whom a request counts for: the nearest address that is not a trusted proxy's, which Fastify calls `request.ip`. */
+/** The address a request counts for: the nearest address that is not a trusted proxy's, which Fastify calls `request.ip`. */
 export function callerOf({ socket, headers }: IncomingMessage, trusts: (address: string) => boolean) {
   let address = socket.remoteAddress ?? ''
   const forwarded = headers['x-forwarded-for']

@@ -19,7 +19,7 @@ type EditedRows<Row extends Versioned, Words> = {
   tag: CacheTag
   /** The fields of a deleted one that the audit trail keeps. */
   keep: (keyof Row & string)[]
-  /** What was typed, as it is kept. */
+  /** The typed values, as they are kept. */
   written?: (words: Words) => Words
   insert: (tx: Transaction, words: Words) => Promise<Row>
   lock: (tx: Transaction, id: number) => Promise<Row | undefined>
@@ -33,7 +33,7 @@ type Edits<Row, Words> = {
   remove: (tx: Transaction, id: number) => Promise<Change<object>>
 }
 
-/** What staff do with rows that have a version: adding, changing as they were seen, deleting; each with its line in the audit trail. */
+/** The changes of rows that have a version: adding, changing as they were seen, deleting; each with its line in the audit trail. */
 export function editRows<Row extends Versioned, Words extends Partial<Omit<Row, 'id' | 'version'>>>(
   edited: EditedRows<Row, Words>,
 ): Edits<Row, Words> {

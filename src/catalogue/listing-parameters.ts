@@ -1,9 +1,9 @@
 import type { PageParameter } from '#lib/page-parameter.ts'
-import type { Listing, Shelf } from './product.ts'
+import type { Listing, ListingScope } from './product.ts'
 import { readFilter, reefTabs, listingPath, sortLabels } from './listing-path.ts'
 
-/** The shelf that an address shows, if any: /shop says it in its address. */
-type ShelfOf = (before: URLSearchParams) => Shelf | null
+/** The listing that an address shows, if any: /shop says it in its address. */
+type ScopeOf = (before: URLSearchParams) => ListingScope | null
 
 const one = (name: string, value: string) => readFilter(new URLSearchParams({ [name]: value }))
 
@@ -16,8 +16,8 @@ const sort: PageParameter = {
 const tab: PageParameter = { accept: (value) => (reefTabs.some(({ id }) => id === value) ? value : null) }
 
 /** The page names its category, also one that is not there: hence the redirect. */
-const category = (shelfOf: ShelfOf): PageParameter => ({
-  from: (before) => unfiltered(shelfOf(before)),
+const category = (scopeOf: ScopeOf): PageParameter => ({
+  from: (before) => unfiltered(scopeOf(before)),
   accept: (value, data) => {
     const { category } = one('category', value)
     return (data as Listing | null)?.categories.some(({ name }) => name === category) ? category : null
@@ -25,13 +25,13 @@ const category = (shelfOf: ShelfOf): PageParameter => ({
   redirects: true,
 })
 
-const unfiltered = (shelf: Shelf | null) => shelf && listingPath(shelf, new URLSearchParams())
+const unfiltered = (scope: ListingScope | null) => scope && listingPath(scope, new URLSearchParams())
 
 /** No further than the last page. How many pages free words and prices lead to is not worth a look. */
-const page = (shelfOf: ShelfOf): PageParameter => ({
+const page = (scopeOf: ScopeOf): PageParameter => ({
   from: (before) => {
-    const shelf = shelfOf(before)
-    return shelf && !isFree(before) ? listingPath(shelf, before) : null
+    const scope = scopeOf(before)
+    return scope && !isFree(before) ? listingPath(scope, before) : null
   },
   accept: (value, data) => {
     const { page } = one('page', value)
@@ -43,9 +43,9 @@ const page = (shelfOf: ShelfOf): PageParameter => ({
 const isFree = (search: URLSearchParams) => ['search', 'min', 'max'].some((name) => search.has(name))
 
 /** The parameters of a shop: its categories and pages. */
-export const shopParameters = (shelfOf: ShelfOf) => ({
-  category: category(shelfOf),
-  page: page(shelfOf),
+export const shopParameters = (scopeOf: ScopeOf) => ({
+  category: category(scopeOf),
+  page: page(scopeOf),
 })
 
 export const catalogueParameters = {

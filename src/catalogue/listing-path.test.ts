@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod/mini'
 import { expect, test } from 'vitest'
-import { ListingQuery, Shelf } from './product.ts'
+import { ListingQuery, ListingScope } from './product.ts'
 import { filterAddress, isNarrowed, readFilter, reefTabOf, listingPath } from './listing-path.ts'
 
 const names = ['search', 'category', 'sort', 'min', 'max', 'tab', 'page'] as const
@@ -26,10 +26,10 @@ const address = fc.dictionary(
 
 test('whatever an address says, what the API is asked makes sense to it and stands in the order it keeps', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...Shelf.options), address, (shelf, given) => {
-      const url = new URL(listingPath(shelf, new URLSearchParams(given)), 'http://shop')
+    fc.property(fc.constantFrom(...ListingScope.options), address, (scope, given) => {
+      const url = new URL(listingPath(scope, new URLSearchParams(given)), 'http://shop')
       const asked = Object.fromEntries(url.searchParams)
-      const parsed = z.safeParse(ListingQuery, { shelf, ...asked })
+      const parsed = z.safeParse(ListingQuery, { scope, ...asked })
       expect(parsed.success, JSON.stringify(asked)).toBe(true)
       expect(Object.keys(asked)).toEqual(Object.keys(parsed.data!).filter((name) => name in asked))
     }),

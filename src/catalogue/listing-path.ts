@@ -1,5 +1,5 @@
 import type { AddressOf } from '#lib/address.ts'
-import type { productApi, ProductSort, Shelf } from './product.ts'
+import type { productApi, ProductSort, ListingScope } from './product.ts'
 
 export const sortLabels: Record<ProductSort, string> = {
   featured: 'Featured',
@@ -33,8 +33,8 @@ export function shopTypeOf(search: URLSearchParams) {
 /** Reads of the shop's screens, by address. */
 export const shopReads = {
   shop: (search: URLSearchParams) => {
-    const shelf = shopTypeOf(search)
-    return ['/api/shop-chooser' as const, shelf ? listingPath(shelf, search) : ('/api/shop-picks' as const)]
+    const scope = shopTypeOf(search)
+    return ['/api/shop-chooser' as const, scope ? listingPath(scope, search) : ('/api/shop-picks' as const)]
   },
   marineShop: (search: URLSearchParams) => ['/api/shop-chooser' as const, listingPath('marine', search)],
   reefRange: (search: URLSearchParams) => [
@@ -84,10 +84,10 @@ export function randOf(text: string | null) {
 export const isNarrowed = ({ category, search, min, max }: ListingFilter) => Boolean(category || search || min || max)
 
 /** The API's address for what an address of the shop shows. Parameters stand in the contract's order, as the server keeps them. */
-export function listingPath(shelf: Shelf, search: URLSearchParams): AddressOf<typeof productApi.listing> {
+export function listingPath(scope: ListingScope, search: URLSearchParams): AddressOf<typeof productApi.listing> {
   const { category, search: words, sort, min, max, page } = readFilter(search)
-  const tab = shelf === 'reef-range' ? reefTabOf(search).label : ''
-  return withQuery(`/api/listings/${shelf}`, {
+  const tab = scope === 'reef-range' ? reefTabOf(search).label : ''
+  return withQuery(`/api/listings/${scope}`, {
     category,
     search: words,
     sort: sort === 'featured' ? '' : sort,

@@ -14,9 +14,9 @@ export const productTag = (id: number): `product:${number}` => `product:${id}`
 export const Assortment = z.enum(['pool-shop', 'marine-shop', 'pool-catalogue', 'reef-range'])
 export type Assortment = z.infer<typeof Assortment>
 
-/** What one screen of the shop holds: an assortment, or all that is sold for a world. */
-export const Shelf = z.enum([...Assortment.options, 'pool', 'marine'])
-export type Shelf = z.infer<typeof Shelf>
+/** The goods of one screen of the shop: an assortment, or all that is sold for a world. */
+export const ListingScope = z.enum([...Assortment.options, 'pool', 'marine'])
+export type ListingScope = z.infer<typeof ListingScope>
 
 export const DeliveryClass = z.enum(['standard', 'large', 'dangerous-goods', 'frozen'])
 export type DeliveryClass = z.infer<typeof DeliveryClass>
@@ -94,9 +94,9 @@ export const ProductQuery = z.object({
 })
 export type ProductQuery = z.infer<typeof ProductQuery>
 
-/** A screen of one shelf: what is shown, and what can be chosen. */
+/** A screen of one listing: what is shown, and what can be chosen. */
 export const ListingQuery = z.object({
-  shelf: Shelf,
+  scope: ListingScope,
   category: z.optional(Word),
   search: z.optional(Word),
   sort: z.optional(ProductSort),
@@ -117,7 +117,7 @@ export const Listing = z.object({
   total: z.int(),
   page: z.int(),
   pages: z.int(),
-  /** Every category of the shelf with the number of its products, whatever is filtered. */
+  /** Every category of the listing with the number of its products, whatever is filtered. */
   categories: z.array(z.object({ name: z.string(), count: z.int() })),
   /** Where words were found nowhere on this screen: what the search of the whole shop found for them. */
   elsewhere: z.optional(z.array(ListedProduct)),
@@ -168,7 +168,7 @@ export const productApi = {
   }),
   listing: endpoint({
     method: 'GET',
-    path: '/api/listings/:shelf',
+    path: '/api/listings/:scope',
     summary: 'One screen of the shop: its products by filter, sort and page, with its categories',
     for: 'anyone',
     input: ListingQuery,

@@ -20,7 +20,7 @@ const VatNumber = z.string().check(
 )
 const maybeLine = z.optional(z.string().check(wellFormed, z.trim(), z.maxLength(200, 'This is too long'), plainLine()))
 
-/** Whatever is said of a business begins with its name. */
+/** Details of a business begin with its name. */
 const businessNamed = z.refine<{
   businessName?: string | undefined
   businessAddress?: string | undefined

@@ -3,7 +3,7 @@ import { paymentMethodLabels, type PaymentMethod } from '#orders/order-status.ts
 import type { PaymentOffer } from '#settings/payment-rules.ts'
 import { type Province, provinceLabels } from '#settings/province.ts'
 
-/** What the ways to pay depend on. `total` is whole cents; `province` is null where the address names none. */
+/** Facts that the ways to pay depend on. `total` is whole cents; `province` is null where the address names none. */
 export type Payable = {
   total: number
   currency: Parameters<typeof formatMoney>[1]

@@ -35,7 +35,7 @@ export type EarlierText = z.infer<typeof EarlierText>
 export const AdminText = z.extend(ListedText, { value: Value, versions: z.array(EarlierText) })
 export type AdminText = z.infer<typeof AdminText>
 
-/** What the page of a text would show. */
+/** The page of a text as it would look. */
 export const TextPreview = z.object({
   home: z.optional(Home),
   about: z.optional(About),

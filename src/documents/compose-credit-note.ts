@@ -8,14 +8,14 @@ import { type ByRate, type Left, partByRate, sumByRate, vatOfPart } from './vat.
 /** A line of the invoice that is credited: so many of it, at what they were invoiced or at an amount of its own (whole cents). */
 type CreditedLine = { line: number; quantity: number; amount?: number }
 
-/** What a credit note takes back: all that is left of the invoice, some of its lines with or without delivery, or an amount. Whole cents. */
+/** The part that a credit note takes back: all that is left of the invoice, some of its lines with or without delivery, or an amount. Whole cents. */
 export type Credit = 'rest' | { amount: number } | { lines: CreditedLine[]; delivery?: number }
 
 export type Invoiced = {
   number: string
   issuedOn: string
   data: DocumentData
-  /** What is left of it after earlier credit notes. */
+  /** The rest of it after earlier credit notes. */
   left: Left
 }
 

@@ -6,7 +6,7 @@ import { sumByRate, vatIn } from './vat.ts'
 /** A document before it has its number. */
 export type Draft = { kind: DocumentKind; data: DocumentData }
 
-/** What was sold, in plain data; whole cents, tax included. */
+/** The sale, in plain data; whole cents, tax included. */
 export type Sale = Pick<DocumentData, 'order' | 'currency' | 'lines' | 'delivery' | 'payment'> & {
   supplier: Supplier
   recipient: Recipient

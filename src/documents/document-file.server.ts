@@ -9,7 +9,7 @@ const madeOf = (id: number) => `document:${id}`
 
 export const fileName = (row: Pick<DocumentRow, 'series' | 'number'>) => `${documentNumber(row)}.pdf`
 
-/** What a mail needs to know of a document that goes with it. */
+/** The part of a document that a mail with it needs. */
 export type EnclosedDocument = Pick<DocumentRow, 'id' | 'kind' | 'series' | 'number'>
 
 /** A document as a file of a mail, which is made when the mail leaves. */

@@ -16,7 +16,7 @@ export type ReminderDraft = z.infer<typeof ReminderDraft>
 
 const OpeningReminder = z.object({ world: World, email: z.string(), createdAt: z.string() })
 
-/** Whom a shop will tell of its opening; the newest come first. */
+/** Addresses that a shop will tell of its opening; the newest come first. */
 const OpeningReminders = z.object({
   counts: z.object({ pool: z.int(), marine: z.int() }),
   newest: z.array(OpeningReminder),

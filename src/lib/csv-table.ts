@@ -50,6 +50,6 @@ export const normalHead = (head: string) =>
 /** The mark by which files with the same columns are known. */
 export const markOfHeads = (heads: string[]) => heads.map(normalHead).join('|').slice(0, 600)
 
-/** What a name of a column probably means: `named` has the most telling first. */
+/** The probable meaning of a column's name: `named` has the most telling first. */
 export const guessByHead = <Use extends string>(head: string, named: readonly [Use, RegExp][]): Use | undefined =>
   named.find(([, name]) => name.test(normalHead(head)))?.[0]

@@ -7,7 +7,7 @@ import { validationMessage } from './validation-messages.ts'
 z.config({ customError: validationMessage })
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-/** Whom a call answers: customers are all who are signed in, staff among them; a right names those whose role includes it. */
+/** The people a call answers: customers are all who are signed in, staff among them; a right names those whose role includes it. */
 export type Audience = 'anyone' | 'customer' | Right
 export const isRight = (audience: Audience): audience is Right => audience !== 'anyone' && audience !== 'customer'
 

@@ -18,7 +18,7 @@ export function createGate() {
     close() {
       closed ||= !settled
     },
-    /** What is rendered again must be able to follow. */
+    /** A component rendered again must be able to follow. */
     renderAgain() {
       if (settled && closed) open()
     },

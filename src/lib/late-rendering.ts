@@ -9,7 +9,7 @@ export function beginAtTop() {
   windowLeft = 1
 }
 
-/** Whatever is rendered from now on is rendered whole. */
+/** Everything rendered from now on is rendered whole. */
 export function renderWhole() {
   windowLeft = Infinity
 }

@@ -165,7 +165,7 @@ function wayTo(url: URL, { replace = false, keepScroll = false }: GoOptions, { h
   }
 }
 
-/** What lies above it has its true height only once somebody scrolls (ui/section.css). */
+/** The part above it has its true height only after scrolling (ui/section.css). */
 function scrollToAnchor(id: string) {
   document.documentElement.dataset.scrolled = ''
   document.getElementById(id)?.scrollIntoView()

@@ -21,7 +21,7 @@ export type Runtime = {
   payfast: PayfastMerchant | undefined
   /** Where this node puts the backups that it takes, and the key that they are encrypted with. */
   backups: { folder: string; key: string | undefined } | undefined
-  /** Whoever has it may read the figures of /metrics. */
+  /** The token by which the figures of /metrics are read. */
   metricsToken: string | undefined
   /** The collector of OpenTelemetry that spans are sent to. */
   tracing: Tracing | undefined

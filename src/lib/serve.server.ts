@@ -37,7 +37,7 @@ export type AppContext = {
   jobs: Jobs
   freshWork: FreshWork
   endpoints: Endpoint[]
-  /** What slices have an operator watch. */
+  /** Figures that slices have an operator watch. */
   gauges: Gauge[]
 }
 

@@ -10,11 +10,11 @@ type ResourceOptions<P, A, S extends z.core.$ZodShape, R> = {
   /** One and many of them: `['question', 'questions']`. */
   of: [one: string, many: string]
   for: A
-  /** What is typed into its form. */
+  /** The values of its form. */
   draft: z.ZodMiniObject<S>
   row: R
   tag: CacheTag
-  /** What follows from adding one, where more does. */
+  /** Consequences of adding one, where there are more. */
   adding?: string
 }
 

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 async function openLive(smtpUrl: string): Promise<OpenShop> {
   clock = Date.now()
-  const mail = { smtpUrl, from, to: 'desk@clearwater.example' }
+  const mail = { smtpUrl, from, to: 'office@clearwater.example' }
   const shop = await openShop({ mode: 'live', mail, now: () => new Date(clock) })
   closing.push(() => shop.close())
   shop.jobs.start()
@@ -45,12 +45,12 @@ const outbox = async (shop: OpenShop) => (await listMails(shop.db, 10)).toRevers
 test('a queued mail leaves at once, once, as text and as HTML', async () => {
   const smtp = await openPost()
   const shop = await openLive(smtp.url)
-  await put(shop, { replyTo: 'desk@clearwater.example' })
+  await put(shop, { replyTo: 'office@clearwater.example' })
   await vi.waitFor(async () => expect((await outbox(shop))[0]?.sentAt).not.toBeNull(), 30_000)
   expect(smtp.caught).toHaveLength(1)
   const [mail] = smtp.caught
   expect(mail).toMatchObject({ from: 'hello@clearwater.example', to: ['nomsa@example.com'] })
-  expect(mail!.head).toContain('Reply-To: desk@clearwater.example')
+  expect(mail!.head).toContain('Reply-To: office@clearwater.example')
   expect(mail!.head).toMatch(/Content-Type: multipart\/alternative/)
   expect(mail!.head).toMatch(/Message-ID: <mail-\d+\.\d+@clearwater\.example>/i)
 })

@@ -13,7 +13,7 @@ const nameOf = (takenAt: Date) =>
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '-')}.backup`
 const named = /^clearwater-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\dZ)\.backup$/
-/** What a process that ended in the middle has left behind. */
+/** Files that a process that ended in the middle has left behind. */
 const unfinished = /^clearwater-.*\.part$/
 const unfinishedFor = 24 * 60 * 60_000
 

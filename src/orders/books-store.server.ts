@@ -41,12 +41,12 @@ export async function countOffCredit(db: Database): Promise<number> {
   return rowsOf<{ counted: number }>(result)[0]!.counted
 }
 
-/** What the transaction reads from here on is of one moment, however long it takes. Said before its first statement. */
+/** All that the transaction reads from here on is of one moment, however long it takes. Said before its first statement. */
 export async function readOneState(tx: Transaction) {
   await tx.execute(sql`set transaction isolation level repeatable read`)
 }
 
-/** What the last check of the books came to; `fault` says what does not add up. */
+/** The outcome of the last check of the books; `fault` says what does not add up. */
 type BookCheck = { at: Date; fault: string | null }
 
 export async function setBookCheck(db: Database, { at, fault }: BookCheck) {

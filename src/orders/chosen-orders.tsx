@@ -15,7 +15,7 @@ const steps = [statusSteps.processing, statusSteps.shipped, statusSteps.delivere
 const mayTake = ({ move }: OrderStep | PaidStep, { status, toPay }: ListedOrder) =>
   'paid' in move ? toPay > 0 : nextStatuses[status].some((next) => next === move.status)
 
-/** What can be done with the orders that are ticked; stays in sight. */
+/** Actions on the orders that are ticked; stay in sight. */
 export function ChosenOrders({ chosen, onClear }: { chosen: ListedOrder[]; onClear: () => void }) {
   const { addressWith } = useStaffQuery()
   const may = useMay()

@@ -20,7 +20,7 @@ import './order-admin-payments.css'
 
 type Asked = { what: 'received' | 'refunded' } | { what: 'reversed'; entry: OrderEntry }
 
-/** What has come for the order and gone back, each with who wrote it down, and the buttons that write down more. */
+/** The money in and back of the order, each with who wrote it down, and the buttons that write down more. */
 export function OrderAdminPayments({ order }: { order: AdminOrder }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const mayChange = useMay()('money.change')
@@ -117,7 +117,7 @@ function signed(entry: OrderEntry, all: OrderEntry[]) {
   return comes ? toCents(entry.amount) : -toCents(entry.amount)
 }
 
-/** What an order costs, what has come and gone, and what is left either way. Nothing while no money has moved. */
+/** The cost of an order, money in and back, and the rest either way. Nothing while no money has moved. */
 function PaymentSums({ order }: { order: Order }) {
   const { total, received, refunded, credited, toPay, toRefund, currency } = order
   if (!received) return null

@@ -163,7 +163,7 @@ function paymentsOf(payment: PaymentFilter | undefined): readonly PaymentStatus[
   return payment === moneyHeld ? holdingStatuses : [payment]
 }
 
-/** What is to be paid depends on whether the order is cancelled, too. */
+/** The amount to be paid depends on whether the order is cancelled, too. */
 const owedBy = (payment: PaymentFilter | undefined, status: SQL) =>
   payment === toBePaid ? [sql`${status} <> 'cancelled'`] : payment === refundDue ? [sql`owed_since is not null`] : []
 

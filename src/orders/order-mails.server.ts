@@ -14,7 +14,7 @@ export type Moved = {
   /** As it is after the change. */
   order: OrderRow
   status?: OrderStatus | undefined
-  /** What was received or given back; whole cents. */
+  /** The amount received or given back; whole cents. */
   payment?: { kind: 'received' | 'refunded'; amount: number; takenUp?: boolean }
   tracking?: Tracking | undefined
   /** The invoice or credit note that came of it, to go with the mail. */

@@ -74,7 +74,7 @@ export const followsFrom = ({ move, follows }: OrderStep, { sample }: { sample: 
 
 type Seen = Pick<OrderSummary, 'status' | 'paymentMethod' | 'toPay' | 'received' | 'refunded' | 'currency'>
 
-/** What staff should know before this step of this order; null when nothing speaks against it. */
+/** A caution before this step of this order; null when nothing speaks against it. */
 export function cautionFor({ move }: OrderStep, order: Seen): string | null {
   const held = toCents(order.received) - toCents(order.refunded)
   if (move.status === 'cancelled' && held > 0) {

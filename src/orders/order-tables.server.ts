@@ -18,7 +18,7 @@ export const orders = pgTable('orders', {
   /** Kept by the ledger: no other statement can set them. */
   received: bigint({ mode: 'number' }).notNull().default(0),
   refunded: bigint({ mode: 'number' }).notNull().default(0),
-  /** What it costs less than its total; whole cents. */
+  /** The amount that it costs less than its total; whole cents. */
   credited: bigint({ mode: 'number' }).notNull().default(0),
   /** Since when money is owed back for it; kept by the database. */
   owedSince: timestamp('owed_since', { withTimezone: true, precision: 3 }),

@@ -32,7 +32,7 @@ export function toSummary(row: SummaryRow, settings: Settings): OrderSummary {
   }
 }
 
-/** What staff have begun with, or money has come for, is kept for good. */
+/** Orders that staff have begun with, or money has come for, are kept for good. */
 const isHeldUntil = ({ status, paymentStatus, heldUntil }: SummaryRow) =>
   status === 'pending' && paymentStatus === 'unpaid' && heldUntil !== null
 

@@ -47,7 +47,7 @@ export const OrderSummary = z.object({
   refunded: z.number(),
   /** By how much it costs less than its total: for goods that came back, and prices that were lowered. */
   credited: z.number(),
-  /** What its customer still owes, and what is owed back to them. */
+  /** The amounts that its customer still owes, and is owed back. */
   toPay: z.number(),
   toRefund: z.number(),
   currency: Currency,
@@ -58,7 +58,7 @@ export const OrderSummary = z.object({
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
-/** What a credit note has taken back of an order, line by line; amounts are rand. */
+/** The part of an order that a credit note has taken back, line by line; amounts are rand. */
 export const OrderCredit = z.object({
   document: z.int(),
   number: z.string(),
@@ -92,13 +92,13 @@ export const Order = z.extend(OrderSummary, {
   bank: z.optional(z.nullable(z.extend(BankAccount, { reference: z.string() }))),
   /** Invoices and credit notes, in the order in which they were issued. */
   documents: z.array(DocumentSummary),
-  /** What was credited of it and stands, but for a cancellation. */
+  /** The amount credited that stands, but for a cancellation. */
   credits: z.array(OrderCredit),
   /** No account has it yet: a signed-in person who sees it like this may add it to theirs. */
   claimable: z.optional(z.literal(true)),
   /** Cancelled by itself, as it was not paid in time. */
   lapsed: z.optional(z.literal(true)),
-  /** What became of the last try to pay it online; left out where there was none. */
+  /** The outcome of the last try to pay it online; left out where there was none. */
   tried: z.optional(z.enum(attemptStates)),
 })
 export type Order = z.infer<typeof Order>

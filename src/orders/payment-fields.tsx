@@ -4,7 +4,7 @@ import { readNumber } from '#lib/staff-text.ts'
 import { TextField } from '#ui/field.tsx'
 import type { StaffFormState } from '#ui/use-staff-form.tsx'
 
-/** What was typed, with its amount as a number. */
+/** The typed values, with the amount as a number. */
 export const withAmount = (typed: Record<string, unknown>) => ({ ...typed, amount: readNumber(typed.amount) })
 
 /** Cents as one types them: "1299,50". */

@@ -35,7 +35,7 @@ type Payable = Pick<
   customer: { email: string | null }
 }
 
-/** What happens next about the money, as the order's page and its mail say it. Nothing once it is paid, refunded or no longer wanted. */
+/** The next step about the money, as the order's page and its mail say it. Nothing once it is paid, refunded or no longer wanted. */
 export function paymentWording(order: Payable, phone: string, online: OnlinePayment | null): PaymentWording {
   const moved = movedWording(order)
   if (moved) return moved
@@ -83,7 +83,7 @@ function lapsedWording({ paymentMethod }: Payable): PaymentWording {
   }
 }
 
-/** What of it has been paid, in front of what is to be done about the rest. */
+/** The part of it that has been paid, in front of the next step about the rest. */
 function partPaid({ received, refunded, total, toPay, currency }: Payable) {
   const money = (rand: number) => formatMoney(toCents(rand), currency)
   const held = (toCents(received) - toCents(refunded)) / 100

@@ -34,7 +34,7 @@ export const LedgerEntry = z.object({
   at: z.string(),
   /** The entry that this one takes back. */
   reverses: z.nullable(z.int()),
-  /** Who took cash from the customer; left out of other payments. */
+  /** The person who took cash from the customer; left out of other payments. */
   takenBy: z.optional(z.string()),
 })
 export type LedgerEntry = z.infer<typeof LedgerEntry>

@@ -1,5 +1,5 @@
 export const attemptStates = ['begun', 'paid', 'failed', 'cancelled', 'expired'] as const
-/** What has become of a try to pay at a provider, as far as its server has told us; one that nobody has finished in time is expired. */
+/** The state of a try to pay at a provider, as far as its server has told us; one not finished in time is expired. */
 export type AttemptState = (typeof attemptStates)[number]
 
 export const attemptStateLabels: Record<AttemptState, string> = {

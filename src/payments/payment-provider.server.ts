@@ -16,7 +16,7 @@ export type PaymentToBegin = {
 /** Where a browser posts a form to, and its fields in their order. */
 export type PaymentForm = { action: string; fields: Fields }
 
-/** What a provider's server says of a payment. */
+/** The statement of a provider's server about a payment. */
 export type ProviderNotice = {
   /** Our own name of the payment. */
   payment: string
@@ -27,7 +27,7 @@ export type ProviderNotice = {
   amount: number
 }
 
-/** What is wrong with a notification before anything is looked up. `notice` is what it says, where it can be read. */
+/** The fault of a notification before anything is looked up. `notice` is what it says, where it can be read. */
 export type NoticeFault = 'wrong-signature' | 'wrong-merchant' | 'unreadable'
 type InterpretedNotice = { notice: ProviderNotice; fault: null } | { notice: ProviderNotice | null; fault: NoticeFault }
 

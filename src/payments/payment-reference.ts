@@ -37,7 +37,7 @@ const largestId = 2_147_483_647
 const lookalikes: Record<string, string> = { O: '0', Q: '0', I: '1', L: '1', S: '5', B: '8', Z: '2' }
 const unlike = (text: string) => text.replace(/[OQILSBZ]/g, (letter) => lookalikes[letter]!)
 
-/** What a typed or printed reference says: `cr42 7`, `CR-OO042-7`, `Payment CR 00042`. `prefix` is that of order numbers. */
+/** The meaning of a typed or printed reference: `cr42 7`, `CR-OO042-7`, `Payment CR 00042`. `prefix` is that of order numbers. */
 export function readReference(text: string, prefix: string): ReadReference {
   const capitals = text.toUpperCase()
   const behind = digitsBehind(prefix.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase(), capitals)

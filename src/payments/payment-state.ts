@@ -10,7 +10,7 @@ export const paymentStatusLabels: Record<PaymentStatus, string> = {
   refunded: 'Refunded',
 }
 
-/** What an order has received, given back and costs; all in whole cents, or all in rand. */
+/** Amounts that an order has received, given back and costs; all in whole cents, or all in rand. */
 export type Sums = { received: number; refunded: number; total: number }
 
 /** The same rule as `payment_state` of the database, which computes the column. */
@@ -33,13 +33,13 @@ export const holdingStatuses = ['part-paid', 'paid', 'over-paid', 'part-refunded
 /** `credited`: by how much it costs less than its total, for goods that came back and prices that were lowered. */
 type Owing = Sums & { credited: number; status: string }
 
-/** What the customer still owes, in whole cents. */
+/** The amount that the customer still owes, in whole cents. */
 export function toPayOf({ status, credited, ...sums }: Owing): number {
   if (status === 'cancelled' || !isStillOwing(paymentStateOf(sums))) return 0
   return Math.max(0, sums.total - credited - sums.received + sums.refunded)
 }
 
-/** What is owed back to the customer, in whole cents: all of a cancelled order, else what is beyond its cost. The database says the same (`owed_back`). */
+/** The amount owed back to the customer, in whole cents: all of a cancelled order, else what is beyond its cost. The database says the same (`owed_back`). */
 export function toRefundOf({ status, received, refunded, total, credited }: Owing): number {
   return Math.max(0, received - refunded - (status === 'cancelled' ? 0 : total - credited))
 }

@@ -21,7 +21,7 @@ export const strayFaults = [
 ] as const
 export type StrayFault = (typeof strayFaults)[number]
 
-/** What was wrong with it, and what to do about it. */
+/** Its fault, and the way to mend it. */
 export const faultWords: Record<StrayFault, { title: string; text: string }> = {
   'wrong-signature': {
     title: 'Signed wrongly',
@@ -69,7 +69,7 @@ export const StrayNotification = z.object({
 })
 export type StrayNotification = z.infer<typeof StrayNotification>
 
-/** What staff say they have done about it. */
+/** The note of staff on how it was settled. */
 export const FinishDraft = z.object({
   note: textOf({ least: 1, most: 500, message: 'Please say what was done' }),
 })

@@ -2,7 +2,7 @@ import { randOf, withQuery, wordOf } from '#catalogue/listing-path.ts'
 
 const choiceOf = (values: string[]) => (text: string | null) => (values.includes(text ?? '') ? text! : '')
 
-/** What each parameter of the search page may be, in the order of the contract; anything else is left out. */
+/** The parameters of the search page, checked, in the order of the contract; anything else is left out. */
 const rules = {
   q: wordOf,
   world: choiceOf(['pool', 'marine']),

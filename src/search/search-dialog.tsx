@@ -92,7 +92,7 @@ function closeOnEscape(event: KeyboardEvent, onClose: () => void) {
   onClose()
 }
 
-/** What is suggested for the words that were typed last, once typing has paused; what was there before stays meanwhile. */
+/** Suggestions for the words that were typed last, once typing has paused; what was there before stays meanwhile. */
 function useSuggestions(typed: string) {
   const [asked, setAsked] = useState('')
   useEffect(() => {

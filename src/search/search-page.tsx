@@ -22,7 +22,7 @@ import './search-hits.css'
 
 const trail = [{ label: 'Home', to: '/' }, { label: 'Search' }]
 
-/** What the whole site holds for some words, narrowed by what its address says. */
+/** Results of the whole site for some words, narrowed by what its address says. */
 export function SearchPage({ search }: { search: URLSearchParams }) {
   const filter = readSearch(search)
   const { data: results, retry } = useRead<typeof searchApi.search>(searchPath(search), { enabled: filter.q !== '' })

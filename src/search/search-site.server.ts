@@ -4,7 +4,7 @@ import {
   mostRanked,
   type Question,
 } from '#catalogue/search/product-search-store.server.ts'
-import { assortmentsOf } from '#catalogue/shelf.ts'
+import { assortmentsOf } from '#catalogue/listing-scope.ts'
 import type { Database } from '#lib/database.server.ts'
 import { toCents } from '#lib/money.ts'
 import { countFacets, type FacetFilter, fitsFacets, isNarrowed } from './search-facets.ts'

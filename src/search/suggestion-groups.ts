@@ -49,7 +49,7 @@ export function groupSuggestions({ products, hits, total, more }: Suggestions, a
   return groups.filter(({ options }) => options.length)
 }
 
-/** What has been found, as it is read out. */
+/** The number of results, as it is read out. */
 export function statusText({ products, hits, total, more }: Suggestions, asked: string) {
   if (!products.length && !hits.length) return `Nothing found for “${asked}”.`
   const found = [

@@ -127,7 +127,7 @@ test('the overview parts the services between the two worlds and loses none', as
   ])
 })
 
-test('a changed price is read after its topic is published', async () => {
+test('a changed price is read after its cache tag is published', async () => {
   await get('/api/plans')
   await shop.database.exec(`update plans set price_per_month = 90000 where slug = 'essential'`)
   shop.changes.publish('services')

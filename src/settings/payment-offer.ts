@@ -9,7 +9,7 @@ type Started = Parameters<typeof onlinePaymentOf>[0]
 export const onlinePaymentFor = ({ currency }: Pick<Settings, 'currency'>, started: Started): OnlinePayment | null =>
   currency === 'ZAR' ? onlinePaymentOf(started) : null
 
-/** What is switched on and can be paid: by card where there is a provider, by transfer where there is an account to pay into. */
+/** The methods that are switched on and can be paid: by card where there is a provider, by transfer where there is an account to pay into. */
 export function paymentOfferOf(
   settings: Pick<Settings, 'payment' | 'bank' | 'currency'>,
   started: Started,

@@ -3,7 +3,7 @@ import { toast } from './toast.tsx'
 
 type CopyButtonProps = {
   text: string
-  /** What is copied, read aloud after "Copy". */
+  /** The thing copied, read aloud after "Copy". */
   what: string
   size?: 'small' | 'medium'
 }

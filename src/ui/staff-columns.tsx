@@ -9,7 +9,7 @@ type Row = { line: number; cells: string[] }
 type Table = { heads: string[] | null; rows: Row[] }
 
 type StaffColumnsFormProps<Use extends string> = Table & {
-  /** What each column is. */
+  /** The meaning of each column. */
   uses: Use[]
   labels: Record<Use, string>
   onChange: (uses: Use[]) => void
@@ -22,7 +22,7 @@ type StaffColumnsFormProps<Use extends string> = Table & {
   submit: string
   busy: boolean
   onSubmit: () => void
-  /** What else is to be said of the file. */
+  /** Further fields about the file. */
   children: ReactNode
 }
 

@@ -29,7 +29,7 @@ type StaffListProps<E extends ListContract> = {
   open?: 'record' | ((row: RowOf<E>) => string | null)
   /** Actions on several rows that are ticked. */
   choice?: RowChoice<RowOf<E>> & { actions: (chosen: RowOf<E>[], clear: () => void) => ReactNode }
-  /** What stands over the table about all that the filters let through. */
+  /** The line over the table about all that the filters let through. */
   summary?: (answer: NonNullable<AnswerOf<E>>) => ReactNode
   /** Rows hold texts of several lines. */
   tall?: boolean

@@ -4,7 +4,7 @@ type TabCountProps = {
   count: number
   /** There are more than were counted. */
   more: boolean
-  /** What is counted, read aloud. */
+  /** The things counted, read aloud. */
   of: string
 }
 

@@ -84,7 +84,7 @@ test('forty transfers take three steps: the statement, one confirmation of all t
     await expect(line(words)).toHaveCount(0)
   }
   for (const words of ['ALPHA', 'BRAVO', 'DELTA', 'GOLF', 'HOTEL']) await confirm(words)
-  // What is left of the order is now exactly the other line.
+  // The rest of the order is now exactly the other line.
   await page.getByRole('button', { name: /^Book 1 payment,/ }).click()
   await expect(page.getByRole('region', { name: 'Sure' })).toHaveCount(0)
   for (const [name, state] of [

@@ -106,7 +106,7 @@ test('staff give an order more time, or all of it, in one step', async ({ page, 
   await panel.getByRole('button', { name: 'Give more time' }).click()
   await office.getByRole('button', { name: 'Keep until then' }).click()
   await expect(office.getByText('Deadline changed').first()).toBeVisible()
-  // What the panel does not show yet would not be what was seen.
+  // A panel that shows the old state would not be what was seen.
   await expect(deadline).not.toHaveText(before)
   await panel.getByRole('button', { name: 'Give more time' }).click()
   await office.getByRole('button', { name: 'No deadline' }).click()

@@ -201,7 +201,7 @@ test('the video of the pool services starts in its sixth second, muted and loopi
   ).toEqual({ muted: true, loop: true, playsInline: true })
 })
 
-/** Follows a product from its shelf on a device that is quick or slow, and answers with the parts of the page that moved of their own meanwhile. */
+/** Follows a product from its listing on a device that is quick or slow, and answers with the parts of the page that moved of their own meanwhile. */
 async function followProduct(page: Page, device: 'quick' | 'slow' = 'quick') {
   await page.addInitScript((device) => {
     // How long the tasks of this machine take says nothing of either.

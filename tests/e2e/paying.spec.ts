@@ -29,7 +29,7 @@ async function orderByCard(page: Page, email = `e2e-${crypto.randomUUID().slice(
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 const paid = (page: Page) => page.getByText('Paid. Thank you.')
 
-/** What staff may ask for, in a browser of their own. */
+/** The question of staff, in a browser of their own. */
 async function asStaff(browser: Browser, origin: string) {
   const { request } = await browser.newContext()
   const login = { data: { username: 'admin', password: 'admin1234' } }

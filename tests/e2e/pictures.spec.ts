@@ -16,7 +16,7 @@ const { takenWith } = JSON.parse(readFileSync(new URL('pictures/taken.json', imp
 const thisPlatform = (browser: Browser) => `${process.platform}, Chromium ${browser.version().split('.')[0]}`
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 0.5 }
-const desk = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 0.35 }
+const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 0.35 }
 
 type Screen = {
   name: string
@@ -25,7 +25,7 @@ type Screen = {
   changing?: string
 }
 
-const strangers: Record<'phone' | 'desk', Screen[]> = {
+const strangers: Record<'phone' | 'desktop', Screen[]> = {
   phone: [
     { name: 'shop', address: '/shop' },
     { name: 'product', address: '/product/34' },
@@ -33,7 +33,7 @@ const strangers: Record<'phone' | 'desk', Screen[]> = {
     { name: 'not-found', address: '/no-such-page' },
     { name: 'cart', address: '/cart' },
   ],
-  desk: [
+  desktop: [
     { name: 'home', address: '/' },
     { name: 'pool-shop', address: '/shop?type=pool', changing: '.store-banner' },
     { name: 'marine-services', address: '/marine-services' },
@@ -87,7 +87,7 @@ async function open(page: Page, address: string) {
   })
 }
 
-/** What is looked at is there, with its pictures; what stands further down is not waited for. */
+/** The part in sight is there, with its pictures; the part further down is not waited for. */
 const waitForPictures = (page: Page) =>
   page.waitForFunction(() => {
     const isInSight = (element: Element) => {
@@ -112,14 +112,14 @@ async function look(page: Page, screens: Screen[]) {
   }
 }
 
-for (const [name, size] of Object.entries({ phone, desk })) {
+for (const [name, size] of Object.entries({ phone, desktop })) {
   test(`key screens look as they did on a ${name}`, async ({ browser }) => {
     const context = await browser.newContext({ ...size, reducedMotion: 'reduce' })
     const page = await context.newPage()
     await open(page, '/product/1')
     await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Cart (1)' })).toBeVisible()
-    await look(page, strangers[name as 'phone' | 'desk'])
+    await look(page, strangers[name as 'phone' | 'desktop'])
     await context.close()
   })
 }
@@ -127,7 +127,7 @@ for (const [name, size] of Object.entries({ phone, desk })) {
 test('key screens of staff look as they did, and the actions on products stand in one row on a tablet', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ ...desk, baseURL: origin, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ ...desktop, baseURL: origin, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await signInAsAdmin(page)
   await look(page, staff)

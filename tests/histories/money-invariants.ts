@@ -5,7 +5,7 @@ import type { History } from './money-steps.ts'
 
 type Row = Record<string, unknown>
 
-/** What must hold of the orders and products of a history, each with the rows that break it. */
+/** Invariants of the orders and products of a history, each with the rows that break it. */
 export async function brokenInvariants({ db }: OpenShop, { products, placed }: History, stocked: number) {
   const ids = placed.map(({ id }) => id)
   const ours = sql`any(${sql.param(ids)}::integer[])`

@@ -44,7 +44,7 @@ export function moneyPlayer(shop: OpenShop, cookie: string) {
   return {
     /** Answers whether the step did anything. */
     play,
-    /** What was kept is worked off in the end, as the job does, and lines that fit nothing are set aside. */
+    /** Notifications kept are worked off in the end, as the job does, and lines that fit nothing are set aside. */
     async end(history: History) {
       await gateway.workOffKept(history)
       await bank.setAside()

@@ -26,7 +26,7 @@ const issued = async () =>
   )
 const numbersOf = (documents: Numbered[], wanted: string) =>
   documents.filter(({ series }) => series === wanted).map(({ number }) => number)
-/** Whoever waited for a connection for too long was refused, and sends the same again. */
+/** A client that waited for a connection for too long was refused, and sends the same again. */
 async function insist<T extends { statusCode: number }>(send: (headers: object) => Promise<T>): Promise<T> {
   const headers = { 'idempotency-key': crypto.randomUUID() }
   let answer = await send(headers)

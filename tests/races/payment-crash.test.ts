@@ -59,7 +59,7 @@ type Paid = {
   invoices: number
 }
 
-/** What a killed node had in hands is nobody's from now on, as it is when its lease has ended. */
+/** Work that a killed node had in hands is nobody's from now on, as it is when its lease has ended. */
 const endLeases = (place: Place) =>
   lookInto(place, ({ db }) => db.execute(sql`update jobs set run_at = 'epoch' where lease_ends is not null`))
 

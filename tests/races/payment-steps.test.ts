@@ -37,7 +37,7 @@ type Act = (given: Given) => Promise<unknown>
 type Path = {
   method: string
   act: Act
-  /** Whoever had no answer asks once more; otherwise a job goes on with it. */
+  /** A client without an answer asks once more; otherwise a job goes on with it. */
   repeats: boolean
   ends: { status: string; state: string }
 }
@@ -171,7 +171,7 @@ const steps: [string, keyof typeof paths, Moment][] = [
   ['an order lapsed, its job not told', 'lapse', { at: lapsed, commit: true, when: 'after' }],
 ]
 
-/** What a killed node had in hands is nobody's from now on, as it is when its lease has ended. */
+/** Work that a killed node had in hands is nobody's from now on, as it is when its lease has ended. */
 const endLeases = sql`update jobs set run_at = 'epoch' where lease_ends is not null`
 const look = <T>(at: Place, query: ReturnType<typeof sql>) =>
   lookInto(at, async ({ db }) => rowsOf<T & object>(await db.execute(query)))
@@ -201,7 +201,7 @@ async function crashAt(at: Place, product: Sold, [step, way, moment]: (typeof st
   return { ...told, step, path }
 }
 
-/** Whoever had no answer asks once more, and the jobs that are left are worked off. */
+/** Clients without an answer ask once more, and the jobs that are left are worked off. */
 async function finish(at: Place, rounds: Round[]) {
   await look(at, endLeases)
   const site = await startSite(at.env)

@@ -31,7 +31,7 @@ export function StaffMemberTable({ ownId }: { ownId: string }) {
         caption={searched ? 'Accounts found' : 'Staff'}
         columns={[
           { key: 'name', head: 'Name', share: 50, cell: (row) => <Name account={row} own={row.id === ownId} /> },
-          { key: 'role', head: 'Role', cell: (row) => <Standing account={row} /> },
+          { key: 'role', head: 'Role', cell: (row) => <RoleBadges account={row} /> },
           {
             key: 'seen',
             head: 'Last seen',
@@ -66,7 +66,7 @@ function Name({ account: { name, username, email }, own }: { account: StaffAccou
   )
 }
 
-function Standing({ account: { role, passwordDue, secondFactor, sample } }: { account: StaffAccount }) {
+function RoleBadges({ account: { role, passwordDue, secondFactor, sample } }: { account: StaffAccount }) {
   return (
     <span className="staff-admin-badges">
       <Badge {...(isStaff(role) ? { tone: 'success' } : {})}>{roleLabels[role]}</Badge>

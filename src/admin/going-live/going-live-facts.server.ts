@@ -56,7 +56,7 @@ function unstatedContacts({ phone, email, address }: Settings['identity']): stri
   return asked.filter(([, value]) => !value).map(([words]) => words)
 }
 
-/** What a shop has to state before somebody buys: who it is and where it is reached (ECT Act, section 43), and who answers for what it keeps of people (POPIA). */
+/** Facts that a shop has to state before it sells: who it is and where it is reached (ECT Act, section 43), and who answers for what it keeps of people (POPIA). */
 const asked: Record<string, string> = {
   legalName: 'registered name',
   legalStatus: 'legal status',

@@ -11,7 +11,7 @@ import { lineTitles } from './line-titles.ts'
 import { TestMail } from './test-mail.tsx'
 import './going-live-list.css'
 
-/** What there is to see to before a live shop opens, for those who may open it. It goes when all is done, and comes back with a reason. */
+/** The list of things to see to before a live shop opens, for those who may open it. It goes when all is done, and comes back with a reason. */
 export function GoingLiveList() {
   return useMay()('launch.change') ? <OpenersList /> : null
 }

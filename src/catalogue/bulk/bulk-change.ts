@@ -7,7 +7,7 @@ type Wanted = Pick<z.output<typeof ProductChange>, 'status' | 'prices' | 'catego
 /** A product in the version that was seen, and the one thing of it that is to change. */
 type Step = Pick<ProductLine, 'id' | 'version' | 'name'> & { wanted: Wanted }
 
-/** What became of several products, and the way back. */
+/** The outcome for several products, and the way back. */
 export type BulkOutcome = { said: string; done: number; left: string[]; undo: Step[] }
 
 /** Changes each product by the same call, and leaves alone whatever somebody else has changed meanwhile. */

@@ -3,7 +3,7 @@ import { UndoNotice } from '#ui/undo-notice.tsx'
 import { type BulkOutcome, undoChanges } from './bulk-change.ts'
 import { countOf } from './bulk-dialog.tsx'
 
-/** What became of several products, until the next change of several, with the way back. */
+/** The outcome for several products, until the next change of several, with the way back. */
 export function BulkNotice({ outcome, onDone }: { outcome: BulkOutcome; onDone: (outcome: BulkOutcome) => void }) {
   const { said, done, left, undo } = outcome
   const { run, busy } = useStaffAction({ work: () => undoChanges(outcome), goOn: onDone })

@@ -23,7 +23,7 @@ const statusActions: { to: ProductStatus; label: string }[] = [
 /** The products as they were when it was asked: what is shown of them stands still while they change. */
 type Asked = { what: ProductStatus | 'category' | 'price'; products: ProductLine[] }
 
-/** What can be done with the products that are ticked. */
+/** Actions on the products that are ticked. */
 export function ChosenProducts({ chosen, onClear, onDone }: ChosenProductsProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const others = (status: ProductStatus) => chosen.filter((product) => product.status !== status)

@@ -54,7 +54,7 @@ function ColumnsOf({ list: { id, fileName } }: { list: ProductImport }) {
   )
 }
 
-/** What was decided of the file, which is of no use once it is done. */
+/** The verdict on the file, of no use once it is done. */
 function Notes({ list: { notes, matched, appliedAt } }: { list: ProductImport }) {
   if (!notes.length || appliedAt) return null
   return (

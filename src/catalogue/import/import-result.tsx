@@ -10,7 +10,7 @@ import { UndoNotice } from '#ui/undo-notice.tsx'
 import { countOf, whatOf } from './import-words.ts'
 import { mostUndone, type ProductImport, productImportApi } from './product-import.ts'
 
-/** What a list has done, and what usually comes next with goods that are new. */
+/** The outcome of a list, and the usual next step with goods that are new. */
 export function ImportResult({ list }: { list: ProductImport }) {
   const { id, added, drafts, appliedAt, appliedBy } = list
   const [published, setPublished] = useState<number[]>()

@@ -71,7 +71,7 @@ function outcomeOf({ draft, changed, counted, notes }: Compared, current: Spread
 type Counted = { seen: number; to: number }
 type Besides = Pick<SpreadsheetProduct, 'stock' | 'state'>
 
-/** What a line says that is no field of the form: a supplier's stock is taken, all else is left alone. */
+/** Cells of a line that are no field of the form: a supplier's stock is taken, all else is left alone. */
 function besides(
   said: Besides,
   current: SpreadsheetProduct,

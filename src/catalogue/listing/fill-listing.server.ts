@@ -1,17 +1,17 @@
 import { arrangeCategories, startingCategories, widerCategories } from '#catalogue/catalogue-content.server.ts'
 import { reefTabs } from '#catalogue/listing-path.ts'
 import { countProducts, listCategories, listProducts, type ProductFilter } from '#catalogue/product-store.server.ts'
-import type { ListingQuery, Shelf } from '#catalogue/product.ts'
-import { assortmentsOf } from '#catalogue/shelf.ts'
+import type { ListingQuery, ListingScope } from '#catalogue/product.ts'
+import { assortmentsOf } from '#catalogue/listing-scope.ts'
 import type { Database } from '#lib/database.server.ts'
 import { toCents } from '#lib/money.ts'
 
 const listingPageSize = 24
 
-/** One screen of a shelf; a page beyond the last one is the last one. */
+/** One screen of a listing; a page beyond the last one is the last one. */
 export async function fillListing(db: Database, query: ListingQuery) {
   const filter = filterOf(query)
-  const categories = await countCategories(db, query.shelf)
+  const categories = await countCategories(db, query.scope)
   const total = await countMatches(db, query, filter, categories)
   const pages = Math.max(1, Math.ceil(total / listingPageSize))
   const page = Math.min(query.page ?? 1, pages)
@@ -32,10 +32,10 @@ export function isOwnScreen(query: ListingQuery, { total, pages }: { total: numb
 
 const isUnknownTab = ({ tab }: ListingQuery) => tab !== undefined && !reefTabs.some(({ label }) => label === tab)
 
-function filterOf({ shelf, category, tab, search, min, max }: ListingQuery): ProductFilter {
+function filterOf({ scope, category, tab, search, min, max }: ListingQuery): ProductFilter {
   return {
-    assortments: assortmentsOf(shelf),
-    categories: category ? categoriesNamed(shelf, category) : undefined,
+    assortments: assortmentsOf(scope),
+    categories: category ? categoriesNamed(scope, category) : undefined,
     tab,
     text: search?.trim().replace(/\s+/g, ' '),
     min: min ? toCents(min) : undefined,
@@ -45,7 +45,7 @@ function filterOf({ shelf, category, tab, search, min, max }: ListingQuery): Pro
 
 type Counted = { name: string; count: number }[]
 
-/** Whole shelves and categories have been counted already; other choices are counted now. */
+/** Whole listings and categories have been counted already; other choices are counted now. */
 async function countMatches(db: Database, { category }: ListingQuery, filter: ProductFilter, categories: Counted) {
   const { tab, min, max, text } = filter
   if (tab || text || min !== undefined || max !== undefined) return countProducts(db, filter)
@@ -53,25 +53,26 @@ async function countMatches(db: Database, { category }: ListingQuery, filter: Pr
   return counted.reduce((sum, { count }) => sum + count, 0)
 }
 
-const isWorld = (shelf: Shelf) => shelf === 'pool' || shelf === 'marine'
+const isWorld = (scope: ListingScope) => scope === 'pool' || scope === 'marine'
 
-/** What a shelf calls a category: assortments have names of their own for the same thing, the shelf of a world has one. */
-const nameOn = (shelf: Shelf, category: string) => (isWorld(shelf) ? widerCategories[category] : undefined) ?? category
+/** The name of a category in a listing: assortments have names of their own for the same thing, the listing of a world has one. */
+const nameOn = (scope: ListingScope, category: string) =>
+  (isWorld(scope) ? widerCategories[category] : undefined) ?? category
 
-/** The categories that one category of a shelf stands for. */
-function categoriesNamed(shelf: Shelf, name: string) {
+/** The categories that one category of a listing stands for. */
+function categoriesNamed(scope: ListingScope, name: string) {
   return [
     name,
-    ...Object.keys(widerCategories).filter((category) => category !== name && nameOn(shelf, category) === name),
+    ...Object.keys(widerCategories).filter((category) => category !== name && nameOn(scope, category) === name),
   ]
 }
 
-/** The categories of a shelf with the number of their products, as the shop arranges them. */
-async function countCategories(db: Database, shelf: Shelf) {
-  const assortments = assortmentsOf(shelf)
+/** The categories of a listing with the number of their products, as the shop arranges them. */
+async function countCategories(db: Database, scope: ListingScope) {
+  const assortments = assortmentsOf(scope)
   const counts = new Map<string, number>()
   for (const { name, count } of await listCategories(db, assortments)) {
-    const shown = nameOn(shelf, name)
+    const shown = nameOn(scope, name)
     counts.set(shown, (counts.get(shown) ?? 0) + count)
   }
   return arrangeCategories(

@@ -61,7 +61,7 @@ async function pageOfSearch(db: Database, query: ProductQuery, question: Questio
 
 const mostElsewhere = 4
 
-/** What the search finds in the whole shop for words that a screen has found nowhere. */
+/** Products of the whole shop for words that a screen has found nowhere. */
 export async function findElsewhere(
   db: Database,
   { search }: Pick<ListingQuery, 'search'>,

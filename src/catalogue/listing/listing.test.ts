@@ -32,23 +32,23 @@ test('each assortment has its own listing, with the categories in the order of t
   ])
 })
 
-test('the shelf of each world holds all that is sold for it, and categories that mean the same stand there once', async () => {
+test('the listing of each world holds all that is sold for it, and categories that mean the same stand there once', async () => {
   for (const [world, parts, categories] of [
     ['pool', ['pool-shop', 'pool-catalogue'], 9],
     ['marine', ['marine-shop', 'reef-range'], 8],
   ] as const) {
-    const shelf = await listing(`${world}?sort=price-low`)
+    const scope = await listing(`${world}?sort=price-low`)
     const apart = await Promise.all(parts.map((part) => listing(part)))
-    expect(shelf.total).toBe(apart.reduce((sum, { total }) => sum + total, 0))
-    expect(shelf.products).toEqual(shelf.products.toSorted((a, b) => a.price - b.price || a.id - b.id))
-    expect(shelf.categories).toHaveLength(categories)
-    expect(new Set(shelf.categories.map(({ name }) => name)).size).toBe(categories)
-    for (const { name, count } of shelf.categories) {
+    expect(scope.total).toBe(apart.reduce((sum, { total }) => sum + total, 0))
+    expect(scope.products).toEqual(scope.products.toSorted((a, b) => a.price - b.price || a.id - b.id))
+    expect(scope.categories).toHaveLength(categories)
+    expect(new Set(scope.categories.map(({ name }) => name)).size).toBe(categories)
+    for (const { name, count } of scope.categories) {
       expect((await listing(`${world}?category=${encodeURIComponent(name)}`)).products, name).toHaveLength(count)
       expect((await listing(`${world}?min=1&category=${encodeURIComponent(name)}`)).total, name).toBe(count)
     }
     const onPages = await Promise.all([1, 2].map((page) => names(`${world}?page=${page}`)))
-    expect(new Set(onPages.flat()).size).toBe(shelf.total)
+    expect(new Set(onPages.flat()).size).toBe(scope.total)
   }
   expect(await names('pool?category=Automatic+Cleaners&sort=price-low')).toEqual([
     'Glide Suction Cleaner',

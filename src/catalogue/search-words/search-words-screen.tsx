@@ -27,7 +27,7 @@ const missed = staffList<typeof searchWordsAdminApi.missed>({
   pageAs: 'missed',
 })
 
-/** What customers call things: the searches that found nothing, and other names for what there is. */
+/** Customers' words for things: the searches that found nothing, and other names for what there is. */
 export function SearchWordsScreen() {
   const { query } = useStaffQuery()
   const id = query.get('id')

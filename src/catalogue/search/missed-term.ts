@@ -6,7 +6,7 @@ const wordLike = /^[\p{L}\p{M}][\p{L}\p{M}\d '’.%+-]{2,}$/u
 const likeNoise = /(\p{L})\1{2}|[bcdfghjklmnpqrstvwxz]{6}|\d{5}/u
 const vowel = /[aeiouyà-öù-ÿ]/u
 
-/** What was searched for as it may be kept for staff; null for noise, and for what could say something about a person. */
+/** The searched words as they may be kept for staff; null for noise, and for what could say something about a person. */
 export function missedTerm(typed: string): string | null {
   const term = typed.toWellFormed().toLowerCase().trim().replace(/\s+/gu, ' ')
   const isTerm = term.length <= mostLetters && term.split(' ').length <= mostWords && wordLike.test(term)

@@ -3,7 +3,7 @@ import { type Database, rowsOf } from '#lib/database.server.ts'
 import { likeLetters } from '#lib/like-pattern.ts'
 import type { Assortment } from '#catalogue/product.ts'
 import type { World } from '#settings/selling.ts'
-import { assortmentsOf } from '#catalogue/shelf.ts'
+import { assortmentsOf } from '#catalogue/listing-scope.ts'
 import {
   type Candidate,
   type ChosenWords,
@@ -55,7 +55,7 @@ export async function readQuestion(db: Database, typed: string, synonyms: Synony
 type Matches = { found: ProductMatch[]; exact: boolean }
 
 /**
- * Products named with all of the words, typing errors and synonyms allowed, where a world may be told by its shelf; else those described with the very
+ * Products named with all of the words, typing errors and synonyms allowed, where a world may be told by its listing; else those described with the very
  * phrase; else those named with the words that are known, or any of them.
  */
 export async function matchProducts(db: Database, question: Question, filter: MatchFilter): Promise<Matches> {

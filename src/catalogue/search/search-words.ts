@@ -8,7 +8,7 @@ export type Candidate = { asked: string; word: string }
 export type WordGroup = { look: string; rank: string }
 
 /**
- * What to look for, a group for each part of the question; incomplete when some part resembles nothing. Where one part only names a world
+ * Words to look for, a group for each part of the question; incomplete when some part resembles nothing. Where one part only names a world
  * ("pool brush"), `within` has the other groups.
  */
 export type ChosenWords = { groups: WordGroup[]; complete: boolean; within?: { world: World; groups: WordGroup[] } }

@@ -8,7 +8,7 @@ import { useStaffAction } from '#ui/staff-action.tsx'
 import { UndoNotice } from '#ui/undo-notice.tsx'
 import { starterGoodsApi as api } from './starter-goods.ts'
 
-/** What was done last; the numbers are those of the products that were kept. */
+/** The last outcome; the numbers are those of the products that were kept. */
 type Done = { count: number; ids?: number[] }
 
 /** The starting catalogue of a live shop, to be kept or not, each with one press that another takes back; nothing where there is none. */

@@ -42,7 +42,7 @@ export async function deleteStarters(tx: Transaction): Promise<number> {
   return (await tx.delete(products).where(eq(products.starter, true)).returning(numbers)).length
 }
 
-/** What orders, the history of the stock and uploads name cannot be deleted without them. */
+/** Products that orders, the history of the stock and uploads name cannot be deleted without them. */
 const isUnnamed = sql`
   not exists (select from order_lines where product_id = ${products.id})
   and not exists (select from stock_changes where product_id = ${products.id})

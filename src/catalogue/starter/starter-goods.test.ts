@@ -20,12 +20,12 @@ const send = (way: string, payload: object = {}) =>
 const forStaff = async (state: string) =>
   (await ask(shop, 'GET', `/api/admin/products?state=${state}`, { cookie })).json<{ total: number }>().total
 
-const shelves = ['pool-shop', 'marine-shop', 'pool-catalogue', 'reef-range']
+const scopes = ['pool-shop', 'marine-shop', 'pool-catalogue', 'reef-range']
 
 /** Every product that a stranger finds anywhere. */
 async function inPublic() {
   const listed = await Promise.all(
-    shelves.map(async (shelf) => (await shop.server.inject(`/api/listings/${shelf}`)).json().total as number),
+    scopes.map(async (scope) => (await shop.server.inject(`/api/listings/${scope}`)).json().total as number),
   )
   const inSiteMap = (await listProductIds(shop.db, 1000)).length
   const featured = (await shop.server.inject('/api/products/featured')).json<unknown[]>()

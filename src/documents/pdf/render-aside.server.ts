@@ -61,7 +61,7 @@ function startThread() {
   return started
 }
 
-/** What it was making is lost, and asked for again by whoever wants it; another thread makes those behind it. */
+/** The file that it was making is lost, and asked for again; another thread makes those behind it. */
 function giveUp(ended: Worker, error: unknown) {
   if (thread !== ended) return
   thread = null

@@ -18,7 +18,7 @@ export async function offerDumps(folder: string, dump: () => AsyncIterable<Uint8
   const place = openPlace(folder, socketName)
   await rm(join(folder, socketName), { force: true })
   const server = createServer((socket) => {
-    // Whoever asked sees that the end is missing.
+    // The missing end is seen at the other side.
     pipeline(dump(), socket).catch((error: Error) =>
       log.warn({ error: loggedMessage(error) }, 'a backup was broken off'),
     )

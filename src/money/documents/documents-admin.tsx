@@ -108,6 +108,6 @@ const columns: StaffColumn<typeof documentListApi.list>[] = [
   },
 ]
 
-/** What a credit note takes back is below zero. */
+/** Amounts of a credit note are below zero. */
 const signed = ({ kind, currency }: ListedDocument, rand: number) =>
   formatMoney((kind === 'credit-note' ? -1 : 1) * toCents(rand), currency)

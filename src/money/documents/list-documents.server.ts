@@ -28,7 +28,7 @@ export async function listForMoney(
   return asList(rows.map(toListedDocument), counted, most)
 }
 
-/** What is asked, its search already made. */
+/** The filters, their search already made. */
 export async function readDocumentFilter(
   db: Database,
   { kind, method, from, to, search = '' }: DocumentNarrowing,

@@ -16,7 +16,7 @@ export const BankLine = z.object({
   amount: z.number(),
   /** Money out. */
   outgoing: z.boolean(),
-  /** What of it no order has yet. */
+  /** The part of it that no order has yet. */
   left: z.number(),
   description: z.string(),
   account: z.string(),
@@ -36,7 +36,7 @@ export const signedCents = ({ amount, outgoing }: Pick<BankLine, 'amount' | 'out
 const MatchedOrder = z.extend(OrderName, {
   customerName: z.nullable(z.string()),
   toPay: z.number(),
-  /** What is owed back for it, where the line is money out. */
+  /** Money owed back for it, where the line is money out. */
   owed: z.number(),
   cancelled: z.boolean(),
   seen: SeenMoney,

@@ -90,8 +90,8 @@ async function isDone(tx: Transaction, line: LineRow, parts: MatchPart[]) {
       .map(({ order, amount }) => `${order}:${amount}`)
       .toSorted()
       .join()
-  const standing = (await listMatches(tx, [line.id])).map(({ orderId, amount }) => ({ order: orderId, amount }))
-  return keyOf(standing) === keyOf(parts)
+  const present = (await listMatches(tx, [line.id])).map(({ orderId, amount }) => ({ order: orderId, amount }))
+  return keyOf(present) === keyOf(parts)
 }
 
 function refuseBeyond({ amount, matched, asideAt }: LineRow, parts: MatchPart[]) {
@@ -148,7 +148,7 @@ async function giveTo(
   return done
 }
 
-/** What was recorded by hand is this very amount, stands, and belongs to no other line. */
+/** A payment recorded by hand is of this very amount, stands, and belongs to no other line. */
 async function refuseOtherEntry(tx: Transaction, { outgoing }: LineRow, { order, amount, entry: id }: MatchPart) {
   const entry = await findEntry(tx, order, id!)
   const fits = entry?.kind === (outgoing ? 'refunded' : 'received') && entry.amount === amount
@@ -178,12 +178,12 @@ export async function undoLine(tx: Transaction, id: number, given: Deciding) {
     seen.map(({ orderId }) => orderId),
   )
   const line = await holdLine(tx, id)
-  const standing = await listMatches(tx, [id])
-  if (standing.map((match) => match.id).join() !== seen.map((match) => match.id).join())
+  const present = await listMatches(tx, [id])
+  if (present.map((match) => match.id).join() !== seen.map((match) => match.id).join())
     throw changedMeanwhile('this line')
-  if (!standing.length && !line.asideAt) throw new Problem('conflict', 'Nothing was decided about this line.')
+  if (!present.length && !line.asideAt) throw new Problem('conflict', 'Nothing was decided about this line.')
   const done: Change<unknown>[] = []
-  for (const match of standing) {
+  for (const match of present) {
     if (!match.booked) await endMatch(tx, match.id, given.now)
     else {
       const reversal = {

@@ -25,7 +25,7 @@ export type RefundableOrder = { id: number; held: number; owed: number; cancelle
 /** A payment or refund that was recorded by hand and belongs to no line yet. */
 export type EntryFacts = { id: number; orderId: number; amount: number; day: string }
 
-/** What a line is given to: the whole of it or less, never more. `entry` names the payment that it is already. */
+/** The order that a line is given to: the whole of it or less, never more. `entry` names the payment that it is already. */
 export type MatchPart = { order: number; amount: number; entry: number | null }
 
 /** A way to match a line, and why. */

@@ -18,7 +18,7 @@ type LineWithReferences = OpenLine & { references: FoundReference[] }
 export const nearDays = 7
 const mostOptions = 5
 
-/** What each line probably is. Lines come in the order of their days: of two that would pay the same order, the earlier is sure. */
+/** The payments that lines probably are. Lines come in the order of their days: of two that would pay the same order, the earlier is sure. */
 export function proposeMatches(lines: OpenLine[], { orders, entries, prefix }: MatchFacts): MatchProposal[] {
   const read = lines.map((line) => ({ ...line, references: findReferences(line.text, prefix) }))
   const known: Known = {
@@ -27,7 +27,7 @@ export function proposeMatches(lines: OpenLine[], { orders, entries, prefix }: M
     lines: read,
     taken: new Map(),
   }
-  // What somebody has recorded first, then what is sure: neither is offered to a line that is less so.
+  // Recorded payments first, then sure ones: neither is offered to a line that is less so.
   const recorded = new Map(read.map((line) => [line.id, alreadyRecorded(line, known)]))
   const sure = new Map(read.map((line) => [line.id, recorded.get(line.id) ? null : surely(line, known)]))
   return read.map((line) => ({
@@ -67,7 +67,7 @@ function isSure({ references, amount }: LineWithReferences, { orders, taken }: K
   return order !== undefined && !order.cancelled && order.toPay === amount
 }
 
-/** Somebody has recorded the same amount about that day, for the order that is named, or whose customer is. */
+/** A payment recorded of the same amount about that day, for the order that is named, or whose customer is. */
 function alreadyRecorded(line: LineWithReferences, { entries, orders }: Known): MatchOption | null {
   const named = new Set(line.references.filter(({ certainty }) => certainty !== 'wrong').map(({ id }) => id))
   const at = entries.findIndex(

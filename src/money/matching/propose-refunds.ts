@@ -9,7 +9,7 @@ type Known = { orders: Map<number, RefundableOrder>; entries: EntryFacts[]; take
 
 const mostOptions = 5
 
-/** What each line of money out has probably paid back. None is ever sure: a person says so. Lines come in the order of their days. */
+/** The refunds that lines of money out probably are. None is ever sure: a person says so. Lines come in the order of their days. */
 export function proposeRefunds(lines: NamingLine[], { orders, entries }: RefundFacts): MatchProposal[] {
   const known: Known = {
     orders: new Map(orders.map((order) => [order.id, order])),
@@ -26,7 +26,7 @@ export function proposeRefunds(lines: NamingLine[], { orders, entries }: RefundF
   })
 }
 
-/** What is owed back for an order is one line's; a further one is told so. */
+/** Money owed back for an order is one line's; a further one is told so. */
 function takeIfExact({ amount }: NamingLine, order: number, { orders, taken }: Known) {
   if (orders.get(order)?.owed === amount) taken.add(order)
 }
@@ -36,7 +36,7 @@ const paidBack = (line: NamingLine, { id }: RefundableOrder, why: string): Match
   why,
 })
 
-/** Somebody has recorded a refund of this amount about that day, of the order that is named, or whose customer is. */
+/** A refund recorded of this amount about that day, of the order that is named, or whose customer is. */
 function alreadyRecorded(line: NamingLine, { entries, orders }: Known): MatchOption | null {
   const isMeant = (order: number) =>
     line.named.length ? line.named.includes(order) : isNamedIn(orders.get(order)?.name ?? null, line.text)

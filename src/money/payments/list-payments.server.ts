@@ -41,7 +41,7 @@ export async function listForMoney(db: Database, { page, ...asked }: Asked, pref
   }
 }
 
-/** What is asked, its search already made. */
+/** The filters, their search already made. */
 export async function readPaymentFilter(db: Database, asked: PaymentNarrowing, prefix: string): Promise<PaymentFilter> {
   const { kind, method, from, to, search = '' } = asked
   const narrowed = { kind, method, from, to }

@@ -33,7 +33,7 @@ export type PaymentRow = {
   currency: Currency
 }
 
-/** What entries come to, in whole cents of a currency. */
+/** The sums of entries, in whole cents of a currency. */
 export type Totals = { currency: Currency; entries: number; received: number; refunded: number }
 
 type Narrowed = Omit<PaymentFilter, 'found'>

@@ -102,7 +102,7 @@ function signed({ kind, reversedKind, amount }: ListedPayment) {
   return comes ? toCents(amount) : -toCents(amount)
 }
 
-/** What all payments under the filters come to. */
+/** The sums of all payments under the filters. */
 function PaymentTotalsLine({ totals }: { totals: PaymentList['totals'] }) {
   if (!totals) return <p className="payment-totals-none">More than 1 000 payments: narrow the search for their sum.</p>
   return totals.map((sums) => <SumsOf key={sums.currency} sums={sums} />)

@@ -7,7 +7,7 @@ import { money } from './sales-tables.tsx'
 
 type Reported = { report: MonthEnd }
 
-/** What came and went back in each way. */
+/** Money in and money back by each method. */
 export function MoneyTable({ report: { payments, period } }: Reported) {
   const columns: Column<MonthEnd['payments'][number]>[] = [
     {

@@ -14,7 +14,7 @@ import { DebtTables, MoneyTable } from './money-tables.tsx'
 import { MethodTable, ProductTable, TaxTable } from './sales-tables.tsx'
 import './month-end-admin.css'
 
-/** What is looked at when a month is closed, with files for whoever keeps the books. */
+/** The figures by which a month is closed, with files for whoever keeps the books. */
 export function MonthEndAdmin() {
   const { query } = useStaffQuery()
   const path = pathWith<typeof monthEndApi.report.path>(monthEndApi.report.path, query, ['from', 'to'])

@@ -9,7 +9,7 @@ import type { Period } from './month-end-store.server.ts'
 
 type AskedPeriod = { from?: string | undefined; to?: string | undefined }
 
-/** What is looked at when a month is closed. */
+/** The figures by which a month is closed. */
 export function monthEndRoutes(app: AppContext) {
   const { db, runtime } = app
   const settings = cacheSettings(app)

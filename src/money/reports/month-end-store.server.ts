@@ -8,7 +8,7 @@ import type { PaymentMethod } from '#orders/order-status.ts'
 export type Period = { from: string; to: string }
 
 const within = ({ from, to }: Period) => sql`issued_on between ${from}::date and ${to}::date`
-/** What a credit note takes back is below zero. */
+/** Amounts of a credit note are below zero. */
 const sign = sql`case kind when 'credit-note' then -1 else 1 end`
 
 export type TaxRow = {

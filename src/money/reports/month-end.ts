@@ -11,7 +11,7 @@ const DayOfPeriod = Day.check(z.regex(/^20/, 'Choose a day'))
 /** The month that is under way, where no day is given. Both days are part of it. */
 const period = { from: z.optional(DayOfPeriod), to: z.optional(DayOfPeriod) }
 
-/** What documents of a kind come to, in rand; credit notes are below zero. The tax is null where the business was not registered. */
+/** The sum of documents of a kind, in rand; credit notes are below zero. The tax is null where the business was not registered. */
 export const TaxLine = z.object({
   kind: DocumentKind,
   currency: Currency,
@@ -25,7 +25,7 @@ export const TaxLine = z.object({
 })
 export type TaxLine = z.infer<typeof TaxLine>
 
-/** What was invoiced of a product less what was credited; the SKU is null for delivery, and for what stands for no product. */
+/** The amount invoiced for a product less that credited; the SKU is null for delivery, and for what stands for no product. */
 export const ProductSales = z.object({
   sku: z.nullable(z.string()),
   name: z.string(),

@@ -4,7 +4,7 @@ import { readWrittenAmount } from '#lib/written-amount.ts'
 import { readBankDay } from './statement-cells.ts'
 import type { StatementTable } from './statement-table.ts'
 
-/** What a column of a statement is. */
+/** The meaning of a column of a statement. */
 export const columnUses = ['none', 'day', 'text', 'amount', 'in', 'out'] as const
 export const ColumnUse = z.enum(columnUses)
 export type ColumnUse = z.infer<typeof ColumnUse>

@@ -27,7 +27,7 @@ export async function insertStatement(tx: Transaction, statement: typeof bankSta
   return row!
 }
 
-/** What it has come to once its lines are read. */
+/** Its outcome once its lines are read. */
 type Outcome = Pick<StatementRow, 'account' | 'added' | 'known' | 'paidOut' | 'faults'>
 
 export async function setRead(tx: Transaction, id: number, outcome: Outcome): Promise<StatementRow> {

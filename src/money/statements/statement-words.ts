@@ -2,7 +2,7 @@ import type { BankStatement } from './statement.ts'
 
 const linesOf = (count: number, what: string) => `${count} ${what} ${count === 1 ? 'line' : 'lines'}`
 
-/** What has come of a file, in one line. */
+/** The outcome of a file, in one line. */
 export function outcomeInWords({ added, known, paidOut, faults }: BankStatement): string {
   return [
     linesOf(added, 'new'),

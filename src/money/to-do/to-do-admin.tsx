@@ -21,7 +21,7 @@ import './to-do-admin.css'
 const orders = '/admin-dashboard?tab=orders'
 const money = '/admin-dashboard?tab=money'
 
-/** What waits for somebody, each leading to where it is done. */
+/** Work that waits, each leading to where it is done. */
 export function MoneyToDoAdmin() {
   const { data, error, loading, retry } = useStaffLook<typeof moneyToDoApi.list>('/api/admin/money/to-do')
   const toDo = useLastKnown(data)

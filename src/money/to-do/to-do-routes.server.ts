@@ -14,7 +14,7 @@ const checkBooksNow = job({
   mostAttempts: 3,
 })
 
-/** What is to be done about money. */
+/** Work to do about money. */
 export function toDoRoutes(app: AppContext) {
   const { db, jobs, runtime } = app
   const settings = cacheSettings(app)
@@ -24,7 +24,7 @@ export function toDoRoutes(app: AppContext) {
 
   serve(app, moneyToDoApi.count, async () => countToDo(db, await given()))
 
-  // Whatever it comes to is kept for staff to see: it has then done what it was to do.
+  // Its outcome, whatever it is, is kept for staff to see: it has then done what it was to do.
   jobs.work(checkBooksNow, async () => void (await checkAndKeep(app, runtime.now())))
 
   serveChange(app, moneyToDoApi.checkBooks, (_, context) =>

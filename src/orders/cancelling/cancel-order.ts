@@ -10,7 +10,7 @@ export const cancelApi = {
       'Cancels a pending order for whoever may see it as its customer; what has been paid is owed back. Asked again, it answers the same',
     for: 'anyone',
     input: SeenOrder,
-    /** What is owed back, in rand. */
+    /** Money owed back, in rand. */
     reply: z.object({ toRefund: z.number() }),
   }),
 }

@@ -11,7 +11,7 @@ export type CashDraft = z.infer<typeof CashDraft>
 
 const CashDelivery = z.extend(CashDraft, {
   id: Id,
-  /** What the screen showed: when it is no longer so, nothing changes. */
+  /** The state that the screen showed: when it is no longer so, nothing changes. */
   seen: z.optional(z.object({ received: z.number(), refunded: z.number() })),
   seenStatus: z.optional(OrderStatus),
   tellCustomer: z._default(z.boolean(), true),

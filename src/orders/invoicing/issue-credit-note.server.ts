@@ -10,7 +10,7 @@ export type Crediting = {
   credit: Credit
   /** As it stands on the credit note: the customer reads it. */
   reason: string
-  /** What it is issued for, such as `return:12`: the same is credited once. */
+  /** The occasion that it is issued for, such as `return:12`: the same is credited once. */
   cause: string
   now: Date
 }

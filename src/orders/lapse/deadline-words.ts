@@ -9,7 +9,7 @@ export function sayDeadline(heldUntil: string): string {
 
 type Held = { heldUntil?: string | undefined; paymentMethod: PaymentMethod }
 
-/** What a customer has to know of it; null where there is none. */
+/** The words for its customer; null where there is none. */
 export function deadlineWords({ heldUntil, paymentMethod }: Held): string | null {
   if (heldUntil === undefined) return null
   const until = sayDeadline(heldUntil)

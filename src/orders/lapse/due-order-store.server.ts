@@ -11,7 +11,7 @@ const isHeld = sql`held_until is not null and status = 'pending' and payment_sta
 const dueAt = sql`coalesce(remind_at, held_until)`
 const asMoment = (milliseconds: number) => sql`${new Date(milliseconds).toISOString()}::timestamptz`
 
-/** What is due at a moment, longest due first, from behind one that was looked at already. */
+/** Orders due at a moment, longest due first, from behind one that was looked at already. */
 export async function listDue(db: Database, now: Date, { after, limit }: { after: DueOrder | null; limit: number }) {
   const behind = after ? sql`and (${dueAt}, id) > (${asMoment(after.dueAt)}, ${after.id}::integer)` : sql``
   const result = await db.execute(sql`

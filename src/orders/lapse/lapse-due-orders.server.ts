@@ -13,7 +13,7 @@ import { sweepAttempts } from './sweep-attempts.server.ts'
 const minute = 60_000
 /** No deadline or reminder of a new order is nearer than this. */
 const looksEvery = 10 * minute
-/** What waits for a payment under way is looked at again soon. */
+/** An order that waits for a payment under way is looked at again soon. */
 const soonest = minute
 const mostAtOnce = 100
 

@@ -16,7 +16,7 @@ import { deadlineFromReminder } from './holding-time.ts'
 import { isBeingPaid } from './is-being-paid.ts'
 import { type Lapsing, mailAboutLapse, mailBeforeLapse } from './lapse-mails.server.ts'
 
-/** What has become of an order that was due: `waits` while a payment of it is under way. */
+/** The outcome for an order that was due: `waits` while a payment of it is under way. */
 export type Settled = 'reminded' | 'lapsed' | 'waits' | 'not due'
 
 /** The author of what nobody has pressed a button for. */

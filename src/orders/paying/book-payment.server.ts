@@ -9,7 +9,7 @@ import { receivePayment } from '../change-payments.server.ts'
 import type { SignOrder } from '../order-link.server.ts'
 import type { OrderRow } from '../order-store.server.ts'
 
-/** What a booking needs to know, read before its transaction. */
+/** Facts that a booking needs, read before its transaction. */
 export type Booking = { now: Date; settings: Settings; runtime: Runtime; sign: SignOrder }
 type Paid = { order: OrderRow; amount: number; reference: string }
 

@@ -9,7 +9,7 @@ import { findAttempt, setAttemptHeard } from '#payments/payment-attempt-store.se
 import type { PaymentProvider } from '#payments/payment-provider.server.ts'
 import { takeNotification } from './take-notification.server.ts'
 
-/** What nobody has signed for one payment is kept so often: whoever pays knows its name, and could fill the inbox. */
+/** The number of unsigned notifications kept for one payment: its payer knows its name, and could fill the inbox. */
 const unsigned = { name: 'unsigned-notifications', most: 20, perSeconds: 3600 }
 
 /** By its bytes: a forged one cannot stand in the way of the true one, and a repeat is the same. */

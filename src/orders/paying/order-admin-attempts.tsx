@@ -19,7 +19,7 @@ const tones: Record<AttemptState, BadgeTone> = {
   expired: 'neutral',
 }
 
-/** What was tried to pay the order online. Nothing where nobody has tried. */
+/** Tries to pay the order online; nothing where there was none. */
 export function OrderAdminAttempts({ id }: { id: number }) {
   const may = useMay()
   const { data: attempts } = useRead<typeof payApi.attempts>(`/api/admin/orders/${id}/attempts`)

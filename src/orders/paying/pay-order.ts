@@ -23,7 +23,7 @@ export const PaymentAttempt = z.object({
 })
 export type PaymentAttempt = z.infer<typeof PaymentAttempt>
 
-/** What has come of asking the provider. */
+/** The outcome of asking the provider. */
 export const Asked = z.object({ found: z.boolean(), said: z.string() })
 
 export const payApi = {

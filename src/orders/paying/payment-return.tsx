@@ -18,7 +18,7 @@ type PaymentReturnProps = {
   lookAgain: () => Promise<void>
 }
 
-/** What has become of the payment from which the browser comes back, as long as it is not booked. What the address says proves nothing. */
+/** The state of the payment from which the browser comes back, as long as it is not booked. The address proves nothing. */
 export function PaymentReturn({ order, linkKey, cameBack, lookAgain }: PaymentReturnProps) {
   const partPaid = order.received > order.refunded
   const failed = order.tried === 'failed' || order.tried === 'cancelled'

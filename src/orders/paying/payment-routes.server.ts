@@ -21,7 +21,7 @@ import { takeNotification, workOff } from './take-notification.server.ts'
 
 const tries = { name: 'begin-payment', most: 30, perSeconds: 600 }
 
-/** What PayFast's server tells us. */
+/** Notifications of PayFast's server. */
 const payfastHook = webhook({
   source: 'payfast',
   path: notifyPath,
@@ -53,7 +53,7 @@ export function payOrderRoutes(app: AppContext) {
   })
 }
 
-/** What a provider says of payments. */
+/** Statements of a provider about payments. */
 export function notificationRoutes(app: AppContext) {
   const settings = cacheSettings(app)
   const signer = keepOrderSigner(app)
@@ -69,7 +69,7 @@ export function notificationRoutes(app: AppContext) {
   })
 }
 
-/** What staff see of it, and can ask. */
+/** The staff's part: attempts, and asking the provider. */
 export function attemptAdminRoutes(app: AppContext) {
   const settings = cacheSettings(app)
   const provider = keepProvider(app)

@@ -21,7 +21,7 @@ import { type Booking, bookPayment } from './book-payment.server.ts'
 /** Attempts go on for a day: the last of them are an hour apart. */
 const mostAttempts = 32
 
-/** What the inbox has kept. It is judged by a job, so that the provider is answered at once and may be asked back at leisure. */
+/** A notification kept in the inbox. It is judged by a job, so that the provider is answered at once and may be asked back at leisure. */
 export const takeNotification = job({
   name: 'take-payment-notification',
   label: 'Book the notification of a payment',
@@ -52,7 +52,7 @@ export async function workOff({ app, provider, booking }: Taking, event: string,
 
 type Given = { body: string; context: JobContext }
 
-/** What it says and what it is about, or what is wrong with it. */
+/** The statement and the payment it is about, or the fault in it. */
 async function judge(db: Database, provider: PaymentProvider, given: Given): Promise<Judged> {
   const { notice, fault } = provider.interpret(given.body)
   const attempt = notice ? await findAttempt(db, notice.payment) : undefined

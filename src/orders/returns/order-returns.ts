@@ -41,11 +41,11 @@ export const OrderReturn = z.object({
   reason: ReturnReason,
   wish: ReturnWish,
   words: z.string(),
-  /** What we have answered. */
+  /** Our answer. */
   answer: z.nullable(z.string()),
   askedAt: z.string(),
   lines: z.array(z.object({ line: z.int(), name: z.string(), quantity: z.int(), received: z.nullable(z.int()) })),
-  /** What it lowers the price of the order by; 0 until it is settled. */
+  /** The amount that it lowers the price of the order by; 0 until it is settled. */
   credit: z.number(),
   pictures: z.array(z.string()),
 })
@@ -66,7 +66,7 @@ const Words = z
   .string()
   .check(wellFormedLines, z.trim(), z.maxLength(1_000, 'Please keep it under 1001 characters'), plainLines())
 
-/** What the form asks. */
+/** The fields of the form. */
 export const ReturnDraft = z
   .object({
     lines: z

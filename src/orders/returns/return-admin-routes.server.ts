@@ -20,7 +20,7 @@ import { returnNotFound } from './take-return.server.ts'
 import { waitingReturnsApi } from './waiting-returns.ts'
 
 const staff = { isStaff: true, accountId: null, guestHash: null }
-/** What the office has to do next: answer, or decide what has arrived. */
+/** Returns that the office has to act on: to answer, or to decide what has arrived. */
 const waitingStates = ['asked', 'received'] as const
 
 /** Returns as the office and the owner work through them. */

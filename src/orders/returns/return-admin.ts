@@ -36,10 +36,10 @@ export const AdminReturnLine = z.object({
   received: z.nullable(z.int()),
   restocked: z.int(),
   refund: z.number(),
-  /** What no refund has given back of its price yet. */
+  /** The part of its price that no refund has given back yet. */
   refundable: z.number(),
   dangerous: z.boolean(),
-  /** What it rests on; null where it came in time for nothing. */
+  /** Its ground; null where it came in time for nothing. */
   ground: z.nullable(z.enum(grounds)),
 })
 export type AdminReturnLine = z.infer<typeof AdminReturnLine>
@@ -88,7 +88,7 @@ export type ReceiveReturn = z.infer<typeof ReceiveReturn>
 export const SettleReturn = z.object({
   ...seen,
   lines: z.array(SettledLine).check(z.maxLength(500)),
-  /** What is given back of the delivery's fee. */
+  /** The part of the delivery's fee that is given back. */
   delivery: z._default(randOf(mostOfEntry), 0),
   words: z._default(Words, ''),
 })

@@ -23,7 +23,7 @@ const tones: Record<ReturnState, BadgeTone> = {
   withdrawn: 'neutral',
 }
 
-/** What comes next, in each state. */
+/** The next step, in each state. */
 const follows: Partial<Record<ReturnState, string>> = {
   asked: 'We look at it, usually within one business day, and write to you. Please do not send anything before that.',
   approved: 'We are waiting for the goods.',

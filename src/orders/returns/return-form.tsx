@@ -117,14 +117,14 @@ function Chosen({ pictures, onChoose }: { pictures: File[]; onChoose: (pictures:
   )
 }
 
-/** What has to be confirmed of the goods that were chosen; null where nothing has. */
+/** The condition to be confirmed of the goods that were chosen; null where there is none. */
 function conditionAsked(reason: ReturnReason, lines: ReturnableLine[]): string | null {
   const asked = new Set(lines.flatMap(({ ways }) => ways.find((way) => way.reason === reason)?.condition ?? []))
   if (asked.has('unopened')) return 'It is unused, and its packaging is unopened.'
   return asked.has('unused') ? 'It is unused and in its original packaging.' : null
 }
 
-/** What follows when somebody asks for this return: who sends, who pays, and when the money comes. */
+/** Consequences of asking for this return: who sends, who pays, and when the money comes. */
 function followsFrom(reason: ReturnReason, lines: ReturnableLine[]): string {
   const trip = isOurFault(reason)
     ? 'The way back is at our cost.'

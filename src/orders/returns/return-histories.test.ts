@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 
 type Placed = Awaited<ReturnType<typeof steps.deliver>>
 
-/** What somebody tries next, possible or not: `nth` picks one of the returns that there are. */
+/** The next try, possible or not: `nth` picks one of the returns that there are. */
 const attempt = fc.record({
   what: fc.constantFrom('ask', 'approve', 'decline', 'withdraw', 'receive', 'settle', 'settle without goods'),
   nth: fc.nat(5),

@@ -9,11 +9,11 @@ export const reasonLabels: Record<ReturnReason, string> = {
   other: 'Another reason',
 }
 
-/** What a product has to be like to come back. */
+/** The condition in which a product may come back. */
 export const conditions = ['any', 'unused', 'unopened'] as const
 export type Condition = (typeof conditions)[number]
 
-/** What a return rests on: the right to cool off, our own promise, or that something is wrong. */
+/** The ground of a return: the right to cool off, our own promise, or that something is wrong. */
 export const grounds = ['cooling-off', 'promise', 'fault'] as const
 export type Ground = (typeof grounds)[number]
 

@@ -36,7 +36,7 @@ function readCents(typed: string): number | null {
 const centsOf = (typed: string) => readCents(typed) ?? 0
 const faultOf = (typed: string) => (readCents(typed) === null ? 'Enter an amount' : undefined)
 
-/** What is typed into the dialog, and the one step that it leads to. */
+/** The typed values of the dialog, and the one step that it leads to. */
 function useSettling(of: AdminReturn, close: () => void) {
   const [decisions, setDecisions] = useState(() => of.lines.map((line) => beginWith(line, of)))
   const [delivery, setDelivery] = useState(() => (of.deliveryDue ? plainAmount(toCents(of.deliveryDue)) : ''))

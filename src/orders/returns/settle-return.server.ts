@@ -69,7 +69,7 @@ function decide(line: ReturnLineRow, { lines }: SettleReturn): Decided {
   return { ...line, decision }
 }
 
-/** What a refund has named lowered the price then: it is not given back a second time. */
+/** Units that a refund has named lowered the price then: they are not given back a second time. */
 async function refuseRefunded(tx: Transaction, order: OrderRow, lines: Decided[]) {
   const left = leftToRefund(await findOrderLines(tx, order.id), await listRefundedLines(tx, order.id))
   for (const { line, name, price, decision } of lines) {

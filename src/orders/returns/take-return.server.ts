@@ -10,7 +10,7 @@ import { findOrderToChange, type OrderRow } from '../order-store.server.ts'
 import { nextReturnStates, type ReturnState } from './return-state.ts'
 import { findReturn, type ReturnRow } from './return-store.server.ts'
 
-/** What a step of a return needs to know, read before its transaction. */
+/** Facts that a step of a return needs, read before its transaction. */
 export type Given = { now: Date; settings: Settings; runtime: Runtime; sign: SignOrder }
 
 export const returnNotFound = () => new Problem('missing', 'There is no such return.')

@@ -3,7 +3,7 @@ import { toCents } from '#lib/money.ts'
 import type { Merchant } from '../payfast/payfast-form.server.ts'
 import { encodeFields, signatureOf } from '../payfast/payfast-signature.server.ts'
 
-/** What a shop has asked the practice gateway for, and the form's own fields, to be sent once more with the answer. */
+/** The request of a shop to the practice gateway, and the form's own fields, to be sent once more with the answer. */
 export type PracticeForm = {
   payment: string
   /** Whole cents. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** What a visitor of the practice gateway can try. */
+/** The outcomes that a visitor of the practice gateway can try. */
 export const PracticeOutcome = z.enum([
   'pay',
   'fail',
@@ -14,7 +14,7 @@ export const PracticeOutcome = z.enum([
 ])
 export type PracticeOutcome = z.infer<typeof PracticeOutcome>
 
-/** What the gateway states of a payment, and when and how it says so. */
+/** The gateway's statement about a payment, and when and how it is sent. */
 export type PracticeNotice = {
   state: 'COMPLETE' | 'FAILED' | 'PENDING'
   /** Cents less than was asked for. */

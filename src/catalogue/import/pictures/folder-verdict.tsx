@@ -12,7 +12,7 @@ type FolderVerdictProps = {
   onSend: () => void
 }
 
-/** What the pictures of a folder come to, with the button to add them; afterwards, what has come of it. */
+/** The verdict on the pictures of a folder, with the button to add them; afterwards, the outcome. */
 export function FolderVerdict({ plan, outcomes, sending, onSend }: FolderVerdictProps) {
   const { add } = plan
   const done = add.filter((picture) => outcomes.get(picture) === 'done').length

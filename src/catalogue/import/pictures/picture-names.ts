@@ -22,7 +22,7 @@ function numberOf(path: string, of: string | undefined) {
   return stem.toUpperCase() === of ? 0 : number
 }
 
-/** What systems put into folders by themselves. */
+/** Files that systems put into folders by themselves. */
 export const isOfSystem = (path: string) => /(^|\/)(\.|Thumbs\.db$|desktop\.ini$|__MACOSX\/)/i.test(path)
 
 const naturally = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })

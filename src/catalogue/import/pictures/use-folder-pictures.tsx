@@ -6,7 +6,7 @@ import type { GivenFile } from '#ui/staff-files.ts'
 import { type FolderPicture, lookAtPictures } from './look-at-pictures.ts'
 import { type PicturePlan, planPictures } from './plan-pictures.ts'
 
-/** What has become of a picture that is to be added; one that nothing is said of waits. */
+/** The state of a picture that is to be added; one without a state waits. */
 export type Sent = 'done' | { failure: string }
 export type Outcomes = ReadonlyMap<FolderPicture, Sent>
 

@@ -3,7 +3,7 @@ import { adminCategoryLabels, deliveryLabels, shopLabels } from '#catalogue/prod
 import { SelectField, TextField } from '#ui/field.tsx'
 import type { SupplierUse } from './supplier-layout.ts'
 
-/** What is the same of all new products of a list, as it is being chosen. */
+/** Values that all new products of a list share, as it is being chosen. */
 export type NewProducts = Record<'assortment' | 'category' | 'adminCategory' | 'brand' | 'deliveryClass', string>
 
 export const noNewProducts: NewProducts = {
@@ -16,13 +16,13 @@ export const noNewProducts: NewProducts = {
 
 type NewProductFieldsProps = {
   shops: ProductChoices['shops']
-  /** What the list says itself is only asked for where its cell is empty. */
+  /** Columns of the list itself are only asked for where a cell is empty. */
   uses: SupplierUse[]
   value: NewProducts
   onChange: (value: NewProducts) => void
 }
 
-/** What a supplier's list does not say of new products. */
+/** Fields of new products that a supplier's list does not have. */
 export function NewProductFields({ shops, uses, value, onChange }: NewProductFieldsProps) {
   const categories = shops.find(({ id }) => id === value.assortment)?.categories ?? []
   const of = (name: keyof NewProducts) => ({

@@ -20,7 +20,7 @@ export function supplierCells(cells: string[], layout: SupplierLayout, known: Kn
 
 type NewProducts = NonNullable<SupplierLayout['newProducts']>
 
-/** What the list leaves open is what was chosen for all new products. */
+/** Cells that the list leaves open get the choice for all new products. */
 function newCells(cellOf: (use: SupplierUse) => string | undefined, { category, brand, ...chosen }: NewProducts) {
   const name = cellOf('name')
   return {

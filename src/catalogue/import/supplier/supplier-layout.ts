@@ -6,7 +6,7 @@ import { lineOf } from '#lib/staff-text.ts'
 import { readWrittenAmount } from '#lib/written-amount.ts'
 import type { SupplierTable } from './supplier-table.ts'
 
-/** What a column of a supplier's list is. */
+/** The meaning of a column of a supplier's list. */
 const supplierUses = ['none', 'sku', 'name', 'price', 'stock', 'brand', 'category', 'description', 'size'] as const
 export const SupplierUse = z.enum(supplierUses)
 export type SupplierUse = z.infer<typeof SupplierUse>
@@ -23,7 +23,7 @@ export const supplierUseLabels: Record<SupplierUse, string> = {
   size: 'Size',
 }
 
-/** What a list does not say of products that are not there yet. */
+/** Fields that a list does not have of products that are not there yet. */
 const NewProducts = z.object({
   assortment: z.enum(Assortment.options, 'Choose a shop'),
   /** Where the list has no column for it, or nothing in it. */
