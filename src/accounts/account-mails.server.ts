@@ -3,6 +3,7 @@ import type { NewMail } from '#mail/mail.ts'
 import { lines } from '#mail/mail-content.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
+import { phoneOrAnswer } from '#settings/reach-us-words.ts'
 
 type Note = { to: string; accountId: string; unconfirmed: boolean; settings: Settings }
 type Letter = Omit<Note, 'unconfirmed'> & { token: string; publicUrl: string }
@@ -190,6 +191,4 @@ function write({ accountId, settings, content, ...rest }: Words): NewMail {
   }
 }
 
-/** Nobody can phone a business that has not stated its number yet. */
-const reachUs = ({ settings: { identity } }: { settings: Settings }) =>
-  identity.phone ? `phone us on ${identity.phone}` : 'answer this mail'
+const reachUs = ({ settings }: { settings: Settings }) => phoneOrAnswer(settings.identity.phone)

@@ -1,14 +1,21 @@
-import { Phone } from 'lucide-react'
+import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { pleaseReach } from '#settings/reach-us-words.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type Cart, closedLines, countItems, isClosed, removeLine } from './cart.ts'
 import { changeCart } from './use-cart.tsx'
 
+/** The way to a person: the phone, or the contact page of a business without a number. */
 export function CallButton() {
   const { phone, phoneHref } = useSite()
-  if (!phone) return null
+  if (!phone)
+    return (
+      <ButtonLink to="/contact" variant="secondary" size="small" icon={<Mail aria-hidden="true" />}>
+        Contact us
+      </ButtonLink>
+    )
   return (
     <ButtonLink to={phoneHref} variant="secondary" size="small" icon={<Phone aria-hidden="true" />}>
       Call {phone}
@@ -27,12 +34,14 @@ function OrderByPhoneNotice({ title, children }: { title?: string; children: Rea
 
 /** Says of a cart that is larger than one order takes what to do. */
 export function OrderSizeNotice({ cart }: { cart: Cart }) {
-  const { perOrder } = useSite().orderLimits
+  const { orderLimits, phone } = useSite()
+  const { perOrder } = orderLimits
   const units = countItems(cart)
   if (units <= perOrder) return null
   return (
     <OrderByPhoneNotice>
-      Your cart has {units} units, and one order takes at most {perOrder}. Please phone us for an order of this size.
+      Your cart has {units} units, and one order takes at most {perOrder}. {pleaseReach(phone)} for an order of this
+      size.
     </OrderByPhoneNotice>
   )
 }

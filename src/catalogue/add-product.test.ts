@@ -11,27 +11,29 @@ const net = {
   assortment: 'pool-shop' as const,
   deliveryClass: 'standard' as const,
 }
+/** Of a business that has stated its number. */
+const phone = '012 345 6789'
 
 test('a product is added once at its price in cents, and again on its own line', () => {
-  const once = addProductToCart([], net, { perProduct: 99 })
+  const once = addProductToCart([], net, { perProduct: 99, phone })
   expect(once).toMatchObject({ title: 'Added to cart', description: 'Deep Leaf Net: 1 in your cart' })
-  const twice = addProductToCart(once.cart, net, { perProduct: 99 })
+  const twice = addProductToCart(once.cart, net, { perProduct: 99, phone })
   expect(twice.cart).toMatchObject([{ id: 7, price: 169_95, quantity: 2, stock: 3 }])
   expect(twice.description).toBe('Deep Leaf Net: 2 in your cart')
 })
 
 test('more than there is in stock is not added, and that is said', () => {
-  const all = addProductToCart([], net, { quantity: 3, perProduct: 99 })
-  const more = addProductToCart(all.cart, net, { perProduct: 99 })
+  const all = addProductToCart([], net, { quantity: 3, perProduct: 99, phone })
+  const more = addProductToCart(all.cart, net, { perProduct: 99, phone })
   expect(more.title).toBe('Only 3 left')
   expect(more.cart).toBe(all.cart)
-  const some = addProductToCart([], net, { quantity: 5, perProduct: 99 })
+  const some = addProductToCart([], net, { quantity: 5, perProduct: 99, phone })
   expect(some.title).toBe('Only 3 left')
   expect(some.cart).toMatchObject([{ quantity: 3 }])
 })
 
 test('what is sold out cannot be added', () => {
-  expect(addProductToCart([], { ...net, stock: 0 }, { perProduct: 99 })).toMatchObject({
+  expect(addProductToCart([], { ...net, stock: 0 }, { perProduct: 99, phone })).toMatchObject({
     cart: [],
     title: 'Out of Stock',
   })
@@ -41,7 +43,7 @@ test('however often it is pressed, the cart never holds more than the stock', ()
   fc.assert(
     fc.property(fc.nat(20), fc.array(fc.integer({ min: 1, max: 9 })), (stock, presses) => {
       const press = (cart: Cart, quantity: number) =>
-        addProductToCart(cart, { ...net, stock }, { quantity, perProduct: 99 }).cart
+        addProductToCart(cart, { ...net, stock }, { quantity, perProduct: 99, phone }).cart
       const cart = presses.reduce(press, [])
       const pressed = presses.reduce((sum, quantity) => sum + quantity, 0)
       expect(countItems(cart)).toBe(Math.min(stock, pressed))
@@ -51,17 +53,19 @@ test('however often it is pressed, the cart never holds more than the stock', ()
 
 test('more than one order takes is not added, and that is said', () => {
   const plenty = { ...net, stock: 500 }
-  const some = addProductToCart([], plenty, { quantity: 100, perProduct: 99 })
+  const some = addProductToCart([], plenty, { quantity: 100, perProduct: 99, phone })
   expect(some).toMatchObject({ title: 'At most 99 in one order', cart: [{ quantity: 99 }] })
-  const more = addProductToCart(some.cart, plenty, { perProduct: 99 })
+  const more = addProductToCart(some.cart, plenty, { perProduct: 99, phone })
   expect(more).toMatchObject({ title: 'At most 99 in one order', cart: [{ quantity: 99 }] })
   expect(more.description).toBe('Deep Leaf Net: 99 in your cart. Please phone us for more.')
+  const unstated = addProductToCart(some.cart, plenty, { perProduct: 99, phone: '' })
+  expect(unstated.description).toBe('Deep Leaf Net: 99 in your cart. Please write to us for more.')
 })
 
 test('a product of which the answer leaves the stock out is added, ten at most', () => {
   const { stock: _, ...unknown } = net
-  expect(addProductToCart([], unknown, { perProduct: 99 }).title).toBe('Added to cart')
-  expect(addProductToCart([], unknown, { quantity: 12, perProduct: 99 })).toMatchObject({
+  expect(addProductToCart([], unknown, { perProduct: 99, phone }).title).toBe('Added to cart')
+  expect(addProductToCart([], unknown, { quantity: 12, perProduct: 99, phone })).toMatchObject({
     title: 'At most 10 in one order',
     cart: [{ quantity: 10 }],
   })

@@ -1,5 +1,6 @@
 import { addLine, type Cart, type CartLine, mostOf } from '#cart/cart.ts'
 import { toCents } from '#lib/money.ts'
+import { pleaseReach } from '#settings/reach-us-words.ts'
 import { worldOf } from '#settings/selling.ts'
 import type { ListedProduct } from './product.ts'
 
@@ -26,10 +27,10 @@ function cartLineOf(
   }
 }
 
-type Wanted = { quantity?: number; perProduct: number }
+type Wanted = { quantity?: number; perProduct: number; phone: string }
 
 /** Puts units of a product into the cart, never more than one order may take, and says what has become of it. */
-export function addProductToCart(cart: Cart, product: Addable, { quantity = 1, perProduct }: Wanted) {
+export function addProductToCart(cart: Cart, product: Addable, { quantity = 1, perProduct, phone }: Wanted) {
   const { name, stock } = product
   const most = mostOf(product, perProduct)
   if (most < 1) return { cart, title: 'Out of Stock', description: `${name} is sold out just now.` }
@@ -37,7 +38,7 @@ export function addProductToCart(cart: Cart, product: Addable, { quantity = 1, p
   const added = Math.min(quantity, most - present)
   const all = most === stock
   const title = all ? `Only ${most} left` : `At most ${most} in one order`
-  if (added < 1) return { cart, title, description: describeFull(name, { present, all }) }
+  if (added < 1) return { cart, title, description: describeFull(name, { present, all, phone }) }
   return {
     cart: addLine(cart, cartLineOf(product, added), perProduct),
     title: added < quantity ? title : 'Added to cart',
@@ -45,5 +46,5 @@ export function addProductToCart(cart: Cart, product: Addable, { quantity = 1, p
   }
 }
 
-const describeFull = (name: string, { present, all }: { present: number; all: boolean }) =>
-  all ? `${name}: your cart has them all.` : `${name}: ${present} in your cart. Please phone us for more.`
+const describeFull = (name: string, { present, all, phone }: { present: number; all: boolean; phone: string }) =>
+  all ? `${name}: your cart has them all.` : `${name}: ${present} in your cart. ${pleaseReach(phone)} for more.`

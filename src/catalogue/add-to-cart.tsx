@@ -19,6 +19,7 @@ export function AddToCart({ product, quantity = 1, ...look }: AddToCartProps) {
     const { cart, title, description } = addProductToCart(readCart(), product, {
       quantity,
       perProduct: site.orderLimits.perProduct,
+      phone: site.phone,
     })
     changeCart(() => cart)
     toast({ title, description })

@@ -1,12 +1,11 @@
 import { Problem } from '#lib/problem.ts'
 import type { Settings } from '#settings/settings.ts'
+import { pleaseReach } from '#settings/reach-us-words.ts'
 import type { Item } from './order-rules.ts'
 
-const phoneUs = 'Please phone us for an order of this size.'
-
-/** An order larger than one may place without phoning. The field tells the checkout to show the number. */
-export function tooLarge(why = '') {
-  const message = why ? `${why} ${phoneUs}` : phoneUs
+/** An order larger than one may place without asking. The field tells the checkout to show the way to us. */
+export function tooLarge(phone: string, why = '') {
+  const message = `${why} ${pleaseReach(phone)} for an order of this size.`.trim()
   return new Problem('conflict', message, { fields: { items: message } })
 }
 
@@ -14,13 +13,13 @@ export function tooLarge(why = '') {
 export function refuseTooMany(
   items: readonly Item[],
   nameOf: (id: number) => string | undefined,
-  { perProduct, perOrder }: Settings['orderLimits'],
+  { perProduct, perOrder, phone }: Settings['orderLimits'] & { phone: string },
 ) {
   const many = items.filter((item) => item.quantity > perProduct)
   if (many.length) {
     const names = many.map((item) => nameOf(item.productId) ?? `product ${item.productId}`).join(', ')
-    throw tooLarge(`At most ${perProduct} of ${names} in one order.`)
+    throw tooLarge(phone, `At most ${perProduct} of ${names} in one order.`)
   }
   const units = items.reduce((sum, item) => sum + item.quantity, 0)
-  if (units > perOrder) throw tooLarge(`At most ${perOrder} units in one order.`)
+  if (units > perOrder) throw tooLarge(phone, `At most ${perOrder} units in one order.`)
 }

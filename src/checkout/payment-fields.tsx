@@ -5,6 +5,7 @@ import { useCartTotals } from '#cart/cart-totals.tsx'
 import { type PaymentMethod, paymentMethodLabels, paymentMethods } from '#orders/order-status.ts'
 import type { OnlinePayment } from '#settings/online-payment.ts'
 import { provinces } from '#settings/province.ts'
+import { pleaseReach } from '#settings/reach-us-words.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { CallButton } from '#cart/order-by-phone-notice.tsx'
 import { type Choice, RadioCards } from '#ui/choice-field.tsx'
@@ -18,7 +19,7 @@ type PaymentFieldsProps = FieldsProps & { cart: Cart; province: string }
 /** The ways that this order can be paid in; those that it cannot say why. Of what is chosen and cannot be, the first that can takes the place. */
 export function PaymentFields({ form, draft, cart, province }: PaymentFieldsProps) {
   const [wish, setWish] = useState(draft.paymentMethod)
-  const { payment, onlinePayment, currency } = useSite()
+  const { payment, onlinePayment, currency, phone } = useSite()
   const { total } = useCartTotals(cart)
   const named = provinces.find((known) => known === province) ?? null
   const order = { total, currency, province: named, hazardous: hasHazardous(cart) }
@@ -41,7 +42,7 @@ export function PaymentFields({ form, draft, cart, province }: PaymentFieldsProp
         />
       )}
       {!chosen && (
-        <Notice tone="warning" title="Please phone us to order" action={<CallButton />}>
+        <Notice tone="warning" title={`${pleaseReach(phone)} to order`} action={<CallButton />}>
           None of the ways to pay that we offer here fits this order.
         </Notice>
       )}

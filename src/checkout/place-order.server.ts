@@ -59,16 +59,17 @@ export async function placeOrder(
 
 async function tryToPlace(app: AppContext, attempt: Attempt): Promise<PlacedOrder> {
   const { settings, wanted, items } = attempt
+  const { phone } = settings.identity
   const limits = mayExceed(attempt.context.person) ? null : settings.orderLimits
   const opening = { mode: app.runtime.mode, ...settings.launch }
   const ways = { offer: paymentOfferOf(settings, app.runtime), currency: settings.currency }
   for (let tries = 0; tries < mostTries; tries++) {
-    const priced = await priceOrder(app.db, { items, wanted, limits, opening, rule: settings.shipping, ...ways })
+    const priced = await priceOrder(app.db, { items, wanted, limits, phone, opening, rule: settings.shipping, ...ways })
     const deadline = deadlineFor(attempt, app.runtime.now())
     const order = { ...describe(attempt), ...priced, deadline, mostUnpaid: limits && limits.unpaidGoods }
     const placed = await insertOrder(app.db, order)
     if (placed.kind === 'repeated') throw new Problem('conflict', 'This order has already been placed.')
-    if (placed.kind === 'beyond') throw tooLarge()
+    if (placed.kind === 'beyond') throw tooLarge(phone)
     if (placed.kind === 'placed') {
       publish(app, attempt.context, ['orders', ...items.map((item) => productTag(item.productId))])
       return toPlacedOrder({ ...order, id: placed.id, createdAt: placed.createdAt }, settings)

@@ -23,6 +23,8 @@ type Wish = {
   wanted: NewOrder
   /** The limits of one order; null for a shopper who may take any number. */
   limits: Settings['orderLimits'] | null
+  /** The number of the business, or nothing. */
+  phone: string
   opening: SalesOpening
   rule: ShippingRule
   /** The ways to pay. */
@@ -31,11 +33,11 @@ type Wish = {
 }
 
 /** The order at the catalogue's prices, in whole cents. Refuses what is not sold, not there in this quantity, or not delivered there. */
-export async function priceOrder(db: Database, { items, wanted, limits, opening, rule, ...payment }: Wish) {
+export async function priceOrder(db: Database, { items, wanted, limits, phone, opening, rule, ...payment }: Wish) {
   const ids = items.map((item) => item.productId)
   const products = new Map((await findProductsForOrder(db, ids)).map((product) => [product.id, product]))
   refuseClosed([...products.values()], opening)
-  if (limits) refuseTooMany(items, (id) => products.get(id)?.name, limits)
+  if (limits) refuseTooMany(items, (id) => products.get(id)?.name, { ...limits, phone })
   refuseShort(
     items,
     ids.map((id) => stateOf(id, products.get(id))),
@@ -47,7 +49,7 @@ export async function priceOrder(db: Database, { items, wanted, limits, opening,
   if (hazardous) refuseChild(wanted)
   const lines = items.map((item) => ({ ...item, price: products.get(item.productId)!.price }))
   const totals = totalsOf(lines, rule)
-  if (totals.total > mostCents) throw tooLarge()
+  if (totals.total > mostCents) throw tooLarge(phone)
   refusePayment(wanted.paymentMethod, payment, { total: totals.total, province, hazardous })
   return { lines, province, ...totals }
 }

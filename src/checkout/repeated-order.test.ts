@@ -153,7 +153,7 @@ test('after ten minutes a guest’s order is repeated to the browser that has it
   const late = await orderWith('late-1', items)
   expect([late.statusCode, late.cookies]).toEqual([409, []])
   expect(late.json().message).toBe(
-    'This order has already been placed. The link in the mail about it opens it; or phone us.',
+    'This order has already been placed. The link in the mail about it opens it; or contact us.',
   )
   expect(await stockOf(shop.db, net)).toBe(9)
 })

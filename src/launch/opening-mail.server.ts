@@ -1,6 +1,7 @@
 import type { NewMail } from '#mail/mail.ts'
 import type { World } from '#settings/selling.ts'
 import type { Settings } from '#settings/settings.ts'
+import { questionsLine } from '#settings/reach-us-words.ts'
 
 const shopPaths: Record<World, string> = { pool: '/pool-shop', marine: '/marine-shop' }
 
@@ -10,7 +11,7 @@ export function openingMail(
   world: World,
   { publicUrl, settings }: { publicUrl: string; settings: Settings },
 ): NewMail {
-  const { name, phone, email } = settings.identity
+  const { name, email } = settings.identity
   return {
     to,
     unconfirmed: true,
@@ -23,7 +24,7 @@ export function openingMail(
         button: { label: `Visit the ${world} shop`, to: publicUrl + shopPaths[world] },
       },
       'This is the only mail about it: your address has been taken off our list.',
-      { text: `Questions? Answer this mail or phone us on ${phone}.`, small: true },
+      { text: questionsLine(settings), small: true },
       name,
     ],
   }

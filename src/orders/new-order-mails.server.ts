@@ -5,6 +5,7 @@ import { businessAddress, onOneLine } from '#mail/queue-mail.server.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import { onlinePaymentOf } from '#settings/online-payment.ts'
 import type { Settings } from '#settings/settings.ts'
+import { questionsLine } from '#settings/reach-us-words.ts'
 import type { SoldLine } from './new-order-mail-store.server.ts'
 import { formatOrderDate } from './order-date.ts'
 import { type SignOrder, wayToOrder } from './order-link.server.ts'
@@ -56,10 +57,7 @@ function mailToCustomer(
       { title: next.title, text: sentencesOf(next), facts: next.rows },
       wayToOrder(order, { publicUrl: runtime.publicUrl, sign, toPay: canPayOnline(shown, online) }),
       {
-        text: asLines(
-          `Questions? Answer this mail or phone us on ${phone} (${settings.hours.summary}).`,
-          'If you did not place this order, please tell us so.',
-        ),
+        text: asLines(questionsLine(settings), 'If you did not place this order, please tell us so.'),
         small: true,
       },
       name,

@@ -5,6 +5,7 @@ import { toPayOf, toRefundOf } from '#payments/payment-state.ts'
 import type { NewMail } from '#mail/mail.ts'
 import type { MailSection } from '#mail/mail-content.ts'
 import type { Settings } from '#settings/settings.ts'
+import { questionsLine } from '#settings/reach-us-words.ts'
 import type { Tracking } from './order.ts'
 import { type SignOrder, wayToOrder } from './order-link.server.ts'
 import { orderNumber, type OrderStatus } from './order-status.ts'
@@ -37,7 +38,7 @@ export function mailAboutMove(to: string, moved: Moved): NewMail | null {
   const told = [statusWords(moved), paymentWords(moved)].filter((each) => each !== null)
   const news = told.length ? told : invoiceWords(moved)
   if (!news.length) return null
-  const { name, phone, email } = settings.identity
+  const { name, email } = settings.identity
   const number = orderNumber(settings.identity.orderPrefix, order.id)
   return {
     to,
@@ -56,7 +57,7 @@ export function mailAboutMove(to: string, moved: Moved): NewMail | null {
         ],
       },
       wayToOrder(order, moved),
-      { text: `Questions? Answer this mail or phone us on ${phone} (${settings.hours.summary}).`, small: true },
+      { text: questionsLine(settings), small: true },
       name,
     ],
     ...(document ? { attachments: [asAttachment(document)] } : {}),

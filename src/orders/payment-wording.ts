@@ -1,6 +1,7 @@
 import { formatMoney, toCents } from '#lib/money.ts'
 import { paymentReference } from '#payments/payment-reference.ts'
 import type { OnlinePayment } from '#settings/online-payment.ts'
+import { pleaseReach } from '#settings/reach-us-words.ts'
 import type { Order } from './order.ts'
 import { deadlineWords } from './lapse/deadline-words.ts'
 import { canPayOnline } from './paying/can-pay-online.ts'
@@ -93,9 +94,7 @@ function partPaid({ received, refunded, total, toPay, currency }: Payable) {
 const wordings: Record<Order['paymentMethod'], (order: Payable, phone: string) => PaymentWording> = {
   'credit-card': (order, phone) => ({
     title: 'Next: your card payment',
-    text: `${partPaid(order) || 'This order is not paid yet. '}We phone you from ${phone}${
-      order.customer.email ? ` or write to ${order.customer.email}` : ''
-    } about the ${amountOf(order)}. We never ask for a card number by phone or e-mail. Your order leaves us once the payment is confirmed.`,
+    text: `${partPaid(order) || 'This order is not paid yet. '}${weReach(order, phone)} about the ${amountOf(order)}. We never ask for a card number by phone or e-mail. Your order leaves us once the payment is confirmed.`,
   }),
   'bank-transfer': bankTransfer,
   'cash-on-delivery': (order) => ({
@@ -104,13 +103,18 @@ const wordings: Record<Order['paymentMethod'], (order: Payable, phone: string) =
   }),
 }
 
+function weReach({ customer: { email } }: Payable, phone: string) {
+  if (!phone) return email ? `We write to ${email}` : 'We phone you'
+  return `We phone you from ${phone}${email ? ` or write to ${email}` : ''}`
+}
+
 function bankTransfer(order: Payable, phone: string): PaymentWording {
   const { bank, orderNumber } = order
   const title = 'Next: your bank transfer'
   if (!bank)
     return {
       title,
-      text: `${partPaid(order)}Please phone us on ${phone} for our bank details, and use ${paymentReference(orderNumber)} as the reference.`,
+      text: `${partPaid(order)}${pleaseReach(phone)}${phone && ` on ${phone}`} for our bank details, and use ${paymentReference(orderNumber)} as the reference.`,
     }
   return {
     title,

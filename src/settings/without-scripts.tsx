@@ -17,8 +17,14 @@ export function WithoutScripts({
   return (
     <noscript>
       <Notice title={title}>
-        {children} Please switch it on, call <a href={phoneHref}>{phone}</a>, or <a href="/contact">contact us</a> in
-        another way. <a href="/shop">The shop</a> can be read without it.
+        {children} Please switch it on,{' '}
+        {phone && (
+          <>
+            call <a href={phoneHref}>{phone}</a>,{' '}
+          </>
+        )}
+        or <a href="/contact">contact us</a>
+        {phone && ' in another way'}. <a href="/shop">The shop</a> can be read without it.
       </Notice>
     </noscript>
   )

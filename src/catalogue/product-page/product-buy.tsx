@@ -10,6 +10,7 @@ import { OpeningSoon } from '#launch/opening-soon.tsx'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { Link } from '#lib/navigation.tsx'
 import { watchSight } from '#lib/watch-sight.ts'
+import { pleaseReach } from '#settings/reach-us-words.ts'
 import { sells, worldOf } from '#settings/selling.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -42,7 +43,9 @@ export function ProductBuy({ product }: { product: Product }) {
         </div>
       )}
       {quantity >= most && most === perProduct && (
-        <p className="product-buy-most">At most {most} in one order. Please phone us for more.</p>
+        <p className="product-buy-most">
+          At most {most} in one order. {pleaseReach(site.phone)} for more.
+        </p>
       )}
       {sells(site, world) && <OrderByPhone />}
       <NextStep product={product} />

@@ -13,6 +13,7 @@ import type { SignOrder } from '../order-link.server.ts'
 import { orderNumber, type OrderStatus } from '../order-status.ts'
 import { findOrderToChange, type OrderRow } from '../order-store.server.ts'
 import { isOwnAddress } from '../own-address.server.ts'
+import { pleaseReach } from '#settings/reach-us-words.ts'
 import { mailAboutCancellation } from './cancellation-mail.server.ts'
 
 type Given = { settings: Settings; runtime: Runtime; sign: SignOrder }
@@ -43,6 +44,6 @@ export async function cancelByCustomer(tx: Transaction, id: number, given: Given
 
 function tooLate(status: Exclude<OrderStatus, 'pending' | 'cancelled'>, phone: string) {
   if (status === 'processing')
-    return `We have begun to prepare this order, so it can no longer be cancelled here. Please phone us on ${phone}: as long as it has not left us, we can still stop it.`
+    return `We have begun to prepare this order, so it can no longer be cancelled here. ${pleaseReach(phone)}${phone && ` on ${phone}`}: as long as it has not left us, we can still stop it.`
   return `This order has ${status === 'shipped' ? 'left us' : 'been delivered'}, so it can no longer be cancelled. You can return what you do not want to keep once it has reached you.`
 }

@@ -11,6 +11,7 @@ import type { OrderRow } from '../order-store.server.ts'
 import { toOrder } from '../order-view.server.ts'
 import { canPayOnline } from '../paying/can-pay-online.ts'
 import { paymentWording, sentencesOf } from '../payment-wording.ts'
+import { questionsLine } from '#settings/reach-us-words.ts'
 
 export type Lapsing = { now: Date; settings: Settings; runtime: Runtime; sign: SignOrder }
 
@@ -68,14 +69,18 @@ type Words = { isOwn: boolean; what: string; said: (string | MailSection)[]; sma
 function mailAbout(order: OrderRow, { settings }: Lapsing, { isOwn, what, said, small }: Words): NewMail | null {
   const to = MailAddress.safeParse(order.customerEmail)
   if (!to.success) return null
-  const { name, phone, email, orderPrefix } = settings.identity
-  const questions = `Questions? Answer this mail or phone us on ${phone} (${settings.hours.summary}).`
+  const { name, email, orderPrefix } = settings.identity
   return {
     to: to.data,
     about: aboutOrder(order.id),
     unconfirmed: !isOwn,
     replyTo: email,
     subject: `Your order ${orderNumber(orderPrefix, order.id)} ${what}`,
-    content: ['Hello,', ...said, { text: [small, questions].filter(Boolean).join('\n'), small: true }, name],
+    content: [
+      'Hello,',
+      ...said,
+      { text: [small, questionsLine(settings)].filter(Boolean).join('\n'), small: true },
+      name,
+    ],
   }
 }

@@ -31,7 +31,7 @@ function owedOf(order: OrderRow) {
   const amount = toPayOf(order)
   if (amount === 0) throw new Problem('conflict', 'There is nothing left to pay for this order.')
   if (order.currency !== 'ZAR') {
-    throw new Problem('conflict', 'Only orders in rand can be paid online. Please phone us about this one.')
+    throw new Problem('conflict', 'Only orders in rand can be paid online. Please contact us about this one.')
   }
   return amount
 }

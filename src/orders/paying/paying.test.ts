@@ -106,7 +106,7 @@ describe('to begin a payment', () => {
     expect(await refusal(cancelled)).toEqual([409, 'This order was cancelled: there is nothing to pay.'])
     const foreign = await orderByCard(shop)
     await shop.db.execute(sql`update orders set currency = 'USD' where id = ${foreign.id}`)
-    const words = 'Only orders in rand can be paid online. Please phone us about this one.'
+    const words = 'Only orders in rand can be paid online. Please contact us about this one.'
     expect(await refusal(foreign)).toEqual([409, words])
   })
 })

@@ -76,7 +76,7 @@ function TakesLong({ order, linkKey }: Pick<PaymentReturnProps, 'order' | 'linkK
     >
       This can take some minutes. You need not wait here:{' '}
       {email ? `we write to ${email} as soon as the money is in` : 'this page will say so'}. Please pay again only if
-      your bank shows no payment to us, or phone us on {phone}.
+      your bank shows no payment to us{phone ? `, or phone us on ${phone}` : ', or write to us'}.
     </Notice>
   )
 }

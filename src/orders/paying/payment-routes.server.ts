@@ -40,7 +40,7 @@ export function payOrderRoutes(app: AppContext) {
   serve(app, payApi.begin, async (wanted, context) => {
     await app.limit.use(tries, networkOf(context.request.ip))
     const { order } = await sight(wanted, context, may(context.person, 'orders.read'))
-    if (!provider) throw new Problem('conflict', 'Orders cannot be paid online here. Please phone us.')
+    if (!provider) throw new Problem('conflict', 'Orders cannot be paid online here. Please contact us.')
     const [taking, { identity }] = [await provider(), await settings()]
     const begun = await transact(app, context, async (tx) => {
       const value = await beginPayment(tx, order.id, taking)

@@ -60,6 +60,6 @@ export async function withdrawReturn(tx: Transaction, orderId: number, id: numbe
   const { order, taken } = await takeReturn(tx, id)
   if (order.id !== orderId || taken.state === 'withdrawn') return { value: taken, tags: [] }
   const withdrawn = await setReturn(tx, id, 'asked', { state: 'withdrawn' })
-  if (!withdrawn) throw new Problem('conflict', 'We have answered this return already. Please phone us about it.')
+  if (!withdrawn) throw new Problem('conflict', 'We have answered this return already. Please contact us about it.')
   return { value: withdrawn, tags: returnTags(orderId) }
 }

@@ -10,6 +10,7 @@ import { type SignOrder, wayToOrder } from '../order-link.server.ts'
 import { aboutOrder } from '../order-mails.server.ts'
 import { orderNumber } from '../order-status.ts'
 import type { OrderRow } from '../order-store.server.ts'
+import { questionsLine } from '#settings/reach-us-words.ts'
 import { reasonLabels } from './return-reason.ts'
 import { returnNumber } from './return-state.ts'
 import type { ReturnRow } from './return-store.server.ts'
@@ -28,7 +29,7 @@ export function mailAboutReturn(
   { order, asked, lines, step, document }: Told & { step: ReturnStep; document?: EnclosedDocument | null },
   { settings, runtime, sign }: Head,
 ): NewMail {
-  const { name, phone, email, orderPrefix } = settings.identity
+  const { name, email, orderPrefix } = settings.identity
   const number = returnNumber(asked.id)
   return {
     to,
@@ -47,7 +48,7 @@ export function mailAboutReturn(
         ],
       },
       wayToOrder(order, { publicUrl: runtime.publicUrl, sign }),
-      { text: `Questions? Answer this mail or phone us on ${phone} (${settings.hours.summary}).`, small: true },
+      { text: questionsLine(settings), small: true },
       name,
     ],
     ...(document ? { attachments: [asAttachment(document)] } : {}),

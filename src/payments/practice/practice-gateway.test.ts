@@ -154,7 +154,7 @@ test('a live shop has no practice gateway, and without a merchant takes no payme
     const begun = await ask(live, 'POST', `/api/orders/${buyer.id}/pay`, { cookie: buyer.cookie, payload: {} })
     expect([begun.statusCode, begun.json().message]).toEqual([
       409,
-      'Orders cannot be paid online here. Please phone us.',
+      'Orders cannot be paid online here. Please contact us.',
     ])
     expect((await ask(live, 'GET', '/api/site')).json()).toMatchObject({ onlinePayment: null })
   } finally {
