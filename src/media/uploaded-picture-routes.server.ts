@@ -9,7 +9,8 @@ import { uploadsPrefix } from './upload-picture.server.ts'
 import { findUploadedPicture, removeLongGonePictures } from './uploaded-picture-store.server.ts'
 
 type Master = { bytes: Uint8Array; widths: readonly number[] }
-type Asked = { key: string; hash: string; width: number; format: PictureFormat }
+type Named = { key: string; hash: string }
+type Asked = Named & { width: number; format: PictureFormat }
 
 const address = new RegExp(`^([a-z0-9-]{1,80})\\.([0-9a-f]{8})/([1-9]\\d{1,3})\\.(${pictureFormats.join('|')})$`)
 
@@ -66,15 +67,22 @@ async function readIfThere(path: string) {
 
 /** Writes the files of a picture, once for however many ask. Answers the bytes themselves where they cannot be written. */
 function makeFolders({ db, runtime, server }: AppContext) {
-  const running = new Map<string, Promise<void>>()
+  const running = new Map<string, Promise<boolean>>()
 
-  const writeOnce = (name: string, { bytes, widths }: Master) => {
+  /** Answers whether they are there: those of a picture that is taken off its product meanwhile would outlive it. */
+  async function write(picture: Named, { bytes, widths }: Master) {
+    const folder = join(runtime.dataDir, nameOf(picture))
+    await writePictureFolder(folder, bytes, { ...uploadDerivation, widths })
+    if (await findUploadedPicture(db, picture)) return true
+    await rm(folder, { recursive: true, force: true })
+    return false
+  }
+
+  const writeOnce = (picture: Named, master: Master) => {
+    const name = nameOf(picture)
     const known = running.get(name)
     if (known) return known
-    const folder = join(runtime.dataDir, name)
-    const writing = writePictureFolder(folder, bytes, { ...uploadDerivation, widths }).finally(() =>
-      running.delete(name),
-    )
+    const writing = write(picture, master).finally(() => running.delete(name))
     running.set(name, writing)
     return writing
   }
@@ -82,14 +90,15 @@ function makeFolders({ db, runtime, server }: AppContext) {
   return async ({ key, hash, width, format }: Asked) => {
     const master = await findUploadedPicture(db, { key, hash })
     if (!master?.widths.includes(width)) throw notFound()
-    try {
-      await writeOnce(`${key}.${hash}`, master)
-      return null
-    } catch (error) {
-      server.log.warn({ error: (error as Error).message, key }, 'a picture is sent without being kept')
+    const kept = await writeOnce({ key, hash }, master).catch((error: Error) => {
+      server.log.warn({ error: error.message, key }, 'a picture is sent without being kept')
       return encodePicture(master.bytes, width, format, uploadDerivation)
-    }
+    })
+    if (!kept) throw notFound()
+    return kept === true ? null : kept
   }
 }
+
+const nameOf = ({ key, hash }: Named) => `${key}.${hash}`
 
 const notFound = () => new Problem('missing', 'Not found')

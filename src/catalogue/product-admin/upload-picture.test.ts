@@ -8,6 +8,7 @@ import { rowsOf } from '#lib/database.server.ts'
 import type { Picture } from '#media/picture.ts'
 import { pictureFile, pictureFormats } from '#media/picture-address.ts'
 import { setUploadedPicture } from '#media/uploaded-picture-store.server.ts'
+import { eventually } from '../../../tests/eventually.ts'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
 import { addProduct } from '../../../tests/order-product.ts'
 import { registerPerson, signedIn } from '../../../tests/people.ts'
@@ -83,6 +84,21 @@ test('a node that never saw the upload makes its files when they are first asked
   const answers = await Promise.all([...files, ...files].map((file) => shop.server.inject(file)))
   expect(answers.map((answer) => answer.statusCode)).toEqual([...files, ...files].map(() => 200))
   expect(await pictures.foldersOf(id)).toHaveLength(1)
+})
+
+test('a picture that is taken off its product while its files are made has none afterwards', async () => {
+  const id = await addProduct(shop.db)
+  const { src } = pictureIn(await pictures.upload(id, await jpeg('#654321', 1000, 700)))
+  await rm(pictures.uploadsFolder, { recursive: true })
+  const asked = Promise.resolve(shop.server.inject(src))
+  await eventually(
+    () => pictures.foldersOf(id),
+    (unfinished) => unfinished.length > 0,
+    10_000,
+  )
+  expect((await pictures.arrange(id, { seen: [src], pictures: [] })).statusCode).toBe(200)
+  expect((await asked).statusCode).toBe(404)
+  expect(await pictures.foldersOf(id)).toEqual([])
 })
 
 test('what is no picture, or not one to use, is refused in words, and the product keeps the one it has', async () => {
