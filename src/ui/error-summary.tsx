@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { sayOfField } from './say-of-field.ts'
 import type { Form } from './use-form.tsx'
 import './error-summary.css'
 
@@ -18,10 +19,10 @@ export function ErrorSummary({ form, title = 'Please check these fields', action
   const entries = Object.entries(form.errors)
   if (!entries.length && !form.failure) return null
 
-  const goTo = (name: string) => {
+  const fieldOf = (name: string) => {
     const named = form.ref.current?.elements.namedItem(name)
     const element = named instanceof RadioNodeList ? named[0] : named
-    if (element instanceof HTMLElement) element.focus()
+    return element instanceof HTMLElement ? element : null
   }
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
@@ -31,8 +32,8 @@ export function ErrorSummary({ form, title = 'Please check these fields', action
         <ul>
           {entries.map(([name, message]) => (
             <li key={name}>
-              <button type="button" className="error-summary-link" onClick={() => goTo(name)}>
-                {message}
+              <button type="button" className="error-summary-link" onClick={() => fieldOf(name)?.focus()}>
+                {sayOfField(labelOf(fieldOf(name)), message)}
               </button>
             </li>
           ))}
@@ -40,4 +41,10 @@ export function ErrorSummary({ form, title = 'Please check these fields', action
       )}
     </div>
   )
+}
+
+/** The words of a field's label, without its "(optional)". A box or a card that is ticked is labelled by what it offers, not by what is asked. */
+function labelOf(field: HTMLElement | null) {
+  const { labels, type } = (field ?? {}) as Partial<HTMLInputElement>
+  return type === 'checkbox' || type === 'radio' ? '' : (labels?.[0]?.firstChild?.textContent ?? '')
 }

@@ -26,6 +26,7 @@ export const productListColumns: StaffColumn<typeof productAdminApi.list>[] = [
       <>
         <ProductPicture product={{ name, picture: picture ?? undefined }} sizes="2.25rem" decorative />
         <StaffPair
+          whole={status !== 'published'}
           small={
             <>
               <span className="numbers">{sku}</span> {status !== 'published' && <Badge>{statusLabels[status]}</Badge>}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { sayOfField } from './say-of-field.ts'
+
+test.each([
+  ['What customers type', 'In the list already', 'What customers type: In the list already'],
+  ['Price', 'Must be a whole number', 'Price: Must be a whole number'],
+  ['Which shop?', 'Please choose one', 'Which shop: Please choose one'],
+  ['Email', 'Valid email is required', 'Valid email is required'],
+  ['', 'Please confirm that an adult is there', 'Please confirm that an adult is there'],
+])('the field "%s" with the message "%s" reads "%s" in the summary', (label, message, said) => {
+  expect(sayOfField(label, message)).toBe(said)
+})
