@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { timesOf } from '../order-calls.ts'
+import { type OpenShop, openShop } from '../open-shop.ts'
+import { ask, signedIn } from '../people.ts'
+
+type Word = { id: number; term: string; means: string[]; version: number }
+
+const path = '/api/admin/search-synonyms'
+const means = ['sand filter']
+let shop: OpenShop
+let staff: string[]
+
+beforeAll(async () => {
+  shop = await openShop()
+  staff = [await signedIn(shop, 'admin', 'admin1234'), await signedIn(shop, 'office', 'office1234')]
+})
+afterAll(() => shop.close())
+
+async function add(term: string) {
+  return (await ask(shop, 'POST', path, { cookie: staff[0]!, payload: { term, means } })).json<Word>()
+}
+const rename = ({ id, version }: Word, term: string, who: number) =>
+  ask(shop, 'PUT', `${path}/${id}`, { cookie: staff[who]!, payload: { term, means, version } })
+const listed = async () => (await ask(shop, 'GET', path, { cookie: staff[0]! })).json<Word[]>()
+
+test('two words that two people give one name at once: one has it, the other keeps its own, and who was too late reads why', async () => {
+  for (const turn of timesOf(10)) {
+    const words = [await add(`left ${turn}`), await add(`right ${turn}`)]
+    const term = `both ${turn}`
+    const answers = await Promise.all(words.map((word, who) => rename(word, term, who)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const late = answers.findIndex(({ statusCode }) => statusCode === 409)
+    expect(answers[late]!.json()).toMatchObject({ fields: { term: 'In the list already' } })
+    const now = await listed()
+    expect(now.filter((word) => word.term === term).map(({ id }) => id)).toEqual([words[1 - late]!.id])
+    expect(now).toContainEqual(words[late])
+  }
+})
+
+test('one word that two people rename at once has the name that was first, and who was too late is told that it has changed', async () => {
+  for (const turn of timesOf(10)) {
+    const word = await add(`one ${turn}`)
+    const terms = [`first ${turn}`, `second ${turn}`]
+    const answers = await Promise.all(terms.map((term, who) => rename(word, term, who)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const won = answers.findIndex(({ statusCode }) => statusCode === 200)
+    const now = (await listed()).find(({ id }) => id === word.id)
+    expect(now).toMatchObject({ term: terms[won], version: word.version + 1 })
+  }
+})
+
+test('a name that one person adds while another gives it to a word is in the list once', async () => {
+  for (const turn of timesOf(10)) {
+    const word = await add(`old ${turn}`)
+    const term = `new ${turn}`
+    const answers = await Promise.all([
+      rename(word, term, 0),
+      ask(shop, 'POST', path, { cookie: staff[1]!, payload: { term, means } }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).filter((status) => status < 300)).toHaveLength(1)
+    expect(answers.map(({ statusCode }) => statusCode)).toContain(409)
+    expect((await listed()).filter((one) => one.term === term)).toHaveLength(1)
+  }
+})
