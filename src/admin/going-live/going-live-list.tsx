@@ -54,7 +54,7 @@ const places: Partial<Record<GoingLiveLine['name'], { to: string; label: string 
   hours: { to: section('hours'), label: 'Opening hours' },
   goods: { to: adminAddress('products', {}), label: 'Products' },
   texts: { to: section('texts'), label: 'Texts' },
-  order: { to: '/shop', label: 'Shop' },
+  order: { to: '/shop', label: 'Place a test order' },
   people: { to: section('staff'), label: 'Staff and roles' },
   codes: { to: '/dashboard/settings', label: 'Your account' },
   backup: { to: section('jobs'), label: 'Background jobs' },
