@@ -196,7 +196,7 @@ test('of a product that very many have ordered, the newest orders are listed', a
       returning id)
     insert into order_lines (order_id, product_id, name, quantity, price) select id, ${product}, 'Net', 1, 1 from made`)
   const found = await list(`search=${sku}`)
-  expect([found.total, found.more, found.rows[0]!.total]).toEqual([1000, true, 11])
+  expect([found.total, found.more, found.rows[0]!.total]).toEqual([250, true, 11])
 })
 
 test('signs that the database reads as wildcards are letters in a search', async () => {
@@ -224,12 +224,12 @@ test('a search that finds very many says so and shows the newest of them', async
   await shop.db.execute(`
     insert into orders (created_at, payment_method, subtotal, shipping, total, shipping_address, customer_name)
     select timestamptz '2022-01-01' + make_interval(mins => n), 'credit-card', n, 0, n, 'x', 'Multitude ' || n
-    from generate_series(1, 1100) n`)
+    from generate_series(1, 350) n`)
   const found = await list('search=multitude')
-  expect([found.total, found.more, found.rows[0]!.customerName]).toEqual([1000, true, 'Multitude 1100'])
-  expect((await list('search=multitude&page=41')).rows).toHaveLength(25)
+  expect([found.total, found.more, found.rows[0]!.customerName]).toEqual([250, true, 'Multitude 350'])
+  expect((await list('search=multitude&page=11')).rows).toHaveLength(25)
   const exact = await list('search=multitude&to=2022-01-01&sort=-total')
-  expect([exact.more, exact.rows[0]!.total]).toEqual([true, 11])
+  expect([exact.more, exact.rows[0]!.total]).toEqual([true, 3.5])
 })
 
 test('a page beyond the last is empty, and pages that cannot be are refused', async () => {

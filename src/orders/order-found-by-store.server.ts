@@ -38,8 +38,16 @@ export async function findOrderIds(db: Database, foundBy: FoundBy, limit: number
   const selects = waysToFind(foundBy).map(
     (way) => sql`(select id from orders where ${way} order by id desc limit ${limit})`,
   )
+  if (!selects.length) return []
   const result = await db.execute(
     sql`select id from (${sql.join(selects, sql` union `)}) as found order by id desc limit ${limit}`,
   )
   return rowsOf<{ id: number }>(result).map(({ id }) => id)
 }
+
+/**
+ * The order of a row with an `order_id`, where a search finds it, or where the row is as `or` says: looked up row by row, so that a walk along the newest rows
+ * ends with those that are wanted.
+ */
+export const ofOrderFoundBy = (foundBy: FoundBy, or: SQL[]) => sql`lateral (
+  select from orders where orders.id = order_id and (${sql.join([...waysToFind(foundBy), ...or], sql` or `)}) offset 0) as of_order`

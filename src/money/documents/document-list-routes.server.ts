@@ -8,14 +8,14 @@ import { listForMoney, readDocumentFilter } from './list-documents.server.ts'
 
 /** Invoices and credit notes of all orders. */
 export function documentListRoutes(app: AppContext) {
-  const { db, runtime } = app
+  const { db, background, runtime } = app
   const settings = cacheSettings(app)
   const prefix = async () => (await settings()).identity.orderPrefix
 
   serve(app, documentListApi.list, async (asked) => listForMoney(db, asked, await prefix()))
 
   serveDownload(app, documentListApi.export, async (asked) => {
-    const filter = await readDocumentFilter(db, asked, await prefix())
+    const filter = await readDocumentFilter(background, asked, { prefix: await prefix() })
     return { name: `documents-${dayOf(runtime.now())}.csv`, content: writeDocuments(db, filter) }
   })
 }

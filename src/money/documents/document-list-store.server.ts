@@ -2,14 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DocumentKind } from '#documents/document-kind.ts'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import type { Currency } from '#lib/money.ts'
+import { findOrderIds, type FoundBy, ofOrderFoundBy } from '#orders/order-found-by-store.server.ts'
 import type { PaymentMethod } from '#orders/order-status.ts'
+import { findByOrders } from '../payments/find-by-orders.server.ts'
 
 export type DocumentFilter = {
   kinds: readonly DocumentKind[]
   method: PaymentMethod | undefined
   from: string | undefined
   to: string | undefined
-  /** Ids of documents that a search has found, in place of walking all of them. */
+  /** Ids of documents that a search has found, newest first, in place of walking all of them. */
   found: number[] | null
 }
 
@@ -30,39 +32,58 @@ export type ListedRow = {
   vat: number | null
 }
 
-/** The documents of some orders, and those that have a number themselves; at most one more than `most`. */
-export async function findDocumentIds(
-  db: Database,
-  { orders, series, number }: { orders: number[]; series: string | null; number: number | null },
-  most: number,
-) {
+type Narrowed = Omit<DocumentFilter, 'found'>
+type Searched = { order: FoundBy; series: string | null; number: number | null }
+
+/** The newest documents of the orders that are searched for, and those that have a number themselves. */
+export function findDocumentIds(db: Database, filter: Narrowed, { order, series, number }: Searched, limit: number) {
   const ofSeries = series === null ? sql`true` : sql`series = ${series}`
-  const result = await db.execute(sql`
-    select id from documents where order_id = any(${sql.param(orders)}::integer[])
-    union select id from documents where series in ('INV', 'CN') and number = ${number}::integer and ${ofSeries}
-    limit ${most + 1}`)
-  return rowsOf<{ id: number }>(result).map(({ id }) => id)
+  const ofNumber = sql`(series in ('INV', 'CN') and number = ${number}::integer and ${ofSeries})`
+  const gathered = (orders: number[]) =>
+    [sql`order_id = any(${sql.param(orders)}::integer[])`, ofNumber].map(
+      (way) =>
+        sql`select id, issued_on from documents where kind = any(${kindsOf(filter)}) and ${conditions(filter)} and ${way}`,
+    )
+  const newest = async (found: SQL) => {
+    const result = await db.execute(sql`select id from (${found}) as found ${newestFirst} limit ${limit}`)
+    return rowsOf<{ id: number }>(result).map(({ id }) => id)
+  }
+  const ways = {
+    orders: (most: number) => findOrderIds(db, order, most),
+    gather: (orders: number[]) => newest(sql.join(gathered(orders), sql` union `)),
+    walk: () => newest(newestOf(filter, limit, { joined: sql`, ${ofOrderFoundBy(order, [ofNumber])}` })),
+  }
+  return findByOrders(ways, limit)
 }
 
 /** Behind which document a part of the list begins. */
 export type Behind = Pick<ListedRow, 'issuedOn' | 'id'>
 type Window = { limit: number; offset?: number; behind?: Behind | undefined }
 
-/** Newest first, merged from the stretches of `documents_by_kind` in question. */
-export async function listAllDocuments(
-  db: Database,
-  filter: DocumentFilter,
-  { limit, offset = 0, behind }: Window,
-): Promise<ListedRow[]> {
+const newestFirst = sql`order by issued_on desc, id desc`
+const kindsOf = ({ kinds }: Narrowed) => sql`${sql.param([...kinds])}::text[]`
+
+/** Merged from the stretches of `documents_by_kind` in question. */
+const newestOf = (filter: Narrowed, limit: number, { joined = sql``, beyond = sql`true` }) => sql`
+  select id, issued_on from unnest(${kindsOf(filter)}) as of_kind (asked_kind), lateral (
+    select id, issued_on from documents ${joined} where kind = asked_kind and ${conditions(filter)} and ${beyond}
+    ${newestFirst} limit ${limit}) as found`
+
+/** Of what a search has found, newest first; else walked. */
+function idsOf(filter: DocumentFilter, { limit, offset = 0, behind }: Window): SQL {
+  if (filter.found) {
+    const first = behind ? filter.found.indexOf(behind.id) + 1 : offset
+    const page = filter.found.slice(first, first + limit)
+    return sql`select id from unnest(${sql.param(page)}::integer[]) as found (id)`
+  }
   const beyond = behind ? sql`(issued_on, id) < (${behind.issuedOn}::date, ${behind.id}::integer)` : sql`true`
-  const newestFirst = sql`order by issued_on desc, id desc`
+  return sql`select id from (${newestOf(filter, offset + limit, { beyond })}) as found
+    ${newestFirst} limit ${limit} offset ${offset}`
+}
+
+export async function listAllDocuments(db: Database, filter: DocumentFilter, window: Window): Promise<ListedRow[]> {
   const result = await db.execute(sql`
-    with page as materialized (
-      select id from unnest(${sql.param([...filter.kinds])}::text[]) as of_kind (asked_kind), lateral (
-        select id, issued_on from documents where kind = asked_kind and ${conditions(filter)} and ${beyond}
-        ${newestFirst} limit ${offset + limit}) as found
-      ${newestFirst} limit ${limit} offset ${offset}
-    )
+    with page as materialized (${idsOf(filter, window)})
     select d.id, kind, series, number, order_id as "orderId", data -> 'order' ->> 'number' as "orderNumber",
       issued_on::text as "issuedOn", data -> 'recipient' ->> 'name' as recipient,
       case when kind = 'credit-note' then data -> 'about' ->> 'number' end as credits, currency, total::float8,
@@ -71,16 +92,13 @@ export async function listAllDocuments(
   return rowsOf<ListedRow>(result)
 }
 
-export async function countDocuments(db: Database, filter: DocumentFilter, countTo: number): Promise<number> {
+export async function countDocuments(db: Database, filter: Narrowed, countTo: number): Promise<number> {
   const result = await db.execute(sql`
     select count(*)::int as counted from (
-      select from documents where kind = any(${sql.param([...filter.kinds])}::text[]) and ${conditions(filter)}
-      limit ${countTo}) as counted`)
+      select from documents where kind = any(${kindsOf(filter)}) and ${conditions(filter)} limit ${countTo}) as counted`)
   return rowsOf<{ counted: number }>(result)[0]!.counted
 }
 
-function conditions({ method, from, to, found }: DocumentFilter): SQL {
-  return sql`${from ? sql`issued_on >= ${from}::date` : sql`true`} and ${to ? sql`issued_on <= ${to}::date` : sql`true`}
-    and ${method ? sql`exists (select from orders where orders.id = order_id and payment_method = ${method})` : sql`true`}
-    and ${found ? sql`id = any(${sql.param(found)}::integer[])` : sql`true`}`
-}
+const conditions = ({ method, from, to }: Narrowed) =>
+  sql`${from ? sql`issued_on >= ${from}::date` : sql`true`} and ${to ? sql`issued_on <= ${to}::date` : sql`true`}
+    and ${method ? sql`exists (select from orders where orders.id = order_id and payment_method = ${method})` : sql`true`}`

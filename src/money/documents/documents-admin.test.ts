@@ -68,6 +68,27 @@ test('the CSV file has all documents of the list, with what is credited below ze
   ])
 })
 
+test('documents of a name that very many have are found on any day, the newest first, and all of them are in the file', async () => {
+  await shop.db.execute(`
+    insert into orders (created_at, payment_method, subtotal, shipping, total, shipping_address, customer_name)
+    select timestamptz '2022-01-01' + make_interval(days => n), 'bank-transfer', 100, 0, 100, 'x', 'Multitude ' || n
+    from generate_series(1, 260) n`)
+  await shop.db.execute(`
+    insert into documents (kind, number, order_id, issued_on, currency, total, data, cause)
+    select 'invoice', 1, id, created_at::date, 'ZAR', 100, jsonb_build_object('order', jsonb_build_object('number', id::text),
+      'recipient', jsonb_build_object('name', customer_name)), 'test:' || id
+    from orders where customer_name like 'Multitude%' order by id`)
+  const found = async (query: string) => {
+    const { rows, total, more } = (await get(`/api/admin/documents?search=multitude&${query}`)).json()
+    return [total, more, rows.map(({ recipient }: { recipient: string }) => recipient.slice(10)).slice(0, 2)]
+  }
+  expect(await found('')).toEqual([250, true, ['260', '259']])
+  expect(await found('page=11')).toEqual([250, true, ['10', '9']])
+  expect(await found('to=2022-01-03')).toEqual([2, false, ['2', '1']])
+  const file = await get('/api/admin/documents.csv?search=multitude')
+  expect(parseCsv(file.body.slice(1)).records).toHaveLength(261)
+})
+
 test('the bookkeeper reads documents, a packer does not', async () => {
   expect((await get('/api/admin/documents', (await employ(shop, 'bookkeeper')).cookie)).statusCode).toBe(200)
   expect((await get('/api/admin/documents', (await employ(shop, 'packer')).cookie)).statusCode).toBe(403)

@@ -1,8 +1,8 @@
 import { documentKinds, documentNumber } from '#documents/document-kind.ts'
 import type { Database } from '#lib/database.server.ts'
 import { toRand } from '#lib/money.ts'
-import { asList, type ListOf, mostCounted, mostFound, pageWindow } from '#lib/staff-list.ts'
-import { findOrders } from '../payments/list-payments.server.ts'
+import { asList, everything, type ListOf, mostCounted, mostFound, pageWindow, reachOf } from '#lib/staff-list.ts'
+import { readTypedOrder } from '../payments/list-payments.server.ts'
 import { anyInvoice, type DocumentNarrowing, type ListedDocument } from './document-list.ts'
 import {
   countDocuments,
@@ -18,27 +18,31 @@ export async function listForMoney(
   { page, ...asked }: DocumentNarrowing & { page: number },
   prefix: string,
 ): Promise<ListOf<ListedDocument>> {
-  const filter = await readDocumentFilter(db, asked, prefix)
   const { limit, offset, countTo } = pageWindow(page)
-  const most = filter.found ? mostFound : mostCounted
+  const filter = await readDocumentFilter(db, asked, { prefix, most: reachOf(page) })
+  const { found } = filter
   const [rows, counted] = await Promise.all([
     listAllDocuments(db, filter, { limit, offset }),
-    countDocuments(db, filter, Math.min(countTo, most + 1)),
+    found ? found.length : countDocuments(db, filter, countTo),
   ])
-  return asList(rows.map(toListedDocument), counted, most)
+  return asList(rows.map(toListedDocument), counted, found ? mostFound : mostCounted)
 }
+
+/** `most`: how many are found at most; all of them where nothing is said. */
+type Search = { prefix: string; most?: number }
 
 /** The filters, their search already made. */
 export async function readDocumentFilter(
   db: Database,
   { kind, method, from, to, search = '' }: DocumentNarrowing,
-  prefix: string,
+  { prefix, most = everything }: Search,
 ): Promise<DocumentFilter> {
   const kinds = kind === anyInvoice ? (['invoice', 'tax-invoice'] as const) : kind ? [kind] : documentKinds
+  const narrowed = { kinds, method, from, to }
   const typed = search.trim()
-  if (!typed) return { kinds, method, from, to, found: null }
-  const wanted = { orders: await findOrders(db, typed, prefix), ...readNumber(typed) }
-  return { kinds, method, from, to, found: await findDocumentIds(db, wanted, mostFound) }
+  if (!typed) return { ...narrowed, found: null }
+  const searched = { order: readTypedOrder(typed, prefix), ...readNumber(typed) }
+  return { ...narrowed, found: await findDocumentIds(db, narrowed, searched, most) }
 }
 
 /** `INV-00042`, `cn 7` or `42`. */

@@ -1,7 +1,7 @@
 import type { Database } from '#lib/database.server.ts'
 import { toRand } from '#lib/money.ts'
-import { asList, mostCounted, mostFound, pageWindow } from '#lib/staff-list.ts'
-import { findOrderIds } from '#orders/order-found-by-store.server.ts'
+import { asList, everything, mostCounted, mostFound, pageWindow, reachOf } from '#lib/staff-list.ts'
+import type { FoundBy } from '#orders/order-found-by-store.server.ts'
 import { readOrderSearch } from '#orders/order-search.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { readReference } from '#payments/payment-reference.ts'
@@ -18,8 +18,8 @@ type Asked = PaymentNarrowing & { page: number }
 
 /** A page of the payments that staff ask for, and what all of them come to. */
 export async function listForMoney(db: Database, { page, ...asked }: Asked, prefix: string): Promise<PaymentList> {
-  const filter = await readPaymentFilter(db, asked, prefix)
   const { limit, offset } = pageWindow(page)
+  const filter = await readPaymentFilter(db, asked, { prefix, most: reachOf(page) })
   const isBeyond = filter.found !== null && filter.found.length > mostFound
   const [rows, totals] = await Promise.all([
     listPayments(db, filter, { limit, offset }),
@@ -41,23 +41,30 @@ export async function listForMoney(db: Database, { page, ...asked }: Asked, pref
   }
 }
 
+/** `most`: how many are found at most; all of them where nothing is said. */
+type Search = { prefix: string; most?: number }
+
 /** The filters, their search already made. */
-export async function readPaymentFilter(db: Database, asked: PaymentNarrowing, prefix: string): Promise<PaymentFilter> {
+export async function readPaymentFilter(
+  db: Database,
+  asked: PaymentNarrowing,
+  { prefix, most = everything }: Search,
+): Promise<PaymentFilter> {
   const { kind, method, from, to, search = '' } = asked
   const narrowed = { kind, method, from, to }
   const typed = search.trim()
   if (!typed) return { ...narrowed, found: null }
-  const searched = { orders: await findOrders(db, typed, prefix), text: /[\p{L}\p{N}]{3}/u.test(typed) ? typed : null }
-  return { ...narrowed, found: await findPaymentIds(db, narrowed, searched, mostFound) }
+  const text = /[\p{L}\p{N}]{3}/u.test(typed) ? typed : null
+  const searched = { order: readTypedOrder(typed, prefix), text }
+  return { ...narrowed, found: await findPaymentIds(db, narrowed, searched, most) }
 }
 
 /** Orders by their number, the reference of their transfer, or their customer. */
-export async function findOrders(db: Database, typed: string, prefix: string) {
+export function readTypedOrder(typed: string, prefix: string): FoundBy {
   const reference = readReference(typed, prefix)
-  if (reference.certainty !== 'none') return [reference.id]
+  if (reference.certainty !== 'none') return { id: reference.id }
   const { id, text } = readOrderSearch(typed, prefix) ?? {}
-  const foundBy = { ...(id === undefined ? {} : { id }), ...(text === undefined ? {} : { text }) }
-  return Object.keys(foundBy).length ? findOrderIds(db, foundBy, mostFound) : []
+  return { ...(id === undefined ? {} : { id }), ...(text === undefined ? {} : { text }) }
 }
 
 function toListedPayment({ orderId, amount, ...row }: PaymentRow, prefix: string): ListedPayment {

@@ -23,7 +23,7 @@ export function paymentListRoutes(app: AppContext) {
   serve(app, paymentListApi.list, async (asked) => listForMoney(db, asked, await prefix()))
 
   serveDownload(app, paymentListApi.export, async (asked) => {
-    const filter = await readPaymentFilter(db, asked, await prefix())
+    const filter = await readPaymentFilter(background, asked, { prefix: await prefix() })
     return { name: `payments-${dayOf(runtime.now())}.csv`, content: writePayments(db, filter, await prefix()) }
   })
 }

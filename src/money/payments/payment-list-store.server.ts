@@ -4,6 +4,8 @@ import { likePattern } from '#lib/like-pattern.ts'
 import type { Currency } from '#lib/money.ts'
 import { inTransaction } from '#lib/transact.server.ts'
 import { readOneState } from '#orders/books-store.server.ts'
+import { findOrderIds, type FoundBy, ofOrderFoundBy } from '#orders/order-found-by-store.server.ts'
+import { findByOrders } from './find-by-orders.server.ts'
 import { type EntryKind, entryKinds, type EntryMethod, entryMethods } from '#payments/ledger-entry.ts'
 
 export type PaymentFilter = {
@@ -11,7 +13,7 @@ export type PaymentFilter = {
   method: EntryMethod | undefined
   from: string | undefined
   to: string | undefined
-  /** Ids of entries that a search has found, in place of walking all of them. */
+  /** Ids of entries that a search has found, newest first, in place of walking all of them. */
   found: number[] | null
 }
 
@@ -37,16 +39,28 @@ export type PaymentRow = {
 export type Totals = { currency: Currency; entries: number; received: number; refunded: number }
 
 type Narrowed = Omit<PaymentFilter, 'found'>
-type Searched = { orders: number[]; text: string | null }
+type Searched = { order: FoundBy; text: string | null }
 
-/** The entries of some orders, and those whose own reference holds a text; at most one more than `most`. */
-export async function findPaymentIds(db: Database, filter: Narrowed, { orders, text }: Searched, most: number) {
-  const ways = [
-    sql`order_id = any(${sql.param(orders)}::integer[])`,
-    ...(text === null ? [] : [sql`reference is not null and lower(reference) like lower(${likePattern(text)})`]),
-  ].map((way) => sql`(select id from payment_entries where ${conditions(filter)} and ${way} limit ${most + 1})`)
-  const result = await db.execute(sql`select id from (${sql.join(ways, sql` union `)}) as found limit ${most + 1}`)
-  return rowsOf<{ id: number }>(result).map(({ id }) => id)
+/** The newest entries of the orders that are searched for, and of those whose own reference holds a text. */
+export function findPaymentIds(db: Database, filter: Narrowed, { order, text }: Searched, limit: number) {
+  const withReference =
+    text === null ? [] : [sql`(reference is not null and lower(reference) like lower(${likePattern(text)}))`]
+  /** Each way by itself, with its index. */
+  const gathered = (orders: number[]) =>
+    [sql`order_id = any(${sql.param(orders)}::integer[])`, ...withReference].map(
+      (way) =>
+        sql`(select id, value_date from payment_entries where ${conditions(filter)} and ${way} ${newestFirst} limit ${limit})`,
+    )
+  const newest = async (found: SQL) => {
+    const result = await db.execute(sql`select id from (${found}) as found ${newestFirst} limit ${limit}`)
+    return rowsOf<{ id: number }>(result).map(({ id }) => id)
+  }
+  const ways = {
+    orders: (most: number) => findOrderIds(db, order, most),
+    gather: (orders: number[]) => newest(sql.join(gathered(orders), sql` union `)),
+    walk: () => newest(newestOf(filter, limit, { joined: sql`, ${ofOrderFoundBy(order, withReference)}` })),
+  }
+  return findByOrders(ways, limit)
 }
 
 /** Behind which entry a part of the list begins. */
@@ -68,19 +82,24 @@ export async function listPayments(db: Database, filter: PaymentFilter, window: 
 
 const newestFirst = sql`order by value_date desc, id desc`
 
-/** Of what a search has found; else merged from the stretches of `payment_entries_listed` that come into question. */
+/** Of what a search has found, newest first; else walked. */
 function idsOf(filter: PaymentFilter, { limit, offset = 0, behind }: Window): SQL {
-  const beyond = behind ? sql`(value_date, id) < (${behind.valueDate}::date, ${behind.id}::integer)` : sql`true`
-  const page = sql`${newestFirst} limit ${limit} offset ${offset}`
   if (filter.found) {
-    return sql`select id from payment_entries where id = any(${sql.param(filter.found)}::integer[]) and ${beyond} ${page}`
+    const first = behind ? filter.found.indexOf(behind.id) + 1 : offset
+    const page = filter.found.slice(first, first + limit)
+    return sql`select id from unnest(${sql.param(page)}::integer[]) as found (id)`
   }
-  const { kind, method, from, to } = filter
-  return sql`select id from unnest(${sql.param(kind ? [kind] : entryKinds)}::text[]) as of_kind (asked_kind),
-    unnest(${sql.param(method ? [method] : entryMethods)}::text[]) as of_method (asked_method),
-    lateral (select id, value_date from payment_entries where kind = asked_kind and method = asked_method
-      and ${daysWithin(from, to)} and ${beyond} ${newestFirst} limit ${offset + limit}) as found ${page}`
+  const beyond = behind ? sql`(value_date, id) < (${behind.valueDate}::date, ${behind.id}::integer)` : sql`true`
+  return sql`select id from (${newestOf(filter, offset + limit, { beyond })}) as found
+    ${newestFirst} limit ${limit} offset ${offset}`
 }
+
+/** Merged from the stretches of `payment_entries_listed` that come into question. */
+const newestOf = ({ kind, method, from, to }: Narrowed, limit: number, { joined = sql``, beyond = sql`true` }) => sql`
+  select id, value_date from unnest(${sql.param(kind ? [kind] : entryKinds)}::text[]) as of_kind (asked_kind),
+    unnest(${sql.param(method ? [method] : entryMethods)}::text[]) as of_method (asked_method),
+    lateral (select id, value_date from payment_entries ${joined} where kind = asked_kind and method = asked_method
+      and ${daysWithin(from, to)} and ${beyond} ${newestFirst} limit ${limit}) as found`
 
 /** Of all that the filter lets through: the days that are added up already, and the few entries since, both as of one moment. */
 export function sumPayments(db: Database, { found, ...filter }: PaymentFilter): Promise<Totals[]> {

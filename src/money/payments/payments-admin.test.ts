@@ -114,3 +114,26 @@ test('the same payments come as a CSV file, in which nothing is a formula', asyn
     'Statement 77',
   ])
 })
+
+test('payments of a name that very many have are found on any day, the newest first, and all of them are in the file', async () => {
+  await shop.db.execute(`
+    insert into orders (created_at, payment_method, subtotal, shipping, total, shipping_address, customer_name)
+    select timestamptz '2032-01-01' + make_interval(days => n), 'cash-on-delivery', 100, 0, 100, 'x', 'Multitude ' || n
+    from generate_series(1, 1100) n;`)
+  await shop.db.execute(`
+    insert into payment_entries (order_id, kind, amount, method, value_date, who)
+    select id, 'received', 100, 'cash', created_at::date, 'test' from orders where customer_name like 'Multitude%'`)
+  const found = await list('search=multitude')
+  expect([found.total, found.more, found.totals, found.rows[0]!.customerName]).toEqual([
+    250,
+    true,
+    null,
+    'Multitude 1100',
+  ])
+  expect((await list('search=multitude&page=12')).rows[0]!.customerName).toBe('Multitude 825')
+  const early = await list('search=multitude&to=2032-01-03')
+  expect([early.total, early.rows.map(({ customerName }) => customerName)]).toEqual([2, ['Multitude 2', 'Multitude 1']])
+  expect(early.totals).toEqual([{ currency: 'ZAR', received: 2, refunded: 0 }])
+  const file = await ask(shop, 'GET', '/api/admin/payments.csv?search=multitude', { cookie })
+  expect(parseCsv(file.body.slice(1)).records).toHaveLength(1101)
+})

@@ -1,6 +1,7 @@
 import { Wallet } from 'lucide-react'
 import { formatShortDate } from '#lib/dates.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
+import { mostFound } from '#lib/staff-list.ts'
 import { entryKindLabels, entryMethodLabels } from '#payments/ledger-entry.ts'
 import { StaffExport } from '#ui/staff-export.tsx'
 import { staffList } from '#ui/staff-list-of.ts'
@@ -104,7 +105,8 @@ function signed({ kind, reversedKind, amount }: ListedPayment) {
 
 /** The sums of all payments under the filters. */
 function PaymentTotalsLine({ totals }: { totals: PaymentList['totals'] }) {
-  if (!totals) return <p className="payment-totals-none">More than 1 000 payments: narrow the search for their sum.</p>
+  if (!totals)
+    return <p className="payment-totals-none">More than {mostFound} payments: narrow the search for their sum.</p>
   return totals.map((sums) => <SumsOf key={sums.currency} sums={sums} />)
 }
 
