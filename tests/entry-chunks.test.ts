@@ -42,6 +42,19 @@ test('no page that anybody may open fetches the rules of forms before its first 
   expect(found.map(({ path }) => path)).toEqual([])
 })
 
+test('what search engines read of a page is made on the server, and no script brings it', () => {
+  const scripts = publicPages().flatMap(({ files }) => files)
+  const found = [...new Set(scripts)].filter((file) =>
+    readFileSync(`dist/browser/${file}`, 'utf8').includes('schema.org'),
+  )
+  expect(found).toEqual([])
+})
+
+test('the scripts of no page that anybody may open are more than seven files', () => {
+  const counts = publicPages().map(({ path, files }) => ({ path, files: files.length }))
+  expect(counts.filter(({ files }) => files > 7)).toEqual([])
+})
+
 test('the scripts of no page that anybody may open are heavier than their budget', () => {
   const weights = publicPages().map(({ path, files }) => ({
     path,

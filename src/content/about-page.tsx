@@ -13,7 +13,12 @@ export function AboutPage() {
   const { title, intro } = about
   return (
     <>
-      <PageHead title={title} description={intro} path="/about" data={trailData(site, aboutTrail, '/about')} />
+      <PageHead
+        title={title}
+        description={intro}
+        path="/about"
+        data={import.meta.env.SSR && trailData(site, aboutTrail, '/about')}
+      />
       <AboutView {...about} />
     </>
   )

@@ -22,7 +22,7 @@ export function ContactPage() {
   const { title, intro, officeTitle, services, gallery } = contact
   return (
     <>
-      <PageHead title={title} description={intro} path="/contact" data={contactData(site)} />
+      <PageHead title={title} description={intro} path="/contact" data={import.meta.env.SSR && contactData(site)} />
       <Container className="contact-page">
         <header className="contact-page-header">
           <Link to="/" className="contact-page-back">

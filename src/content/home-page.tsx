@@ -13,7 +13,12 @@ export function HomePage() {
   if (!home) return <LoadFailed retry={retry} level={1} />
   return (
     <>
-      <PageHead title={home.title} description={home.description} path="/" data={businessData(site, home)} />
+      <PageHead
+        title={home.title}
+        description={home.description}
+        path="/"
+        data={import.meta.env.SSR && businessData(site, home)}
+      />
       {Object.entries(homeSections).map(([name, show]) => (
         <Fragment key={name}>{show(home)}</Fragment>
       ))}

@@ -38,7 +38,7 @@ export function MarineGalleryPage() {
         title={title}
         description={`${intro} ${items.length} pictures of marine aquariums and reefs.`}
         path="/marine-gallery"
-        data={trailData(site, trail, '/marine-gallery')}
+        data={import.meta.env.SSR && trailData(site, trail, '/marine-gallery')}
         {...(items[0] ? { image: items[0].picture.src } : {})}
       />
       <PageHeader

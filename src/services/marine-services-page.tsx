@@ -68,7 +68,12 @@ function MarineHead({ hero }: { hero: MarineServices['hero'] }) {
       title={hero.heading}
       description={`${hero.intro} See what each service covers, what it costs and our three care plans.`}
       path={path}
-      data={[serviceData(site, { name: hero.heading, description: hero.intro, path }), trailData(site, trail, path)]}
+      data={
+        import.meta.env.SSR && [
+          serviceData(site, { name: hero.heading, description: hero.intro, path }),
+          trailData(site, trail, path),
+        ]
+      }
     />
   )
 }

@@ -76,7 +76,9 @@ function PlanTop({ plan }: { plan: FullPlan }) {
         title={`${name}: ${price} per month`}
         description={description}
         path={path}
-        data={[serviceData(site, { name, description, path, monthly }), trailData(site, trail, path)]}
+        data={
+          import.meta.env.SSR && [serviceData(site, { name, description, path, monthly }), trailData(site, trail, path)]
+        }
       />
       <Container>
         <Breadcrumb trail={trail} />

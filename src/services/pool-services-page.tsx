@@ -68,7 +68,12 @@ function PoolHead({ hero }: { hero: PoolServices['hero'] }) {
       title={hero.heading}
       description={`${hero.intro} Homes, complexes, hotels and schools in ${site.address.city} and nearby.`}
       path={path}
-      data={[serviceData(site, { name: hero.heading, description: hero.intro, path }), trailData(site, trail, path)]}
+      data={
+        import.meta.env.SSR && [
+          serviceData(site, { name: hero.heading, description: hero.intro, path }),
+          trailData(site, trail, path),
+        ]
+      }
     />
   )
 }

@@ -26,7 +26,7 @@ export function ServicesPage() {
         title="Pool and Marine Services"
         description={`${data.intro} Every service and six monthly care plans, with prices.`}
         path={path}
-        data={trailData(site, trail, path)}
+        data={import.meta.env.SSR && trailData(site, trail, path)}
       />
       <PageHeader trail={trail} title={data.title} intro={data.intro} large />
       {data.worlds.map((world, index) => (

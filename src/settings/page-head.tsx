@@ -7,8 +7,8 @@ type Props = {
   path?: string
   /** Path or address of the picture shown when the page is shared. */
   image?: string
-  /** schema.org data of the page. */
-  data?: object | object[]
+  /** schema.org data of the page, made on the server alone (`import.meta.env.SSR &&`): nobody reads it in a page that the browser renders. */
+  data?: object | object[] | false
 }
 
 /** Title, description, canonical address, sharing picture and structured data of a page. React hoists the first ones into <head>. */
@@ -29,7 +29,13 @@ export function PageHead({ title, description, path, image = '/og-image.jpg', da
       <meta property="og:url" content={url} />
       <meta property="og:image" content={image.startsWith('http') ? image : `${site.publicUrl}${image}`} />
       <meta name="twitter:card" content="summary_large_image" />
-      {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: dataBlock(data) }} />}
+      {data !== undefined && (
+        <script
+          type="application/ld+json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: data ? dataBlock(data) : '' }}
+        />
+      )}
     </>
   )
 }

@@ -66,7 +66,7 @@ function Catalogue({ listing, filter }: { listing: Listing; filter: ListingFilte
         title={filter.category ? `${filter.category} | Pool Catalogue` : 'Pool Catalogue: Chemicals, Cleaners & Parts'}
         description={`${filter.category || 'Pool chemicals, testing, robots, pumps, covers and parts'} with prices, stock and delivery in 3-5 business days. Free shipping from R1000.`}
         path={filterAddress(base, readFilter(new URLSearchParams()), { category: filter.category, page })}
-        data={[breadcrumbData(publicUrl, trail), itemListData(publicUrl, products)]}
+        data={import.meta.env.SSR && [breadcrumbData(publicUrl, trail), itemListData(publicUrl, products)]}
       />
       <ListingFilters base={base} filter={filter} listing={listing} />
       <BusyArea as="section" className="filtered-listing-results" aria-label="Products">

@@ -46,10 +46,12 @@ export function ReefRangePage({ search }: { search: URLSearchParams }) {
             : `${tab.label} of the ${range.brand} range, doses stated per 100 litres, with sizes, prices and stock.`
         }
         path={addressOf(tab.id)}
-        data={[
-          breadcrumbData(publicUrl, trail),
-          ...(listing.data ? [itemListData(publicUrl, listing.data.products)] : []),
-        ]}
+        data={
+          import.meta.env.SSR && [
+            breadcrumbData(publicUrl, trail),
+            ...(listing.data ? [itemListData(publicUrl, listing.data.products)] : []),
+          ]
+        }
       />
       <PageHeader
         trail={trail}

@@ -33,7 +33,7 @@ export function ShopChooser() {
         title="Shop: Pool Supplies & Marine Equipment"
         description={`${pool.text} ${marine.text} Delivered nationwide in 3-5 business days.`}
         path="/shop"
-        data={breadcrumbData(publicUrl, trail)}
+        data={import.meta.env.SSR && breadcrumbData(publicUrl, trail)}
       />
       <Container className="shop-chooser">
         <h1 className="shop-chooser-heading">{heading}</h1>

@@ -51,10 +51,12 @@ export function ShopView({ world, search, base, canonical, assistant }: ShopView
         title={`${title} Shop`}
         description={`${text} Prices, stock and delivery in 3-5 business days from Centurion.`}
         path={canonical}
-        data={[
-          breadcrumbData(site.publicUrl, trail),
-          ...(listing ? [itemListData(site.publicUrl, listing.products)] : []),
-        ]}
+        data={
+          import.meta.env.SSR && [
+            breadcrumbData(site.publicUrl, trail),
+            ...(listing ? [itemListData(site.publicUrl, listing.products)] : []),
+          ]
+        }
       />
       <PageHeader
         trail={trail}

@@ -34,7 +34,7 @@ function ProductOf({ id }: { id: number }) {
         description={description}
         path={`/product/${id}`}
         {...(imageUrl ? { image: imageUrl } : {})}
-        data={productData(product, site)}
+        data={import.meta.env.SSR && productData(product, site)}
       />
       <Container className="product-page-trail">
         <Breadcrumb trail={productTrail(product)} />
