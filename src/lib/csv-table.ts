@@ -1,4 +1,5 @@
-import { type CsvFault, type CsvRecord, parseCsv } from './csv.ts'
+import { type CsvFault, type CsvRecord, csvSteps } from './csv.ts'
+import { mapSteps, type Steps } from './steps.ts'
 
 /** The lines of a table in a file that others have made, and what stands over it. */
 type CsvTable = {
@@ -14,13 +15,13 @@ type CsvTable = {
 const separators = [';', '\t', ',']
 
 /** Finds the table in a CSV file of anybody: whichever separator shows most of the lines that are wanted. */
-export function findCsvTable(text: string, isWanted: (record: CsvRecord) => boolean): CsvTable | CsvFault {
-  const readings = separators.map((separator) => parseCsv(text, { separator, padded: true }))
-  const counted = readings.map(({ records, fault }) => ({
-    records,
-    fault,
-    lines: fault ? [] : records.filter(isWanted),
-  }))
+export function* findCsvTable(text: string, isWanted: (record: CsvRecord) => boolean): Steps<CsvTable | CsvFault> {
+  const counted = []
+  for (const separator of separators) {
+    const { records, fault } = yield* csvSteps(text, { separator, padded: true })
+    const wanted = fault ? [] : yield* mapSteps(records, isWanted)
+    counted.push({ records, fault, lines: records.filter((_, index) => wanted[index]) })
+  }
   const { records, lines, fault } = counted.reduce((best, one) => (isBetter(one.lines, best.lines) ? one : best))
   if (fault) return fault
   const [first] = lines

@@ -1,3 +1,5 @@
+import { atOnce, perStep, type Steps } from './steps.ts'
+
 /** A line of a table: where it begins in the file, the first line being 1, and its cells. */
 export type CsvRecord = { line: number; cells: string[] }
 export type CsvFault = { line: number; message: string }
@@ -44,13 +46,19 @@ type CsvForm = {
  * Reads a CSV file as spreadsheets write it: parted by commas, semicolons or tabs, whichever its first line has most of; with
  * quoted cells, line breaks in them, and any kind of line end. Lines without any content are left out.
  */
-export function parseCsv(
+export const parseCsv = (text: string, form?: CsvForm): CsvText => atOnce(csvSteps(text, form))
+
+type CsvText = { records: CsvRecord[]; fault: CsvFault | null }
+
+/** The same, of a long file, in steps. */
+export function* csvSteps(
   text: string,
   { separator = separatorOf(text), padded = false }: CsvForm = {},
-): { records: CsvRecord[]; fault: CsvFault | null } {
+): Steps<CsvText> {
   const reader: Reader = { text, at: 0, line: 1, separator, padded, fault: wrongMark }
   const records: CsvRecord[] = []
   for (let read = 0; reader.at < text.length; read++) {
+    if (read % perStep === 0) yield
     const line = reader.line
     if (read === mostLines) return { records, fault: { line, message: tooManyLines } }
     const cells = readRecord(reader)

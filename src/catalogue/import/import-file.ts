@@ -1,6 +1,7 @@
-import { parseCsv } from '#lib/csv.ts'
+import { csvSteps, parseCsv } from '#lib/csv.ts'
 import type { readCsvFile } from '#lib/csv-file.ts'
 import { Problem } from '#lib/problem.ts'
+import { mapSteps, type Steps } from '#lib/steps.ts'
 import type { VatRate } from '#settings/vat-rate.ts'
 import type { GivenCells } from './import-row.ts'
 import { columnMeant, type ProductColumn } from './product-columns.ts'
@@ -25,8 +26,8 @@ export function isOwnList(text: string) {
 }
 
 /** Reads a list of products in our own columns: which is which, and the cells of each line. */
-export function readImportFile({ text, notes }: CsvText): ImportFile {
-  const { records, fault } = parseCsv(text)
+export function* readImportFile({ text, notes }: CsvText): Steps<ImportFile> {
+  const { records, fault } = yield* csvSteps(text)
   if (fault) throw unusable(`Line ${fault.line}: ${fault.message.toLowerCase()}.`)
   const [head, ...rest] = records
   if (!head) throw unusable('The file is empty.')
@@ -34,7 +35,7 @@ export function readImportFile({ text, notes }: CsvText): ImportFile {
   refuseColumns(head.cells, columns)
   if (!rest.length) throw unusable('There is no product in the file, only the names of the columns.')
   if (rest.length > mostLines) throw unusable(`These are ${rest.length} products; ${mostLines} at once at most.`)
-  const lines = rest.map(({ line, cells }) => ({
+  const lines = yield* mapSteps(rest, ({ line, cells }) => ({
     line,
     cells: nameCells(columns, cells),
     surplus: cells.slice(columns.length).some((cell) => cell.trim() !== ''),

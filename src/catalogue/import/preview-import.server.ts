@@ -3,6 +3,7 @@ import type { ProductRow } from '#catalogue/product-tables.server.ts'
 import { listKnownCategories } from '#catalogue/product-admin/known-categories.server.ts'
 import { readCsvFile } from '#lib/csv-file.ts'
 import type { Database, Transaction } from '#lib/database.server.ts'
+import { inTurns } from '#lib/in-turns.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { AppContext } from '#lib/serve.server.ts'
 import { transact } from '#lib/transact.server.ts'
@@ -30,7 +31,7 @@ type Sent = { file: Uint8Array; fileName: string; who: string; newCategories: bo
 type Line = Omit<ProductImportRow, 'importId'>
 
 /** Few enough to read at once that others get their turn in between. */
-const step = 200
+const step = 100
 
 /** Compares a list with the products there are and keeps what it would do. Changes no product. */
 export async function previewImport(
@@ -38,9 +39,9 @@ export async function previewImport(
   { file, fileName, who, newCategories }: Sent,
 ): Promise<ProductImportRecord> {
   const text = readCsvFile(file)
-  const table = isOwnList(text.text) ? null : supplierTableIn(text.text)
+  const table = isOwnList(text.text) ? null : await inTurns(supplierTableIn(text.text))
   if (table) return previewSupplierList(app, { text, table, fileName, who })
-  const { lines, notes } = readImportFile(text)
+  const { lines, notes } = await inTurns(readImportFile(text))
   const read = await compareLines(app.db, lines, { newCategories })
   return keepPreview(app, { who, fileName, notes }, read)
 }
@@ -52,7 +53,7 @@ async function previewSupplierList(app: AppContext, { text: { text, notes }, tab
   const layout = await findListLayout(app.db, supplierMark(table))
   const about = { who, fileName, content: text }
   if (!layout) return keepPreview(app, { ...about, notes, matched: false }, [])
-  const file = readSupplierFile(table, layout)
+  const file = await inTurns(readSupplierFile(table, layout))
   const read = await compareLines(app.db, file.lines, bySupplier(layout))
   return keepPreview(app, { ...about, notes: [...notes, ...file.notes] }, read)
 }
@@ -60,7 +61,7 @@ async function previewSupplierList(app: AppContext, { text: { text, notes }, tab
 /** Reads a supplier's list by what a person says its columns are, and remembers that. */
 export async function matchColumns(app: AppContext, { id, layout, who }: Matching): Promise<ProductImportRecord> {
   const { content, table } = await findUnapplied(app.db, id)
-  const file = readSupplierFile(table, layout)
+  const file = await inTurns(readSupplierFile(table, layout))
   const read = await compareLines(app.db, file.lines, bySupplier(layout))
   return transact(app, null, async (tx) => {
     const record = await takeImport(tx, id)
@@ -78,7 +79,7 @@ type Matching = { id: number; layout: SupplierLayout; who: string }
 export async function findUnapplied(db: Database, id: number) {
   const record = await findImport(db, id)
   if (!record) throw importNotFound()
-  const table = record.content === null ? null : supplierTableIn(record.content)
+  const table = record.content === null ? null : await inTurns(supplierTableIn(record.content))
   if (record.content === null || !table) throw alreadyApplied()
   return { content: record.content, table }
 }

@@ -1,5 +1,6 @@
 import type { CsvFault, CsvRecord } from '#lib/csv.ts'
 import { findCsvTable, isCsvFault } from '#lib/csv-table.ts'
+import { atOnce } from '#lib/steps.ts'
 import { readWrittenAmount } from '#lib/written-amount.ts'
 import { readBankDay } from './statement-cells.ts'
 
@@ -14,7 +15,7 @@ export type StatementTable = {
 
 /** Finds the lines of a statement in a CSV file of any bank: those with a day and an amount. */
 export function findTable(text: string): StatementTable | CsvFault {
-  const table = findCsvTable(text, isLine)
+  const table = atOnce(findCsvTable(text, isLine))
   if (isCsvFault(table)) return table
   const { over, head, lines } = table
   return {

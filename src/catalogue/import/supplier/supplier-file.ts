@@ -1,12 +1,13 @@
 import { type ImportFile, mostLines, unusable } from '#catalogue/import/import-file.ts'
 import { isCsvFault } from '#lib/csv-table.ts'
+import { mapSteps, type Steps } from '#lib/steps.ts'
 import type { SupplierLayout } from './supplier-layout.ts'
 import { supplierCells } from './supplier-cells.ts'
 import { findSupplierTable, type SupplierTable } from './supplier-table.ts'
 
 /** The table in a supplier's file; null where there is none. */
-export function supplierTableIn(text: string): SupplierTable | null {
-  const table = findSupplierTable(text)
+export function* supplierTableIn(text: string): Steps<SupplierTable | null> {
+  const table = yield* findSupplierTable(text)
   if (isCsvFault(table)) throw unusable(`Line ${table.line}: ${table.message.toLowerCase()}.`)
   if (table.rows.length > mostLines)
     throw unusable(`These are ${table.rows.length} products; ${mostLines} at once at most.`)
@@ -14,8 +15,8 @@ export function supplierTableIn(text: string): SupplierTable | null {
 }
 
 /** Reads a supplier's list by what its columns are. */
-export function readSupplierFile({ rows }: SupplierTable, layout: SupplierLayout): ImportFile {
-  const lines = rows.map(({ line, cells }) => ({
+export function* readSupplierFile({ rows }: SupplierTable, layout: SupplierLayout): Steps<ImportFile> {
+  const lines = yield* mapSteps(rows, ({ line, cells }) => ({
     line,
     cells: supplierCells(cells, layout, null),
     cellsFor: (known: Parameters<typeof supplierCells>[2]) => supplierCells(cells, layout, known),

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { columnOf } from '#catalogue/import/product-columns.ts'
 import { isCsvFault } from '#lib/csv-table.ts'
+import { atOnce } from '#lib/steps.ts'
 import { supplierCells } from './supplier-cells.ts'
 import { guessSupplierLayout, SupplierLayout, supplierMark } from './supplier-layout.ts'
 import { findSupplierTable, type SupplierTable } from './supplier-table.ts'
 
 function tableIn(text: string): SupplierTable {
-  const table = findSupplierTable(text)
+  const table = atOnce(findSupplierTable(text))
   if (isCsvFault(table)) throw new Error(table.message)
   return table
 }

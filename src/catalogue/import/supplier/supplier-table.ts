@@ -1,12 +1,13 @@
 import type { CsvFault, CsvRecord } from '#lib/csv.ts'
 import { findCsvTable, isCsvFault } from '#lib/csv-table.ts'
+import type { Steps } from '#lib/steps.ts'
 import { readWrittenAmount } from '#lib/written-amount.ts'
 
 /** The lines of a supplier's list, without those over them and the headings between them. */
 export type SupplierTable = { heads: string[] | null; rows: CsvRecord[] }
 
-export function findSupplierTable(text: string): SupplierTable | CsvFault {
-  const table = findCsvTable(text, isLine)
+export function* findSupplierTable(text: string): Steps<SupplierTable | CsvFault> {
+  const table = yield* findCsvTable(text, isLine)
   if (isCsvFault(table)) return table
   const { head, all } = table
   return {

@@ -1,0 +1,17 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Steps } from './steps.ts'
+
+/** Milliseconds after which others have their turn. */
+const longest = 10
+
+/** Runs long work a few milliseconds at a time. */
+export async function inTurns<T>(steps: Steps<T>): Promise<T> {
+  let begun = performance.now()
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    if (performance.now() - begun < longest) continue
+    await turn()
+    begun = performance.now()
+  }
+}

@@ -1,0 +1,23 @@
+/** Long work that pauses by itself, so that whoever runs it can let others have their turn. */
+export type Steps<T> = Generator<void, T, void>
+
+/** Few enough that a step of them keeps nobody waiting. */
+export const perStep = 100
+
+/** Runs work without pausing. */
+export function atOnce<T>(steps: Steps<T>): T {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** `map` of a long list. */
+export function* mapSteps<T, R>(list: readonly T[], make: (one: T) => R): Steps<R[]> {
+  const made: R[] = []
+  for (const one of list) {
+    if (made.length % perStep === 0) yield
+    made.push(make(one))
+  }
+  return made
+}
