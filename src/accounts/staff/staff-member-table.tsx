@@ -32,6 +32,7 @@ export function StaffMemberTable({ ownId }: { ownId: string }) {
         columns={[
           { key: 'name', head: 'Name', share: 50, cell: (row) => <Name account={row} own={row.id === ownId} /> },
           { key: 'role', head: 'Role', cell: (row) => <RoleBadges account={row} /> },
+          { key: 'sample', head: 'Kind', bare: true, cell: ({ sample }) => sample && <Badge>Sample data</Badge> },
           {
             key: 'seen',
             head: 'Last seen',
@@ -66,12 +67,11 @@ function Name({ account: { name, username, email }, own }: { account: StaffAccou
   )
 }
 
-function RoleBadges({ account: { role, passwordDue, secondFactor, sample } }: { account: StaffAccount }) {
+function RoleBadges({ account: { role, passwordDue, secondFactor } }: { account: StaffAccount }) {
   return (
     <span className="staff-admin-badges">
       <Badge {...(isStaff(role) ? { tone: 'success' } : {})}>{roleLabels[role]}</Badge>
       {passwordDue && <Badge tone="warning">No password yet</Badge>}
-      {sample && <Badge>Sample data</Badge>}
       {secondFactor && <Badge>Code at sign-in</Badge>}
     </span>
   )

@@ -84,7 +84,7 @@ const columns: StaffColumn<typeof reviewAdminApi.list>[] = [
   {
     key: 'by',
     head: 'By',
-    cell: ({ author, verified, sample, createdAt, editedAt }) => (
+    cell: ({ author, verified, createdAt, editedAt }) => (
       <StaffPair
         small={
           <>
@@ -94,11 +94,12 @@ const columns: StaffColumn<typeof reviewAdminApi.list>[] = [
           </>
         }
       >
-        {author} {sample && <Badge>Sample data</Badge>}
+        {author}
       </StaffPair>
     ),
   },
   { key: 'state', head: 'State', cell: (row) => <State row={row} /> },
+  { key: 'sample', head: 'Kind', bare: true, cell: ({ sample }) => sample && <Badge>Sample data</Badge> },
 ]
 
 function State({ row: { hidden, hiddenBy, hiddenAt, hiddenReason } }: { row: ReviewRow }) {
