@@ -64,6 +64,7 @@ const columns: StaffColumn<typeof cashApi.list>[] = [
     key: 'total',
     head: 'Total',
     align: 'end',
+    phone: 'first',
     cell: ({ total, currency }) => <strong className="numbers">{formatMoney(toCents(total), currency)}</strong>,
   },
 ]

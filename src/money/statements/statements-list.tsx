@@ -47,13 +47,13 @@ const columns: StaffColumn<typeof statementApi.list>[] = [
   {
     key: 'name',
     head: 'File',
-    share: 35,
+    share: 25,
     cell: ({ fileName, account }) => <StaffPair small={`Account ${account}`}>{fileName}</StaffPair>,
   },
   {
     key: 'lines',
     head: 'Lines',
-    share: 65,
+    share: 45,
     cell: (statement) => (
       <StaffPair small={statement.faults.map(({ line, message }) => `Line ${line}: ${message}`).join('; ')}>
         {outcomeInWords(statement)}
