@@ -21,7 +21,7 @@ export function StaffTurn({ label, back, on }: { label: string; back: Way; on: W
           aria-keyshortcuts="ArrowLeft"
           icon={<ChevronLeft aria-hidden="true" />}
         >
-          {back.label}
+          <span className="staff-turn-word">{back.label}</span>
         </ButtonLink>
       )}
       {on.to && (
@@ -33,7 +33,7 @@ export function StaffTurn({ label, back, on }: { label: string; back: Way; on: W
           aria-keyshortcuts="ArrowRight"
           iconEnd={<ChevronRight aria-hidden="true" />}
         >
-          {on.label}
+          <span className="staff-turn-word">{on.label}</span>
         </ButtonLink>
       )}
     </nav>
