@@ -131,7 +131,7 @@ test('on a phone the filters of a list are behind one button that counts them, a
     await open(page, `/admin-dashboard?${asked}`)
     const rows = page.locator('.staff-list tbody tr')
     // Staff whom other tests invite have buttons under their two lines.
-    const row = (asked.includes('staff') ? rows.filter({ hasText: 'Sample data' }) : rows).first()
+    const row = (asked.includes('staff') ? rows.filter({ hasText: 'Demo ' }) : rows).first()
     await expect(row.or(page.locator('.staff-list .empty-state'))).toBeVisible()
     if (!(await row.isVisible())) continue
     expect([asked, Math.round((await row.boundingBox())!.height) <= 78]).toEqual([asked, true])
