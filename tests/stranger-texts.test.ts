@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
-import { type OpenShop, openShop } from './open-shop.ts'
+import { openShop } from './open-shop.ts'
 import { postOrder, addProduct } from './order-product.ts'
 import { ask, password, registerPerson } from './people.ts'
 
-let shop: OpenShop
-let productId: number
-beforeAll(async () => {
-  shop = await openShop()
-  productId = await addProduct(shop.db)
-})
+const shop = await openShop()
+const productId = await addProduct(shop.db)
 afterAll(() => shop.close())
 
 const hostile = ['a\u202eb', 'a\u2066b', 'a\u200fb', 'a\u0007b', 'a\u001b[31mb']

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openShop } from '../../tests/open-shop.ts'
 import { signIn } from '../../tests/people.ts'
 import { liveSettings as complete } from '../../tests/live-settings.ts'
 import { readConfig } from './config.server.ts'
@@ -59,10 +59,7 @@ test('forms lead to other sites only where their hosts are named one by one', ()
     expect(() => readConfig({ FORM_HOSTS })).toThrow('FORM_HOSTS must be host names')
 })
 
-let shop: OpenShop
-beforeAll(async () => {
-  shop = await openShop(readConfig(complete))
-})
+const shop = await openShop(readConfig(complete))
 afterAll(() => shop.close())
 
 test('a live shop without an admin gets the one of its settings, once', async () => {

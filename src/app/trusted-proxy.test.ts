@@ -1,8 +1,8 @@
 import pino from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readConfig } from './config.server.ts'
 import { createServer } from './create-server.server.ts'
-import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { openShop } from '../../tests/open-shop.ts'
 import { quiet } from '../../tests/quiet-log.ts'
 import { trustRanges } from './trusted-proxy.server.ts'
 
@@ -34,10 +34,7 @@ test('a range holds its addresses, also where IPv4 arrives as IPv6', () => {
   expect(['11.0.0.1', '2001:db8::8', 'unknown', ''].filter((address) => trusts(address))).toEqual([])
 })
 
-let shop: OpenShop
-beforeAll(async () => {
-  shop = await openShop()
-})
+const shop = await openShop()
 afterAll(() => shop.close())
 
 /** A server of its own on the shop's database, and what it has warned of. */

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openShop } from '../../tests/open-shop.ts'
 
-let shop: OpenShop
-beforeAll(async () => {
-  shop = await openShop()
-})
+const shop = await openShop()
 afterAll(() => shop.close())
 
 test('each world has its prepared answers and says that they are prepared', async () => {

@@ -1,31 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { parseCsv } from '#lib/csv.ts'
-import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { openShop } from '../../tests/open-shop.ts'
 import { ask, signedIn } from '../../tests/people.ts'
 import type { AuditList } from './audit-list.ts'
 import { auditEntries } from './audit-tables.server.ts'
 
-let shop: OpenShop
-let cookie: string
-beforeAll(async () => {
-  shop = await openShop()
-  cookie = await signedIn(shop, 'admin', 'admin1234')
-  const entry = (at: string, who: string, subject: string, label: string) => ({
-    at: new Date(at),
-    who,
-    subject,
-    label,
-    what: 'changed the price',
-    changes: { price: [100, 120] as [unknown, unknown] },
-  })
-  await shop.db
-    .insert(auditEntries)
-    .values([
-      entry('2026-03-01T21:59:00Z', 'thandi', 'product:12', 'Leaf net'),
-      entry('2026-03-01T22:01:00Z', 'sipho', 'product:120', 'Pool pump 50%_'),
-      entry('2026-03-02T12:00:00Z', 'thandi', 'order:5', 'CR-00005'),
-    ])
+const shop = await openShop()
+const cookie = await signedIn(shop, 'admin', 'admin1234')
+const entry = (at: string, who: string, subject: string, label: string) => ({
+  at: new Date(at),
+  who,
+  subject,
+  label,
+  what: 'changed the price',
+  changes: { price: [100, 120] as [unknown, unknown] },
 })
+await shop.db
+  .insert(auditEntries)
+  .values([
+    entry('2026-03-01T21:59:00Z', 'thandi', 'product:12', 'Leaf net'),
+    entry('2026-03-01T22:01:00Z', 'sipho', 'product:120', 'Pool pump 50%_'),
+    entry('2026-03-02T12:00:00Z', 'thandi', 'order:5', 'CR-00005'),
+  ])
 afterAll(() => shop.close())
 
 const list = async (query: string) =>

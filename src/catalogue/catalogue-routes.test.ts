@@ -1,16 +1,13 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openShop } from '../../tests/open-shop.ts'
 import { setPrice, setStock } from '../../tests/order-product.ts'
 import type { Product, ProductCard } from './product.ts'
 import { findProductsForOrder } from './product-store.server.ts'
 import { productSeed } from './product-seed.server.ts'
 import { products } from './product-tables.server.ts'
 
-let shop: OpenShop
-beforeAll(async () => {
-  shop = await openShop()
-})
+const shop = await openShop()
 afterAll(() => shop.close())
 
 async function list(query = '') {

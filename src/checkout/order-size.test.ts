@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
 import { setSetting } from '#settings/setting-store.server.ts'
-import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { openShop } from '../../tests/open-shop.ts'
 import { moveMoney } from '../../tests/order-rows.ts'
 import { countOrders, plainOrder, addProduct, stockOf } from '../../tests/order-product.ts'
 import { ask, registerPerson, signedIn } from '../../tests/people.ts'
 
 /** Orders are counted by network with limits on: each test comes from networks of its own. */
-let shop: OpenShop
-beforeAll(async () => {
-  shop = await openShop({ limits: true })
-})
+const shop = await openShop({ limits: true })
 afterAll(() => shop.close())
 
 const phoneUs = 'Please phone us for an order of this size.'

@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { insertOrder } from '#orders/place-order-store.server.ts'
 import { setSetting } from '#settings/setting-store.server.ts'
-import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { openShop } from '../../tests/open-shop.ts'
 import { countOrders, plainOrder, postOrder, setPrice, addProduct, stockOf } from '../../tests/order-product.ts'
 import { signedIn } from '../../tests/people.ts'
 
-let shop: OpenShop
-beforeAll(async () => {
-  shop = await openShop()
-})
+const shop = await openShop()
 afterAll(() => shop.close())
 
 const order = (items: unknown, more: object = {}) => postOrder(shop, { ...plainOrder(items), ...more })

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
 import { loadSeeds } from '#lib/seed.server.ts'
 import { assistantSeed } from '#assistant/assistant-seed.server.ts'
-import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { openShop } from '../../tests/open-shop.ts'
 import { ask, signedIn } from '../../tests/people.ts'
 import { employ } from '../../tests/staff-people.ts'
 import { contentSeed } from './content-seed.server.ts'
@@ -11,12 +11,8 @@ import type { AdminText, ListedText } from './text-admin-api.ts'
 import { fieldsOf } from './text-blocks.ts'
 import { schemaOf, type TextValue } from './text-field.ts'
 
-let shop: OpenShop
-let cookie: string
-beforeAll(async () => {
-  shop = await openShop()
-  cookie = await signedIn(shop, 'admin', 'admin1234')
-})
+const shop = await openShop()
+const cookie = await signedIn(shop, 'admin', 'admin1234')
 afterAll(() => shop.close())
 
 const send = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, as = cookie) =>

@@ -1,18 +1,14 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit-tables.server.ts'
 import type { ListOf } from '#lib/staff-list.ts'
-import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { openShop } from '../../tests/open-shop.ts'
 import { ask, signedIn } from '../../tests/people.ts'
 import type { ListedEnquiry, OneEnquiry } from './enquiry-admin.ts'
 import { enquiries } from './enquiry-tables.server.ts'
 
-let shop: OpenShop
-let cookie: string
-beforeAll(async () => {
-  shop = await openShop()
-  cookie = await signedIn(shop, 'admin', 'admin1234')
-})
+const shop = await openShop()
+const cookie = await signedIn(shop, 'admin', 'admin1234')
 afterAll(() => shop.close())
 
 const enquiry = {

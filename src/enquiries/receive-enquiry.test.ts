@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { listMails } from '#mail/mail-store.server.ts'
 import { findSettings, setSetting } from '#settings/setting-store.server.ts'
-import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { openShop } from '../../tests/open-shop.ts'
 import { ask, signedIn } from '../../tests/people.ts'
 import { desc } from 'drizzle-orm'
 import { enquiries } from './enquiry-tables.server.ts'
 
-let shop: OpenShop
-beforeAll(async () => {
-  shop = await openShop()
-})
+const shop = await openShop()
 afterAll(() => shop.close())
 
 const enquiry = {

@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
 import { eventually } from '../../tests/eventually.ts'
-import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { openShop } from '../../tests/open-shop.ts'
 import { ask, signedIn } from '../../tests/people.ts'
 import type { ListedJob } from './background-job.ts'
 
-let shop: OpenShop
-let admin: string
-beforeAll(async () => {
-  shop = await openShop()
-  admin = await signedIn(shop, 'admin', 'admin1234')
-})
+const shop = await openShop()
+const admin = await signedIn(shop, 'admin', 'admin1234')
 afterAll(() => shop.close())
 beforeEach(async () => void (await shop.db.execute('delete from jobs')))
 

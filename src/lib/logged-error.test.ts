@@ -1,14 +1,11 @@
 import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openShop } from '../../tests/open-shop.ts'
 import { loggedError, loggedMessage } from './logged-error.server.ts'
 
-let shop: OpenShop
-beforeAll(async () => {
-  shop = await openShop()
-})
+const shop = await openShop()
 afterAll(() => shop.close())
 
 test('a failed statement is logged with its SQL and its reason, and without what people wrote in it', async () => {

@@ -1,8 +1,8 @@
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod/mini'
-import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { openShop } from '../../tests/open-shop.ts'
 import { signedIn } from '../../tests/people.ts'
 import { endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'
@@ -30,22 +30,19 @@ async function* lines(faultAfter: number) {
   }
 }
 
-let shop: OpenShop
-let cookie: string
-let port: number
-beforeAll(async () => {
-  const files: Record<string, (who: string) => Promise<Download>> = {
-    mine: async (who) => ({ name: 'mine.csv', content: who }),
-    early: async () => ({ name: 'early.csv', content: lines(0) }),
-    refused: () => Promise.reject(new Problem('missing', 'There is no such file.')),
-    torn: async () => ({ name: 'torn.csv', content: lines(50) }),
-    long: async () => ({ name: 'long.csv', content: lines(-1) }),
-  }
-  shop = await openShop({}, (app) => serveDownload(app, file, ({ kind }, { person }) => files[kind]!(person!.username)))
-  cookie = await signedIn(shop, 'demo', 'demo1234')
-  await shop.server.listen({ host: '127.0.0.1', port: 0 })
-  port = (shop.server.server.address() as AddressInfo).port
-})
+const files: Record<string, (who: string) => Promise<Download>> = {
+  mine: async (who) => ({ name: 'mine.csv', content: who }),
+  early: async () => ({ name: 'early.csv', content: lines(0) }),
+  refused: () => Promise.reject(new Problem('missing', 'There is no such file.')),
+  torn: async () => ({ name: 'torn.csv', content: lines(50) }),
+  long: async () => ({ name: 'long.csv', content: lines(-1) }),
+}
+const shop = await openShop({}, (app) =>
+  serveDownload(app, file, ({ kind }, { person }) => files[kind]!(person!.username)),
+)
+const cookie = await signedIn(shop, 'demo', 'demo1234')
+await shop.server.listen({ host: '127.0.0.1', port: 0 })
+const port = (shop.server.server.address() as AddressInfo).port
 afterAll(() => shop.close())
 
 const inject = (kind: string) => shop.server.inject({ url: `/api/test-files/${kind}`, headers: { cookie } })

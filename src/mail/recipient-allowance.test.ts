@@ -1,20 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
 import { eventually } from '../../tests/eventually.ts'
-import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { openShop } from '../../tests/open-shop.ts'
 import { ask, password } from '../../tests/people.ts'
 import { employ } from '../../tests/staff-people.ts'
 import type { Mail } from './outbox.ts'
 import { mails } from './mail-tables.server.ts'
 import { queueMailAlone } from './queue-mail.server.ts'
 
-let shop: OpenShop
-let cookie: string
-beforeAll(async () => {
-  shop = await openShop({ mode: 'live', limits: true })
-  cookie = (await employ(shop)).cookie
-})
+const shop = await openShop({ mode: 'live', limits: true })
+const cookie = (await employ(shop)).cookie
 afterAll(() => shop.close())
 
 const newAddress = () => `r${crypto.randomUUID().slice(0, 12)}@example.co.za`

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { orderBody } from '../../tests/order-calls.ts'
-import { openShop, type OpenShop } from '../../tests/open-shop.ts'
+import { openShop } from '../../tests/open-shop.ts'
 
 const metricsToken = 'a token of the operator'
-let shop: OpenShop
-beforeAll(async () => {
-  shop = await openShop({ metricsToken })
-})
+const shop = await openShop({ metricsToken })
 afterAll(() => shop.close())
 
 const read = (authorization?: string) =>

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
-import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { openShop } from '../../tests/open-shop.ts'
 import { cookieOf, plainOrder, postOrder, addProduct } from '../../tests/order-product.ts'
 import { ask, mailTo, password, registerPerson, signedIn, signIn, tokenIn } from '../../tests/people.ts'
 import { keepOrderSigner } from './order-link.server.ts'
 
-let shop: OpenShop
-beforeAll(async () => {
-  shop = await openShop()
-})
+const shop = await openShop()
 afterAll(() => shop.close())
 
 const customer = (email: string) => ({ firstName: 'Ann', lastName: 'Lee', email, phone: '012 345 6789' })

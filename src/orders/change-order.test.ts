@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { transact } from '#lib/transact.server.ts'
-import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { openShop } from '../../tests/open-shop.ts'
 import { plainOrder, postOrder, addProduct, stockOf } from '../../tests/order-product.ts'
 import { changeStatus } from './change-status.server.ts'
 import { nextStatuses, type OrderStatus, orderStatuses } from './order-status.ts'
 import { findOrderFor, listChanges } from './order-store.server.ts'
 
-let shop: OpenShop
-beforeAll(async () => {
-  shop = await openShop()
-})
+const shop = await openShop()
 afterAll(() => shop.close())
 
 const staff = { isStaff: true, accountId: null, guestHash: null }

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
 import { toCents } from '#lib/money.ts'
 import type { ListOf } from '#lib/staff-list.ts'
-import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { openShop } from '../../tests/open-shop.ts'
 import { plainOrder, postOrder, addProduct } from '../../tests/order-product.ts'
 import { moveMoney, movesTo } from '../../tests/order-rows.ts'
 import { ask, signedIn } from '../../tests/people.ts'
@@ -10,12 +10,8 @@ import type { ListedOrder } from './order-admin.ts'
 import { paymentStatuses } from '#payments/payment-state.ts'
 import { orderStatuses, paymentMethods } from './order-status.ts'
 
-let shop: OpenShop
-let admin: string
-beforeAll(async () => {
-  shop = await openShop()
-  admin = await signedIn(shop, 'admin', 'admin1234')
-})
+const shop = await openShop()
+const admin = await signedIn(shop, 'admin', 'admin1234')
 afterAll(() => shop.close())
 
 const get = (query: string) => ask(shop, 'GET', `/api/admin/orders?${query}`, { cookie: admin })

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
 
 import { findSettings, setSetting } from '#settings/setting-store.server.ts'
-import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { openShop } from '../../tests/open-shop.ts'
 import { cookieOf, orderByTransfer, plainOrder, postOrder, addProduct } from '../../tests/order-product.ts'
 import { paymentReference } from '#payments/payment-reference.ts'
 import { payments } from '../../tests/pay-orders.ts'
@@ -12,12 +12,8 @@ import { quiet } from '../../tests/quiet-log.ts'
 import { mailNewOrders } from './mail-new-orders.server.ts'
 import { keepOrderSigner } from './order-link.server.ts'
 
-let shop: OpenShop
-let admin: string
-beforeAll(async () => {
-  shop = await openShop()
-  admin = await signedIn(shop, 'admin', 'admin1234')
-})
+const shop = await openShop()
+const admin = await signedIn(shop, 'admin', 'admin1234')
 afterAll(() => shop.close())
 beforeEach(() => sweep())
 

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
-import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { openShop } from '../../tests/open-shop.ts'
 import { plainOrder, postOrder, addProduct, stockOf } from '../../tests/order-product.ts'
 import { payments } from '../../tests/pay-orders.ts'
 import { ask, mailTo, password, registerPerson, signedIn } from '../../tests/people.ts'
 import type { AdminOrder } from './order-admin.ts'
 
-let shop: OpenShop
-let admin: string
-beforeAll(async () => {
-  shop = await openShop()
-  admin = await signedIn(shop, 'admin', 'admin1234')
-})
+const shop = await openShop()
+const admin = await signedIn(shop, 'admin', 'admin1234')
 afterAll(() => shop.close())
 
 const newEmail = () => `o${crypto.randomUUID().slice(0, 12)}@example.co.za`

@@ -1,13 +1,10 @@
 import { paymentReference } from '#payments/payment-reference.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { setSetting } from '#settings/setting-store.server.ts'
-import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { openShop } from '../../tests/open-shop.ts'
 import { cookieOf, orderByTransfer, plainOrder, postOrder, addProduct } from '../../tests/order-product.ts'
 
-let shop: OpenShop
-beforeAll(async () => {
-  shop = await openShop()
-})
+const shop = await openShop()
 afterAll(() => shop.close())
 
 async function place(more: object = {}, headers: Record<string, string> = {}) {

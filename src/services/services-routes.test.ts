@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openShop } from '../../tests/open-shop.ts'
 import { findSettings, setSetting } from '#settings/setting-store.server.ts'
 import type { Plan, PlanPage } from './plan.ts'
 import type { Service } from './service.ts'
 import type { MarineServices, PoolServices, ServicesOverview } from './service-pages.ts'
 
-let shop: OpenShop
-beforeAll(async () => {
-  shop = await openShop()
-})
+const shop = await openShop()
 afterAll(() => shop.close())
 
 const get = async <T>(url: string) => (await shop.server.inject(url)).json() as T

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenShop, openShop } from '../../tests/open-shop.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openShop } from '../../tests/open-shop.ts'
 import { setSetting } from './setting-store.server.ts'
 
-let shop: OpenShop
-beforeAll(async () => {
-  shop = await openShop()
-})
+const shop = await openShop()
 afterAll(() => shop.close())
 
 test('the site tells who the business is and what shipping costs', async () => {

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openShop } from '../../../tests/open-shop.ts'
 import { ask, mailTo, password, registerPerson, signIn, tokenIn } from '../../../tests/people.ts'
 import { linkSent } from './reset-password.server.ts'
 
-let shop: OpenShop
-beforeAll(async () => {
-  shop = await openShop()
-})
+const shop = await openShop()
 afterAll(() => shop.close())
 
 const forget = (email: string) => ask(shop, 'POST', '/api/users/forgot-password', { payload: { email } })

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openShop } from '../../../tests/open-shop.ts'
 import { cookieOf } from '../../../tests/order-product.ts'
 import { mailSent } from './register-by-mail.server.ts'
 import { ask, password, registerPerson, signedIn, signIn } from '../../../tests/people.ts'
 
-let shop: OpenShop
-beforeAll(async () => {
-  shop = await openShop()
-})
+const shop = await openShop()
 afterAll(() => shop.close())
 
 const profile = (cookie: string) => ask(shop, 'GET', '/api/users/profile', { cookie })

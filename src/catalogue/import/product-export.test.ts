@@ -1,19 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { parseCsv } from '#lib/csv.ts'
 import { rowsOf } from '#lib/database.server.ts'
-import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { openShop } from '../../../tests/open-shop.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
 import { everything, openProductLists, shelveListed } from '../../../tests/product-lists.ts'
 
-let shop: OpenShop
-let cookie: string
-let lists: ReturnType<typeof openProductLists>
-beforeAll(async () => {
-  shop = await openShop()
-  cookie = await signedIn(shop, 'admin', 'admin1234')
-  lists = openProductLists(shop, cookie)
-})
+const shop = await openShop()
+const cookie = await signedIn(shop, 'admin', 'admin1234')
+const lists = openProductLists(shop, cookie)
 afterAll(() => shop.close())
 
 describe('the list that is written', () => {

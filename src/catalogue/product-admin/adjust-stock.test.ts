@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Product } from '#catalogue/product.ts'
 import { rowsOf } from '#lib/database.server.ts'
-import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { openShop } from '../../../tests/open-shop.ts'
 import { plainOrder, postOrder, addProduct, stockOf } from '../../../tests/order-product.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
 import type { StockChange } from './product-admin.ts'
 
-let shop: OpenShop
-let cookie: string
-beforeAll(async () => {
-  shop = await openShop()
-  cookie = await signedIn(shop, 'admin', 'admin1234')
-})
+const shop = await openShop()
+const cookie = await signedIn(shop, 'admin', 'admin1234')
 afterAll(() => shop.close())
 
 const path = (id: number) => `/api/admin/products/${id}/stock`

@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Picture } from '#media/picture.ts'
 import { removeLongGonePictures } from '#media/uploaded-picture-store.server.ts'
-import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { openShop } from '../../../tests/open-shop.ts'
 import { addProduct } from '../../../tests/order-product.ts'
 import { signedIn } from '../../../tests/people.ts'
 import { jpeg, picturesIn, productPictures, srcsOf } from '../../../tests/product-pictures.ts'
 
-let shop: OpenShop
-let pictures: ReturnType<typeof productPictures>
-beforeAll(async () => {
-  shop = await openShop()
-  pictures = productPictures(shop, await signedIn(shop, 'admin', 'admin1234'))
-})
+const shop = await openShop()
+const pictures = productPictures(shop, await signedIn(shop, 'admin', 'admin1234'))
 afterAll(() => shop.close())
 
 test('a product has several pictures in the order that staff choose, and the first is the one that lists show', async () => {

@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
-import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { openShop } from '../../../tests/open-shop.ts'
 import { addProduct } from '../../../tests/order-product.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
 import type { StaffProduct } from './product-admin.ts'
 
-let shop: OpenShop
-let cookie: string
-beforeAll(async () => {
-  shop = await openShop()
-  cookie = await signedIn(shop, 'admin', 'admin1234')
-})
+const shop = await openShop()
+const cookie = await signedIn(shop, 'admin', 'admin1234')
 afterAll(() => shop.close())
 
 test('a product is taxed at the standard rate unless its form says otherwise, and the trail names the change', async () => {

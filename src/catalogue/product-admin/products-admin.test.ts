@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Product, ProductCard, Listing } from '#catalogue/product.ts'
 import { rowsOf } from '#lib/database.server.ts'
-import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { openShop } from '../../../tests/open-shop.ts'
 import { plainOrder, postOrder } from '../../../tests/order-product.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
 import type { ProductChoices, StaffProduct } from './product-admin.ts'
 
-let shop: OpenShop
-let cookie: string
-beforeAll(async () => {
-  shop = await openShop()
-  cookie = await signedIn(shop, 'admin', 'admin1234')
-})
+const shop = await openShop()
+const cookie = await signedIn(shop, 'admin', 'admin1234')
 afterAll(() => shop.close())
 
 let turn = 0

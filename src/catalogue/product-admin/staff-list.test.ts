@@ -1,51 +1,46 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { stockLevel } from '#catalogue/product-rules.ts'
 import { products } from '#catalogue/product-tables.server.ts'
-import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { openShop } from '../../../tests/open-shop.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
 import { type ProductLine, ProductListFilter } from './product-admin.ts'
 import { listProductsForStaff } from './staff-list-store.server.ts'
 
-let shop: OpenShop
-let cookie: string
-let all: (typeof products.$inferSelect)[]
-beforeAll(async () => {
-  shop = await openShop()
-  cookie = await signedIn(shop, 'admin', 'admin1234')
-  const row = {
-    category: 'Filtration',
-    brand: 'Tidewright',
-    description: 'D',
-    features: [],
-    price: 100_00,
-    lowStock: false,
-    featured: false,
-    deliveryClass: 'standard' as const,
-    ratingTenths: 0,
-    ratingCount: 0,
-    ratingSample: false,
-    position: 9,
-  }
-  const shops = ['pool-shop', 'marine-shop', 'pool-catalogue', 'reef-range'] as const
-  const categories = ['pool-equipment', 'aquarium-supplies', 'water-treatment', 'cleaning-tools'] as const
-  await shop.db.insert(products).values(
-    Array.from({ length: 240 }, (_, n) => ({
-      ...row,
-      name: `${n % 2 ? 'pump' : 'Pump'} ${'ÅzaB_%'[n % 6]}${n % 40}`,
-      slug: `pump-${n}`,
-      sku: `PU_${n}`,
-      assortment: shops[n % 4]!,
-      adminCategory: categories[Math.floor(n / 3) % 4]!,
-      stock: [0, 1, 10, 11, 12, 500, 100_000, 37][n % 8]! + (n % 8 > 4 ? n : 0),
-      price: 100_00 + (n % 7) * 50,
-      featured: n % 9 === 0,
-      archivedAt: n % 5 === 0 ? new Date() : null,
-      draft: n % 10 === 0,
-      editedAt: new Date(Date.UTC(2026, 0, 1 + (n % 50))),
-    })),
-  )
-  all = await shop.db.select().from(products)
-})
+const shop = await openShop()
+const cookie = await signedIn(shop, 'admin', 'admin1234')
+const row = {
+  category: 'Filtration',
+  brand: 'Tidewright',
+  description: 'D',
+  features: [],
+  price: 100_00,
+  lowStock: false,
+  featured: false,
+  deliveryClass: 'standard' as const,
+  ratingTenths: 0,
+  ratingCount: 0,
+  ratingSample: false,
+  position: 9,
+}
+const shops = ['pool-shop', 'marine-shop', 'pool-catalogue', 'reef-range'] as const
+const categories = ['pool-equipment', 'aquarium-supplies', 'water-treatment', 'cleaning-tools'] as const
+await shop.db.insert(products).values(
+  Array.from({ length: 240 }, (_, n) => ({
+    ...row,
+    name: `${n % 2 ? 'pump' : 'Pump'} ${'ÅzaB_%'[n % 6]}${n % 40}`,
+    slug: `pump-${n}`,
+    sku: `PU_${n}`,
+    assortment: shops[n % 4]!,
+    adminCategory: categories[Math.floor(n / 3) % 4]!,
+    stock: [0, 1, 10, 11, 12, 500, 100_000, 37][n % 8]! + (n % 8 > 4 ? n : 0),
+    price: 100_00 + (n % 7) * 50,
+    featured: n % 9 === 0,
+    archivedAt: n % 5 === 0 ? new Date() : null,
+    draft: n % 10 === 0,
+    editedAt: new Date(Date.UTC(2026, 0, 1 + (n % 50))),
+  })),
+)
+const all = await shop.db.select().from(products)
 afterAll(() => shop.close())
 
 type Answer = { rows: ProductLine[]; total: number; more: boolean }

@@ -3,23 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
 import type { Picture } from '#media/picture.ts'
 import { pictureFile, pictureFormats } from '#media/picture-address.ts'
 import { setUploadedPicture } from '#media/uploaded-picture-store.server.ts'
 import { eventually } from '../../../tests/eventually.ts'
-import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { openShop } from '../../../tests/open-shop.ts'
 import { addProduct } from '../../../tests/order-product.ts'
 import { registerPerson, signedIn } from '../../../tests/people.ts'
 import { jpeg, pictureIn, plainPicture, productPictures } from '../../../tests/product-pictures.ts'
 
-let shop: OpenShop
-let pictures: ReturnType<typeof productPictures>
-beforeAll(async () => {
-  shop = await openShop()
-  pictures = productPictures(shop, await signedIn(shop, 'admin', 'admin1234'))
-})
+const shop = await openShop()
+const pictures = productPictures(shop, await signedIn(shop, 'admin', 'admin1234'))
 afterAll(() => shop.close())
 
 test('an uploaded picture shows on the page that was already cached, in every width and format', async () => {

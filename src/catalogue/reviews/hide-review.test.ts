@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit-tables.server.ts'
 import type { Product } from '#catalogue/product.ts'
 import type { ListOf } from '#lib/staff-list.ts'
-import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { openShop } from '../../../tests/open-shop.ts'
 import { addProduct } from '../../../tests/order-product.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
 import { customerWith } from '../../../tests/received-order.ts'
@@ -11,12 +11,8 @@ import type { MyReview } from './my-review.ts'
 import type { ReviewsOfProduct } from './review.ts'
 import type { ReviewRow } from './review-admin.ts'
 
-let shop: OpenShop
-let admin: string
-beforeAll(async () => {
-  shop = await openShop()
-  admin = await signedIn(shop, 'admin', 'admin1234')
-})
+const shop = await openShop()
+const admin = await signedIn(shop, 'admin', 'admin1234')
 afterAll(() => shop.close())
 
 async function write(product: number, rating: number, text = 'It works as described.') {

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Product } from '#catalogue/product.ts'
-import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { openShop } from '../../../tests/open-shop.ts'
 import type { ReviewsOfProduct } from './review.ts'
 import { keepReview } from './review-store.server.ts'
 
-let shop: OpenShop
-beforeAll(async () => {
-  shop = await openShop()
-  await shop.database.exec(`insert into orders (id, payment_method, subtotal, shipping, total, shipping_address)
-    values (900001, 'bank-transfer', 0, 0, 0, 'x');
-    insert into accounts (id, name, email) select id, id, id from (select chr(97 + n) as id from generate_series(0, 1) as n union all select 'c' || n from generate_series(0, 20) as n) as ids`)
-})
+const shop = await openShop()
+await shop.database.exec(`insert into orders (id, payment_method, subtotal, shipping, total, shipping_address)
+  values (900001, 'bank-transfer', 0, 0, 0, 'x');
+  insert into accounts (id, name, email) select id, id, id from (select chr(97 + n) as id from generate_series(0, 1) as n union all select 'c' || n from generate_series(0, 20) as n) as ids`)
 afterAll(() => shop.close())
 
 const reviewsOf = async (id: number) =>

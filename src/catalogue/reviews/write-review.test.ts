@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Product } from '#catalogue/product.ts'
 import { rowsOf } from '#lib/database.server.ts'
-import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { openShop } from '../../../tests/open-shop.ts'
 import { addProduct } from '../../../tests/order-product.ts'
 import { ask, mailTo, password, registerPerson, signedIn, tokenIn } from '../../../tests/people.ts'
 import { customerWith } from '../../../tests/received-order.ts'
 import type { MyReview } from './my-review.ts'
 import type { ReviewsOfProduct } from './review.ts'
 
-let shop: OpenShop
-beforeAll(async () => {
-  shop = await openShop()
-})
+const shop = await openShop()
 afterAll(() => shop.close())
 
 const said = { rating: 4, title: 'Does its job', text: 'Catches leaves all day long.' }

@@ -1,24 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
 import { bankStatements, placeTransfer as placed } from '../../../tests/bank-statements.ts'
-import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { openShop } from '../../../tests/open-shop.ts'
 import { payments } from '../../../tests/pay-orders.ts'
 import { mailTo, signedIn } from '../../../tests/people.ts'
 import { employ } from '../../../tests/staff-people.ts'
 
-let shop: OpenShop
-let admin: string
-let other: string
-let staff: ReturnType<typeof payments>
-let bank: ReturnType<typeof bankStatements>
-beforeAll(async () => {
-  shop = await openShop()
-  admin = await signedIn(shop, 'admin', 'admin1234')
-  other = (await employ(shop, 'office')).cookie
-  staff = payments(shop, admin)
-  bank = bankStatements(shop, admin)
-})
+const shop = await openShop()
+const admin = await signedIn(shop, 'admin', 'admin1234')
+const other = (await employ(shop, 'office')).cookie
+const staff = payments(shop, admin)
+const bank = bankStatements(shop, admin)
 afterAll(() => shop.close())
 
 const place = () => placed(shop)

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { bankStatements, placeTransfer } from '../../../tests/bank-statements.ts'
-import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { openShop } from '../../../tests/open-shop.ts'
 import { payments } from '../../../tests/pay-orders.ts'
 import { mailTo, signedIn } from '../../../tests/people.ts'
 
-let shop: OpenShop
-let staff: ReturnType<typeof payments>
-let bank: ReturnType<typeof bankStatements>
-beforeAll(async () => {
-  shop = await openShop()
-  const admin = await signedIn(shop, 'admin', 'admin1234')
-  staff = payments(shop, admin)
-  bank = bankStatements(shop, admin)
-})
+const shop = await openShop()
+const admin = await signedIn(shop, 'admin', 'admin1234')
+const staff = payments(shop, admin)
+const bank = bankStatements(shop, admin)
 afterAll(() => shop.close())
 
 const place = () => placeTransfer(shop)

@@ -1,41 +1,36 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { parseCsv } from '#lib/csv.ts'
 import { toCents } from '#lib/money.ts'
 import { insertEntries, listEntries } from '#payments/ledger-store.server.ts'
 import { paymentReference } from '#payments/payment-reference.ts'
-import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { openShop } from '../../../tests/open-shop.ts'
 import { writeOrder } from '../../../tests/order-rows.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
 import type { PaymentList } from './payment-list.ts'
 import { addUpPaymentDays } from './payment-list-store.server.ts'
 
-let shop: OpenShop
-let cookie: string
-let named: number
-beforeAll(async () => {
-  shop = await openShop()
-  cookie = await signedIn(shop, 'bookkeeper', 'bookkeeper1234')
-  named = await writeOrder(shop.db, { total: 300_00 })
-  await shop.db.execute(sql`update orders set customer_name = 'Xanthe Quill' where id = ${named}`)
-  const other = await writeOrder(shop.db, { total: 80_00 })
-  const entry = { who: 'test', method: 'bank-transfer', kind: 'received' } as const
-  await insertEntries(
-    shop.db,
-    { ...entry, orderId: named, amount: 100_00, valueDate: '2031-03-01', reference: 'Statement 77' },
-    { ...entry, orderId: named, amount: 200_00, valueDate: '2031-03-02', method: 'cash', note: '=1+1' },
-    { ...entry, orderId: other, amount: 80_00, valueDate: '2031-03-03' },
-    { ...entry, orderId: named, amount: 40_00, valueDate: '2031-03-04', kind: 'refunded' },
-  )
-  const mistaken = (await listEntries(shop.db, other))[0]!
-  await insertEntries(shop.db, {
-    ...entry,
-    orderId: other,
-    amount: 80_00,
-    valueDate: '2031-03-05',
-    kind: 'reversed',
-    reverses: mistaken.id,
-  })
+const shop = await openShop()
+const cookie = await signedIn(shop, 'bookkeeper', 'bookkeeper1234')
+const named = await writeOrder(shop.db, { total: 300_00 })
+await shop.db.execute(sql`update orders set customer_name = 'Xanthe Quill' where id = ${named}`)
+const other = await writeOrder(shop.db, { total: 80_00 })
+const entry = { who: 'test', method: 'bank-transfer', kind: 'received' } as const
+await insertEntries(
+  shop.db,
+  { ...entry, orderId: named, amount: 100_00, valueDate: '2031-03-01', reference: 'Statement 77' },
+  { ...entry, orderId: named, amount: 200_00, valueDate: '2031-03-02', method: 'cash', note: '=1+1' },
+  { ...entry, orderId: other, amount: 80_00, valueDate: '2031-03-03' },
+  { ...entry, orderId: named, amount: 40_00, valueDate: '2031-03-04', kind: 'refunded' },
+)
+const mistaken = (await listEntries(shop.db, other))[0]!
+await insertEntries(shop.db, {
+  ...entry,
+  orderId: other,
+  amount: 80_00,
+  valueDate: '2031-03-05',
+  kind: 'reversed',
+  reverses: mistaken.id,
 })
 afterAll(() => shop.close())
 

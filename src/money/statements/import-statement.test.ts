@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { bankStatements, placeTransfer, statementOf } from '../../../tests/bank-statements.ts'
-import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { openShop } from '../../../tests/open-shop.ts'
 import { payments } from '../../../tests/pay-orders.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
 import type { BankLine } from '../matching/bank-line.ts'
 import type { BankStatement, ListedStatement, UnreadStatement } from './statement.ts'
 
-let shop: OpenShop
-let admin: string
-let bank: ReturnType<typeof bankStatements>
-beforeAll(async () => {
-  shop = await openShop()
-  admin = await signedIn(shop, 'admin', 'admin1234')
-  bank = bankStatements(shop, admin)
-})
+const shop = await openShop()
+const admin = await signedIn(shop, 'admin', 'admin1234')
+const bank = bankStatements(shop, admin)
 afterAll(() => shop.close())
 
 test('the columns of a file are matched once; the same file or one that overlaps changes nothing', async () => {

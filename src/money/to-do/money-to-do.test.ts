@@ -1,19 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Overview } from '#admin/overview.ts'
 import { bankStatements } from '../../../tests/bank-statements.ts'
 import { eventually } from '../../../tests/eventually.ts'
-import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { openShop } from '../../../tests/open-shop.ts'
 import { moveMoney, writeOrder } from '../../../tests/order-rows.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
 import type { MoneyToDo } from './to-do.ts'
 
-let shop: OpenShop
-let admin: string
-beforeAll(async () => {
-  shop = await openShop()
-  admin = await signedIn(shop, 'admin', 'admin1234')
-})
+const shop = await openShop()
+const admin = await signedIn(shop, 'admin', 'admin1234')
 afterAll(() => shop.close())
 
 const toDo = async () => (await ask(shop, 'GET', '/api/admin/money/to-do', { cookie: admin })).json<MoneyToDo>()

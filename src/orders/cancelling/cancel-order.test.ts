@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
-import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { openShop } from '../../../tests/open-shop.ts'
 import { addProduct, cookieOf, plainOrder, postOrder, stockOf } from '../../../tests/order-product.ts'
 import { payments } from '../../../tests/pay-orders.ts'
 import { ask, mailTo, registerPerson, signedIn } from '../../../tests/people.ts'
 import { keepOrderSigner } from '../order-link.server.ts'
 
-let shop: OpenShop
-let admin: string
-beforeAll(async () => {
-  shop = await openShop()
-  admin = await signedIn(shop, 'admin', 'admin1234')
-})
+const shop = await openShop()
+const admin = await signedIn(shop, 'admin', 'admin1234')
 afterAll(() => shop.close())
 
 /** An order of two nets, R300 with delivery, by somebody who is signed in or by a guest. */

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { documentNumber } from '#documents/document-kind.ts'
 import { listDocuments } from '#documents/document-store.server.ts'
 import { makeDocumentFile } from '#documents/document-file.server.ts'
 import { collectAttachments } from '#mail/collect-attachments.server.ts'
-import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { openShop } from '../../../tests/open-shop.ts'
 import { addProduct, cookieOf, plainOrder, postOrder } from '../../../tests/order-product.ts'
 import { countOf } from '../../../tests/pay-online.ts'
 import { payments } from '../../../tests/pay-orders.ts'
@@ -14,14 +14,9 @@ import { returning } from '../../../tests/returned-order.ts'
 import { employ } from '../../../tests/staff-people.ts'
 import { keepOrderSigner } from '../order-link.server.ts'
 
-let shop: OpenShop
-let admin: string
-let staff: ReturnType<typeof payments>
-beforeAll(async () => {
-  shop = await openShop()
-  admin = await signedIn(shop, 'admin', 'admin1234')
-  staff = payments(shop, admin)
-})
+const shop = await openShop()
+const admin = await signedIn(shop, 'admin', 'admin1234')
+const staff = payments(shop, admin)
 afterAll(() => shop.close())
 
 /** A paid order of R200 and its invoice. */

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { documentNumber } from '#documents/document-kind.ts'
 import { listDocuments } from '#documents/document-store.server.ts'
 import { rowsOf } from '#lib/database.server.ts'
 import { dayOf } from '#lib/staff-days.ts'
 import { transact } from '#lib/transact.server.ts'
 import { findSettings, setSetting } from '#settings/setting-store.server.ts'
-import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { openShop } from '../../../tests/open-shop.ts'
 import { addProduct, plainOrder, postOrder } from '../../../tests/order-product.ts'
 import { payments } from '../../../tests/pay-orders.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
@@ -14,14 +14,9 @@ import { findOrderLines, findOrderToChange } from '../order-store.server.ts'
 import { issueCreditNote } from './issue-credit-note.server.ts'
 import { issueInvoice } from './issue-invoice.server.ts'
 
-let shop: OpenShop
-let admin: string
-let staff: ReturnType<typeof payments>
-beforeAll(async () => {
-  shop = await openShop()
-  admin = await signedIn(shop, 'admin', 'admin1234')
-  staff = payments(shop, admin)
-})
+const shop = await openShop()
+const admin = await signedIn(shop, 'admin', 'admin1234')
+const staff = payments(shop, admin)
 afterAll(() => shop.close())
 afterEach(() => register(null))
 

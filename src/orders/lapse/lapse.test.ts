@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { days, endTimeOf, lapseAt, minutes, placeHeld, settleAt } from '../../../tests/lapse-orders.ts'
-import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { openShop } from '../../../tests/open-shop.ts'
 import { stockOf } from '../../../tests/order-product.ts'
 import { countOf, formFor, notificationOf, tell, workOffAll } from '../../../tests/pay-online.ts'
 import { payments } from '../../../tests/pay-orders.ts'
@@ -9,14 +9,9 @@ import { ask, mailTo, signedIn } from '../../../tests/people.ts'
 import type { AdminOrder } from '../order-admin.ts'
 import { sweepAttempts } from './sweep-attempts.server.ts'
 
-let shop: OpenShop
-let admin: string
-let staff: ReturnType<typeof payments>
-beforeAll(async () => {
-  shop = await openShop()
-  admin = await signedIn(shop, 'admin', 'admin1234')
-  staff = payments(shop, admin)
-})
+const shop = await openShop()
+const admin = await signedIn(shop, 'admin', 'admin1234')
+const staff = payments(shop, admin)
 afterAll(() => shop.close())
 beforeEach(() => shop.db.execute('truncate webhook_events, jobs'))
 

@@ -1,21 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { days, endTimeOf, lapseAt, minutes, placeHeld } from '../../../tests/lapse-orders.ts'
-import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { openShop } from '../../../tests/open-shop.ts'
 import { stockOf } from '../../../tests/order-product.ts'
 import { formFor, notificationOf, tell, workOffAll } from '../../../tests/pay-online.ts'
 import { payments } from '../../../tests/pay-orders.ts'
 import { ask, mailTo, signedIn } from '../../../tests/people.ts'
 import type { AdminOrder } from '../order-admin.ts'
 
-let shop: OpenShop
-let admin: string
-let staff: ReturnType<typeof payments>
-beforeAll(async () => {
-  shop = await openShop()
-  admin = await signedIn(shop, 'admin', 'admin1234')
-  staff = payments(shop, admin)
-})
+const shop = await openShop()
+const admin = await signedIn(shop, 'admin', 'admin1234')
+const staff = payments(shop, admin)
 afterAll(() => shop.close())
 
 const look = async (id: number) =>

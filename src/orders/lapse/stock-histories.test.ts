@@ -1,22 +1,17 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
 import { endTimeOf, lapseAt, minutes } from '../../../tests/lapse-orders.ts'
-import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { openShop } from '../../../tests/open-shop.ts'
 import { addProduct, plainOrder, postOrder } from '../../../tests/order-product.ts'
 import { payments } from '../../../tests/pay-orders.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
 import { thorough } from '../../../tests/thorough.ts'
 
-let shop: OpenShop
-let admin: string
-let staff: ReturnType<typeof payments>
-beforeAll(async () => {
-  shop = await openShop()
-  admin = await signedIn(shop, 'admin', 'admin1234')
-  staff = payments(shop, admin)
-})
+const shop = await openShop()
+const admin = await signedIn(shop, 'admin', 'admin1234')
+const staff = payments(shop, admin)
 afterAll(() => shop.close())
 
 const quantity = fc.integer({ min: 1, max: 3 })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { keepOrderSigner } from '#orders/order-link.server.ts'
 import type { StrayNotification } from '#payments/stray-notification.ts'
-import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { openShop } from '../../../tests/open-shop.ts'
 import {
   beginToPay,
   type Buyer,
@@ -19,12 +19,8 @@ import {
 import { payments } from '../../../tests/pay-orders.ts'
 import { ask, registerPerson, signedIn } from '../../../tests/people.ts'
 
-let shop: OpenShop
-let admin: string
-beforeAll(async () => {
-  shop = await openShop()
-  admin = await signedIn(shop, 'admin', 'admin1234')
-})
+const shop = await openShop()
+const admin = await signedIn(shop, 'admin', 'admin1234')
 afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.db.execute('truncate webhook_events, stray_notifications, jobs')

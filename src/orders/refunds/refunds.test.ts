@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openShop } from '../../../tests/open-shop.ts'
 import { addProduct, plainOrder, postOrder } from '../../../tests/order-product.ts'
 import { payments } from '../../../tests/pay-orders.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
@@ -9,14 +9,9 @@ import { checkBooks } from '../check-books.server.ts'
 import type { AdminOrder } from '../order-admin.ts'
 import type { OwedBack } from './owed-back.ts'
 
-let shop: OpenShop
-let admin: string
-let staff: ReturnType<typeof payments>
-beforeAll(async () => {
-  shop = await openShop()
-  admin = await signedIn(shop, 'admin', 'admin1234')
-  staff = payments(shop, admin)
-})
+const shop = await openShop()
+const admin = await signedIn(shop, 'admin', 'admin1234')
+const staff = payments(shop, admin)
 afterAll(() => shop.close())
 
 /** A paid order of two nets at R100 and a brush at R50, R350 with delivery. */

@@ -1,20 +1,16 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
-import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { openShop } from '../../../tests/open-shop.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
 import { returning } from '../../../tests/returned-order.ts'
 import { thorough } from '../../../tests/thorough.ts'
 import { checkBooks } from '../check-books.server.ts'
 import { toRefundOf } from '#payments/payment-state.ts'
 
-let shop: OpenShop
-let steps: ReturnType<typeof returning>
-beforeAll(async () => {
-  shop = await openShop()
-  steps = returning(shop, await signedIn(shop, 'admin', 'admin1234'))
-})
+const shop = await openShop()
+const steps = returning(shop, await signedIn(shop, 'admin', 'admin1234'))
 afterAll(() => shop.close())
 
 type Placed = Awaited<ReturnType<typeof steps.deliver>>

@@ -1,17 +1,12 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openShop } from '../../../tests/open-shop.ts'
 import { ask, password, registerPerson, signedIn } from '../../../tests/people.ts'
 import { returning } from '../../../tests/returned-order.ts'
 
-let shop: OpenShop
-let admin: string
-let steps: ReturnType<typeof returning>
-beforeAll(async () => {
-  shop = await openShop()
-  admin = await signedIn(shop, 'admin', 'admin1234')
-  steps = returning(shop, admin)
-})
+const shop = await openShop()
+const admin = await signedIn(shop, 'admin', 'admin1234')
+const steps = returning(shop, admin)
 afterAll(() => shop.close())
 
 const said = (answer: { json: () => { message: string } }) => answer.json().message

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
-import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { openShop } from '../../../tests/open-shop.ts'
 import { stockOf } from '../../../tests/order-product.ts'
 import { payments } from '../../../tests/pay-orders.ts'
 import { ask, mailTo, registerPerson, signedIn } from '../../../tests/people.ts'
@@ -11,14 +11,9 @@ import { checkBooks } from '../check-books.server.ts'
 import { keepOrderSigner } from '../order-link.server.ts'
 import type { AdminOrder } from '../order-admin.ts'
 
-let shop: OpenShop
-let admin: string
-let steps: ReturnType<typeof returning>
-beforeAll(async () => {
-  shop = await openShop()
-  admin = await signedIn(shop, 'admin', 'admin1234')
-  steps = returning(shop, admin)
-})
+const shop = await openShop()
+const admin = await signedIn(shop, 'admin', 'admin1234')
+const steps = returning(shop, admin)
 afterAll(() => shop.close())
 
 const order = async (id: number) =>

@@ -1,20 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
-import { type OpenShop, openShop } from '../../../../tests/open-shop.ts'
+import { openShop } from '../../../../tests/open-shop.ts'
 import { ask, signedIn } from '../../../../tests/people.ts'
 import { openProductLists, productOf, shelveListed } from '../../../../tests/product-lists.ts'
 import type { ProductImport } from '../product-import.ts'
 import type { UnmatchedList } from './supplier-list.ts'
 
-let shop: OpenShop
-let cookie: string
-let lists: ReturnType<typeof openProductLists>
-beforeAll(async () => {
-  shop = await openShop()
-  cookie = await signedIn(shop, 'admin', 'admin1234')
-  lists = openProductLists(shop, cookie)
-})
+const shop = await openShop()
+const cookie = await signedIn(shop, 'admin', 'admin1234')
+const lists = openProductLists(shop, cookie)
 afterAll(() => shop.close())
 
 const path = '/api/admin/product-imports'
