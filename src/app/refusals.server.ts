@@ -17,7 +17,7 @@ export function answerRefusals(server: FastifyInstance, endpoints: Endpoint[], s
     if (answer.status >= 500) request.log.error({ err: error, url: pathOf(request) }, 'request failed')
     else if (answer.status !== 404)
       request.log.info({ status: answer.status, url: pathOf(request) }, answer.refusal.message)
-    if (answer.status === 429) await slowRefusals.wait()
+    if (answer.status === 429 && isRead(request.method)) await slowRefusals.wait()
     return send(request, reply, answer)
   })
   server.setNotFoundHandler((request, reply) => {

@@ -62,6 +62,8 @@ test('a customer reviews what was delivered; staff hide it, and it is gone', asy
 
   await open(staffPage, '/admin-dashboard?tab=products')
   await staffPage.getByRole('link', { name: 'Reviews' }).click()
+  // The list of products has a search of its own.
+  await expect(staffPage.getByRole('heading', { name: 'Reviews' })).toBeVisible()
   await staffPage.getByLabel('Search').fill(words)
   const row = staffPage.getByRole('row').filter({ hasText: words })
   await expect(staffPage.getByRole('row')).toHaveCount(2)
