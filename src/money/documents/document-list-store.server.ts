@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DocumentKind } from '#documents/document-kind.ts'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import type { Currency } from '#lib/money.ts'
-import { findOrderIds, type FoundBy, ofOrderFoundBy } from '#orders/order-found-by-store.server.ts'
+import { type FoundBy, ofOrderFoundBy } from '#orders/order-found-by-store.server.ts'
 import type { PaymentMethod } from '#orders/order-status.ts'
-import { findByOrders } from '../payments/find-by-orders.server.ts'
+import { findByOrders, pageOfFound } from '../payments/found-by-orders-store.server.ts'
 
 export type DocumentFilter = {
   kinds: readonly DocumentKind[]
@@ -39,21 +39,13 @@ type Searched = { order: FoundBy; series: string | null; number: number | null }
 export function findDocumentIds(db: Database, filter: Narrowed, { order, series, number }: Searched, limit: number) {
   const ofSeries = series === null ? sql`true` : sql`series = ${series}`
   const ofNumber = sql`(series in ('INV', 'CN') and number = ${number}::integer and ${ofSeries})`
-  const gathered = (orders: number[]) =>
+  const gather = (orders: number[]) =>
     [sql`order_id = any(${sql.param(orders)}::integer[])`, ofNumber].map(
       (way) =>
         sql`select id, issued_on from documents where kind = any(${kindsOf(filter)}) and ${conditions(filter)} and ${way}`,
     )
-  const newest = async (found: SQL) => {
-    const result = await db.execute(sql`select id from (${found}) as found ${newestFirst} limit ${limit}`)
-    return rowsOf<{ id: number }>(result).map(({ id }) => id)
-  }
-  const ways = {
-    orders: (most: number) => findOrderIds(db, order, most),
-    gather: (orders: number[]) => newest(sql.join(gathered(orders), sql` union `)),
-    walk: () => newest(newestOf(filter, limit, { joined: sql`, ${ofOrderFoundBy(order, [ofNumber])}` })),
-  }
-  return findByOrders(ways, limit)
+  const walk = newestOf(filter, limit, { joined: sql`, ${ofOrderFoundBy(order, [ofNumber])}` })
+  return findByOrders(db, { order, gather, walk, newestFirst, limit })
 }
 
 /** Behind which document a part of the list begins. */
@@ -70,12 +62,9 @@ const newestOf = (filter: Narrowed, limit: number, { joined = sql``, beyond = sq
     ${newestFirst} limit ${limit}) as found`
 
 /** Of what a search has found, newest first; else walked. */
-function idsOf(filter: DocumentFilter, { limit, offset = 0, behind }: Window): SQL {
-  if (filter.found) {
-    const first = behind ? filter.found.indexOf(behind.id) + 1 : offset
-    const page = filter.found.slice(first, first + limit)
-    return sql`select id from unnest(${sql.param(page)}::integer[]) as found (id)`
-  }
+function idsOf(filter: DocumentFilter, window: Window): SQL {
+  if (filter.found) return pageOfFound(filter.found, window)
+  const { limit, offset = 0, behind } = window
   const beyond = behind ? sql`(issued_on, id) < (${behind.issuedOn}::date, ${behind.id}::integer)` : sql`true`
   return sql`select id from (${newestOf(filter, offset + limit, { beyond })}) as found
     ${newestFirst} limit ${limit} offset ${offset}`

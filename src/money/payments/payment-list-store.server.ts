@@ -4,8 +4,8 @@ import { likePattern } from '#lib/like-pattern.ts'
 import type { Currency } from '#lib/money.ts'
 import { inTransaction } from '#lib/transact.server.ts'
 import { readOneState } from '#orders/books-store.server.ts'
-import { findOrderIds, type FoundBy, ofOrderFoundBy } from '#orders/order-found-by-store.server.ts'
-import { findByOrders } from './find-by-orders.server.ts'
+import { type FoundBy, ofOrderFoundBy } from '#orders/order-found-by-store.server.ts'
+import { findByOrders, pageOfFound } from './found-by-orders-store.server.ts'
 import { type EntryKind, entryKinds, type EntryMethod, entryMethods } from '#payments/ledger-entry.ts'
 
 export type PaymentFilter = {
@@ -45,22 +45,13 @@ type Searched = { order: FoundBy; text: string | null }
 export function findPaymentIds(db: Database, filter: Narrowed, { order, text }: Searched, limit: number) {
   const withReference =
     text === null ? [] : [sql`(reference is not null and lower(reference) like lower(${likePattern(text)}))`]
-  /** Each way by itself, with its index. */
-  const gathered = (orders: number[]) =>
+  const gather = (orders: number[]) =>
     [sql`order_id = any(${sql.param(orders)}::integer[])`, ...withReference].map(
       (way) =>
         sql`(select id, value_date from payment_entries where ${conditions(filter)} and ${way} ${newestFirst} limit ${limit})`,
     )
-  const newest = async (found: SQL) => {
-    const result = await db.execute(sql`select id from (${found}) as found ${newestFirst} limit ${limit}`)
-    return rowsOf<{ id: number }>(result).map(({ id }) => id)
-  }
-  const ways = {
-    orders: (most: number) => findOrderIds(db, order, most),
-    gather: (orders: number[]) => newest(sql.join(gathered(orders), sql` union `)),
-    walk: () => newest(newestOf(filter, limit, { joined: sql`, ${ofOrderFoundBy(order, withReference)}` })),
-  }
-  return findByOrders(ways, limit)
+  const walk = newestOf(filter, limit, { joined: sql`, ${ofOrderFoundBy(order, withReference)}` })
+  return findByOrders(db, { order, gather, walk, newestFirst, limit })
 }
 
 /** Behind which entry a part of the list begins. */
@@ -83,12 +74,9 @@ export async function listPayments(db: Database, filter: PaymentFilter, window: 
 const newestFirst = sql`order by value_date desc, id desc`
 
 /** Of what a search has found, newest first; else walked. */
-function idsOf(filter: PaymentFilter, { limit, offset = 0, behind }: Window): SQL {
-  if (filter.found) {
-    const first = behind ? filter.found.indexOf(behind.id) + 1 : offset
-    const page = filter.found.slice(first, first + limit)
-    return sql`select id from unnest(${sql.param(page)}::integer[]) as found (id)`
-  }
+function idsOf(filter: PaymentFilter, window: Window): SQL {
+  if (filter.found) return pageOfFound(filter.found, window)
+  const { limit, offset = 0, behind } = window
   const beyond = behind ? sql`(value_date, id) < (${behind.valueDate}::date, ${behind.id}::integer)` : sql`true`
   return sql`select id from (${newestOf(filter, offset + limit, { beyond })}) as found
     ${newestFirst} limit ${limit} offset ${offset}`
