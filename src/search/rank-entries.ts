@@ -1,10 +1,18 @@
-import { countErrors, partsOf, singularsOf, tokenise } from '#catalogue/search/search-words.ts'
+import { isWithin, partsOf, singularsOf, tokenise } from '#catalogue/search/search-words.ts'
 import type { Synonym } from '#catalogue/search/synonym.ts'
 import type { World } from '#settings/selling.ts'
 import type { SiteHit } from './search.ts'
 
 /** A page or an answer as the search knows it: what is shown of it, and the words that it is found by. */
 export type SiteEntry = { hit: SiteHit; world?: World; title: string[]; text: string[] }
+
+/** All entries, and each word of theirs once. */
+export type SiteIndex = { entries: SiteEntry[]; vocabulary: string[] }
+
+export const indexEntries = (entries: SiteEntry[]): SiteIndex => ({
+  entries,
+  vocabulary: [...new Set(entries.flatMap(({ title, text }) => [...title, ...text]))],
+})
 
 /** All words of a text, each once. */
 export const wordsOf = (text: string) => [...new Set(text.toLowerCase().match(/[\p{L}\p{M}]+|\d+/gu) ?? [])]
@@ -16,10 +24,11 @@ const inText = 1
  * The entries that hold all parts of the question, or else more than half of them, best first: words of titles weigh more than those of texts, and
  * what is far behind the best is left out. Words that none of the entries knows stand for those that look like them.
  */
-export function rankEntries(entries: SiteEntry[], typed: string, synonyms: Synonym[]): SiteEntry[] {
-  const vocabulary = [...new Set(entries.flatMap(({ title, text }) => [...title, ...text]))]
-  const isKnown = (word: string) => vocabulary.some((known) => begins(known, word))
-  const parts = partsOf(tokenise(typed), synonyms, isKnown).map(({ words, means }) => [
+export function rankEntries({ entries, vocabulary }: SiteIndex, typed: string, synonyms: Synonym[]): SiteEntry[] {
+  const asked = tokenise(typed)
+  const known = new Set(asked.filter((word) => vocabulary.some((each) => begins(each, word))))
+  const isKnown = (word: string) => known.has(word)
+  const parts = partsOf(asked, synonyms, isKnown).map(({ words, means }) => [
     words.map((word) => (isKnown(word) ? [word, ...singularsOf(word)] : nearest(word, vocabulary))),
     ...means.map((phrase) => tokenise(phrase).map((word) => [word])),
   ])
@@ -54,5 +63,5 @@ const begins = (word: string, form: string) =>
 
 function nearest(asked: string, vocabulary: string[]) {
   const most = asked.length < 5 ? 0 : asked.length < 8 ? 1 : 2
-  return vocabulary.filter((word) => Math.abs(word.length - asked.length) <= most && countErrors(asked, word) <= most)
+  return vocabulary.filter((word) => isWithin(asked, word, most))
 }

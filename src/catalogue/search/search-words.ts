@@ -77,7 +77,7 @@ const isNearly = (isKnown: (word: string) => boolean) => (asked: string, word: s
   (asked.length > 4 &&
     Math.abs(asked.length - word.length) < 3 &&
     !isKnown(asked) &&
-    countErrors(asked, word) <= (word.length < 6 ? 1 : 2))
+    isWithin(asked, word, word.length < 6 ? 1 : 2))
 
 /** For each part of the question, what to look for in its place; parts that nothing resembles are left out when others remain. */
 export function chooseWords(asked: string[], candidates: Candidate[], synonyms: Synonym[] = []): ChosenWords {
@@ -154,6 +154,10 @@ const quote = (word: string) => `'${word.replaceAll("'", "''").replaceAll('\\', 
 
 /** Typing errors that a word of its length may have. */
 const mostErrors = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 2 : 3)
+
+/** True where one word becomes the other by that many errors at most. */
+export const isWithin = (from: string, to: string, most: number) =>
+  Math.abs(from.length - to.length) <= most && countErrors(from, to) <= most
 
 /** The number of letters that must be added, dropped, changed or swapped with their neighbour to turn one word into the other. */
 export function countErrors(from: string, to: string) {
