@@ -46,12 +46,12 @@ export function searchRoutes(app: AppContext) {
   })
 
   serve(app, searchApi.suggestions, async ({ q }, context) => {
-    const finding = ask(q).then((question) => matchProducts(db, question, {}))
-    const [{ found, exact }, hits] = await Promise.all([finding, findHits(q)])
+    const finding = ask(q).then((question) => matchProducts(db, question, { first: mostSuggested.products }))
+    const [{ found, total, exact }, hits] = await Promise.all([finding, findHits(q)])
     if (!exact) context.doNotCache()
-    const ids = found.slice(0, mostSuggested.products).map(({ id }) => id)
+    const ids = found.map(({ id }) => id)
     const products = await show(ids, context)
-    return { products, hits: hits.slice(0, mostSuggested.hits), total: found.length, more: found.length >= mostRanked }
+    return { products, hits: hits.slice(0, mostSuggested.hits), total, more: total >= mostRanked }
   })
 }
 

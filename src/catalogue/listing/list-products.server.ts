@@ -50,13 +50,14 @@ async function pageOfIds(db: Database, asked: string): Promise<Page> {
 async function pageOfSearch(db: Database, query: ProductQuery, question: Question): Promise<Page> {
   const { assortment, category, limit = usualLimit } = query
   const offset = query.cursor === undefined ? 0 : readOffset(query.cursor)
-  const { found } = await matchProducts(db, question, { assortments: assortment && [assortment], category })
   const end = offset + limit
+  const window = { assortments: assortment && [assortment], category, first: end }
+  const { found, total } = await matchProducts(db, question, window)
   const rows = await inOrder(
     db,
-    found.slice(offset, end).map(({ id }) => id),
+    found.slice(offset).map(({ id }) => id),
   )
-  return found.length > end && end <= deepestSearch ? { rows, next: String(end) } : { rows }
+  return total > end && end <= deepestSearch ? { rows, next: String(end) } : { rows }
 }
 
 const mostElsewhere = 4
@@ -70,10 +71,12 @@ export async function findElsewhere(
 ): Promise<ProductRow[]> {
   const typed = search?.trim()
   if (total || !typed) return []
-  const { found } = await matchProducts(db, await readQuestion(db, typed, await synonyms()), {})
+  const { found } = await matchProducts(db, await readQuestion(db, typed, await synonyms()), {
+    first: mostElsewhere,
+  })
   return inOrder(
     db,
-    found.slice(0, mostElsewhere).map(({ id }) => id),
+    found.map(({ id }) => id),
   )
 }
 

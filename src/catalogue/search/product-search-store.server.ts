@@ -51,39 +51,45 @@ export async function readQuestion(db: Database, typed: string, synonyms: Synony
   return { typed: asked.length ? typed.trim() : '', ...chooseWords(asked, candidates, synonyms) }
 }
 
-/** Products, best first. They are `exact` where they hold all that was asked for. */
-type Matches = { found: ProductMatch[]; exact: boolean }
+/** How many of the best are wanted: rows that nobody looks at cost more to send than to find. */
+type MatchWindow = MatchFilter & { first?: number }
+
+/** Products, best first, of a total of `mostRanked` at most. They are `exact` where they hold all that was asked for. */
+type Matches = { found: ProductMatch[]; total: number; exact: boolean }
 
 /**
  * Products named with all of the words, typing errors and synonyms allowed, where a world may be told by its listing; else those described with the very
  * phrase; else those named with the words that are known, or any of them.
  */
-export async function matchProducts(db: Database, question: Question, filter: MatchFilter): Promise<Matches> {
+export async function matchProducts(db: Database, question: Question, window: MatchWindow): Promise<Matches> {
   const { typed, groups, complete, within } = question
-  const named = (joint: Joint) => (groups.length ? rank(db, join(groups, joint), filter) : [])
+  const named = (joint: Joint) => (groups.length ? rank(db, join(groups, joint), window) : [])
   const ways = [
     { exact: true, look: () => (complete ? named('&') : []) },
     {
       exact: true,
-      look: () => (complete && within ? rank(db, join(within.groups, '&'), inWorld(filter, within.world)) : []),
+      look: () => (complete && within ? rank(db, join(within.groups, '&'), inWorld(window, within.world)) : []),
     },
-    { exact: true, look: () => (typed.length < leastOfPhrase ? [] : findPhrase(db, typed, filter)) },
+    { exact: true, look: () => (typed.length < leastOfPhrase ? [] : findPhrase(db, typed, window)) },
     { exact: false, look: () => (complete ? [] : named('&')) },
     { exact: false, look: () => named('|') },
   ]
   for (const { exact, look } of ways) {
     const found = await look()
-    if (found.length) return { found, exact }
+    if (found[0]) return { found, total: found[0].total, exact }
   }
-  return { found: [], exact: false }
+  return { found: [], total: 0, exact: false }
 }
 
-const inWorld = (filter: MatchFilter, world: World): MatchFilter => ({
-  ...filter,
-  assortments: assortmentsOf(world).filter((assortment) => filter.assortments?.includes(assortment) ?? true),
+const inWorld = (window: MatchWindow, world: World): MatchWindow => ({
+  ...window,
+  assortments: assortmentsOf(world).filter((assortment) => window.assortments?.includes(assortment) ?? true),
 })
 
-const matchColumns = sql`product_id as id, found.assortment, found.category, brand, price, in_stock as "inStock"`
+type CountedMatch = ProductMatch & { total: number }
+
+const matchColumns = sql`product_id as id, found.assortment, found.category, brand, price, in_stock as "inStock",
+  (count(*) over ())::integer as total`
 
 /** Shorter ones have no trigram to look for. */
 const leastOfPhrase = 3
@@ -97,12 +103,12 @@ function beginsWord(phrase: string): SQL {
   return sql`(content || '') ~ ${`(^|[^[:alnum:]])${letters}${end}`}`
 }
 
-async function findPhrase(db: Database, phrase: string, filter: MatchFilter) {
+async function findPhrase(db: Database, phrase: string, { first = mostRanked, ...filter }: MatchWindow) {
   const result = await db.execute(sql`
     select ${matchColumns} from product_names as found
     where product_id in (select product_id from product_texts where ${containsText(phrase)} and ${beginsWord(phrase)} limit ${mostRanked})
-    ${conditions(filter)} order by product_id`)
-  return rowsOf<ProductMatch>(result)
+    ${conditions(filter)} order by product_id limit ${first}`)
+  return rowsOf<CountedMatch>(result)
 }
 
 type Joint = '&' | '|'
@@ -112,15 +118,15 @@ const join = (groups: WordGroup[], joint: Joint): WordGroup => ({
   rank: groups.map(({ rank }) => rank).join(joint),
 })
 
-async function rank(db: Database, query: WordGroup, filter: MatchFilter) {
+async function rank(db: Database, query: WordGroup, { first = mostRanked, ...filter }: MatchWindow) {
   // Materialised, it is planned as if all were wanted, by the index; next to the limit PostgreSQL would rather read the table.
   const result = await db.execute(sql`
     with named as materialized (
       select * from product_names as found where words @@ ${query.look}::tsquery ${conditions(filter)}
     )
     select ${matchColumns} from (select * from named limit ${mostRanked}) as found
-    order by ts_rank(words, ${query.rank}::tsquery) desc, position, product_id`)
-  return rowsOf<ProductMatch>(result)
+    order by ts_rank(words, ${query.rank}::tsquery) desc, position, product_id limit ${first}`)
+  return rowsOf<CountedMatch>(result)
 }
 
 function conditions({ assortments, category, brand, min, max, inStock }: MatchFilter) {
