@@ -10,6 +10,7 @@ import { removeSpentJobs } from '#lib/jobs/job-store.server.ts'
 import { removeSpentLimits } from '#lib/limit-store.server.ts'
 import { removeUnreadStatements } from '#money/statements/statement-store.server.ts'
 import { removeOldStatements } from '#payments/practice/practice-statement-store.server.ts'
+import { removeSpentPurges } from '#operations/cdn-purge-store.server.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { registerPerson } from './people.ts'
 
@@ -136,6 +137,10 @@ const swept: Record<string, Sweep> = {
   missed_searches: {
     old: () => [sql`insert into missed_searches (day, term, searches) values (current_date - 91, 'old', 1)`],
     sweep: removeOldMissedSearches,
+  },
+  cdn_purges: {
+    old: () => [sql`insert into cdn_purges (tags, at) values ('{products}', now() - interval '2 hours')`],
+    sweep: (db) => removeSpentPurges(db, 3600),
   },
   product_imports: { old: () => [oldImport], sweep: removeOldImports },
   product_import_rows: {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Waits within a request or the end of the process, and one fetch ahead: none of them comes round. */
+/** Waits within a request, a job or the end of the process, and one fetch ahead: none of them comes round. */
 const waits = [
   'src/accounts/accounts-routes.server.ts',
   'src/accounts/guess-queue.server.ts',
@@ -13,6 +13,7 @@ const waits = [
   'src/app/lifecycle.server.ts',
   'src/documents/pdf/render-aside.server.ts',
   'src/main.server.ts',
+  'src/operations/purge-cdn.server.ts',
 ]
 /** Not background work of the shop: it ends with the listener, within the drain. */
 const repeats = ['src/app/drain.server.ts']

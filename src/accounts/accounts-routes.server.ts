@@ -10,9 +10,9 @@ import { verifyEmail } from '#accounts/sign-in/verify-email.server.ts'
 import { staffRoutes } from '#accounts/staff/staff-routes.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
 import { serve, type AppContext } from '#lib/serve.server.ts'
+import type { AllSlices } from '#lib/slice.server.ts'
 import { accountApi } from './account.ts'
 import { type AccountsContext, dropCookies, endPresentedSession } from './accounts-context.server.ts'
-import type { AccountHooks } from '#lib/account-hooks.server.ts'
 import { showProfile } from './account-view.server.ts'
 import { openAuth } from './auth.server.ts'
 import { openGuessLimit } from './guess-limit.server.ts'
@@ -24,7 +24,7 @@ import { removeSpentSessions } from './session-store.server.ts'
 
 const warmAfter = 3_000
 
-export function accountsRoutes(app: AppContext, hooks: AccountHooks) {
+export function accountsRoutes(app: AppContext, { hooks }: AllSlices) {
   const slowGuesses = openGuessLimit(app.db, app.limit)
   const accounts: AccountsContext = { app, auth: openAuth(app), hooks, slowGuesses, noteRefusal: openRefusalLog(app) }
   recognisePerson(app)

@@ -5,4 +5,5 @@ import { accountsRoutes } from './accounts-routes.server.ts'
 export const accountsSlice: Slice = {
   mount: [accountsRoutes],
   seeds: [sampleAccountSeed, sampleStaffSeed],
+  personalTags: ['account', 'accounts'],
 }

@@ -52,7 +52,10 @@ export const seeds = slices.flatMap((slice) => slice.seeds ?? [])
 
 /** Mounts the calls and the background work of every slice. */
 export function mountSlices(app: AppContext) {
-  const hooks = combineHooks(slices.flatMap(({ accountHooks }) => accountHooks ?? []))
-  for (const mount of slices.flatMap((slice) => slice.mount)) mount(app, hooks)
+  const all = {
+    hooks: combineHooks(slices.flatMap(({ accountHooks }) => accountHooks ?? [])),
+    personalTags: new Set(slices.flatMap(({ personalTags }) => personalTags ?? [])),
+  }
+  for (const mount of slices.flatMap((slice) => slice.mount)) mount(app, all)
   docsRoutes(app)
 }

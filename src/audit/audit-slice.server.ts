@@ -3,4 +3,5 @@ import { auditRoutes } from './audit-routes.server.ts'
 
 export const auditSlice: Slice = {
   mount: [auditRoutes],
+  personalTags: ['audit'],
 }

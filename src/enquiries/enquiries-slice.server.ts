@@ -8,4 +8,5 @@ export const enquiriesSlice: Slice = {
   mount: [enquiryRoutes, enquiryAdminRoutes],
   seeds: [sampleEnquirySeed],
   accountHooks: enquiryAccountHooks,
+  personalTags: ['enquiries'],
 }

@@ -3,4 +3,5 @@ import { jobRoutes } from './job-routes.server.ts'
 
 export const jobsSlice: Slice = {
   mount: [jobRoutes],
+  personalTags: ['jobs'],
 }

@@ -3,4 +3,5 @@ import { launchRoutes } from './launch-routes.server.ts'
 
 export const launchSlice: Slice = {
   mount: [launchRoutes],
+  personalTags: ['reminders'],
 }

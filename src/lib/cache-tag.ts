@@ -9,6 +9,9 @@ export interface CacheTags {
 
 export type CacheTag = CacheTags[keyof CacheTags]
 
+/** A cache tag without the id that it may end in: `product` of `product:12`. */
+export type TagFamily<T extends CacheTag = CacheTag> = T extends `${infer Family}:${string}` ? Family : T
+
 /** The head of an answer that names the cache tags which the call has made stale, with commas between. */
 export const changedTagsHeader = 'changed-tags'
 

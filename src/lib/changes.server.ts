@@ -1,14 +1,18 @@
 import { z } from 'zod/mini'
 import type { CacheTag } from './cache-tag.ts'
-import type { Log, OpenDatabase } from './database.server.ts'
+import type { Log, OpenDatabase, Transaction } from './database.server.ts'
+
+type NoteTags = (tx: Transaction, tags: readonly CacheTag[]) => Promise<void>
 
 /** Publishes what has changed (`product:12`, `products`, `settings`, …) to everything that caches answers, on this node and on the others. */
 export type Changes = {
   publish: (...tags: CacheTag[]) => void
   /** `tags` null means: anything may have changed. */
   onChange: (hear: (tags: CacheTag[] | null) => void) => void
-  /** Hears only what this node publishes. */
-  onPublish: (hear: (tags: CacheTag[]) => void) => void
+  /** Has what a transaction makes stale written down within it, for work that must not be lost when the node dies at the commit. */
+  beforeCommit: (note: NoteTags) => void
+  /** Writes that down. `transact` does it by itself. */
+  note: NoteTags
   flush: () => Promise<void>
 }
 
@@ -39,7 +43,7 @@ function readMessage(payload: string) {
 
 export async function openChanges(database: OpenDatabase, log: Log): Promise<Changes> {
   const hearers: ((tags: CacheTag[] | null) => void)[] = []
-  const own: ((tags: CacheTag[]) => void)[] = []
+  const notes: NoteTags[] = []
   const me = crypto.randomUUID().slice(0, 8)
   const waiting = new Set<CacheTag>()
   let timer: NodeJS.Timeout | undefined
@@ -70,13 +74,15 @@ export async function openChanges(database: OpenDatabase, log: Log): Promise<Cha
   return {
     publish: (...tags) => {
       tell(tags)
-      for (const hear of own) hear(tags)
       if (database.kind === 'embedded') return
       for (const tag of tags) waiting.add(tag)
       timer ??= setTimeout(flush, gatherFor)
     },
     onChange: (hear) => hearers.push(hear),
-    onPublish: (hear) => own.push(hear),
+    beforeCommit: (note) => notes.push(note),
+    note: async (tx, tags) => {
+      for (const note of notes) await note(tx, tags)
+    },
     flush,
   }
 }

@@ -18,11 +18,14 @@ export async function transact<T>(
   work: (tx: Transaction) => Promise<Outcome<T>>,
 ): Promise<T> {
   const stale = new Set<CacheTag>()
-  const { value, tags } = await inTransaction(db, (tx) => {
+  const { value, tags } = await inTransaction(db, async (tx) => {
     marked.set(tx, stale)
-    return work(tx)
+    const outcome = await work(tx)
+    const tags = [...stale, ...outcome.tags]
+    if (tags.length) await changes.note(tx, tags)
+    return { value: outcome.value, tags }
   })
-  publish({ changes }, context, [...stale, ...tags])
+  publish({ changes }, context, tags)
   return value
 }
 

@@ -5,4 +5,5 @@ import { mailRoutes } from './mail-routes.server.ts'
 /** Files that are made when a mail leaves come from slices that use this one, and are handed in. */
 export const mailSlice = (makeFile: MakeFile): Slice => ({
   mount: [mailRoutes(makeFile)],
+  personalTags: ['mails'],
 })

@@ -17,4 +17,5 @@ export const moneySlice: Slice = {
     bankLineRoutes,
     toDoRoutes,
   ],
+  personalTags: ['bank-lines', 'bank-statements', 'documents'],
 }

@@ -1,49 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod/mini'
 import type { CacheTag } from '#lib/cache-tag.ts'
-import { gatherTags } from '#lib/gather-tags.server.ts'
 import { enqueue, job } from '#lib/jobs/job.server.ts'
-import { loggedMessage } from '#lib/logged-error.server.ts'
 import type { Cdn } from '#lib/runtime.server.ts'
 import type { AppContext } from '#lib/serve.server.ts'
-import { inTransaction } from '#lib/transact.server.ts'
+import type { AllSlices } from '#lib/slice.server.ts'
+import { insertPurge, listPurges, removePurges, removeSpentPurges } from './cdn-purge-store.server.ts'
 
-/** By then the other nodes have heard of a change: what the CDN asks for anew is new. */
-const gatherFor = 1_000
+/** Milliseconds in which the changes of one work come together. */
+const gatherFor = 500
+/** By then the other nodes have heard of what is committed: what the CDN asks for anew is new. */
+const heardWithin = 1_000
 const patience = 10_000
 /** As many keys as Cloudflare takes in one call. */
 const perCall = 30
 /** Beyond this everything is purged. */
 const mostTags = 300
-/** No answer that everyone may see shows any of it. */
-const isPersonal = (tag: CacheTag) =>
-  /^(?:accounts?|orders?|jobs|mails|audit|books|enquiries|returns|reminders|documents|bank|stray)\b/.test(tag)
 
-const purgeCdn = job({
-  name: 'purge-cdn',
-  label: 'Tell the CDN what has changed',
-  payload: z.object({ tags: z.array(z.string()) }),
-})
+const purgeCdn = job({ name: 'purge-cdn', label: 'Tell the CDN what has changed', payload: z.object({}) })
 
-/** Tells the CDN in front which of the answers that it keeps have changed, a second after the change. */
-export function cdnPurges({ db, changes, jobs, server, runtime: { cdn } }: AppContext) {
+/**
+ * Tells the CDN in front which of the answers that it keeps have changed. What is to be told is written down by the transaction of the
+ * change, so that it outlives this node.
+ */
+export function cdnPurges({ db, changes, jobs, runtime: { cdn, now } }: AppContext, { personalTags }: AllSlices) {
   const purge = cdn?.purge
   if (!purge) return
-  jobs.work(purgeCdn, async ({ tags }, { signal }) => {
-    for (let from = 0; from < tags.length; from += perCall) await tell(purge, tags.slice(from, from + perCall), signal)
+  changes.beforeCommit(async (tx, tags) => {
+    const shown = tags.filter((tag) => !personalTags.has(familyOf(tag)))
+    if (!shown.length) return
+    await insertPurge(tx, [...new Set(shown)])
+    await enqueue(tx, purgeCdn, {}, { key: purgeCdn.name, runAt: new Date(now().getTime() + gatherFor) })
   })
-  const { add, end } = gatherTags(async (tags) => {
-    const named: CacheTag[] = tags.length > mostTags ? ['everything'] : tags
-    try {
-      await inTransaction(db, (tx) => enqueue(tx, purgeCdn, { tags: named }))
-      return true
-    } catch (error) {
-      server.log.warn({ error: loggedMessage(error as Error) }, 'a purge of the CDN could not be noted; trying again')
-      return false
-    }
-  }, gatherFor)
-  changes.onPublish((tags) => add(tags.filter((tag) => !isPersonal(tag))))
-  server.addHook('onClose', end)
+  jobs.work(purgeCdn, async (_, { signal }) => {
+    await removeSpentPurges(db, cdn.maxAge)
+    const purges = await listPurges(db)
+    if (!purges.length) return
+    await pause(heardWithin, undefined, { signal })
+    const all = [...new Set(purges.flatMap(({ tags }) => tags))]
+    const tags = all.length > mostTags ? ['everything' satisfies CacheTag] : all
+    for (let from = 0; from < tags.length; from += perCall) await tell(purge, tags.slice(from, from + perCall), signal)
+    await removePurges(
+      db,
+      purges.map(({ id }) => id),
+    )
+  })
 }
+
+const familyOf = (tag: CacheTag) => tag.split(':')[0]!
 
 /** In both ways in which CDNs are told: `Surrogate-Key` as Fastly reads it, and a body as Cloudflare does. */
 async function tell({ url, headers }: NonNullable<Cdn['purge']>, tags: string[], stop: AbortSignal) {

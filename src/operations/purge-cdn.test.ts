@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CacheTag } from '#lib/cache-tag.ts'
+import { rowsOf } from '#lib/database.server.ts'
 import { sharedAnswer, withoutCdn } from '#lib/shared-answer.server.ts'
 import { openCachingProxy } from '../../tests/caching-proxy.ts'
 import { eventually } from '../../tests/eventually.ts'
@@ -30,7 +32,7 @@ const visit = async (path: string, cookie = '') => {
 }
 const priceOf = async (id: number) => (JSON.parse((await visit(`/api/products/${id}`)).body) as { price: number }).price
 
-async function setPrice(id: number, price: number) {
+async function setPrice(id: number, price: number, { shop, staff }: { shop: OpenShop; staff: string }) {
   const path = `/api/admin/products/${id}`
   const product = (await ask(shop, 'GET', path, { cookie: staff })).json<Record<string, unknown>>()
   const answer = await ask(shop, 'PUT', path, { cookie: staff, payload: { ...product, price } })
@@ -55,7 +57,7 @@ test('a CDN asks once for what two visitors see, and sees a new price with the p
   expect(await priceOf(1)).toBe(before)
   expect(proxy.asked).toBe(asked)
   proxy.refusals = 1
-  await setPrice(1, before + 1)
+  await setPrice(1, before + 1, { shop, staff })
   const failed = await failedPurge()
   expect(await priceOf(1)).toBe(before)
   await ask(shop, 'POST', `/api/admin/jobs/${failed}/again`, { cookie: staff, payload: {} })
@@ -66,6 +68,27 @@ test('a CDN asks once for what two visitors see, and sees a new price with the p
   )
   expect(proxy.purged.flat()).toContain('product:1')
   expect(proxy.purged.flat().filter((tag) => /^(?:account|order|audit|job)/.test(tag))).toEqual([])
+})
+
+test('what the CDN has to be told is noted with the change: one job for many changes, and none is lost with the node', async () => {
+  const cdn = { maxAge: 3600, purge: { url: `${proxy.address}/purge`, headers: { authorization: token } } }
+  const short = await openShop({ cdn })
+  const payload = orderByTransfer([{ productId: 9, quantity: 1 }])
+  expect((await ask(short, 'POST', '/api/orders', { payload })).statusCode).toBe(201)
+  const by = { shop: short, staff: await signedIn(short, 'admin', 'admin1234') }
+  for (let id = 3; id <= 7; id++) await setPrice(id, 100 + id, by)
+  const written = await short.db.execute(sql`
+    select j.xmin = p.xmin as with from jobs j, products p where j.name = 'purge-cdn' and p.id = 3`)
+  expect(rowsOf(written)).toEqual([{ with: true }])
+  await short.restart()
+  await short.server.listen({ port: 0, host: '127.0.0.1' })
+  const stale = [3, 4, 5, 6, 7, 9].map((id) => `product:${id}`)
+  await eventually(
+    async () => proxy.purged.flat(),
+    (told) => stale.every((tag) => told.includes(tag)),
+    15_000,
+  )
+  await short.close()
 })
 
 test('nothing that is one person’s is kept by a CDN, or may be', async () => {

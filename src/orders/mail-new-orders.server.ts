@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { productTag } from '#catalogue/product.ts'
 import type { Log, Transaction } from '#lib/database.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
 import type { AppContext } from '#lib/serve.server.ts'
@@ -51,17 +52,13 @@ export function mailNewOrders({ log, head, ...shop }: Given): Promise<number> {
   return transact(shop, null, async (tx) => {
     const checkpoint = await lockCheckpoint(tx)
     if (checkpoint === null) return { value: 0, tags: [] }
-    const count = await tellOfNext(tx, checkpoint, { log, head })
+    const count = await tellOfNext(tx, checkpoint, { log, head, ...shop })
     await moveCheckpoint(tx, checkpoint)
     return { value: count, tags: [] }
   })
 }
 
-async function tellOfNext(
-  tx: Transaction,
-  checkpoint: number,
-  { log, head }: Pick<Given, 'log' | 'head'>,
-): Promise<number> {
+async function tellOfNext(tx: Transaction, checkpoint: number, { log, head, changes }: Given): Promise<number> {
   const orders = await listUnmailed(tx, checkpoint, mostAtOnce)
   if (!orders.length) return 0
   const ids = orders.map((order) => order.id)
@@ -79,6 +76,12 @@ async function tellOfNext(
   })
   await queueMails(tx, head.runtime, mails)
   await insertMailed(tx, ids)
+  // The one change that notes nothing by itself, as it is a single statement: what it has taken from the stock is noted here.
+  const sold = [...lines.values()].flat()
+  await changes.note(
+    tx,
+    sold.map(({ productId }) => productTag(productId)),
+  )
   return orders.length
 }
 

@@ -4,6 +4,7 @@ import type { OrderRow } from './order-store.server.ts'
 import { orders } from './order-tables.server.ts'
 
 export type SoldLine = { name: string; quantity: number; price: number }
+type StoredLine = SoldLine & { orderId: number; productId: number }
 
 /** Numbers become visible out of turn, but none later than this: a statement is cancelled long before. */
 const settledAfter = sql`interval '30 seconds'`
@@ -34,11 +35,11 @@ export function listUnmailed(db: Database, checkpoint: number, most: number): Pr
 }
 
 /** Lines of these orders, with the names and prices of that time. */
-export async function findSoldLines(db: Database, orderIds: number[]): Promise<Map<number, SoldLine[]>> {
+export async function findSoldLines(db: Database, orderIds: number[]): Promise<Map<number, StoredLine[]>> {
   const result = await db.execute(sql`
-    select order_id as "orderId", name, quantity, price from order_lines
+    select order_id as "orderId", product_id as "productId", name, quantity, price from order_lines
     where order_id = any(${sql.param(orderIds)}::integer[]) order by order_id, id`)
-  return Map.groupBy(rowsOf<SoldLine & { orderId: number }>(result), (line) => line.orderId)
+  return Map.groupBy(rowsOf<StoredLine>(result), (line) => line.orderId)
 }
 
 export async function insertMailed(tx: Transaction, orderIds: number[]) {

@@ -39,4 +39,5 @@ export const ordersSlice: Slice = {
   ],
   seeds: [sampleOrderSeed],
   accountHooks: orderAccountHooks,
+  personalTags: ['order', 'orders', 'returns', 'books'],
 }

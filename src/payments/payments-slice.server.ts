@@ -3,4 +3,5 @@ import { practiceGatewayRoutes } from './practice/practice-gateway-routes.server
 
 export const paymentsSlice: Slice = {
   mount: [practiceGatewayRoutes],
+  personalTags: ['stray-notifications'],
 }

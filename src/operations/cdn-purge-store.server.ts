@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+
+/** Tags of one transaction that the CDN has not been told of. */
+export type CdnPurge = { id: string; tags: string[] }
+
+export async function insertPurge(tx: Transaction, tags: string[]) {
+  await tx.execute(sql`insert into cdn_purges (tags) values (${sql.param(tags)}::text[])`)
+}
+
+export async function listPurges(db: Database): Promise<CdnPurge[]> {
+  return rowsOf<CdnPurge>(await db.execute(sql`select id::text, tags from cdn_purges order by cdn_purges.id`))
+}
+
+export async function removePurges(db: Database, ids: string[]) {
+  await db.execute(sql`delete from cdn_purges where id = any(${sql.param(ids)}::bigint[])`)
+}
+
+/** Removes what the CDN has let go of by itself: it keeps nothing for longer than `maxAge` seconds. */
+export async function removeSpentPurges(db: Database, maxAge: number) {
+  await db.execute(sql`delete from cdn_purges where at < now() - ${maxAge}::float8 * interval '1 second'`)
+}
