@@ -2,8 +2,8 @@ import { change, serveChange } from '#audit/change.server.ts'
 import { serveEdits } from '#audit/edit-rows.server.ts'
 import { serve, type AppContext } from '#lib/serve.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
-import { findVersionedText, listFaqItems, listTestimonials } from './content-store.server.ts'
-import { arrangeFaq, faqEdits } from './edit-faq.server.ts'
+import { findVersionedText, listTestimonials } from './content-store.server.ts'
+import { arrangeFaq, faqEdits, listQuestions } from './edit-faq.server.ts'
 import { changeLegalFacts } from './edit-legal-facts.server.ts'
 import { testimonialEdits } from './edit-testimonial.server.ts'
 import { faqAdminApi } from './faq-admin-api.ts'
@@ -13,7 +13,7 @@ import { legalAdminApi } from './legal-admin-api.ts'
 import { testimonialsAdminApi } from './testimonials-admin-api.ts'
 
 export function contentAdminRoutes(app: AppContext) {
-  serve(app, faqAdminApi.list, () => listFaqItems(app.db))
+  serve(app, faqAdminApi.list, () => listQuestions(app.db))
   serveEdits(app, faqAdminApi, faqEdits)
   serveChange(app, faqAdminApi.arrange, (orders, context) => change(app, context, (tx) => arrangeFaq(tx, orders)))
   serve(app, testimonialsAdminApi.list, () => listTestimonials(app.db, true))

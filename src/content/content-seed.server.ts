@@ -2,6 +2,7 @@ import type { Seed } from '#lib/seed.server.ts'
 import { insertUnreadStarters } from '#settings/unread-starter-store.server.ts'
 import legal from '../../content/legal.json' with { type: 'json' }
 import site from '../../content/site.json' with { type: 'json' }
+import { starterQuestion } from './faq-admin-api.ts'
 import { insertLists, insertTestimonials, setText } from './content-store.server.ts'
 import type { ContentTexts } from './content-texts.ts'
 import { listTextNames } from './edit-text.server.ts'
@@ -23,8 +24,10 @@ export const contentSeed: Seed = {
     })
     const texts = startingTexts()
     for (const name of Object.keys(texts) as (keyof typeof texts)[]) await setText(db, name, texts[name])
-    if (runtime.mode === 'live')
-      await insertUnreadStarters(db, ['faq', ...(await listTextNames(db)).map((name) => `text:${name}`)])
+    if (runtime.mode === 'live') {
+      const questions = site.faq.map(({ id }) => starterQuestion(id))
+      await insertUnreadStarters(db, [...questions, ...(await listTextNames(db)).map((name) => `text:${name}`)])
+    }
   },
 }
 

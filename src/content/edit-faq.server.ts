@@ -1,8 +1,11 @@
 import { changed, unchanged } from '#audit/change.server.ts'
 import { editRows } from '#audit/edit-rows.server.ts'
-import type { Transaction } from '#lib/database.server.ts'
+import type { Database, Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { changedMeanwhile } from '#lib/seen-version.ts'
+import { listUnreadStarters, removeUnreadStarters } from '#settings/unread-starter-store.server.ts'
+import { listFaqItems } from './content-store.server.ts'
+import { type AdminFaqItem, starterQuestion } from './faq-admin-api.ts'
 import { faqRows, type FaqRow, type FaqWords, insertFaqItem, lockFaqItems, setFaqOrder } from './faq-store.server.ts'
 
 export const faqEdits = editRows<FaqRow, FaqWords>({
@@ -13,7 +16,21 @@ export const faqEdits = editRows<FaqRow, FaqWords>({
   tag: 'content',
   keep: ['category', 'answer'],
   insert: insertFaqItem,
+  set: async (tx, id, words) => {
+    await removeUnreadStarters(tx, [starterQuestion(id)])
+    return faqRows.set(tx, id, words)
+  },
+  remove: async (tx, id) => {
+    await removeUnreadStarters(tx, [starterQuestion(id)])
+    return faqRows.remove(tx, id)
+  },
 })
+
+/** All questions in their order; those that a live shop started with are marked until somebody reads or changes them. */
+export async function listQuestions(db: Database): Promise<AdminFaqItem[]> {
+  const [items, unread] = await Promise.all([listFaqItems(db), listUnreadStarters(db)])
+  return items.map((item) => ({ ...item, unread: unread.includes(starterQuestion(item.id)) }))
+}
 
 /** Arranges the questions anew, unless some were added, deleted or arranged since. */
 export async function arrangeFaq(tx: Transaction, { ids, seen }: { ids: number[]; seen: number[] }) {

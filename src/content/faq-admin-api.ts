@@ -11,8 +11,12 @@ export const FaqDraft = z.object({
   answer: textOf({ least: 5, most: 1500, message: 'The answer is required' }),
 })
 
-export const AdminFaqItem = z.extend(FaqItem, { version: z.int() })
+/** `unread`: a live shop started with it, and nobody has read or changed it. */
+export const AdminFaqItem = z.extend(FaqItem, { version: z.int(), unread: z.optional(z.boolean()) })
 export type AdminFaqItem = z.infer<typeof AdminFaqItem>
+
+/** The name of a question among what a live shop started with. */
+export const starterQuestion = (id: number) => `faq:${id}`
 
 const order = z.array(IdNumber).check(z.maxLength(500))
 

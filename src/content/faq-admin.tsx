@@ -1,17 +1,23 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { call } from '#lib/call.ts'
+import { changeEach } from '#lib/change-each.ts'
 import { useStaffQuery } from '#lib/staff-query.tsx'
+import { MarkRead } from '#settings/mark-read.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
 import { StaffAdd } from '#ui/staff-add.tsx'
+import { StaffChosen } from '#ui/staff-chosen.tsx'
+import { StaffDelete } from '#ui/staff-delete.tsx'
 import { staffList } from '#ui/staff-list-of.ts'
 import { StaffList } from '#ui/staff-list.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
 import { StaffRecordForm } from '#ui/staff-record-form.tsx'
 import { type RecordOf, StaffRecord } from '#ui/staff-record.tsx'
-import { type AdminFaqItem, faqAdminApi, FaqDraft } from './faq-admin-api.ts'
+import { type AdminFaqItem, faqAdminApi, FaqDraft, starterQuestion } from './faq-admin-api.ts'
 import './faq-moves.css'
 
 const list = staffList<typeof faqAdminApi.list>({
@@ -44,7 +50,16 @@ function FaqOrder() {
         list={list}
         caption="Questions and answers"
         columns={[
-          { key: 'question', head: 'Question', share: 70, cell: ({ question }) => question },
+          {
+            key: 'question',
+            head: 'Question',
+            share: 70,
+            cell: ({ question, unread }) => (
+              <>
+                {question} {unread && <Badge>Starter answer</Badge>}
+              </>
+            ),
+          },
           { key: 'category', head: 'Category', cell: ({ category }) => category },
           {
             key: 'place',
@@ -55,10 +70,38 @@ function FaqOrder() {
           },
         ]}
         open="record"
+        {...(useSite().mode === 'live' && { choice })}
         level={3}
         empty={{ title: 'No questions yet', text: 'The first one you add is shown on the home page.' }}
       />
     </StaffPart>
+  )
+}
+
+/** Those that a live shop starts with are kept or deleted, each or several at once. */
+const choice = {
+  all: 'Choose every question',
+  one: ({ question }: AdminFaqItem) => `Choose “${question}”`,
+  actions: (chosen: AdminFaqItem[], clear: () => void) => <ChosenQuestions chosen={chosen} onClear={clear} />,
+}
+
+function ChosenQuestions({ chosen, onClear }: { chosen: AdminFaqItem[]; onClear: () => void }) {
+  const unread = chosen.filter((item) => item.unread)
+  return (
+    <StaffChosen label="Chosen questions" count={chosen.length} onClear={onClear}>
+      {unread.length > 0 && (
+        <MarkRead names={unread.map(({ id }) => starterQuestion(id))}>Keep ({unread.length})</MarkRead>
+      )}
+      <StaffDelete
+        what={chosen.length > 1 ? 'questions' : 'question'}
+        count={chosen.length}
+        title={chosen.length > 1 ? `${chosen.length} questions` : chosen[0]!.question}
+        remove={() => changeEach(chosen, ({ id }) => call(faqAdminApi.remove, { id: String(id) }))}
+        goOn={onClear}
+      >
+        The home page shows them no longer, and the assistant gives none of their answers. They cannot be brought back.
+      </StaffDelete>
+    </StaffChosen>
   )
 }
 

@@ -5,9 +5,10 @@ import { useStaffAction } from './staff-action.tsx'
 import { StaffConfirm } from './staff-confirm.tsx'
 
 type StaffDeleteProps = {
-  /** The noun for it: "question". */
+  /** The noun for it, or for all that are deleted at once: "question", "questions". */
   what: string
-  /** Its name. */
+  count?: number
+  /** Its name, or theirs. */
   title: string
   remove: () => Promise<unknown>
   goOn: () => void
@@ -15,11 +16,12 @@ type StaffDeleteProps = {
   children: ReactNode
 }
 
-/** Deletes the thing that a form is about, after asking once more. */
-export function StaffDelete({ what, title, remove, goOn, children }: StaffDeleteProps) {
+/** Deletes the thing that a form is about, or those that were chosen of a list, after asking once more. */
+export function StaffDelete({ what, count = 1, title, remove, goOn, children }: StaffDeleteProps) {
   const [asked, setAsked] = useState(false)
   // On from there at once: the screen of what is gone has nothing to show.
-  const { run, busy } = useStaffAction({ work: () => remove().then(goOn), done: `The ${what} is deleted` })
+  const [these, are] = count > 1 ? ['these', 'are'] : ['this', 'is']
+  const { run, busy } = useStaffAction({ work: () => remove().then(goOn), done: `The ${what} ${are} deleted` })
   const confirm = async () => {
     await run()
     setAsked(false)
@@ -31,7 +33,7 @@ export function StaffDelete({ what, title, remove, goOn, children }: StaffDelete
       </Button>
       <StaffConfirm
         open={asked}
-        title={`Delete this ${what}?`}
+        title={`Delete ${these} ${what}?`}
         confirm="Delete"
         danger
         busy={busy}

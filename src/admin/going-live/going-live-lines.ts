@@ -73,7 +73,7 @@ function sayLegal({ needed, others }: GoingLiveFacts['legal']) {
 const starting = (unread: string[], name: string) => unread.filter((one) => one === name)
 
 function startingLines({ unread, goods }: GoingLiveFacts): Line[] {
-  const texts = unread.filter((name) => name.startsWith('text:') || name === 'faq')
+  const texts = unread.filter((name) => /^(?:text|faq):/.test(name))
   const shipping = starting(unread, 'setting:shipping')
   const hours = starting(unread, 'setting:hours')
   return [
@@ -100,7 +100,7 @@ function startingLines({ unread, goods }: GoingLiveFacts): Line[] {
       name: 'texts',
       done: !texts.length,
       state: texts.length
-        ? `${count(texts.length, 'starter text', 'starter texts')} that nobody has read or changed.`
+        ? `${count(texts.length, 'starter text or answer', 'starter texts and answers')} that nobody has read or changed.`
         : 'Each has been read or changed.',
       starters: texts,
     },

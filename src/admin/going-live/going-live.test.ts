@@ -21,6 +21,10 @@ const line = async (name: GoingLiveLine['name']) => (await lines()).find((one) =
 const settings = async () => (await ask(shop, 'GET', '/api/admin/settings', { cookie })).json<AdminSettings>()
 const post = (path: string, payload: object = {}) => ask(shop, 'POST', `/api/admin/${path}`, { cookie, payload })
 
+const questions = async () =>
+  (await ask(shop, 'GET', '/api/admin/faq', { cookie })).json<{ id: number; unread: boolean }[]>()
+const questionsUnread = async () => (await questions()).map(({ unread }) => unread)
+
 async function open(shops: { poolShopOpen: boolean; marineShopOpen: boolean }) {
   const { version } = (await settings()).launch
   return ask(shop, 'PUT', '/api/admin/settings/launch', { cookie, payload: { version, ...shops } })
@@ -53,8 +57,15 @@ test('opening is refused with every reason that the law or money gives, and what
 
 test('what a shop starts with is unread until somebody changes or confirms it', async () => {
   const { hours } = await settings()
+  expect(await questionsUnread()).toEqual(Array.from({ length: 10 }, () => true))
+  await post('starters/read', { names: ['faq:1'] })
+  const [, second, third] = await questions()
+  await ask(shop, 'PUT', '/api/admin/faq/2', { cookie, payload: { ...second, answer: 'Another answer.' } })
+  await ask(shop, 'DELETE', `/api/admin/faq/${third!.id}`, { cookie, payload: {} })
+  expect((await questionsUnread()).slice(0, 3)).toEqual([false, false, true])
   const { starters } = await line('texts')
-  expect(starters).toContain('text:home.hero')
+  expect(starters).toEqual(expect.arrayContaining(['text:home.hero', 'faq:4']))
+  expect(starters).not.toContain('faq:3')
   expect((await post('starters/read', { names: starters })).json()).toEqual({ read: starters.length })
   expect(await line('texts')).toMatchObject({ done: true })
   expect((await line('hours')).done).toBe(false)
