@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSite } from '#settings/use-site.tsx'
 import { Button } from '#ui/button.tsx'
-import type { ApiCall } from './api-groups.ts'
+import type { ApiCall } from './api-calls.ts'
 import type { Content, OpenApiSchema } from './open-api.ts'
 
 const schemaOf = (content: Content | undefined) => Object.values(content?.content ?? {})[0]?.schema

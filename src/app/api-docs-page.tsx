@@ -1,3 +1,4 @@
+import { Link } from '#lib/navigation.tsx'
 import { useRead } from '#lib/read.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
@@ -5,19 +6,23 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { Container } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ApiCallView } from './api-call-view.tsx'
-import { type ApiGroup, groupCalls } from './api-groups.ts'
-import type { OpenApiRead } from './open-api.ts'
+import { headingTitles, listCalls } from './api-calls.ts'
+import { callHeadings, callsAddress, type CallHeading, callsRead, headingIn } from './calls-address.ts'
+import type { OpenApiDocument, OpenApiRead } from './open-api.ts'
+import type { PageProps } from './page-table.ts'
 import './api-docs-page.css'
 
-/** The OpenAPI document, laid out to be read. */
-export function ApiDocsPage() {
-  const { data, error, retry } = useRead<OpenApiRead>('/api/openapi.json?for=customers')
+/** The OpenAPI document, laid out to be read, one heading at a time. */
+export function ApiDocsPage({ search }: PageProps) {
+  const heading = headingIn(search)
+  const { data, error, retry } = useRead<OpenApiRead>(callsRead(heading))
+  const isFirst = heading === callHeadings[0]
   return (
     <>
       <PageHead
-        title="API documentation"
+        title={isFirst ? 'API documentation' : `API documentation: ${headingTitles[heading]}`}
         description="Every JSON call of the Clearwater Reef shop: products, orders, services and enquiries, with their parameters and replies."
-        path="/api/docs"
+        path={callsAddress(heading)}
       />
       <PageHeader
         title="API documentation"
@@ -26,39 +31,37 @@ export function ApiDocsPage() {
       <Container>
         {error && <LoadFailed retry={retry} />}
         {!data && !error && <Skeleton />}
-        {data && <Calls groups={groupCalls(data)} />}
+        {data && <Calls heading={heading} description={data} />}
       </Container>
     </>
   )
 }
 
-function Calls({ groups }: { groups: ApiGroup[] }) {
+type CallsProps = { heading: CallHeading; description: OpenApiDocument }
+
+function Calls({ heading, description }: CallsProps) {
   return (
     <div className="api-docs">
-      <Index groups={groups} />
-      <div className="api-docs-groups">
-        {groups.map(({ id, title, calls }) => (
-          <section key={id} aria-labelledby={`calls-${id}`}>
-            <h2 id={`calls-${id}`}>{title}</h2>
-            {calls.map((call) => (
-              <ApiCallView key={call.operation.operationId} call={call} />
-            ))}
-          </section>
+      <Headings chosen={heading} counts={description['x-calls']} />
+      <section aria-labelledby={`calls-${heading}`}>
+        <h2 id={`calls-${heading}`}>{headingTitles[heading]}</h2>
+        {listCalls(description).map((call) => (
+          <ApiCallView key={call.operation.operationId} call={call} />
         ))}
-      </div>
+      </section>
     </div>
   )
 }
 
-function Index({ groups }: { groups: ApiGroup[] }) {
+function Headings({ chosen, counts }: { chosen: CallHeading; counts: OpenApiDocument['x-calls'] }) {
   return (
     <nav className="api-docs-index" aria-label="Calls">
       <ul>
-        {groups.map(({ id, title, calls }) => (
-          <li key={id}>
-            <a href={`#calls-${id}`}>
-              {title} <span className="numbers">{calls.length}</span>
-            </a>
+        {callHeadings.map((heading) => (
+          <li key={heading}>
+            <Link to={callsAddress(heading)} aria-current={heading === chosen ? 'true' : undefined}>
+              {headingTitles[heading]} <span className="numbers">{counts?.[heading]}</span>
+            </Link>
           </li>
         ))}
       </ul>

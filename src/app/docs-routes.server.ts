@@ -1,12 +1,39 @@
 import { isRight } from '#lib/endpoint.ts'
+import { sendKept } from '#lib/send-kept.server.ts'
 import type { AppContext } from '#lib/serve.server.ts'
-import { publicCache } from '#lib/shared-answer.server.ts'
+import { countCalls, headingOf } from './call-headings.server.ts'
+import { callsRead, readHeading } from './calls-address.ts'
 import { describeApi } from './open-api.server.ts'
 
-/** Mounted after every other route, so that it describes them all; `?for=customers` leaves out what is for staff. */
+type Asked = { Querystring: { for?: unknown; under?: unknown } }
+
+/**
+ * Mounted after every other route, so that it describes them all; `?for=customers` leaves out what is for staff, and `under` all but one heading
+ * of the documentation.
+ */
 export function docsRoutes(app: AppContext) {
-  app.server.get<{ Querystring: { for?: string } }>('/api/openapi.json', ({ query }, reply) => {
-    const shown = query.for === 'customers' ? app.endpoints.filter((e) => !isRight(e.for)) : app.endpoints
-    return reply.header('cache-control', publicCache).send(describeApi(shown, app.runtime.publicUrl))
+  app.server.get<Asked>('/api/openapi.json', (request, reply) => {
+    const { address, describe } = chooseCalls(app, request.query)
+    return sendKept(app, { request, reply }, address, () => ({
+      type: 'application/json; charset=utf-8',
+      body: JSON.stringify(describe()),
+      tags: new Set(),
+    }))
   })
+}
+
+/** What is asked for, and its one address, so that made-up parameters make no other answer. */
+function chooseCalls(app: AppContext, query: Asked['Querystring']) {
+  const describe = (endpoints = app.endpoints) => describeApi(endpoints, app.runtime.publicUrl)
+  if (query.for !== 'customers') return { address: '/api/openapi.json', describe }
+  const forCustomers = app.endpoints.filter((e) => !isRight(e.for))
+  const heading = readHeading(query.under)
+  if (!heading) return { address: '/api/openapi.json?for=customers', describe: () => describe(forCustomers) }
+  return {
+    address: callsRead(heading),
+    describe: () => ({
+      ...describe(forCustomers.filter((e) => headingOf(e) === heading)),
+      'x-calls': countCalls(forCustomers),
+    }),
+  }
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import type { CallHeading } from './calls-address.ts'
 
 /** A JSON Schema, as far as it is shown. */
 export type OpenApiSchema = {
@@ -21,7 +22,11 @@ export type Operation = {
   requestBody?: Content
   responses: Record<string, Content & { description?: string }>
 }
-export type OpenApiDocument = { paths: Record<string, Record<string, Operation>> }
+export type OpenApiDocument = {
+  paths: Record<string, Record<string, Operation>>
+  /** How many calls stand under each heading of the documentation, where one heading is described. */
+  'x-calls'?: Record<CallHeading, number>
+}
 
 /** The call that answers it. It is none of its own contracts, which it describes. */
 export type OpenApiRead = { method: 'GET'; path: '/api/openapi.json'; reply: z.ZodMiniType<OpenApiDocument> }

@@ -7,6 +7,7 @@ import { searchParameters } from '#search/search-parameters.ts'
 import type { planApi } from '#services/plan.ts'
 import type { serviceApi } from '#services/service.ts'
 import { serviceKinds } from '#services/service-kinds.ts'
+import { callHeadings } from './calls-address.ts'
 import type { PageRow } from './page-table.ts'
 
 type Parameters = Record<string, PageParameter>
@@ -36,6 +37,7 @@ export const pageParameters: Record<string, Parameters> = {
   '/pool-shop': catalogueParameters,
   '/product-detail': { id: { accept: (value) => productIdOf(value)?.toString() ?? null } },
   '/search': searchParameters,
+  '/api/docs': { calls: oneOf(callHeadings) },
 }
 
 /** In the order of the address under which the page is cached. */

@@ -2,6 +2,7 @@ import { productReads } from '#catalogue/product-address.ts'
 import { shopReads, shopTypeOf } from '#catalogue/listing-path.ts'
 import { searchReads } from '#search/search-address.ts'
 import { orderRead } from '#orders/order-read.ts'
+import { callsRead, headingIn } from './calls-address.ts'
 import type { At, PageRow } from './page-table.ts'
 
 const poolServices: Omit<PageRow, 'path'> = {
@@ -166,7 +167,11 @@ export const pages: PageRow[] = [
   { path: '/admin-dashboard', ...admin },
   { path: '/admindashboard', ...admin },
 
-  { path: '/api/docs', file: 'app/api-docs-page.tsx', reads: () => ['/api/openapi.json?for=customers'] },
+  {
+    path: '/api/docs',
+    file: 'app/api-docs-page.tsx',
+    reads: ({ search }) => [callsRead(headingIn(search))],
+  },
 ]
 
 /** Shown for every address that is not in the table. */

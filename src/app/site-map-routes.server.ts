@@ -1,9 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { listProductIds } from '#catalogue/product-listing-store.server.ts'
 import type { AppContext } from '#lib/serve.server.ts'
-import { publicCache } from '#lib/shared-answer.server.ts'
-import { securityHeaders } from '#lib/security-headers.server.ts'
-import { sendCached } from '#lib/send-cached.server.ts'
+import { sendKept } from '#lib/send-kept.server.ts'
 import type { SiteBuild } from './built-site.server.ts'
 import { readInProcess } from './read-in-process.server.ts'
 import { publicAddresses, writeRobots, writeSiteMap } from './site-map.ts'
@@ -13,7 +10,7 @@ const mostProducts = 49_000
 
 /** `sitemap.xml` and `robots.txt`, written from the page table, the plans and the catalogue. */
 export function siteMapRoutes(app: AppContext, site: SiteBuild) {
-  const { publicUrl, secure } = app.runtime
+  const { publicUrl } = app.runtime
 
   async function writeAddresses() {
     const { pages } = await site.module()
@@ -27,17 +24,13 @@ export function siteMapRoutes(app: AppContext, site: SiteBuild) {
   }
 
   function keep(path: string, type: string, write: () => Promise<string>) {
-    app.server.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
-      const answer = await app.cache.get(`GET ${path}`, async () => ({
-        status: 200,
+    app.server.get(path, (request, reply) =>
+      sendKept(app, { request, reply }, path, async () => ({
         type,
         body: await write(),
-        headers: { ...securityHeaders(secure), 'cache-control': publicCache },
         tags: new Set(['products', 'services']),
-      }))
-      reply.hijack()
-      sendCached(request.raw, reply.raw, answer)
-    })
+      })),
+    )
   }
 
   keep('/sitemap.xml', 'application/xml; charset=utf-8', writeAddresses)

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { MadeAnswer } from './cache-entry.server.ts'
+import { cacheTagsHeader, writeTags } from './cache-tag.ts'
+import { securityHeaders } from './security-headers.server.ts'
+import { sendCached } from './send-cached.server.ts'
+import type { AppContext } from './serve.server.ts'
+import { sharedAnswer } from './shared-answer.server.ts'
+
+type Text = Pick<MadeAnswer, 'type' | 'body' | 'tags'>
+
+/** Sends a text that is the same for everyone and no call of a contract: compressed, and made anew only once one of its tags has changed. */
+export async function sendKept(
+  app: Pick<AppContext, 'cache' | 'runtime'>,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  address: string,
+  make: () => Text | Promise<Text>,
+) {
+  const answer = await app.cache.get(`GET ${address}`, async () => {
+    const text = await make()
+    const headers = {
+      ...securityHeaders(app.runtime.secure),
+      ...sharedAnswer(app.runtime, text.tags),
+      [cacheTagsHeader]: writeTags(text.tags),
+    }
+    return { ...text, status: 200, headers }
+  })
+  reply.hijack()
+  sendCached(request.raw, reply.raw, answer)
+}
