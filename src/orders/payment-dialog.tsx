@@ -1,67 +1,36 @@
-import { useId, useState } from 'react'
-import { newAttemptKey } from '#lib/attempt-key.ts'
+import { useState } from 'react'
 import { call } from '#lib/call.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { entryMethodLabels, PaymentDraft } from '#payments/ledger-entry.ts'
 import { readReference } from '#payments/payment-reference.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useStaffForm } from '#ui/use-staff-form.tsx'
+import type { StaffFormState } from '#ui/use-staff-form.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
 import type { AdminOrder } from './order-admin.ts'
 import { orderPaymentApi, usualMethods } from './order-payments.ts'
 import { orderNumber } from './order-status.ts'
-import { TellCustomer } from './parcel-fields.tsx'
-import { DayField, plainAmount, withAmount } from './payment-fields.tsx'
-import './order-admin-payments.css'
+import { DayField, plainAmount } from './payment-fields.tsx'
 
-type PaymentDialogProps = { order: AdminOrder; onClose: () => void }
-
-/** Writes down money that has come. The key of the dialog makes one entry of however many presses. */
-export function PaymentDialog({ order, onClose }: PaymentDialogProps) {
-  const [key] = useState(newAttemptKey)
-  const [tellCustomer, setTell] = useState(true)
-  const formId = useId()
-  const { id, received, refunded } = order
-  const seen = { received, refunded }
-  const form = useStaffForm({
-    schema: PaymentDraft,
-    prepare: withAmount,
-    save: (draft) =>
-      call(orderPaymentApi.record, { ...draft, id: String(id), seen, tellCustomer }, { 'idempotency-key': key }),
-    saved: 'Payment recorded',
-    goOn: onClose,
-  })
+/** Writes down money that has come. */
+export function PaymentDialog(props: { order: AdminOrder; onClose: () => void }) {
   return (
-    <Dialog
-      open
-      title={`Payment for ${order.orderNumber}`}
-      onClose={onClose}
-      initialFocus="[name=amount]"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" form={formId} busy={form.submitting}>
-            Record payment
-          </Button>
-        </>
-      }
-    >
-      <form {...form.props} id={formId} className="payment-dialog" method="post" aria-label="Record payment">
-        <p>Only once the money has arrived; a proof of payment alone is not enough.</p>
-        <ErrorSummary form={form} />
-        <PaymentFields order={order} form={form} />
-        <TellCustomer email={order.customer.email} checked={tellCustomer} onChange={setTell} />
-      </form>
-    </Dialog>
+    <EntryDialog
+      {...props}
+      title={`Payment for ${props.order.orderNumber}`}
+      name="Record payment"
+      intro="Only once the money has arrived; a proof of payment alone is not enough."
+      first="amount"
+      confirm="Record payment"
+      schema={PaymentDraft}
+      save={(draft, asked, headers) => call(orderPaymentApi.record, { ...draft, ...asked }, headers)}
+      saved="Payment recorded"
+      fields={(form) => <PaymentFields order={props.order} form={form} />}
+    />
   )
 }
 
-type FieldsProps = { order: AdminOrder; form: ReturnType<typeof useStaffForm> }
+type FieldsProps = { order: AdminOrder; form: StaffFormState }
 
 function PaymentFields({ order, form }: FieldsProps) {
   const [reference, setReference] = useState('')
@@ -69,7 +38,7 @@ function PaymentFields({ order, form }: FieldsProps) {
   const toPay = toCents(order.toPay)
   return (
     <>
-      <div className="payment-dialog-pair">
+      <div className="staff-form-dialog-pair">
         <TextField
           {...form.field('amount')}
           label="Amount"

@@ -1,8 +1,6 @@
 import { call } from '#lib/call.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextArea } from '#ui/field.tsx'
+import { StaffFormDialog } from '#ui/staff-form-dialog.tsx'
 import { useStaffForm } from '#ui/use-staff-form.tsx'
 import { AsideDraft, bankLineApi, type OpenBankLine } from './bank-line.ts'
 
@@ -15,26 +13,20 @@ export function AsideDialog({ line, onClose }: { line: OpenBankLine; onClose: ()
     goOn: onClose,
   })
   return (
-    <Dialog open title="Not an order" onClose={onClose} initialFocus="[name=note]">
-      <form {...form.props} className="match-dialog" method="post" aria-label="Not an order">
-        <p>{line.description}</p>
-        <ErrorSummary form={form} />
-        <TextArea
-          {...form.field('note')}
-          label="What is it?"
-          hint="Interest, a refund of a supplier …"
-          rows={2}
-          maxLength={500}
-        />
-        <div className="match-dialog-buttons">
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" busy={form.submitting}>
-            Set aside
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <StaffFormDialog
+      title="Not an order"
+      intro={line.description}
+      confirm="Set aside"
+      first="note"
+      {...{ form, onClose }}
+    >
+      <TextArea
+        {...form.field('note')}
+        label="What is it?"
+        hint="Interest, a refund of a supplier …"
+        rows={2}
+        maxLength={500}
+      />
+    </StaffFormDialog>
   )
 }

@@ -1,18 +1,14 @@
-import { useId, useState } from 'react'
-import { newAttemptKey } from '#lib/attempt-key.ts'
+import { useState } from 'react'
 import { call } from '#lib/call.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/field.tsx'
-import { useStaffForm } from '#ui/use-staff-form.tsx'
+import type { StaffFormState } from '#ui/use-staff-form.tsx'
+import { EntryDialog } from '../entry-dialog.tsx'
 import { lastTyped } from '../last-typed.ts'
 import type { AdminOrder } from '../order-admin.ts'
-import { TellCustomer } from '../parcel-fields.tsx'
-import { DayField, plainAmount, withAmount } from '../payment-fields.tsx'
+import { DayField, plainAmount } from '../payment-fields.tsx'
 import { cashDeliveryApi, CashDraft } from './cash-delivery.ts'
-import '../order-admin-payments.css'
 
 const lastDriver = lastTyped('clearwater-reef.driver')
 
@@ -33,63 +29,47 @@ export function CashDeliveryButton({ order }: { order: AdminOrder }) {
   )
 }
 
-function CashDeliveryDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
-  const { id, orderNumber, status, received, refunded, toPay, currency, customer } = order
-  const [key] = useState(newAttemptKey)
-  const [tellCustomer, setTell] = useState(true)
-  const formId = useId()
-  const form = useStaffForm({
-    schema: CashDraft,
-    prepare: withAmount,
-    save: async (draft) => {
-      const seen = { seen: { received, refunded }, seenStatus: status, tellCustomer }
-      await call(cashDeliveryApi.deliver, { ...draft, ...seen, id: String(id) }, { 'idempotency-key': key })
-      lastDriver.keep(draft.takenBy)
-    },
-    saved: 'Delivered, and the cash is written down',
-    goOn: onClose,
-  })
+function CashDeliveryDialog(props: { order: AdminOrder; onClose: () => void }) {
+  const { orderNumber, status } = props.order
   return (
-    <Dialog
-      open
+    <EntryDialog
+      {...props}
       title={`${orderNumber}: delivered, cash received`}
-      onClose={onClose}
-      initialFocus="[name=amount]"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" form={formId} busy={form.submitting}>
-            Delivered and paid
-          </Button>
-        </>
-      }
-    >
-      <form {...form.props} id={formId} className="payment-dialog" method="post" aria-label="Delivered, cash received">
-        <p>This ends the order. Another amount than what is to pay leaves it part paid or over-paid.</p>
-        <ErrorSummary form={form} />
-        <div className="payment-dialog-pair">
-          <TextField
-            {...form.field('amount')}
-            label="Cash received"
-            hint={`To pay: ${formatMoney(toCents(toPay), currency)}`}
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={plainAmount(toCents(toPay))}
-          />
-          <TextField
-            {...form.field('takenBy')}
-            label="Taken by"
-            hint="The driver who hands it over"
-            maxLength={80}
-            autoComplete="off"
-            defaultValue={lastDriver.find()}
-          />
-          <DayField form={form} label="Received on" />
-        </div>
-        <TellCustomer email={customer.email} checked={tellCustomer} onChange={setTell} />
-      </form>
-    </Dialog>
+      name="Delivered, cash received"
+      intro="This ends the order. Another amount than what is to pay leaves it part paid or over-paid."
+      first="amount"
+      confirm="Delivered and paid"
+      schema={CashDraft}
+      save={async (draft, asked, headers) => {
+        await call(cashDeliveryApi.deliver, { ...draft, ...asked, seenStatus: status }, headers)
+        lastDriver.keep(draft.takenBy)
+      }}
+      saved="Delivered, and the cash is written down"
+      fields={(form) => <CashFields order={props.order} form={form} />}
+    />
+  )
+}
+
+function CashFields({ order: { toPay, currency }, form }: { order: AdminOrder; form: StaffFormState }) {
+  return (
+    <div className="staff-form-dialog-pair">
+      <TextField
+        {...form.field('amount')}
+        label="Cash received"
+        hint={`To pay: ${formatMoney(toCents(toPay), currency)}`}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={plainAmount(toCents(toPay))}
+      />
+      <TextField
+        {...form.field('takenBy')}
+        label="Taken by"
+        hint="The driver who hands it over"
+        maxLength={80}
+        autoComplete="off"
+        defaultValue={lastDriver.find()}
+      />
+      <DayField form={form} label="Received on" />
+    </div>
   )
 }

@@ -1,13 +1,12 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#lib/call.ts'
 import { useMay } from '#lib/held-rights.tsx'
 import { dayOf } from '#lib/staff-days.ts'
 import { addBusinessDays } from '#settings/business-days.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/field.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
+import { StaffFormDialog } from '#ui/staff-form-dialog.tsx'
 import { useStaffForm } from '#ui/use-staff-form.tsx'
 import type { AdminOrder } from '../order-admin.ts'
 import { deadlineApi, DeadlineDraft } from './deadline.ts'
@@ -43,7 +42,6 @@ type DeadlineDialogProps = { order: AdminOrder; onClose: () => void }
 function DeadlineDialog({ order, onClose }: DeadlineDialogProps) {
   const { orderNumber, heldUntil } = order
   const [today] = useState(() => dayOf(new Date()))
-  const formId = useId()
   const set = (until: string | null) =>
     call(deadlineApi.change, { id: String(order.id), until, seen: heldUntil ?? null })
   const form = useStaffForm({
@@ -58,36 +56,28 @@ function DeadlineDialog({ order, onClose }: DeadlineDialogProps) {
     failed: 'The order was not changed',
   })
   return (
-    <Dialog
-      open
+    <StaffFormDialog
       title={`More time for ${orderNumber}`}
-      onClose={onClose}
-      initialFocus="[name=until]"
-      footer={
-        <>
-          {heldUntil && (
-            <Button variant="secondary" busy={forGood.busy} onClick={async () => (await forGood.run()) && onClose()}>
-              No deadline
-            </Button>
-          )}
-          <Button type="submit" form={formId} busy={form.submitting}>
-            Keep until then
+      intro="Until the end of that day its goods are kept for it. The customer sees the day on the order’s page."
+      confirm="Keep until then"
+      first="until"
+      instead={
+        heldUntil && (
+          <Button variant="secondary" busy={forGood.busy} onClick={async () => (await forGood.run()) && onClose()}>
+            No deadline
           </Button>
-        </>
+        )
       }
+      {...{ form, onClose }}
     >
-      <form {...form.props} id={formId} className="payment-dialog" method="post" aria-label="Deadline">
-        <p>Until the end of that day its goods are kept for it. The customer sees the day on the order’s page.</p>
-        <ErrorSummary form={form} />
-        <TextField
-          {...form.field('until')}
-          label="Keep its goods until"
-          type="date"
-          min={today}
-          defaultValue={addBusinessDays(later(today, heldUntil), usualDays)}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        {...form.field('until')}
+        label="Keep its goods until"
+        type="date"
+        min={today}
+        defaultValue={addBusinessDays(later(today, heldUntil), usualDays)}
+      />
+    </StaffFormDialog>
   )
 }
 

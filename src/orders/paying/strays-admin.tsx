@@ -6,9 +6,8 @@ import { formatMoney, toCents } from '#lib/money.ts'
 import { Link } from '#lib/navigation.tsx'
 import { faultWords, FinishDraft, type StrayNotification, strayApi } from '#payments/stray-notification.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextArea } from '#ui/field.tsx'
+import { StaffFormDialog } from '#ui/staff-form-dialog.tsx'
 import { StaffList } from '#ui/staff-list.tsx'
 import { staffList } from '#ui/staff-list-of.ts'
 import type { StaffColumn } from '#ui/staff-list-table.tsx'
@@ -103,20 +102,14 @@ function FinishDialog({ stray, onClose }: { stray: StrayNotification; onClose: (
     goOn: onClose,
   })
   return (
-    <Dialog open title="What was done about it?" onClose={onClose} initialFocus="[name=note]">
-      <form {...form.props} className="strays-admin-dialog" method="post" aria-label="What was done">
-        <p>{faultWords[stray.fault].text}</p>
-        <ErrorSummary form={form} />
-        <TextArea {...form.field('note')} label="What was done" rows={3} maxLength={500} />
-        <div className="strays-admin-buttons">
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" busy={form.submitting}>
-            Done
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <StaffFormDialog
+      title="What was done about it?"
+      intro={faultWords[stray.fault].text}
+      confirm="Done"
+      first="note"
+      {...{ form, onClose }}
+    >
+      <TextArea {...form.field('note')} label="What was done" rows={3} maxLength={500} />
+    </StaffFormDialog>
   )
 }

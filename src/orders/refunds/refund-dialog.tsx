@@ -1,63 +1,34 @@
-import { useId, useState } from 'react'
-import { newAttemptKey } from '#lib/attempt-key.ts'
+import { useState } from 'react'
 import { call } from '#lib/call.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { type EntryMethod, entryMethodLabels, RefundDraft } from '#payments/ledger-entry.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
-import { type StaffFormState, useStaffForm } from '#ui/use-staff-form.tsx'
+import type { StaffFormState } from '#ui/use-staff-form.tsx'
+import { EntryDialog } from '../entry-dialog.tsx'
 import type { AdminOrder } from '../order-admin.ts'
 import { orderPaymentApi, usualMethods } from '../order-payments.ts'
-import { TellCustomer } from '../parcel-fields.tsx'
-import { DayField, plainAmount, withAmount } from '../payment-fields.tsx'
+import { DayField, plainAmount } from '../payment-fields.tsx'
 import { type ChosenLine, leftToRefund, proposeRefund, type RefundableLine } from './refund-amount.ts'
 import { RefundLines } from './refund-lines.tsx'
 import { RefundSteps } from './refund-steps.tsx'
-import '../order-admin-payments.css'
 
-type RefundDialogProps = { order: AdminOrder; onClose: () => void }
-
-/** Writes down money that was given back, as an amount or for some of the products. The key of the dialog makes one entry of however many presses. */
-export function RefundDialog({ order, onClose }: RefundDialogProps) {
-  const [key] = useState(newAttemptKey)
-  const [tellCustomer, setTell] = useState(true)
+/** Writes down money that was given back, as an amount or for some of the products. */
+export function RefundDialog(props: { order: AdminOrder; onClose: () => void }) {
+  const { order } = props
   const [chosen, setChosen] = useState<ChosenLine[]>([])
-  const formId = useId()
-  const { id, received, refunded } = order
-  const asked = { id: String(id), seen: { received, refunded }, tellCustomer, lines: chosen }
-  const form = useStaffForm({
-    schema: RefundDraft,
-    prepare: withAmount,
-    save: (draft) => call(orderPaymentApi.refund, { ...draft, ...asked }, { 'idempotency-key': key }),
-    saved: 'Refund recorded',
-    goOn: onClose,
-  })
   return (
-    <Dialog
-      open
+    <EntryDialog
+      {...props}
       title={`Refund of ${order.orderNumber}`}
-      onClose={onClose}
-      initialFocus="[name=amount]"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" form={formId} busy={form.submitting}>
-            Record refund
-          </Button>
-        </>
-      }
-    >
-      <form {...form.props} id={formId} className="payment-dialog" method="post" aria-label="Record refund">
-        <p>This writes down that money has been given back; it does not transfer it.</p>
-        <ErrorSummary form={form} />
-        <RefundFields order={order} form={form} chosen={chosen} onChoose={setChosen} />
-        <TellCustomer email={order.customer.email} checked={tellCustomer} onChange={setTell} />
-      </form>
-    </Dialog>
+      name="Record refund"
+      intro="This writes down that money has been given back; it does not transfer it."
+      first="amount"
+      confirm="Record refund"
+      schema={RefundDraft}
+      save={(draft, asked, headers) => call(orderPaymentApi.refund, { ...draft, ...asked, lines: chosen }, headers)}
+      saved="Refund recorded"
+      fields={(form) => <RefundFields {...{ order, form, chosen }} onChoose={setChosen} />}
+    />
   )
 }
 
@@ -84,7 +55,7 @@ function RefundFields({ order, form, chosen, onChoose }: FieldsProps) {
   return (
     <>
       <RefundLines lines={lines} currency={currency} chosen={chosen} onChoose={choose} />
-      <div className="payment-dialog-pair">
+      <div className="staff-form-dialog-pair">
         <TextField
           {...form.field('amount')}
           label="Amount"

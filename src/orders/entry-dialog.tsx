@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react'
+import type { z } from 'zod/mini'
+import { newAttemptKey } from '#lib/attempt-key.ts'
+import type { Schema } from '#ui/form-values.ts'
+import { StaffFormDialog } from '#ui/staff-form-dialog.tsx'
+import { type StaffFormState, useStaffForm } from '#ui/use-staff-form.tsx'
+import type { AdminOrder } from './order-admin.ts'
+import type { SeenMoney } from './order-payments.ts'
+import { TellCustomer } from './parcel-fields.tsx'
+import { withAmount } from './payment-fields.tsx'
+
+/** What every entry is asked for with: its order, the money of it that the screen showed, and whether the customer is told. */
+type Asked = { id: string; seen: z.output<typeof SeenMoney>; tellCustomer: boolean }
+
+type EntryDialogProps<T> = {
+  order: AdminOrder
+  title: string
+  name?: string
+  intro: ReactNode
+  first: string
+  confirm: string
+  danger?: boolean
+  /** The customer can be told of it. */
+  tells?: boolean
+  schema: Schema<T>
+  save: (draft: T, asked: Asked, headers: { 'idempotency-key': string }) => Promise<unknown>
+  saved: string
+  fields: (form: StaffFormState) => ReactNode
+  onClose: () => void
+}
+
+/** Writes an entry down in the ledger. The key of the dialog makes one of however many presses. */
+export function EntryDialog<T>(props: EntryDialogProps<T>) {
+  const { order, tells = true, schema, save, saved, fields, onClose, ...words } = props
+  const [key] = useState(newAttemptKey)
+  const [tellCustomer, setTell] = useState(true)
+  const { id, received, refunded, customer } = order
+  const asked = { id: String(id), seen: { received, refunded }, tellCustomer }
+  const form = useStaffForm({
+    schema,
+    prepare: withAmount,
+    save: (draft) => save(draft, asked, { 'idempotency-key': key }),
+    saved,
+    goOn: onClose,
+  })
+  return (
+    <StaffFormDialog {...words} {...{ form, onClose }}>
+      {fields(form)}
+      {tells && <TellCustomer email={customer.email} checked={tellCustomer} onChange={setTell} />}
+    </StaffFormDialog>
+  )
+}

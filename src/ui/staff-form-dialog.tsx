@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import type { StaffFormState } from './use-staff-form.tsx'
+import './staff-form-dialog.css'
+
+type StaffFormDialogProps = {
+  title: string
+  /** The name of its form, where that is not the title. */
+  name?: string
+  /** Said over the fields. */
+  intro: ReactNode
+  form: StaffFormState
+  /** The name of the field that one begins with. */
+  first: string
+  confirm: string
+  danger?: boolean
+  /** A button in place of the one that leaves everything as it is. */
+  instead?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form of staff over what it is about, with its buttons in sight however long it is. */
+export function StaffFormDialog(props: StaffFormDialogProps) {
+  const { title, name = title, intro, form, first, confirm, danger, instead, onClose, children } = props
+  const id = useId()
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      initialFocus={`[name=${first}]`}
+      footer={
+        <>
+          {instead ?? (
+            <Button variant="secondary" onClick={onClose}>
+              Not now
+            </Button>
+          )}
+          <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} busy={form.submitting}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} id={id} className="staff-form-dialog" method="post" aria-label={name}>
+        <p>{intro}</p>
+        <ErrorSummary form={form} />
+        {children}
+      </form>
+    </Dialog>
+  )
+}
