@@ -85,16 +85,11 @@ export function chooseWords(asked: string[], candidates: Candidate[], synonyms: 
   const foundFor = (word: string) => candidates.filter((each) => each.asked === word).map((each) => each.word)
   const parts = partsOf(asked, synonyms, isKnown)
   const chosen = parts.flatMap(({ words, means, isSynonym }) => {
-    const groupBy = (begin: Begin) => {
-      const itself = words.map((word) =>
-        alternatives(word, { found: foundFor(word), mayBeMistyped: !isSynonym, begin }),
-      )
-      const ways = [...together(itself), ...means.filter(hasWords).map(phrase)]
-      return ways.length ? `(${ways.join(' | ')})` : null
-    }
-    const [look, rank] = [groupBy(wordsThatBegin), groupBy(anyThatBegins)]
+    const itself = words.map((word) => alternatives(word, foundFor(word), !isSynonym))
+    const others = means.filter(hasWords).map(phrase)
+    const waysTo = (use: keyof WordGroup) => [...together(itself.map((each) => each[use])), ...others]
     const world = words.length === 1 ? worldWords.get(words[0]!) : undefined
-    return look && rank ? [{ group: { look, rank }, world }] : []
+    return waysTo('look').length ? [{ group: { look: anyOf(waysTo('look')), rank: anyOf(waysTo('rank')) }, world }] : []
   })
   return {
     groups: chosen.map(({ group }) => group),
@@ -112,36 +107,40 @@ function withinWorld(chosen: { group: WordGroup; world: World | undefined }[]) {
 /** Any of a word's alternatives, or of each word one. */
 function together(words: string[][]) {
   if (words.length === 1) return words[0]!
-  return words.every((word) => word.length) ? [`(${words.map((word) => `(${word.join(' | ')})`).join(' & ')})`] : []
+  return words.every((word) => word.length) ? [`(${words.map(anyOf).join(' & ')})`] : []
 }
 
+const anyOf = (ways: string[]) => `(${ways.join(' | ')})`
 const phrase = (text: string) => `(${tokenise(text).map(beginning).join(' & ')})`
 const beginning = (word: string) => `('${word}' | '${word}':*)`
 
-/** Writes a beginning, of which the catalogue's words that begin so are among those found. */
-type Begin = (asked: string, found: string[]) => string[]
-
-const anyThatBegins: Begin = (asked) => [quote(asked), `${quote(asked)}:*`]
+const wordsThatBegin = (asked: string) => [quote(asked), `${quote(asked)}:*`]
 
 /** The catalogue's list has all words with three plain letters one after the other; of more than were read, any may be missing. */
-const wordsThatBegin: Begin = (asked, found) => {
+function listedWordsThatBegin(asked: string, found: string[]) {
   const words = found.filter((word) => word.startsWith(asked))
   const areAll = /^[a-z]{3,}$/.test(asked) && words.length < mostBeginnings
-  return areAll ? words.map(quote) : anyThatBegins(asked, found)
+  return areAll ? words.map(quote) : wordsThatBegin(asked)
 }
 
-type Alternatives = { found: string[]; mayBeMistyped: boolean; begin: Begin }
-
-function alternatives(asked: string, { found, mayBeMistyped, begin }: Alternatives) {
-  if (/^\d/.test(asked)) return [quote(asked)]
-  if (asked.length < 3 || found.some((word) => word.startsWith(asked)))
-    return [...begin(asked, found), ...singularsOf(asked).map(quote)]
+/** What a word may stand for; nothing where it resembles nothing. */
+function alternatives(asked: string, found: string[], mayBeMistyped: boolean): Record<keyof WordGroup, string[]> {
+  if (/^\d/.test(asked)) return both([quote(asked)])
+  if (asked.length < 3 || found.some((word) => word.startsWith(asked))) {
+    const singulars = singularsOf(asked).map(quote)
+    return {
+      look: [...listedWordsThatBegin(asked, found), ...singulars],
+      rank: [...wordsThatBegin(asked), ...singulars],
+    }
+  }
   const close = found
     .map((word) => ({ word, errors: countErrors(asked, word) }))
     .filter(({ errors }) => errors <= (mayBeMistyped ? mostErrors(asked) : 0))
   const least = Math.min(...close.map(({ errors }) => errors))
-  return close.filter(({ errors }) => errors === least).map(({ word }) => quote(word))
+  return both(close.filter(({ errors }) => errors === least).map(({ word }) => quote(word)))
 }
+
+const both = (ways: string[]) => ({ look: ways, rank: ways })
 
 /** The singular that a plural may have. */
 export function singularsOf(word: string) {
