@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rowsOf } from '#lib/database.server.ts'
+import { type OpenDatabase, rowsOf } from '#lib/database.server.ts'
 import { dumpOf, readBackup, restoreBackup, writeBackup } from '#lib/backup/backup-file.server.ts'
 import { differingTables } from '#lib/backup/compare-databases.server.ts'
-import { startEmbedded, wrapEmbedded } from '#lib/embedded-database.server.ts'
 import { readMigrations } from '#lib/migrate.server.ts'
+import { startBare } from './database-snapshot.ts'
 import { openShop, type OpenShop } from './open-shop.ts'
-import { quiet } from './quiet-log.ts'
 
 const takenAt = new Date('2026-11-22T10:00:00Z')
 const secret = 'a key that is long enough to be one'
@@ -29,8 +28,8 @@ afterAll(async () => {
 const fileOf = (name: string) => join(folder, name)
 const take = (name: string, key?: string) => writeBackup(fileOf(name), dumpOf(shop.database), { secret: key, takenAt })
 
-async function intoEmpty<T>(work: (database: ReturnType<typeof wrapEmbedded>) => Promise<T>) {
-  const database = wrapEmbedded(await startEmbedded({}), quiet)
+async function intoEmpty<T>(work: (database: OpenDatabase) => Promise<T>) {
+  const database = await startBare()
   try {
     return await work(database)
   } finally {
@@ -38,7 +37,7 @@ async function intoEmpty<T>(work: (database: ReturnType<typeof wrapEmbedded>) =>
   }
 }
 
-const restore = async (database: ReturnType<typeof wrapEmbedded>, name: string, key?: string) =>
+const restore = async (database: OpenDatabase, name: string, key?: string) =>
   restoreBackup(database, fileOf(name), { secret: key, migrations: await readMigrations() })
 
 test('a restored database has every row of the one that was backed up', async () => {
@@ -86,7 +85,7 @@ test('a key that is wrong or missing, a changed byte and a missing end are said 
 test('a backup of a newer version, one into a database in use, and one over another file are refused', async () => {
   await take('newest')
   const migrations = (await readMigrations()).slice(0, -1)
-  const into = (database: ReturnType<typeof wrapEmbedded>, known: typeof migrations) =>
+  const into = (database: OpenDatabase, known: typeof migrations) =>
     restoreBackup(database, fileOf('newest'), { secret: undefined, migrations: known })
   await intoEmpty(async (database) => {
     await expect(into(database, migrations)).rejects.toThrow('The backup was taken by a newer version')

@@ -9,10 +9,10 @@ import { createServer } from '#app/create-server.server.ts'
 import { prepareDatabase } from '#app/prepare-database.server.ts'
 import { restoreBackup } from '#lib/backup/backup-file.server.ts'
 import { type OpenDatabase, rowsOf } from '#lib/database.server.ts'
-import { startEmbedded, wrapEmbedded } from '#lib/embedded-database.server.ts'
 import { readMigrations } from '#lib/migrate.server.ts'
 import { openDatabase } from '#lib/open-database.server.ts'
 import { checkBooks } from '#orders/check-books.server.ts'
+import { startBare } from './database-snapshot.ts'
 import { plainOrder, postOrder } from './order-product.ts'
 import { payments } from './pay-orders.ts'
 import { ask, signedIn } from './people.ts'
@@ -31,9 +31,7 @@ const releases = readdirSync(folder)
 async function inEmpty(work: (database: OpenDatabase) => Promise<void>) {
   const name = `upgraded_${crypto.randomUUID().replaceAll('-', '')}`
   if (url) await onServer(url, `create database ${name} template template0`)
-  const database = url
-    ? await openDatabase({ url: inDatabase(url, name), folder: '', log: quiet })
-    : wrapEmbedded(await startEmbedded({}), quiet)
+  const database = url ? await openDatabase({ url: inDatabase(url, name), folder: '', log: quiet }) : await startBare()
   try {
     await work(database)
   } finally {

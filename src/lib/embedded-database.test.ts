@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { quiet } from '../../tests/quiet-log.ts'
-import { startEmbedded, wrapEmbedded } from './embedded-database.server.ts'
+import { startBare } from '../../tests/database-snapshot.ts'
 
 test('however many ask the embedded database at once, the event loop has a turn between any two of their statements', async () => {
-  const database = wrapEmbedded(await startEmbedded({}), quiet)
+  const database = await startBare()
   const order: string[] = []
   let over = false
   const turn = () => {

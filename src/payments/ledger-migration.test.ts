@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startEmbedded, wrapEmbedded } from '#lib/embedded-database.server.ts'
 import { rowsOf } from '#lib/database.server.ts'
-import { quiet } from '../../tests/quiet-log.ts'
+import { startBare } from '../../tests/database-snapshot.ts'
 
 const ledger = '0052_payment_ledger.sql'
 
 test('orders of before the ledger keep their state, and have the entries that brought them there', async () => {
-  const database = wrapEmbedded(await startEmbedded({}), quiet)
+  const database = await startBare()
   const files = readdirSync('migrations').toSorted()
   const run = (file: string) => database.exec(readFileSync(join('migrations', file), 'utf8'))
   for (const file of files.filter((name) => name < ledger)) await run(file)
