@@ -1,9 +1,17 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
+import { emptyDatabaseFile } from '#lib/empty-database.server.ts'
 import { besideBundle, developmentOnly } from './beside-bundle.ts'
 
 /** Files that a running shop reads, beside the packages that are not in its bundle. */
-const read = ['dist', 'migrations', 'media/derived', 'media/fonts', 'public/icon-192.png']
+const read = [
+  'dist',
+  'migrations',
+  relative('.', emptyDatabaseFile()),
+  'media/derived',
+  'media/fonts',
+  'public/icon-192.png',
+]
 
 type Package = { name: string; version: string; dependencies?: Names; optionalDependencies?: Names }
 type Names = Record<string, string>

@@ -46,6 +46,7 @@ test('what an image contains is small, and holds neither sources nor packages fo
   expect(bytes / 1024 ** 2).toBeLessThan(most)
   expect(readdirSync(shop).toSorted()).toEqual([
     'bin',
+    'content',
     'dist',
     'media',
     'migrations',

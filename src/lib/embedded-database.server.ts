@@ -4,6 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { copyOnEmbedded } from './backup/copy-session.server.ts'
 import { changesChannel } from './changes.server.ts'
+import { unpackEmptyDatabase } from './empty-database.server.ts'
 import { openOneByOne } from './fair-queue.server.ts'
 import { lockFolder } from './folder-lock.server.ts'
 import type { Database, Log, OpenDatabase } from './database.server.ts'
@@ -18,7 +19,9 @@ const bufferMemory = '16MB'
 export async function openEmbedded(folder: string, log: Log): Promise<OpenDatabase> {
   const letGo = await lockFolder(folder)
   try {
-    const client = await startEmbedded({ dataDir: join(folder, 'database') })
+    const dataDir = join(folder, 'database')
+    await unpackEmptyDatabase(dataDir)
+    const client = await startEmbedded({ dataDir })
     return wrapEmbedded(client, log, letGo)
   } catch (error) {
     await letGo()
