@@ -29,13 +29,13 @@ const edges = (page: Page) =>
     return [...new Set([...found].filter((element) => element.checkVisibility()).map(left))]
   })
 
-for (const width of [390, 768, 1440, 1920]) {
-  test(`words begin on one edge in a window of ${width} px, and nothing is wider than it`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    for (const address of addresses) {
-      await open(page, address)
-      expect(await edges(page), address).toHaveLength(1)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(width)
+for (const address of addresses) {
+  test(`the words of ${address} begin on one edge, and nothing is wider than the window`, async ({ page }) => {
+    await open(page, address)
+    for (const width of [390, 768, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await edges(page), `${width} px`).toHaveLength(1)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
   })
 }

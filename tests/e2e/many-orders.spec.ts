@@ -40,7 +40,6 @@ test('orders are ticked, started together but for one that somebody else was qui
 
   const other = await (await browser.newContext()).newPage()
   await signInAsAdmin(other)
-  await open(other, '/admin-dashboard')
   await other.request.patch(`/api/admin/orders/${placed[1]!.id}`, { data: { status: 'cancelled' } })
   await other.context().close()
 
@@ -80,7 +79,6 @@ test('from one order staff go on to the next of the list, also when it has just 
 test('a parcel is shipped by scanning its number, and the next one goes with the same carrier', async ({ page }) => {
   const { placed } = await orders(page, 2)
   await signInAsAdmin(page)
-  await open(page, '/admin-dashboard')
   const ship = async ({ id }: Ordered) => {
     await page.request.patch(`/api/admin/orders/${id}`, { data: { status: 'processing' } })
     await open(page, `/admin-dashboard?tab=orders&id=${id}`)

@@ -34,9 +34,8 @@ test('pictures that an admin adds are on the kept page of their product soon aft
   browser,
 }) => {
   await signInAsAdmin(page)
-  await open(page, '/admin-dashboard')
   const { id, name } = await addProduct(page)
-  const shopper = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  const shopper = await (await browser.newContext()).newPage()
   const picture = shopper.locator(`main img[src^="/media/uploads/product-${id}-"]`).first()
   const soon = (check: () => Promise<void>) => soonOn(shopper, `/product/${id}`, check)
   await open(shopper, `/product/${id}`)
@@ -86,7 +85,6 @@ test('a list with a line that is wrong changes nothing; corrected, it is importe
   page,
 }) => {
   await signInAsAdmin(page)
-  await open(page, '/admin-dashboard')
   const { id, name, sku } = await addProduct(page)
   await open(page, '/admin-dashboard?tab=products')
   await page.getByRole('link', { name: 'Import' }).click()
@@ -134,7 +132,6 @@ test('what the list of products shows is exported under its filters', async ({ p
 
 test('a price list of a supplier takes three steps, and pictures of its products by folder two', async ({ page }) => {
   await signInAsAdmin(page)
-  await open(page, '/admin-dashboard')
   const { id, sku } = await addProduct(page)
   const word = crypto.randomUUID().slice(0, 8)
   await open(page, '/admin-dashboard?tab=products&view=import')

@@ -5,7 +5,6 @@ import { open, signInAsAdmin } from './browsing.ts'
 async function newAdmin(browser: Browser) {
   const page = await (await browser.newContext()).newPage()
   await signInAsAdmin(page)
-  await open(page, '/admin-dashboard')
   return page
 }
 
@@ -85,7 +84,6 @@ test('a customer orders, staff pack and ship it, and the customer reads that it 
 test('of two admins who act on the same order, the slower is told and sees it as it is', async ({ page, browser }) => {
   const { address } = await order(page)
   await signInAsAdmin(page)
-  await open(page, '/admin-dashboard')
   const other = await newAdmin(browser)
   // This window is the slower one however slow the machine is: it never hears of what others change.
   await other.route('**/api/admin/changes*', () => {})

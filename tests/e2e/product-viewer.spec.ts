@@ -6,7 +6,6 @@ import { open, signInAsAdmin } from './browsing.ts'
 /** A product of the test's own with a picture for each of these. */
 async function addPictured(page: Page, masters: string[]) {
   await signInAsAdmin(page)
-  await open(page, '/admin-dashboard')
   const word = crypto.randomUUID().slice(0, 8)
   const data = {
     name: `Viewed ${word}`,

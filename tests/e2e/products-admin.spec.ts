@@ -30,14 +30,12 @@ test('what an admin adds, prices anew and archives is so on the kept page of the
 }) => {
   const shopper = await (await browser.newContext()).newPage()
   await open(shopper, '/pool-shop')
-  await open(shopper, '/pool-shop')
   const name = `Leaf Catcher ${crypto.randomUUID().slice(0, 8)}`
   const card = shopper.getByRole('article').filter({ hasText: name })
   const soon = (check: () => Promise<void>) => soonOn(shopper, '/pool-shop', check)
 
   await signInAsAdmin(page)
-  await open(page, '/admin-dashboard')
-  await page.getByRole('link', { name: 'Products' }).first().click()
+  await open(page, '/admin-dashboard?tab=products')
   await page.getByRole('link', { name: 'New product' }).click()
   await page.getByRole('button', { name: 'Put on sale' }).click()
   await expect(page.getByRole('alert')).toContainText('Name is required')
@@ -73,7 +71,6 @@ test('what an admin adds, prices anew and archives is so on the kept page of the
 
 test('of two admins who edit one product the later is told, loses nothing, and may look again', async ({ page }) => {
   await signInAsAdmin(page)
-  await open(page, '/admin-dashboard')
   const { id, name } = await addProduct(page)
   await open(page, `/admin-dashboard?tab=products&id=${id}`)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
@@ -101,7 +98,6 @@ test('of two admins who edit one product the later is told, loses nothing, and m
 
 test('a stock is counted, taken from and never below nothing; its history says who and why', async ({ page }) => {
   await signInAsAdmin(page)
-  await open(page, '/admin-dashboard')
   const { id, name } = await addProduct(page)
   await open(page, `/admin-dashboard?tab=products&search=${encodeURIComponent(name)}`)
   await page.getByRole('link', { name }).click()

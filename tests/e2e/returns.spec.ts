@@ -8,7 +8,6 @@ const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, heig
 async function newAdmin(browser: Browser, viewport: { width: number; height: number }) {
   const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
   await signInAsAdmin(page)
-  await open(page, '/admin-dashboard')
   return page
 }
 
@@ -53,7 +52,6 @@ const noSidewaysScroll = (page: Page) =>
 for (const [size, viewport] of Object.entries(sizes)) {
   test(`one line comes back, from asking to refunded, on a ${size}`, async ({ browser }) => {
     const customer = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
-    await customer.goto('/')
     const order = await placeOrder(customer)
     const admin = await newAdmin(browser, viewport)
     await payAndDeliver(admin, order)
@@ -124,7 +122,6 @@ for (const [size, viewport] of Object.entries(sizes)) {
     browser,
   }) => {
     const customer = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
-    await customer.goto('/')
     const order = await placeOrder(customer)
     const admin = await newAdmin(browser, viewport)
     await admin.request.post(`/api/admin/orders/${order.id}/payments`, {

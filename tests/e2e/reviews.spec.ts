@@ -35,7 +35,6 @@ test('a customer reviews what was delivered; staff hide it, and it is gone', asy
   const staffContext = await browser.newContext({ baseURL: baseURL! })
   const staffPage = await staffContext.newPage()
   await signInAsAdmin(staffPage)
-  await open(staffPage, '/admin-dashboard')
   const passer = await browser.newContext({ baseURL: baseURL! })
   const pageNow = async () => (await passer.request.get(`/product/${product}`)).text()
   expect(await pageNow()).not.toContain(words)

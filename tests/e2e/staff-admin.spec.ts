@@ -24,11 +24,9 @@ async function signInAsStaff(page: Page, username: string, typed: string) {
 }
 
 /** The demo admin, in a browser of their own. */
-async function openAsAdmin(browser: Browser, page: Page, address: string) {
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
-  const admin = await context.newPage()
+async function newAdmin(browser: Browser) {
+  const admin = await (await browser.newContext()).newPage()
   await signInAsAdmin(admin)
-  await open(admin, address)
   return admin
 }
 
@@ -39,7 +37,7 @@ test('a forgotten password is chosen anew by the link in the mail that staff see
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeVisible()
   const mailScreen = '/admin-dashboard?tab=settings&section=mail'
-  const admin = await openAsAdmin(browser, page, mailScreen)
+  const admin = await newAdmin(browser)
   const mail = admin.getByRole('row', { name: new RegExp(email) }).getByRole('link', { name: /Choose a new password/ })
   await expect(async () => {
     await open(admin, `${mailScreen}&search=${email}`)
@@ -88,8 +86,8 @@ test('a role and a token made up in local storage lead to the sign-in and show n
 
 test('the role lets somebody in, and taking it away throws them out', async ({ page, browser }) => {
   const email = await register(page)
-  await open(page, '/')
-  const admin = await openAsAdmin(browser, page, staffScreen)
+  const admin = await newAdmin(browser)
+  await open(admin, staffScreen)
   await admin.getByRole('searchbox').fill(email)
   await admin.getByRole('button', { name: 'Give role' }).click()
   await admin.getByRole('dialog').getByLabel('Role').selectOption('Owner')
@@ -130,8 +128,7 @@ async function scan(picture: Locator) {
 
 test('a member of staff turns on a code for sign-in, and is asked for it there', async ({ page, browser }) => {
   const email = await register(page)
-  await open(page, '/')
-  const admin = await openAsAdmin(browser, page, '/admin')
+  const admin = await newAdmin(browser)
   const found = await admin.request.get(`/api/admin/accounts?search=${encodeURIComponent(email)}`)
   const { rows } = (await found.json()) as { rows: { id: string }[] }
   const data = { role: 'office' }

@@ -34,12 +34,8 @@ test('a page that needs scripts says so, and gives the phone number and ways tha
     const main = page.locator('main')
     await expect(main.getByText(/needs JavaScript/).first(), address).toBeVisible()
     await expect(main.locator('a[href^="tel:"]').first(), address).toBeVisible()
-  }
-  for (const address of needing) {
-    await page.goto(address, { waitUntil: 'domcontentloaded' })
-    await expect(page.locator('main').getByRole('link', { name: 'Contact us' }), address).toHaveAttribute(
-      'href',
-      '/contact',
-    )
+    if (needing.includes(address)) {
+      await expect(main.getByRole('link', { name: 'Contact us' }), address).toHaveAttribute('href', '/contact')
+    }
   }
 })
