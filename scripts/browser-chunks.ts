@@ -1,7 +1,7 @@
 /** Packages that every page needs and no release changes. */
-const vendorParts = /node_modules[\\/](react|react-dom|scheduler|regexparam)[\\/]|rolldown[\\/]runtime/
+const vendorParts = /node_modules[\\/](react|react-dom|scheduler|regexparam)[\\/]/
 
-const fields = 'use-form|form-values|field|error-summary'
+const fields = 'use-form|form-values|error-summary'
 /** Modules of screens that staff alone open. */
 const staffTools = below(
   'admin/',
@@ -14,7 +14,7 @@ const rarelyUsed =
 
 /** Modules that every page runs, and those that most of them share. None of them may need the rules of forms. */
 const frameParts = below(
-  'app/(?!.*-page\\.|dashboard-|api-|footer-content|opened-shop)',
+  'app/(?!.*-page\\.|dashboard-|api-|footer-content)',
   'lib/(?!id\\.|rights|held-rights|waited|endpoint|plain-text|validation-messages|staff-|csv|send-file|written-amount|change-each)',
   `ui/(?!${fields}|${rarelyUsed})`,
   'settings/(use-site|page-head|selling|without-scripts)\\.',
@@ -24,14 +24,18 @@ const frameParts = below(
   'enquiries/pending-enquiry',
   'orders/order-read',
   'search/search-(address|opener)\\.',
-  'services/plan-price',
+  'services/(plan-price|reach-us)',
+  'ui/tabs\\.(?!tsx)',
 )
+/** What most lists of products are made of, and a product's own page. */
 const shopParts = below(
-  'catalogue/(?!product\\.|product-admin/|import/)',
-  'cart/',
+  'catalogue/(add-product|add-to-cart|order-by-phone|product-rules)\\.',
+  'catalogue/listing/(facet-list|listing-count|listing-pages|price-range|product-card|product-grid)\\.',
+  'cart/cart-(bar|button)\\.',
   'launch/opening-soon',
-  'settings/shipping-rule',
-  'ui/quantity-stepper',
+  'search/hit-labels',
+  'settings/(reach-us-words|shipping-rule)',
+  'ui/(quantity-stepper|link-tabs)',
 )
 
 /** Modules below src/ whose paths there begin so. */
@@ -44,13 +48,7 @@ export const browserChunks = [
   { name: 'vendor', priority: 7, test: vendorParts },
   { name: 'rules', priority: 6, test: /node_modules[\\/]zod[\\/]/ },
   { name: 'frame', priority: 5, test: frameParts },
-  { name: 'shop', priority: 4, minShareCount: 3, test: shopParts },
-  {
-    name: 'filters',
-    priority: 4,
-    minShareCount: 2,
-    test: below('cart/cart-button', 'catalogue/listing/(facet-list|price-range)', 'search/hit-labels'),
-  },
+  { name: 'shop', priority: 4, test: shopParts },
   {
     name: 'opening',
     priority: 3,
@@ -61,9 +59,9 @@ export const browserChunks = [
     name: 'offer',
     priority: 2,
     minShareCount: 2,
-    test: below('services/(?!plan-(view|comparison))[\\w-]+\\.tsx', 'services/service-data'),
+    test: below('services/(?!plan-(page|comparison))[\\w-]+\\.tsx', 'services/service-data', 'ui/card\\.'),
   },
-  { name: 'state', priority: 3, test: below('media/state-', 'ui/(tabs|link-tabs|table)\\.') },
+  { name: 'state', priority: 3, test: below('media/state-', 'ui/(tabs|table)\\.') },
   {
     name: 'account',
     priority: 2,

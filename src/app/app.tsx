@@ -28,5 +28,5 @@ function Content({ row, at }: { row: PageRow; at: At }) {
   const retry = useRetryNavigation()
   if (view === 'outline') return <PageOutline shape={row.outline?.(at)} />
   if (view === 'failure') return <LoadFailed retry={retry} />
-  return createElement(loadedPage(row), { key: path, ...at })
+  return createElement(loadedPage(row), { key: path, world: row.world, ...at })
 }

@@ -1,5 +1,26 @@
-import { OpenedShop } from './opened-shop.tsx'
+import { AssistantCard, MarineHelper } from '#assistant/assistant-launcher.tsx'
+import { ShopView } from '#catalogue/listing/shop-view.tsx'
+import type { World } from '#settings/selling.ts'
 
+type OpenedShopProps = { world: World; search: URLSearchParams; base: string }
+
+/** One of both shops, with its assistant. */
+export function OpenedShop({ world, search, base }: OpenedShopProps) {
+  return (
+    <>
+      <ShopView
+        world={world}
+        search={search}
+        base={base}
+        canonical={world === 'marine' ? '/marine-shop' : base}
+        assistant={<AssistantCard world={world} />}
+      />
+      {world === 'marine' && <MarineHelper />}
+    </>
+  )
+}
+
+/** The marine shop has an address of its own, which search engines list. */
 export function MarineShopPage({ search }: { search: URLSearchParams }) {
   return <OpenedShop world="marine" search={search} base="/marine-shop" />
 }

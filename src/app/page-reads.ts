@@ -1,4 +1,4 @@
-import type { assistantApi } from '#assistant/assistant.ts'
+import type { greetingsApi } from '#assistant/assistant.ts'
 import type { productApi } from '#catalogue/product.ts'
 import type { reviewApi } from '#catalogue/reviews/review.ts'
 import type { shopFrontApi } from '#catalogue/listing/shop-front.ts'
@@ -22,7 +22,7 @@ type In<A> = A[keyof A]
 /** The contracts that a page may read before it is shown. */
 type PageContract =
   | typeof aboutApi
-  | typeof assistantApi
+  | typeof greetingsApi
   | typeof contactApi
   | typeof marineGalleryApi
   | OpenApiRead

@@ -28,8 +28,8 @@ export type PageRow = {
 
 export type At = { params: Record<string, string>; search: URLSearchParams }
 
-/** Properties of a page component. */
-export type PageProps = At
+/** Properties of a page component; the world is that of its row. */
+export type PageProps = At & { world?: World | undefined }
 
 export type Match = { row: PageRow; at: At; reads: PageRead[] }
 

@@ -61,14 +61,14 @@ export const pages: PageRow[] = [
   { path: '/marineservicespage', ...marineServices },
   {
     path: '/pool-plans/:slug',
-    file: 'services/pool-plan-page.tsx',
+    file: 'services/plan-page.tsx',
     reads: ({ params }) => [planRead('pool', params)],
     about: ({ params }) => planRead('pool', params),
     world: 'pool',
   },
   {
     path: '/aquarium-plans/:slug',
-    file: 'services/aquarium-plan-page.tsx',
+    file: 'services/plan-page.tsx',
     reads: ({ params }) => [planRead('aquarium', params)],
     about: ({ params }) => planRead('aquarium', params),
     world: 'marine',
@@ -83,7 +83,7 @@ export const pages: PageRow[] = [
   {
     path: '/marine-shop',
     file: 'app/marine-shop-page.tsx',
-    reads: ({ search }) => shopReads.marineShop(search),
+    reads: ({ search }) => [...shopReads.marineShop(search), '/api/assistant/marine/greetings'],
     outline: () => 'listing',
     world: 'marine',
   },

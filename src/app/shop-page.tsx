@@ -3,7 +3,7 @@ import { ShopChooser } from '#catalogue/listing/shop-chooser.tsx'
 import { latePart } from '#lib/late-part.tsx'
 
 /** The choice between both shops comes without the code of either. */
-const OpenedShop = latePart(async () => (await import('./opened-shop.tsx')).OpenedShop)
+const OpenedShop = latePart(async () => (await import('./marine-shop-page.tsx')).OpenedShop)
 
 /** The choice between both shops, or the one that the address names. */
 export function ShopPage({ search }: { search: URLSearchParams }) {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useRead } from '#lib/read.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import type { assistantApi } from './assistant.ts'
+import type { greetingsApi } from './assistant.ts'
 import './assistant-launcher.css'
 
 const ChatDialog = lazy(() => import('./chat-dialog.tsx').then((module) => ({ default: module.ChatDialog })))
@@ -76,7 +76,7 @@ export function MarineHelper() {
 }
 
 function useGreeting() {
-  const { data: assistant } = useRead<typeof assistantApi>('/api/assistant/marine')
+  const { data: assistant } = useRead<typeof greetingsApi>('/api/assistant/marine/greetings')
   const [greeting, setGreeting] = useState('')
   const [pulsing, setPulsing] = useState(false)
   const hide = () => setGreeting('')

@@ -2,17 +2,22 @@ import { findText, listEmergencies, listFaqItems } from '#content/content-store.
 import type { Database } from '#lib/database.server.ts'
 import { serve, type AppContext } from '#lib/serve.server.ts'
 import assistant from '../../content/assistant.json' with { type: 'json' }
-import { assistantApi } from './assistant.ts'
+import { assistantApi, greetingsApi } from './assistant.ts'
 
 export function assistantRoutes(app: AppContext) {
   const { delayMs, marine } = assistant
+  const { pulseMs } = marine
   serve(app, assistantApi, async ({ world }) => {
     const [words, emergencies, questions] = await Promise.all([
       findText(app.db, `assistant.${world}`),
       listSignedEmergencies(app.db),
       listFaqItems(app.db),
     ])
-    return { ...words, delayMs, pulseMs: marine.pulseMs, emergencies, questions }
+    return { ...words, delayMs, pulseMs, emergencies, questions }
+  })
+  serve(app, greetingsApi, async ({ world }) => {
+    const { greetings } = await findText(app.db, `assistant.${world}`)
+    return { greetings, pulseMs }
   })
 }
 

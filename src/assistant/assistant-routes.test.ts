@@ -13,6 +13,11 @@ test('each world has its prepared answers and says that they are prepared', asyn
   for (const { greeting } of [pool, marine]) expect(greeting).toMatch(/prepared in advance/)
 })
 
+test('the words with which the helper opens are had without its answers', async () => {
+  const { greetings, pulseMs } = (await shop.server.inject('/api/assistant/marine')).json()
+  expect((await shop.server.inject('/api/assistant/marine/greetings')).json()).toEqual({ greetings, pulseMs })
+})
+
 test('a world that does not exist is refused', async () => {
   expect((await shop.server.inject('/api/assistant/lake')).statusCode).toBe(400)
 })

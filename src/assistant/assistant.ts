@@ -23,12 +23,28 @@ export const Assistant = z.object({
 })
 export type Assistant = z.infer<typeof Assistant>
 
+/** What the floating helper opens with, without its answers. */
+const Greetings = z.pick(Assistant, { greetings: true, pulseMs: true })
+
+const world = z.object({ world: z.enum(['pool', 'marine']) })
+
+export const greetingsApi = endpoint({
+  method: 'GET',
+  path: '/api/assistant/:world/greetings',
+  summary: 'The words with which the assistant of one world may open',
+  for: 'anyone',
+  input: world,
+  reply: Greetings,
+  cached: true,
+  tags: () => ['content'],
+})
+
 export const assistantApi = endpoint({
   method: 'GET',
   path: '/api/assistant/:world',
   summary: 'The prepared answers of the assistant of one world',
   for: 'anyone',
-  input: z.object({ world: z.enum(['pool', 'marine']) }),
+  input: world,
   reply: Assistant,
   cached: true,
   tags: () => ['content'],

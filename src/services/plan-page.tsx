@@ -4,12 +4,13 @@ import { PageStatus } from '#lib/page-status.tsx'
 import { StateScreen } from '#media/state-screen.tsx'
 import { PictureView } from '#media/picture-view.tsx'
 import { PageHead } from '#settings/page-head.tsx'
+import type { World } from '#settings/selling.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Container, Section } from '#ui/section.tsx'
-import type { planApi, PlanPage } from './plan.ts'
+import type { planApi, PlanPage as Shown } from './plan.ts'
 import { PlanComparison } from './plan-comparison.tsx'
 import { formatPlanPrice } from './plan-price.ts'
 import { ReachUs } from './reach-us.tsx'
@@ -22,7 +23,9 @@ const parents = {
 }
 
 /** One care plan: its price and promise first, then what is in it, what is not, and its sisters. */
-export function PlanView({ world, slug }: { world: 'pool' | 'aquarium'; slug: string }) {
+export function PlanPage({ params, world: accent }: { params: Record<string, string>; world?: World }) {
+  const world = accent === 'pool' ? 'pool' : 'aquarium'
+  const slug = params.slug ?? ''
   const { data } = useRead<typeof planApi.planPage>(`/api/plan-pages/${world}/${encodeURIComponent(slug)}`)
   if (!data) return <PlanMissing world={world} />
   const { plan, family, note } = data
@@ -63,7 +66,7 @@ export function PlanView({ world, slug }: { world: 'pool' | 'aquarium'; slug: st
   )
 }
 
-type FullPlan = PlanPage['plan']
+type FullPlan = Shown['plan']
 
 function PlanTop({ plan }: { plan: FullPlan }) {
   const site = useSite()

@@ -1,0 +1,62 @@
+import type { Plugin } from 'vite'
+
+/** What the plugin needs of a chunk. */
+type Chunk = { type: 'chunk'; name: string; fileName: string; code: string; imports: string[] }
+type Bundle = Record<string, { type: 'asset' } | Chunk>
+
+const runtimeImport = /import\{([^}]*)\}from[`"']\.\/rolldown-runtime-[\w-]+\.js[`"'];?/
+const exportList = /export\{([^}]*)\};?\s*$/
+
+/**
+ * Puts the bundler's own few functions, which it writes into a file of 0.4 kB that every page would fetch, into the chunk that every page fetches anyway. The name of that chunk
+ * follows from the contents of both.
+ */
+export function foldRuntime(host: string): Plugin {
+  return {
+    name: 'fold-runtime',
+    apply: 'build',
+    generateBundle: {
+      order: 'pre',
+      handler(_, bundle) {
+        if (this.environment.name === 'client') fold(bundle as Bundle, host)
+      },
+    },
+  }
+}
+
+function fold(bundle: Bundle, host: string) {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const runtime = chunks.find(({ name }) => name === 'rolldown-runtime')
+  const target = chunks.find(({ name }) => name === host)
+  if (!runtime || !target) throw new Error(`There is no runtime, or no chunk ${host} to fold it into`)
+  const given = namesIn(exportList.exec(runtime.code)?.[1])
+  const held = `const foldedRuntime=(()=>{${runtime.code.replace(exportList, '')};return{${given.map(([own, name]) => `${name}:${own}`).join()}}})();`
+  const takenByHost = namesIn(runtimeImport.exec(target.code)?.[1])
+  const taken = `const{${takenByHost.map(([name, own]) => `${name}:${own}`).join()}}=foldedRuntime;`
+  const handedOn = `const{${given.map(([, name]) => `${name}:folded_${name}`).join()}}=foldedRuntime;`
+  const exported = `export{${given.map(([, name]) => `folded_${name}`).join()}};`
+  target.code = `${held}${taken}${handedOn}${target.code.replace(runtimeImport, '')}\n${exported}`
+  target.imports = target.imports.filter((file) => file !== runtime.fileName)
+  for (const chunk of chunks) if (chunk !== target) redirect(chunk, runtime.fileName, target.fileName)
+  delete bundle[runtime.fileName]
+}
+
+/** Has a chunk import from the host what it imported from the runtime. */
+function redirect(chunk: Chunk, from: string, to: string) {
+  if (!chunk.imports.includes(from)) return
+  const host = `./${to.slice(to.lastIndexOf('/') + 1)}`
+  chunk.code = chunk.code.replace(runtimeImport, (_, list: string) => {
+    const names = namesIn(list).map(([name, own]) => `folded_${name} as ${own}`)
+    return `import{${names.join()}}from${JSON.stringify(host)};`
+  })
+  chunk.imports = [...new Set(chunk.imports.map((file) => (file === from ? to : file)))]
+}
+
+/** Names of a list of imports or exports: what each is called first, and after `as`. */
+function namesIn(list = '') {
+  return list
+    .split(',')
+    .filter(Boolean)
+    .map((one) => one.trim().split(/\s+as\s+/))
+    .map(([first, second]): [string, string] => [first!, second ?? first!])
+}
