@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { setImmediate as turn } from 'node:timers/promises'
+import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { copyOnEmbedded } from './backup/copy-session.server.ts'
@@ -90,4 +91,24 @@ function yieldBetweenCalls(client: PGlite) {
   const exec = client.exec.bind(client)
   client.query = (...args) => oneByOne(() => query(...args)) as never
   client.exec = (...args) => oneByOne(() => exec(...args))
+  const transaction = client.transaction.bind(client)
+  client.transaction = (work) => transaction((tx) => work(yieldWhenLong(tx)))
+}
+
+/** Milliseconds after which a transaction gives others their turn; an order is placed in less. */
+const longest = 10
+
+/** The statements of a long transaction keep nobody waiting who needs no database, such as readers of kept pages. */
+function yieldWhenLong(tx: Transaction) {
+  let begun = performance.now()
+  async function letOthers() {
+    if (performance.now() - begun < longest) return
+    await turn()
+    begun = performance.now()
+  }
+  const query = tx.query.bind(tx)
+  const exec = tx.exec.bind(tx)
+  tx.query = async (...args) => letOthers().then(() => query(...args)) as never
+  tx.exec = async (...args) => letOthers().then(() => exec(...args))
+  return tx
 }

@@ -12,6 +12,10 @@ export function atOnce<T>(steps: Steps<T>): T {
   }
 }
 
+/** A list in pieces of at most so many. */
+export const batchesOf = <T>(list: readonly T[], most: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / most) }, (_, nth) => list.slice(nth * most, (nth + 1) * most))
+
 /** `map` of a long list. */
 export function* mapSteps<T, R>(list: readonly T[], make: (one: T) => R): Steps<R[]> {
   const made: R[] = []

@@ -3,13 +3,14 @@ import { changed, unchanged } from '#audit/change.server.ts'
 import { productTag } from '#catalogue/product.ts'
 import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
+import { batchesOf } from '#lib/steps.ts'
 import { addListedProducts } from './add-listed-products.server.ts'
 import { setFields, setListedStocks } from './imported-product-store.server.ts'
 import { prepareChanges } from './prepare-changes.server.ts'
 import {
   findImport,
-  listChangedIds,
   findTakenMeanwhile,
+  linesAtOnce,
   type ProductImportRecord,
   setApplied,
   takeChangedSince,
@@ -29,11 +30,12 @@ export async function applyImport(tx: Transaction, { id, who, withoutWrong }: Ap
   refuseUnfit(record, withoutWrong)
   refuseMoved(await findTakenMeanwhile(tx, id))
   const added = await addListedProducts(tx, id, who)
-  const batches = await prepareChanges(tx, id, who)
-  refuseMoved(await takeChangedSince(tx, id))
+  const { seen, batches, stocks } = await prepareChanges(tx, id, who)
+  refuseMoved(await takeChangedSince(tx, seen))
   for (const { fields, products } of batches) await setFields(tx, fields, products)
-  await setListedStocks(tx, { importId: id, who, note: `List ${record.fileName}`.slice(0, 300) })
-  const edited = await listChangedIds(tx, id)
+  const note = `List ${record.fileName}`.slice(0, 300)
+  for (const batch of batchesOf(stocks, linesAtOnce)) await setListedStocks(tx, { stocks: batch, who, note })
+  const edited = seen.map((product) => product.id)
   const changes: AuditChanges = { added: [null, added.length], changed: [null, edited.length] }
   const whole = { what: 'imported products', subject: `product-import:${id}`, label: record.fileName, changes }
   return changed(await setApplied(tx, id, who), {

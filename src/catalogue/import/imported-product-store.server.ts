@@ -3,7 +3,9 @@ import { products, stockChanges } from '#catalogue/product-tables.server.ts'
 import type { ProductValues } from '#catalogue/product-admin/product-admin-store.server.ts'
 import type { Database, Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
+import { batchesOf } from '#lib/steps.ts'
 import { isUniqueViolation } from '#lib/unique-violation.ts'
+import { linesAtOnce } from './product-import-store.server.ts'
 
 export type ImportedProduct = ProductValues & { stock: number; draft: boolean; archivedAt: Date | null }
 export type ChangedProduct = { id: number; values: Partial<ProductValues> }
@@ -50,17 +52,19 @@ export async function setFields(tx: Transaction, fields: (keyof ProductValues)[]
   )
 }
 
-type ListedStocks = { importId: number; who: string; note: string }
+/** `seen`: the stock that a list was compared with; `to`: what it says. */
+export type ListedStock = { id: number; seen: number; to: number }
+type ListedStocks = { stocks: ListedStock[]; who: string; note: string }
 
 /**
  * Moves stocks by as much as a list does from what was seen: what was sold since is sold. The products are held already. Each keeps who changed it.
  */
-export async function setListedStocks(tx: Transaction, { importId, who, note }: ListedStocks) {
+export async function setListedStocks(tx: Transaction, { stocks, who, note }: ListedStocks) {
   await tx.execute(sql`
     with listed as (
-      select p.id, p.stock as before, greatest(0, p.stock + (r.content -> 'stock' ->> 'to')::integer - (r.content -> 'stock' ->> 'seen')::integer) as stock
-      from product_import_rows r join products p on p.id = r.product_id
-      where r.import_id = ${importId} and r.outcome = 'changed' and r.content -> 'stock' is not null
+      select p.id, p.stock as before, greatest(0, p.stock + given."to" - given.seen) as stock
+      from jsonb_to_recordset(${JSON.stringify(stocks)}::jsonb) as given (id integer, seen integer, "to" integer)
+      join products p on p.id = given.id
     ), moved as (
       update products set stock = listed.stock, starter = false, updated_at = now()
       from listed where products.id = listed.id and listed.stock <> listed.before
@@ -90,7 +94,11 @@ export async function setAddedStatus(tx: Transaction, { importId, status, ids }:
   const numbers = (await held).map(({ id }) => id)
   const written = { archivedAt: publishes ? null : sql`now()`, draft: !publishes, updatedAt: sql`now()` }
   const { id, name } = products
-  return tx.update(products).set(written).where(inArray(products.id, numbers)).returning({ id, name })
+  const changed: { id: number; name: string }[] = []
+  for (const batch of batchesOf(numbers, linesAtOnce)) {
+    changed.push(...(await tx.update(products).set(written).where(inArray(id, batch)).returning({ id, name })))
+  }
+  return changed
 }
 
 /** A SKU or a short name may be taken by another write in the moment between looking and writing. */

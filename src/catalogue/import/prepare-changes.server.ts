@@ -4,31 +4,36 @@ import { valuesOf } from '#catalogue/product-admin/edit-product.server.ts'
 import type { ProductDraft } from '#catalogue/product-admin/product-draft.ts'
 import type { ProductValues } from '#catalogue/product-admin/product-admin-store.server.ts'
 import type { Transaction } from '#lib/database.server.ts'
-import type { ChangedProduct } from './imported-product-store.server.ts'
+import type { ChangedProduct, ListedStock } from './imported-product-store.server.ts'
 import type { RowChange } from './import-row.ts'
-import { walkImportRows } from './product-import-store.server.ts'
+import { type SeenProduct, walkImportRows } from './product-import-store.server.ts'
 import type { ProductImportRow } from './product-import-tables.server.ts'
 
 /** Products whose same fields change. */
 type Batch = { fields: (keyof ProductValues)[]; products: ChangedProduct[] }
 
-/** Reads what a list changes of products there are, and writes down who changes it. No product is touched yet. */
-export async function prepareChanges(tx: Transaction, importId: number, who: string): Promise<Batch[]> {
-  const batches: Batch[] = []
+/** What a list changes of products there are. */
+type Prepared = { seen: SeenProduct[]; batches: Batch[]; stocks: ListedStock[] }
+
+/** Reads what a list changes, and writes down who changes it. No product is touched yet. */
+export async function prepareChanges(tx: Transaction, importId: number, who: string): Promise<Prepared> {
+  const prepared: Prepared = { seen: [], batches: [], stocks: [] }
   for await (const rows of walkImportRows(tx, importId, 'changed')) {
     const lines = rows.flatMap(toLine)
-    batches.push(...gather(lines))
+    prepared.batches.push(...gather(lines))
+    prepared.seen.push(...lines.map(({ id, version }) => ({ id, version })))
+    prepared.stocks.push(...lines.flatMap(({ id, stock }) => (stock ? { id, seen: stock.seen, to: stock.to } : [])))
     const entries = lines.map(({ id, draft, changes }) => {
       const what = 'changed the product by a list'
       return { who, what, subject: `product:${id}`, label: draft.name, changes: inShort(changes) }
     })
     await insertAudit(tx, entries)
   }
-  return batches
+  return prepared
 }
 
 const toLine = ({ productId, content }: ProductImportRow) =>
-  content.outcome === 'changed' && productId !== null ? [{ id: productId, ...content }] : []
+  content.outcome === 'changed' && productId !== null ? [{ id: productId, ...content, version: content.version! }] : []
 
 function gather(lines: ReturnType<typeof toLine>): Batch[] {
   const batches = new Map<string, Batch>()

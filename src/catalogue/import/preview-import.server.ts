@@ -6,6 +6,7 @@ import type { Database, Transaction } from '#lib/database.server.ts'
 import { inTurns } from '#lib/in-turns.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { AppContext } from '#lib/serve.server.ts'
+import { batchesOf } from '#lib/steps.ts'
 import { transact } from '#lib/transact.server.ts'
 import { findClashes } from './import-clashes.ts'
 import { type ImportLine, isOwnList, readImportFile } from './import-file.ts'
@@ -31,7 +32,7 @@ type Sent = { file: Uint8Array; fileName: string; who: string; newCategories: bo
 type Line = Omit<ProductImportRow, 'importId'>
 
 /** Few enough to read at once that others get their turn in between. */
-const step = 100
+const step = 50
 
 /** Compares a list with the products there are and keeps what it would do. Changes no product. */
 export async function previewImport(
@@ -99,8 +100,8 @@ async function compareLines(db: Database, lines: ImportLine[], given: Rules): Pr
   const rules = { ...given, categoriesOf: (shop: Assortment) => categories.get(shop) ?? [] }
   const clashesOf = findClashes()
   const read: Line[] = []
-  for (let first = 0; first < lines.length; first += step) {
-    read.push(...(await readLines(db, lines.slice(first, first + step), { rules, clashesOf })))
+  for (const batch of batchesOf(lines, step)) {
+    read.push(...(await readLines(db, batch, { rules, clashesOf })))
   }
   return read
 }
@@ -121,9 +122,11 @@ function countsOf(read: Line[]) {
 }
 
 async function insertLines(tx: Transaction, importId: number, read: Line[]) {
-  for (let first = 0; first < read.length; first += step) {
-    const rows = read.slice(first, first + step).map((line) => ({ importId, ...line }))
-    await insertImportRows(tx, rows)
+  for (const batch of batchesOf(read, step)) {
+    await insertImportRows(
+      tx,
+      batch.map((line) => ({ importId, ...line })),
+    )
   }
 }
 

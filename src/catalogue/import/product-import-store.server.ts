@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import { batchesOf } from '#lib/steps.ts'
 import type { ImportOutcome } from './product-import.ts'
 import { productImportRows, productImports, type ProductImportRow } from './product-import-tables.server.ts'
 
@@ -60,7 +61,8 @@ export function listImportRows(
     .offset(offset)
 }
 
-const step = 200
+/** Lines that are written at once: in the embedded database a product takes a millisecond, and the whole process waits for it. */
+export const linesAtOnce = 25
 
 /** The lines of one outcome, some at a time, in the order of the file. */
 export async function* walkImportRows(db: Database, importId: number, outcome: ImportOutcome) {
@@ -76,40 +78,50 @@ export async function* walkImportRows(db: Database, importId: number, outcome: I
         ),
       )
       .orderBy(asc(productImportRows.line))
-      .limit(step)
+      .limit(linesAtOnce)
     if (rows.length) yield rows
-    if (rows.length < step) return
+    if (rows.length < linesAtOnce) return
     behind = rows.at(-1)!.line
   }
 }
 
-/** Names of products that a list is about and that are no longer what it was compared with, in the order of their numbers; all of them are held until the transaction ends. */
-export async function takeChangedSince(tx: Transaction, importId: number): Promise<string[]> {
-  const result = await tx.execute(sql`
-    select p.name, p.version = (r.content -> 'version')::integer as same
-    from products p join product_import_rows r on r.product_id = p.id
-    where r.import_id = ${importId} and r.outcome = 'changed'
-    order by p.id for no key update of p`)
-  return rowsOf<{ name: string; same: boolean }>(result).flatMap(({ name, same }) => (same ? [] : [name]))
+/** A product as it was when a list was compared with it. */
+export type SeenProduct = { id: number; version: number }
+
+const heldAtOnce = 200
+
+/** Names of products that are no longer what a list was compared with, in the order of their numbers; all of them are held until the transaction ends. */
+export async function takeChangedSince(tx: Transaction, seen: SeenProduct[]): Promise<string[]> {
+  const moved: string[] = []
+  const inOrder = seen.toSorted((a, b) => a.id - b.id)
+  for (const batch of batchesOf(inOrder, heldAtOnce)) {
+    const result = await tx.execute(sql`
+      select p.name, p.version = seen.version as same
+      from products p join jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as seen (id integer, version integer) on seen.id = p.id
+      order by p.id for no key update of p`)
+    moved.push(...rowsOf<{ name: string; same: boolean }>(result).flatMap(({ name, same }) => (same ? [] : [name])))
+  }
+  return moved
 }
 
-/** SKUs and address words that the new products of a list need and others have meanwhile. */
+const comparedAtOnce = 500
+
+/** SKUs and address words that the new products of a list need and others have meanwhile; some of them where there are many. */
 export async function findTakenMeanwhile(db: Database, importId: number): Promise<string[]> {
-  const result = await db.execute(sql`
-    select r.sku from product_import_rows r
-    where r.import_id = ${importId} and r.outcome in ('added', 'changed') and exists (
-      select from products p where p.id is distinct from r.product_id
-        and (p.slug = r.content -> 'draft' ->> 'slug' or (r.outcome = 'added' and p.sku = r.sku)))
-    order by r.line limit 20`)
-  return rowsOf<{ sku: string }>(result).map((row) => row.sku)
-}
-
-/** The products that a list changes. */
-export async function listChangedIds(db: Database, importId: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: productImportRows.productId })
+  const [end] = await db
+    .select({ line: max(productImportRows.line) })
     .from(productImportRows)
-    .where(and(eq(productImportRows.importId, importId), eq(productImportRows.outcome, 'changed')))
-    .orderBy(asc(productImportRows.line))
-  return rows.flatMap(({ id }) => id ?? [])
+    .where(eq(productImportRows.importId, importId))
+  const taken: string[] = []
+  for (let behind = 0; behind < (end?.line ?? 0) && !taken.length; behind += comparedAtOnce) {
+    const result = await db.execute(sql`
+      select r.sku from product_import_rows r
+      where r.import_id = ${importId} and r.line > ${behind}::integer and r.line <= ${behind + comparedAtOnce}::integer
+        and r.outcome in ('added', 'changed') and exists (
+          select from products p where p.id is distinct from r.product_id
+            and (p.slug = r.content -> 'draft' ->> 'slug' or (r.outcome = 'added' and p.sku = r.sku)))
+      order by r.line limit 20`)
+    taken.push(...rowsOf<{ sku: string }>(result).map((row) => row.sku))
+  }
+  return taken
 }

@@ -186,15 +186,13 @@ describe('a list that is sent', () => {
     expect((await lists.rowsIn(seen.id)).rows[0]!.changes[0]!.to).toBe('Café Net')
   })
 
-  test('of 5,000 products is compared and applied like any other', async () => {
-    const lines = Array.from({ length: 5_000 }, () => newLine())
+  test('of 1,000 products is compared and applied like any other', async () => {
+    const lines = Array.from({ length: 1_000 }, () => newLine())
     const first = await lists.preview(table(newHead, ...lines))
-    expect(first.added).toBe(5_000)
+    expect(first.added).toBe(1_000)
     expect((await lists.confirm(first.id)).statusCode).toBe(200)
-    const second = await lists.preview(
-      table(['SKU', 'Price'], ...lines.slice(-1_000).map((line) => [line[0]!, '99.95'])),
-    )
-    expect(second.changed).toBe(1_000)
+    const second = await lists.preview(table(['SKU', 'Price'], ...lines.slice(-200).map((line) => [line[0]!, '99.95'])))
+    expect(second.changed).toBe(200)
     expect((await lists.confirm(second.id)).statusCode).toBe(200)
     expect(await productOf(shop.db, lines.at(-1)![0]!)).toMatchObject({ price: 99_95, stock: 25 })
   }, 120_000)

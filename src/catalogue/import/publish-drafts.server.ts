@@ -4,6 +4,7 @@ import { productTag } from '#catalogue/product.ts'
 import { became } from '#catalogue/product-admin/change-product.server.ts'
 import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
+import { batchesOf, perStep } from '#lib/steps.ts'
 import { importNotFound } from './apply-import.server.ts'
 import { setAddedStatus } from './imported-product-store.server.ts'
 import { findImport } from './product-import-store.server.ts'
@@ -19,10 +20,8 @@ export async function setDrafts(tx: Transaction, { id, who, status, ids }: Wante
   const numbers = rows.map((row) => row.id)
   if (!rows.length) return unchanged({ ids: numbers })
   const what = became[status]
-  await insertAudit(
-    tx,
-    rows.map((row) => ({ who, what, subject: `product:${row.id}`, label: row.name })),
-  )
+  const entries = rows.map((row) => ({ who, what, subject: `product:${row.id}`, label: row.name }))
+  for (const batch of batchesOf(entries, perStep)) await insertAudit(tx, batch)
   const whole = status === 'published' ? 'published the drafts of a list' : 'made products of a list drafts'
   const audit = { what: whole, subject: `product-import:${id}`, label: record.fileName }
   return changed({ ids: numbers }, { audit, tags: ['products', ...numbers.map(productTag)] })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
+import { shareOfLongestTurn } from '../../../../tests/longest-turn.ts'
 import { openShop } from '../../../../tests/open-shop.ts'
 import { ask, signedIn } from '../../../../tests/people.ts'
 import { openProductLists, productOf, shelveListed } from '../../../../tests/product-lists.ts'
@@ -134,4 +135,32 @@ test('drafts of a list of new goods are published together, and made drafts agai
     'published the product',
     'made the product a draft',
   ])
+})
+
+test('a long list is compared, imported and published in short turns, between which others are answered', async () => {
+  const longList = (rand: number) =>
+    listOf(
+      Array.from({ length: 300 }, (_, n) => `LL-${n};Leaf net ${n};50,00;${rand + n},95;40`),
+      ';Long',
+    )
+  const { id } = await lists.preview(longList(100))
+  const { layout } = (await columnsOf(id)).json<UnmatchedList>()
+  const done = async (call: PromiseLike<{ statusCode: number; body: string }>) => {
+    const { statusCode, body } = await call
+    expect([statusCode, body]).toEqual([200, body])
+  }
+  let again: ProductImport
+  const steps: [string, () => Promise<void>][] = [
+    ['compared as new', () => done(match(id, { ...layout, newProducts }))],
+    ['imported as new', () => done(confirm(id))],
+    ['published', () => done(ask(shop, 'POST', `${path}/${id}/drafts`, { cookie, payload: { status: 'published' } }))],
+    ['compared again', async () => void (again = await lists.preview(longList(200)))],
+    ['changed', () => done(confirm(again.id))],
+  ]
+  const tooLong: [string, number][] = []
+  for (const [name, step] of steps) {
+    const share = await shareOfLongestTurn(step)
+    if (share > 1 / 3) tooLong.push([name, share])
+  }
+  expect([tooLong, again!.changed]).toEqual([[], 300])
 })
