@@ -5,9 +5,10 @@ import type { History } from './money-steps.ts'
 
 type Row = Record<string, unknown>
 
-/** Invariants of the orders and products of a history, each with the rows that break it. */
-export async function brokenInvariants({ db }: OpenShop, { products, placed }: History, stocked: number) {
-  const ids = placed.map(({ id }) => id)
+/** Invariants of the orders and products of histories, each with the rows that break it. */
+export async function brokenInvariants({ db }: OpenShop, histories: History[], stocked: number) {
+  const ids = histories.flatMap(({ placed }) => placed.map(({ id }) => id))
+  const products = histories.flatMap((history) => history.products)
   const ours = sql`any(${sql.param(ids)}::integer[])`
   const rules: Record<string, ReturnType<typeof sql>> = {
     'stock, and what is held, sold and kept of returns, is not what was received': sql`

@@ -23,8 +23,6 @@ const notify = fc.record({
 })
 const transfer = fc.record({ do: fc.constant('import' as const), nth, share, again: fc.boolean() })
 const moveMoney = fc.record({ do: fc.constantFrom('pay' as const, 'refund' as const, 'payBack' as const), nth, share })
-/** `effects`: the node ends after what its job brings about, and before it has noted that it is done. */
-const crash = fc.record({ do: fc.constant('crash' as const), effects: fc.boolean() })
 const one = <const D extends string>(...names: D[]) => fc.record({ do: fc.constantFrom(...names), nth })
 
 /** All that can happen to the money of orders. `nth` chooses the order; what does not fit it is refused. */
@@ -38,9 +36,28 @@ export const moneyStep = fc.oneof(
   { weight: 8, arbitrary: one('proceed', 'proceed', 'proceed', 'deliverForCash') },
   { weight: 5, arbitrary: one('proceedReturn') },
   { weight: 3, arbitrary: one('lapse', 'cancel', 'cancelByCustomer', 'reverse', 'undoLine') },
-  { weight: 1, arbitrary: fc.oneof(crash, fc.record({ do: fc.constant('restart' as const) })) },
 )
-export type MoneyStep = typeof moneyStep extends fc.Arbitrary<infer S> ? S : never
+
+/** `effects`: the node ends after what its job brings about, and before it has noted that it is done. */
+const crash = fc.record({ do: fc.constant('crash' as const), effects: fc.boolean() })
+/** The end of a node, which is one for all that goes on in its shop. */
+const nodeEnd = fc.oneof(crash, fc.record({ do: fc.constant('restart' as const) }))
+const longest = 30
+
+/** Histories of one shop that go on side by side, step by step, and after which of the steps its node ends. */
+export const sideBySide = (count: number) =>
+  fc.record({
+    steps: fc.array(fc.array(moneyStep, { minLength: 8, maxLength: longest, size: 'max' }), {
+      minLength: count,
+      maxLength: count,
+      size: 'max',
+    }),
+    ends: fc.array(fc.record({ after: fc.nat({ max: longest - 1 }), step: nodeEnd }), { maxLength: 3, size: 'max' }),
+  })
+export type SideBySide = Drawn<ReturnType<typeof sideBySide>>
+
+type Drawn<A> = A extends fc.Arbitrary<infer S> ? S : never
+export type MoneyStep = Drawn<typeof moneyStep> | Drawn<typeof nodeEnd>
 export type StepName = MoneyStep['do']
 export type StepOf<D extends StepName> = Extract<MoneyStep, { do: D }>
 

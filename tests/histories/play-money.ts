@@ -45,8 +45,8 @@ export function moneyPlayer(shop: OpenShop, cookie: string) {
     /** Answers whether the step did anything. */
     play,
     /** Notifications kept are worked off in the end, as the job does, and lines that fit nothing are set aside. */
-    async end(history: History) {
-      await gateway.workOffKept(history)
+    async end(histories: History[]) {
+      for (const history of histories) await gateway.workOffKept(history)
       await bank.setAside()
     },
   }
