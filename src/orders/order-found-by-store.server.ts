@@ -33,6 +33,16 @@ const ofAmount = ({ from, to, currency }: TypedAmount) =>
 const inProducts = (products: number[]) => sql`exists (
   select from order_lines l where l.order_id = orders.id and l.product_id = any(${sql.param(products)}::integer[]))`
 
+/** How many orders a search is likely to find, of how many: by the samples that PostgreSQL has of names, without looking. */
+export async function estimateFound(db: Database, foundBy: FoundBy): Promise<{ expected: number; all: number }> {
+  const estimate = async (where: SQL) => {
+    const result = await db.execute(sql`explain (format json) select from orders where ${where}`)
+    return rowsOf<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(result)[0]!['QUERY PLAN'][0].Plan['Plan Rows']
+  }
+  const ways = waysToFind(foundBy)
+  return { expected: ways.length ? await estimate(sql.join(ways, sql` or `)) : 0, all: await estimate(sql`true`) }
+}
+
 /** The newest orders that a search finds. */
 export async function findOrderIds(db: Database, foundBy: FoundBy, limit: number): Promise<number[]> {
   const selects = waysToFind(foundBy).map(

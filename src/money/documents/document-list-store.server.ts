@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { DocumentKind } from '#documents/document-kind.ts'
+import { type DocumentKind, documentKinds } from '#documents/document-kind.ts'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import type { Currency } from '#lib/money.ts'
 import { type FoundBy, ofOrderFoundBy } from '#orders/order-found-by-store.server.ts'
@@ -45,7 +45,9 @@ export function findDocumentIds(db: Database, filter: Narrowed, { order, series,
         sql`select id, issued_on from documents where kind = any(${kindsOf(filter)}) and ${conditions(filter)} and ${way}`,
     )
   const walk = newestOf(filter, limit, { joined: sql`, ${ofOrderFoundBy(order, [ofNumber])}` })
-  return findByOrders(db, { order, gather, walk, newestFirst, limit })
+  const { kinds, method, from, to } = filter
+  const narrowed = kinds.length < documentKinds.length || [method, from, to].some((asked) => asked !== undefined)
+  return findByOrders(db, { order, gather, walk, newestFirst, narrowed, limit })
 }
 
 /** Behind which document a part of the list begins. */

@@ -51,7 +51,7 @@ export function findPaymentIds(db: Database, filter: Narrowed, { order, text }: 
         sql`(select id, value_date from payment_entries where ${conditions(filter)} and ${way} ${newestFirst} limit ${limit})`,
     )
   const walk = newestOf(filter, limit, { joined: sql`, ${ofOrderFoundBy(order, withReference)}` })
-  return findByOrders(db, { order, gather, walk, newestFirst, limit })
+  return findByOrders(db, { order, gather, walk, newestFirst, narrowed: isNarrowed(filter), limit })
 }
 
 /** Behind which entry a part of the list begins. */
@@ -130,6 +130,9 @@ export async function addUpPaymentDays(db: Database, before: Date) {
     )
     update payment_days_mark set up_to = reached.up_to from reached where reached.up_to is not null`)
 }
+
+/** By anything but a search. */
+const isNarrowed = (filter: Narrowed) => Object.values(filter).some((asked) => asked !== undefined)
 
 const conditions = ({ kind, method, from, to }: Narrowed) =>
   sql.join(
