@@ -38,9 +38,7 @@ export function Card({ title, text, icon, picture, to, action, level = 3, classN
   )
 }
 
-type CardGridProps = { size?: 'narrow' | 'normal' | 'broad'; className?: string; children: ReactNode }
-
-/** Cards beside each other, as many as fit at the given least width (`narrow` 14 rem, `normal` 18, `broad` 24). */
-export function CardGrid({ size = 'normal', className, children }: CardGridProps) {
-  return <div className={classNames(`card-grid card-grid-${size}`, className)}>{children}</div>
+/** Cards beside each other, as many as fit. */
+export function CardGrid({ className, children }: { className?: string; children: ReactNode }) {
+  return <div className={classNames('card-grid', className)}>{children}</div>
 }
