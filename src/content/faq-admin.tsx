@@ -56,7 +56,7 @@ function FaqOrder() {
             share: 70,
             cell: ({ question, unread }) => (
               <>
-                {question} {unread && <Badge>Starter answer</Badge>}
+                {unread && <Badge>Starter answer</Badge>} {question}
               </>
             ),
           },
@@ -98,6 +98,7 @@ function ChosenQuestions({ chosen, onClear }: { chosen: AdminFaqItem[]; onClear:
         title={chosen.length > 1 ? `${chosen.length} questions` : chosen[0]!.question}
         remove={() => changeEach(chosen, ({ id }) => call(faqAdminApi.remove, { id: String(id) }))}
         goOn={onClear}
+        size="small"
       >
         The home page shows them no longer, and the assistant gives none of their answers. They cannot be brought back.
       </StaffDelete>

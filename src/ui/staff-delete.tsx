@@ -12,12 +12,13 @@ type StaffDeleteProps = {
   title: string
   remove: () => Promise<unknown>
   goOn: () => void
+  size?: 'small'
   /** The consequences of it. */
   children: ReactNode
 }
 
 /** Deletes the thing that a form is about, or those that were chosen of a list, after asking once more. */
-export function StaffDelete({ what, count = 1, title, remove, goOn, children }: StaffDeleteProps) {
+export function StaffDelete({ what, count = 1, title, remove, goOn, size, children }: StaffDeleteProps) {
   const [asked, setAsked] = useState(false)
   // On from there at once: the screen of what is gone has nothing to show.
   const [these, are] = count > 1 ? ['these', 'are'] : ['this', 'is']
@@ -28,7 +29,7 @@ export function StaffDelete({ what, count = 1, title, remove, goOn, children }: 
   }
   return (
     <>
-      <Button variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsked(true)}>
+      <Button variant="quiet" size={size} icon={<Trash2 aria-hidden="true" />} onClick={() => setAsked(true)}>
         Delete
       </Button>
       <StaffConfirm
