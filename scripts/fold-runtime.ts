@@ -8,8 +8,9 @@ const runtimeImport = /import\{([^}]*)\}from[`"']\.\/rolldown-runtime-[\w-]+\.js
 const exportList = /export\{([^}]*)\};?\s*$/
 
 /**
- * Puts the bundler's own few functions, which it writes into a file of 0.4 kB that every page would fetch, into the chunk that every page fetches anyway. The name of that chunk
- * follows from the contents of both.
+ * Puts the bundler's own few functions, which it writes into a file of 0.4 kB that every page would fetch, into the chunk that every page fetches anyway. Names of chunks were made
+ * of their contents before: that of the host follows from both, and a chunk may be sent to it only if its name follows from the host's, or browsers would keep it for a year with
+ * a way to a host that is gone. The others keep the file.
  */
 export function foldRuntime(host: string): Plugin {
   return {
@@ -37,19 +38,20 @@ function fold(bundle: Bundle, host: string) {
   const exported = `export{${given.map(([, name]) => `folded_${name}`).join()}};`
   target.code = `${held}${taken}${handedOn}${target.code.replace(runtimeImport, '')}\n${exported}`
   target.imports = target.imports.filter((file) => file !== runtime.fileName)
-  for (const chunk of chunks) if (chunk !== target) redirect(chunk, runtime.fileName, target.fileName)
-  delete bundle[runtime.fileName]
+  const users = chunks.filter((chunk) => chunk !== target && chunk.imports.includes(runtime.fileName))
+  const beside = users.filter(({ imports }) => imports.includes(target.fileName))
+  for (const chunk of beside) redirect(chunk, runtime.fileName, target.fileName)
+  if (beside.length === users.length) delete bundle[runtime.fileName]
 }
 
 /** Has a chunk import from the host what it imported from the runtime. */
 function redirect(chunk: Chunk, from: string, to: string) {
-  if (!chunk.imports.includes(from)) return
   const host = `./${to.slice(to.lastIndexOf('/') + 1)}`
   chunk.code = chunk.code.replace(runtimeImport, (_, list: string) => {
     const names = namesIn(list).map(([name, own]) => `folded_${name} as ${own}`)
     return `import{${names.join()}}from${JSON.stringify(host)};`
   })
-  chunk.imports = [...new Set(chunk.imports.map((file) => (file === from ? to : file)))]
+  chunk.imports = chunk.imports.filter((file) => file !== from)
 }
 
 /** Names of a list of imports or exports: what each is called first, and after `as`. */
