@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
+import { rememberFocus } from '#ui/remember-focus.ts'
 import { wrapIndex } from '#ui/wrap-index.ts'
 import type { Picture } from './picture.ts'
 import { PictureView } from './picture-view.tsx'
@@ -90,12 +91,12 @@ function Steps({ shown, count, step }: StepsProps) {
 
 /** Gives the focus back when it is over. */
 function openModally(dialog: HTMLDialogElement | null) {
-  const before = document.activeElement
+  const giveBack = rememberFocus()
   const root = document.documentElement
   root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`)
   dialog?.showModal()
   return () => {
     dialog?.close()
-    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    giveBack()
   }
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { rememberFocus } from './remember-focus.ts'
 import './dialog.css'
 
 type DialogProps = {
@@ -38,14 +39,14 @@ function OpenDialog({
   const id = useId()
   useEffect(() => {
     const element = dialog.current
-    const before = document.activeElement
+    const giveBack = rememberFocus()
     const root = document.documentElement
     root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`)
     element?.showModal()
     if (initialFocus) element?.querySelector<HTMLElement>(initialFocus)?.focus()
     return () => {
       element?.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      giveBack()
     }
   }, [initialFocus])
   const beside = (event: MouseEvent) => event.target === dialog.current && onClose()

@@ -103,3 +103,15 @@ test('nothing moves when the faces come late, and the next page is set in them',
   await expect(page).toHaveURL(/cart/)
   await expect.poll(() => facesAreShown(page)).toBe(true)
 })
+
+test('the footer waits below the window while orders are fetched, and does not jump when they come', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInAsAdmin(page)
+  await page.route('**/api/orders', () => {})
+  await open(page, '/orders')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+  const { top } = await page.locator('.site-footer').evaluate((footer) => footer.getBoundingClientRect())
+  expect(Math.round(top)).toBeGreaterThanOrEqual(900)
+})

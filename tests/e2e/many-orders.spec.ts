@@ -49,6 +49,7 @@ test('orders are ticked, started together but for one that somebody else was qui
   await expect(rowOf(page, placed[0]!)).toContainText('Processing')
   await expect(rowOf(page, placed[1]!)).toContainText('Cancelled')
   await expect(chosen.getByRole('button', { name: 'Mark shipped (2)' })).toBeVisible()
+  await expect(chosen).toBeFocused()
 
   await page.getByRole('checkbox', { name: `Choose ${placed[1]!.number}` }).uncheck()
   await chosen.getByRole('link', { name: 'Packing slips' }).click()
