@@ -8,18 +8,17 @@ const notPassedOn = /^(?:surrogate-|cache-tag$|cdn-cache-control$|connection$|ke
 
 /**
  * A CDN in small: keeps answers by their address for as long as `CDN-Cache-Control` says, and forgets those of the keys that it is told.
- * The first `refusals` calls to it fail, as those of a CDN may.
+ * Calls to it are first answered with the
+ * `refusals`: 503, or a redirect to what anybody may read.
  */
 export async function openCachingProxy(token: string) {
   const kept = new Map<string, Kept>()
-  const proxy = { origin: '', refusals: 0, purged: [] as string[][], asked: 0, everKept: [] as Kept[] }
+  const proxy = { origin: '', refusals: [] as number[], purged: [] as string[][], asked: 0, everKept: [] as Kept[] }
 
   async function purge(authorization: string | undefined, tags: string[]) {
     if (authorization !== token) return 403
-    if (proxy.refusals > 0) {
-      proxy.refusals -= 1
-      return 503
-    }
+    const refusal = proxy.refusals.shift()
+    if (refusal) return refusal
     proxy.purged.push(tags)
     for (const [key, { keys }] of kept) if (keys.some((one) => tags.includes(one))) kept.delete(key)
     return 200
@@ -50,7 +49,7 @@ export async function openCachingProxy(token: string) {
       const { url = '', method, headers } = request
       if (method === 'POST') {
         const { tags } = (await json(request)) as { tags: string[] }
-        return response.writeHead(await purge(headers.authorization, tags)).end()
+        return response.writeHead(await purge(headers.authorization, tags), { location: '/api/products' }).end()
       }
       const known = kept.get(url)
       const answer = known && known.until > Date.now() ? known : await fetchAnew(url, headers.cookie)

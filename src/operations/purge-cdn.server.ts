@@ -55,6 +55,8 @@ async function tell({ url, headers }: NonNullable<Cdn['purge']>, tags: string[],
     method: 'POST',
     headers: { 'content-type': 'application/json', 'surrogate-key': tags.join(' '), ...headers },
     body: JSON.stringify({ tags }),
+    // Followed, a redirect becomes a GET that purges nothing, and takes the token to another host.
+    redirect: 'manual',
     signal: AbortSignal.any([AbortSignal.timeout(patience), stop]),
   })
   await answer.body?.cancel()
