@@ -23,7 +23,11 @@ export function* findCsvTable(text: string, isWanted: (record: CsvRecord) => boo
     counted.push({ records, fault, lines: records.filter((_, index) => wanted[index]) })
   }
   const { records, lines, fault } = counted.reduce((best, one) => (isBetter(one.lines, best.lines) ? one : best))
-  if (fault) return fault
+  return fault ?? tableOf(records, lines)
+}
+
+/** The table whose lines are these of the records of a file. */
+export function tableOf(records: CsvRecord[], lines: CsvRecord[]): CsvTable {
   const [first] = lines
   const begin = first ? records.indexOf(first) : records.length
   const over = first ? records.slice(0, begin) : []

@@ -148,7 +148,7 @@ test('lines that are alike on a day are counted; what cannot be read is said wit
     [2, 50_00],
     [1, -50_00],
   ])
-  expect(faults.map(({ line }) => line)).toEqual([7])
+  expect(faults.map(({ line }) => line)).toEqual([5, 7])
   expect(readLines(table, { uses: ['day', 'text', 'amount'], flipped: true }).lines[0]!.amount).toBe(-50_00)
 })
 
@@ -204,4 +204,23 @@ test('an amount with three figures behind its only mark could be thousands or ce
     { line: 1, message: 'the amount 12.345 could be thousands or cents: write it like 1299.50 or 1299' },
     { line: 2, message: 'the amount R 1,299 could be thousands or cents: write it like 1299.50 or 1299' },
   ])
+})
+
+test('a line whose amount has no cents, or cannot be read, is a line of its statement all the same, wherever it stands', () => {
+  const odd = ['20/11/2026,EFT,T NKOSI,500', '21/11/2026,EFT,A LEE,12.345', '21/11/2026,EFT,B DUBE,5O.00']
+  const plain = '22/11/2026,EFT,C BOTHA,281.95'
+  const under = ',,Closing balance,1000.00'
+  for (const order of [
+    [...odd, plain],
+    [plain, ...odd],
+  ]) {
+    const table = tableOf(['Account,1234567890', 'Date,Type,Words,Amount', ...order, under].join('\n'))
+    expect([table.heads, table.account]).toEqual([['Date', 'Type', 'Words', 'Amount'], '1234567890'])
+    const { lines, faults } = readLines(table, { uses: ['day', 'none', 'text', 'amount'], flipped: false })
+    expect(lines.map(({ amount }) => amount).toSorted()).toEqual([281_95, 500_00])
+    expect(faults.map(({ message }) => message)).toEqual([
+      'the amount 12.345 could be thousands or cents: write it like 1299.50 or 1299',
+      'the amount cannot be read',
+    ])
+  }
 })

@@ -1,5 +1,5 @@
 import type { CsvFault, CsvRecord } from '#lib/csv.ts'
-import { findCsvTable, isCsvFault } from '#lib/csv-table.ts'
+import { findCsvTable, isCsvFault, tableOf } from '#lib/csv-table.ts'
 import { atOnce } from '#lib/steps.ts'
 import { readWrittenAmount } from '#lib/written-amount.ts'
 import { readBankDay } from './statement-cells.ts'
@@ -13,11 +13,17 @@ export type StatementTable = {
   account: string | null
 }
 
-/** Finds the lines of a statement in a CSV file of any bank: those with a day and an amount. */
+/** Finds the lines of a statement in a CSV file of any bank: those with a day where the lines with a day and an amount have theirs. */
 export function findTable(text: string): StatementTable | CsvFault {
-  const table = atOnce(findCsvTable(text, isLine))
-  if (isCsvFault(table)) return table
-  const { over, head, lines } = table
+  const sure = atOnce(findCsvTable(text, isLine))
+  if (isCsvFault(sure)) return sure
+  const columns = new Set(sure.lines.map(dayColumn))
+  const records = [...sure.over, ...sure.all]
+  // Their amounts may lack cents, or have what nobody can read: such a line is said, not left out.
+  const dated = records.filter(
+    ({ cells }) => cells.filter(Boolean).length > 1 && cells.some((cell, at) => columns.has(at) && readBankDay(cell)),
+  )
+  const { over, head, lines } = tableOf(records, dated)
   return {
     heads: head ? head.cells.map((cell) => cell.trim()) : null,
     rows: lines,
@@ -25,10 +31,12 @@ export function findTable(text: string): StatementTable | CsvFault {
   }
 }
 
+const dayColumn = ({ cells }: CsvRecord) => cells.findIndex((cell) => readBankDay(cell))
+
 /** It has a day, and in another cell an amount with its cents. */
-function isLine({ cells }: CsvRecord) {
-  const day = cells.findIndex((cell) => readBankDay(cell))
-  return day >= 0 && cells.some((cell, index) => index !== day && isMoney(cell))
+function isLine(record: CsvRecord) {
+  const day = dayColumn(record)
+  return day >= 0 && record.cells.some((cell, index) => index !== day && isMoney(cell))
 }
 
 /** A whole number may be a date, an account or a count as well. */
