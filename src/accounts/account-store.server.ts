@@ -102,6 +102,18 @@ export async function setDetails(db: Database, id: string, details: Details) {
     })
 }
 
+/** Fills in what a customer's account does not say. Those of staff are named by themselves. */
+export async function fillDetails(db: Database, id: string, given: Pick<Settable, 'firstName' | 'lastName' | 'phone'>) {
+  const { phone, ...names } = given
+  const own = and(eq(accounts.id, id), eq(accounts.role, 'customer'))
+  const name = `${names.firstName} ${names.lastName}`.trim()
+  const nameless = and(own, eq(accounts.firstName, ''), eq(accounts.lastName, ''))
+  const phoneless = and(own, eq(accounts.phone, ''))
+  const called = { ...names, name }
+  if (name) await db.update(accounts).set(called).where(nameless)
+  if (phone) await db.update(accounts).set({ phone }).where(phoneless)
+}
+
 export function emailTaken() {
   const message = 'Username or email already exists'
   return new Problem('conflict', message, { fields: { email: message } })

@@ -37,7 +37,7 @@ export function usePlaceOrder({ hazardous, onRefused, onSending }: Options) {
       const order = describeOrder(values, cart, joinAddress(values), asked)
       const { id } = await call(checkoutApi.placeOrder, order, { 'idempotency-key': attemptKey(order) }).catch(refuse)
       setPlaced(true)
-      rememberAddress(values)
+      rememberCheckout(values)
       forgetCheckout()
       changeCart(() => [])
       const payment = paysNow(values) ? await requestPayment(id, null).catch(sayNotOpened) : null
@@ -63,8 +63,9 @@ export function usePlaceOrder({ hazardous, onRefused, onSending }: Options) {
 }
 
 /** For the next time. The order stands whether or not it is kept. */
-function rememberAddress({ address, city, province, postalCode }: CheckoutFields) {
-  if (readSession()) call(accountSettingsApi.keepAddress, { address, city, province, postalCode }).catch(() => {})
+function rememberCheckout({ firstName, lastName, phone, address, city, province, postalCode }: CheckoutFields) {
+  const kept = { firstName, lastName, phone, address, city, province, postalCode }
+  if (readSession()) call(accountSettingsApi.keepAddress, kept).catch(() => {})
 }
 
 function sayEmpty() {

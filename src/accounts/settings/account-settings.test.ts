@@ -138,6 +138,17 @@ test('addresses are kept once each, the last used first, and are their owner’s
   expect((await ask(shop, 'GET', '/api/users/addresses', { cookie })).json()).toHaveLength(1)
 })
 
+test('the name and phone of an order are kept with its address where the account has none, and never replace others', async () => {
+  const { cookie } = await registerPerson(shop)
+  const keep = (customer: object) =>
+    ask(shop, 'POST', '/api/users/addresses', { cookie, payload: { ...address, ...customer } })
+  const thandi = { firstName: 'Thandi', lastName: 'Nkosi', phone: '082 123 4567' }
+  expect((await keep(thandi)).statusCode).toBe(200)
+  expect(await profile(cookie)).toMatchObject({ ...thandi, fullName: 'Thandi Nkosi' })
+  await keep({ firstName: 'Sipho', lastName: 'Dube', phone: '083 000 0000' })
+  expect(await profile(cookie)).toMatchObject({ ...thandi, fullName: 'Thandi Nkosi' })
+})
+
 test('my data are all there to take away, without any secret', async () => {
   const cookie = await signedIn(shop, 'demo', 'demo1234')
   const answer = await ask(shop, 'GET', '/api/users/data', { cookie })

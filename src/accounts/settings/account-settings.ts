@@ -55,6 +55,13 @@ const AddressFields = z.object({
 export const AccountAddress = z.extend(AddressFields, { id: z.int() })
 export type AccountAddress = z.infer<typeof AccountAddress>
 
+/** Where an order went, and who ordered it. */
+const Checkout = z.extend(AddressFields, {
+  firstName: z.optional(short()),
+  lastName: z.optional(short()),
+  phone: z.optional(Phone),
+})
+
 const Facts = z.record(z.string(), z.unknown())
 
 /** Everything kept about a person, but for notes by staff and secrets. */
@@ -144,9 +151,9 @@ export const accountSettingsApi = {
   keepAddress: endpoint({
     method: 'POST',
     path: '/api/users/addresses',
-    summary: 'Remembers an address for the next checkout',
+    summary: 'Remembers an address for the next checkout, and the name and phone of an account that has none',
     for: 'customer',
-    input: AddressFields,
+    input: Checkout,
     reply: Said,
   }),
   removeAddress: endpoint({
