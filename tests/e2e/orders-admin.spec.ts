@@ -116,6 +116,7 @@ test('what narrows the list is kept in the address: it survives a reload and the
   await expect(page.getByLabel('Search')).toHaveValue('zanele')
   await rows.getByRole('link').last().click()
   await expect(page.getByRole('region', { name: 'Next step' })).toContainText('Cancelled')
+  await expect(page.getByRole('region', { name: 'Documents' })).toHaveText(/None: the order was cancelled/)
   await page.getByRole('link', { name: 'All orders' }).click()
   await expect(rows).toHaveCount(2)
   await page.getByRole('link', { name: 'Clear filters' }).click()

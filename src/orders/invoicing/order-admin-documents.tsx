@@ -18,10 +18,11 @@ export function OrderAdminDocuments({ order }: { order: AdminOrder }) {
   )
 }
 
-const noneWords = ({ lacksInvoice }: AdminOrder) =>
-  lacksInvoice
-    ? 'This order has no invoice: it was paid before invoices were issued here.'
-    : 'The invoice is issued when the order is paid in full, or when it is delivered.'
+function noneWords({ lacksInvoice, status }: AdminOrder) {
+  if (lacksInvoice) return 'This order has no invoice: it was paid before invoices were issued here.'
+  if (status === 'cancelled') return 'None: the order was cancelled before it had an invoice.'
+  return 'The invoice is issued when the order is paid in full, or when it is delivered.'
+}
 
 function IssueInvoice({ id }: { id: number }) {
   const { run, busy } = useStaffAction({
