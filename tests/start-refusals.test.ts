@@ -6,11 +6,11 @@ import { readConfig } from '#app/config.server.ts'
 import { freePort } from '../bench/free-port.ts'
 import { libraryPhrases } from './refusal-words.ts'
 
-/** Starts the shop from its sources; answers how that ended and what was said. */
-function start(env: Record<string, string>) {
+/** Starts the shop, or a script, from its sources; answers how that ended and what was said. */
+function start(env: Record<string, string>, program = ['src/main.server.ts']) {
   const { promise, resolve } = Promise.withResolvers<{ code: number | null; said: string }>()
   const given = { PATH: process.env.PATH, DATA_DIR: `${tmpdir()}/clearwater-never-opened`, ...env }
-  const child = spawn(process.execPath, ['--no-warnings', 'src/main.server.ts'], { env: given })
+  const child = spawn(process.execPath, ['--no-warnings', ...program], { env: given })
   onTestFinished(() => void child.kill('SIGKILL'))
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
@@ -21,8 +21,8 @@ function start(env: Record<string, string>) {
 const aBusyMachine = 180_000
 
 /** In words, on one line, with code 1; a password is never among them. */
-async function expectRefusal(env: Record<string, string>, words: string) {
-  const { code, said } = await start(env)
+async function expectRefusal(env: Record<string, string>, words: string, program?: string[]) {
+  const { code, said } = await start(env, program)
   expect(said).toContain(words)
   expect(said.trim().split('\n')).toHaveLength(1)
   expect(said).not.toMatch(/\bat .*:\d+:\d+|node_modules|hushhush/)
@@ -33,6 +33,15 @@ async function expectRefusal(env: Record<string, string>, words: string) {
 test(
   'a PORT that is no number is refused in words',
   () => expectRefusal({ PORT: 'abc' }, 'Cannot start: PORT must be a whole number from 0 to 65535'),
+  aBusyMachine,
+)
+
+test(
+  'a setting that is wrong is refused in words by a script, too',
+  () => {
+    const backup = ['scripts/backup.ts', `${tmpdir()}/never-written.backup`]
+    return expectRefusal({ BACKUP_KEY: 'hushhush' }, 'BACKUP_KEY must have at least 16 characters', backup)
+  },
   aBusyMachine,
 )
 

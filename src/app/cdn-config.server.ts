@@ -1,3 +1,4 @@
+import { CannotStart } from '#lib/cannot-start.ts'
 import type { Cdn } from '#lib/runtime.server.ts'
 
 type CdnEnvironment = {
@@ -12,10 +13,13 @@ const longestUntold = 60
 /** Undefined where no CDN is said to be in front. */
 export function readCdn(e: CdnEnvironment): Cdn | undefined {
   const { CDN_MAX_AGE: maxAge, CDN_PURGE_URL: url } = e
-  if (maxAge === undefined && url) throw new Error('Cannot start: CDN_PURGE_URL is set and CDN_MAX_AGE is missing')
+  if (maxAge === undefined && url)
+    throw new CannotStart('Cannot start: CDN_PURGE_URL is set and CDN_MAX_AGE is missing')
   if (maxAge === undefined) return undefined
   if (maxAge > longestUntold && !url) {
-    throw new Error(`Cannot start: CDN_MAX_AGE above ${longestUntold} needs CDN_PURGE_URL, or old prices are shown`)
+    throw new CannotStart(
+      `Cannot start: CDN_MAX_AGE above ${longestUntold} needs CDN_PURGE_URL, or old prices are shown`,
+    )
   }
   return { maxAge, purge: url ? { url, headers: e.CDN_PURGE_HEADERS ?? {} } : undefined }
 }

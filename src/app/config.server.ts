@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CannotStart } from '#lib/cannot-start.ts'
 import type { ProviderAccess, Runtime } from '#lib/runtime.server.ts'
 import { readCdn } from './cdn-config.server.ts'
 import { readPayfast } from './payfast-config.server.ts'
@@ -171,7 +172,9 @@ function parseEnvironment<S extends z.ZodType>(schema: S, env: Record<string, st
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
-  throw new Error(`Cannot start: ${parsed.error.issues.map((i) => `${i.path.join('.')} ${i.message}`).join('; ')}`)
+  throw new CannotStart(
+    `Cannot start: ${parsed.error.issues.map((i) => `${i.path.join('.')} ${i.message}`).join('; ')}`,
+  )
 }
 
 /** A provider is set up with both its values or not at all. */
@@ -184,10 +187,11 @@ function readProviders(e: Environment): Runtime['providers'] {
 function readProvider(e: Environment, name: 'GOOGLE' | 'FACEBOOK'): ProviderAccess | undefined {
   const [clientId, clientSecret, issuer] = [e[`${name}_CLIENT_ID`], e[`${name}_CLIENT_SECRET`], e[`${name}_ISSUER`]]
   if (!clientId && !clientSecret && !issuer) return undefined
-  if (!clientId) throw new Error(`Cannot start: ${name}_CLIENT_ID is missing, as others of ${name}_ are set`)
-  if (!clientSecret) throw new Error(`Cannot start: ${name}_CLIENT_SECRET is missing, as others of ${name}_ are set`)
+  if (!clientId) throw new CannotStart(`Cannot start: ${name}_CLIENT_ID is missing, as others of ${name}_ are set`)
+  if (!clientSecret)
+    throw new CannotStart(`Cannot start: ${name}_CLIENT_SECRET is missing, as others of ${name}_ are set`)
   if (e.SITE_MODE === 'live' && issuer && !issuer.startsWith('https://')) {
-    throw new Error(`Cannot start in live mode: ${name}_ISSUER must begin with https://`)
+    throw new CannotStart(`Cannot start in live mode: ${name}_ISSUER must begin with https://`)
   }
   return { clientId, clientSecret, issuer }
 }
@@ -211,5 +215,5 @@ function refuseIncompleteLive(e: Environment) {
     .map(([name, what]) => `${name} is missing (${what})`)
   if (e.PUBLIC_URL && !e.PUBLIC_URL.startsWith('https://')) faults.push('PUBLIC_URL must begin with https://')
   if (e.LIMITS === 'off') faults.push('LIMITS=off is for load tests in demo mode only')
-  if (faults.length) throw new Error(`Cannot start in live mode: ${faults.join('; ')}`)
+  if (faults.length) throw new CannotStart(`Cannot start in live mode: ${faults.join('; ')}`)
 }

@@ -1,3 +1,4 @@
+import { CannotStart } from '#lib/cannot-start.ts'
 import type { PayfastMerchant } from '#lib/runtime.server.ts'
 
 const needed = ['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE'] as const
@@ -14,12 +15,12 @@ export function readPayfast(e: Given): PayfastMerchant | undefined {
   if (!e.PAYFAST_HOST && missing.length === needed.length) return undefined
   if (missing.length) {
     const are = missing.length > 1 ? 'are' : 'is'
-    throw new Error(`Cannot start: ${missing.join(' and ')} ${are} missing, as others of PAYFAST_ are set`)
+    throw new CannotStart(`Cannot start: ${missing.join(' and ')} ${are} missing, as others of PAYFAST_ are set`)
   }
   const [id, key, passphrase] = needed.map((name) => e[name]!) as [string, string, string]
   const { PAYFAST_HOST: host = usualHost } = e
   if (e.SITE_MODE === 'live' && host.startsWith('sandbox.')) {
-    throw new Error('Cannot start in live mode: PAYFAST_HOST is the sandbox, on which nobody pays')
+    throw new CannotStart('Cannot start in live mode: PAYFAST_HOST is the sandbox, on which nobody pays')
   }
   return { host, id, key, passphrase }
 }
