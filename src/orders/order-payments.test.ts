@@ -129,6 +129,15 @@ test('an attempt that is repeated, in turn or at once, is written down once', as
   expect(await mailsTo(email)).toEqual(['Your order # has been paid in part'])
 })
 
+test('one key for payments of two orders at once is written down for one of them, and the other is told', async () => {
+  const orders = [await place(), await place()]
+  for (let round = 0; round < 3; round++) {
+    const attempt = { 'idempotency-key': crypto.randomUUID() }
+    const answers = await Promise.all(orders.map(({ id }) => staff.pay(id, { amount: 10 }, attempt)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  }
+})
+
 test('of several who write down what they saw at once, one does and the others look again; the balance is never wrong', async () => {
   const { id } = await place()
   const seen = { received: 0, refunded: 0 }

@@ -3,6 +3,7 @@ import { type Currency, formatMoney, toCents } from '#lib/money.ts'
 import { Problem } from '#lib/problem.ts'
 import { changedMeanwhile } from '#lib/seen-version.ts'
 import { dayOf } from '#lib/staff-days.ts'
+import { isUniqueViolation } from '#lib/unique-violation.ts'
 import type { EntryKind, PaymentDraft } from './ledger-entry.ts'
 import { findEntry, findEntryByKey, insertEntries, isReversed, type NewEntry } from './ledger-store.server.ts'
 
@@ -22,7 +23,7 @@ export async function recordPayment(tx: Transaction, order: PaidFor, draft: Paym
   const entry = toEntry('received', order, draft, recording)
   if (await isRepeated(tx, entry)) return false
   refuseUnseen(order, recording)
-  await insertEntries(tx, entry)
+  await write(tx, entry)
   return true
 }
 
@@ -33,8 +34,7 @@ export async function recordRefund(tx: Transaction, order: PaidFor, draft: Payme
   refuseUnseen(order, recording)
   const held = order.received - order.refunded
   if (entry.amount > held) throw new Problem('conflict', beyondHeld(held, order.currency))
-  const [written] = await insertEntries(tx, entry)
-  return written!.id
+  return write(tx, entry)
 }
 
 /** Takes an entry back that was made by mistake. What was given back by other entries must still have come from somewhere. */
@@ -55,7 +55,7 @@ export async function reverseEntry(
   if (await isReversed(tx, id)) throw new Problem('conflict', 'This payment has been reversed already.')
   const held = order.received - order.refunded
   if (kind === 'received' && amount > held) throw new Problem('conflict', stillNeeded(held, order.currency))
-  await insertEntries(tx, { ...reversal, reverses: id, valueDate: dayOf(now) })
+  await write(tx, { ...reversal, reverses: id, valueDate: dayOf(now) })
   return true
 }
 
@@ -95,11 +95,21 @@ async function isRepeated(tx: Transaction, { orderId, kind, amount, key }: Attem
   const known = key === null ? undefined : await findEntryByKey(tx, key)
   if (!known) return false
   if (known.orderId === orderId && known.kind === kind && known.amount === amount) return true
-  throw new Problem(
-    'conflict',
-    'This attempt has been written down already, with another amount. Please look at it again.',
-  )
+  throw writtenOtherwise()
 }
+
+/** Adds an entry and answers its number. Two orders are held apart: of one key for both at once the database takes one. */
+async function write(tx: Transaction, entry: NewEntry): Promise<number> {
+  try {
+    const [written] = await insertEntries(tx, entry)
+    return written!.id
+  } catch (error) {
+    throw isUniqueViolation(error) ? writtenOtherwise() : error
+  }
+}
+
+const writtenOtherwise = () =>
+  new Problem('conflict', 'This attempt has been written down already, with another amount. Please look at it again.')
 
 function refuseUnseen({ received, refunded }: PaidFor, { seen }: Recording) {
   if (seen && (toCents(seen.received) !== received || toCents(seen.refunded) !== refunded)) {
