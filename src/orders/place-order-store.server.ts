@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
+import { preparedOnce } from '#lib/prepared-statement.server.ts'
 import type { Deadline } from './lapse/holding-time.ts'
 import type { PaymentMethod } from './order-status.ts'
 
@@ -87,16 +88,8 @@ const uniqueViolation = '23505'
 const deadlock = '40P01'
 const stateOf = (error: unknown) => ((error as Error).cause as { code?: string } | undefined)?.code
 
-const statements = new WeakMap<Database, ReturnType<typeof prepareStatement>>()
-
-function statementFor(db: Database) {
-  const ready = statements.get(db) ?? prepareStatement(db)
-  statements.set(db, ready)
-  return ready
-}
-
 /** Its steps are in the function `place_order` of the migrations. */
-const prepareStatement = (db: Database) =>
+const statementFor = preparedOnce((db) =>
   db
     .select({
       id: sql<number | null>`id`,
@@ -106,7 +99,8 @@ const prepareStatement = (db: Database) =>
       refused: sql<Refused[]>`refused`,
     })
     .from(sql`place_order(${sql.placeholder('given')}::jsonb)`)
-    .prepare('place_order')
+    .prepare('place_order'),
+)
 
 /** JSON can hold half a character; the database cannot. */
 const wellFormed = (_: string, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)

@@ -1,0 +1,11 @@
+import type { Database } from './database.server.ts'
+
+/** A statement that is built once for each database, and that each connection plans once by its name. */
+export function preparedOnce<T>(prepare: (db: Database) => T): (db: Database) => T {
+  const statements = new WeakMap<Database, T>()
+  return (db) => {
+    const ready = statements.get(db) ?? prepare(db)
+    statements.set(db, ready)
+    return ready
+  }
+}
