@@ -5,6 +5,7 @@ import { enqueue, job } from '#lib/jobs/job.server.ts'
 import type { Cdn } from '#lib/runtime.server.ts'
 import type { AppContext } from '#lib/serve.server.ts'
 import type { AllSlices } from '#lib/slice.server.ts'
+import { batchesOf } from '#lib/steps.ts'
 import { insertPurge, listPurges, removePurges, removeSpentPurges } from './cdn-purge-store.server.ts'
 
 /** Milliseconds in which the changes of one work come together. */
@@ -39,7 +40,7 @@ export function cdnPurges({ db, changes, jobs, runtime: { cdn, now } }: AppConte
     await pause(heardWithin, undefined, { signal })
     const all = [...new Set(purges.flatMap(({ tags }) => tags))]
     const tags = all.length > mostTags ? ['everything' satisfies CacheTag] : all
-    for (let from = 0; from < tags.length; from += perCall) await tell(purge, tags.slice(from, from + perCall), signal)
+    for (const batch of batchesOf(tags, perCall)) await tell(purge, batch, signal)
     await removePurges(
       db,
       purges.map(({ id }) => id),

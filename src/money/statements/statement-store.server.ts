@@ -1,5 +1,6 @@
 import { and, count, desc, eq, getTableColumns, isNull, sql, type SQLWrapper } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import { batchesOf } from '#lib/steps.ts'
 import { bankLayouts, bankLines, bankStatements } from './bank-tables.server.ts'
 import type { StatementLine } from './read-lines.ts'
 
@@ -78,8 +79,8 @@ export async function insertLines(
     .map((line) => ({ ...line, key: JSON.stringify([line.day, line.amount, line.text, line.nth]) }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
   let added = 0
-  for (let first = 0; first < sorted.length; first += step) {
-    const rows = sorted.slice(first, first + step).map(({ day, amount, text, nth }) => ({ day, amount, text, nth }))
+  for (const batch of batchesOf(sorted, step)) {
+    const rows = batch.map(({ day, amount, text, nth }) => ({ day, amount, text, nth }))
     const result = await tx.execute(sql`
       with added as (
         insert into bank_lines (statement_id, account, day, amount, outgoing, description, nth)
