@@ -16,11 +16,11 @@ export function atOnce<T>(steps: Steps<T>): T {
 export const batchesOf = <T>(list: readonly T[], most: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / most) }, (_, nth) => list.slice(nth * most, (nth + 1) * most))
 
-/** `map` of a long list. */
-export function* mapSteps<T, R>(list: readonly T[], make: (one: T) => R): Steps<R[]> {
+/** `map` of a long list, or of one whose every item is work (`most` of them in a step). */
+export function* mapSteps<T, R>(list: readonly T[], make: (one: T) => R, most = perStep): Steps<R[]> {
   const made: R[] = []
   for (const one of list) {
-    if (made.length % perStep === 0) yield
+    if (made.length % most === 0) yield
     made.push(make(one))
   }
   return made

@@ -5,7 +5,7 @@ import { bodyFont, inLook, sheet } from './mail-look.server.ts'
 import { markId } from './mail-mark.server.ts'
 import { splitLinks } from './split-links.ts'
 
-type MailSender = { identity: Settings['identity']; publicUrl: string }
+export type MailSender = { identity: Settings['identity']; publicUrl: string }
 type Written = { subject: string; content: MailContent }
 
 /** The HTML of a mail: tables and inline styles, which every mail program reads; dark where the reader's is. */

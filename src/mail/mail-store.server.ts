@@ -1,5 +1,6 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#lib/database.server.ts'
+import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import { wellFormedValue } from '#lib/well-formed.ts'
 import type { NewMail } from './mail.ts'
 import { mailAttachments, mails } from './mail-tables.server.ts'
 
@@ -24,7 +25,7 @@ export async function insertMails(tx: Transaction, news: QueuedMail[], at: { now
     heldBack: mail.heldBack,
     nextTryAt: at.keptOnly || mail.heldBack ? null : at.now,
   }))
-  const inserted = await tx.insert(mails).values(rows).returning({ id: mails.id, nextTryAt: mails.nextTryAt })
+  const inserted = await insertRows(tx, rows)
   const files = news.flatMap(({ attachments = [] }, index) =>
     attachments.map((file) => ({
       name: file.name,
@@ -34,7 +35,19 @@ export async function insertMails(tx: Transaction, news: QueuedMail[], at: { now
     })),
   )
   if (files.length) await tx.insert(mailAttachments).values(files)
-  return inserted.filter(({ nextTryAt }) => nextTryAt).map(({ id }) => id)
+  return inserted.filter(({ isToSend }) => isToSend).map(({ id }) => id)
+}
+
+/** As one value: a thousand of them would be a text of their own each time, to be put together here and read there. */
+async function insertRows(tx: Transaction, rows: (typeof mails.$inferInsert)[]) {
+  const given = JSON.stringify(rows, wellFormedValue)
+  const result = await tx.execute(sql`
+    insert into mails (recipient, subject, body, html, reply_to, created_at, kept_only, secret, about, held_back, next_try_at)
+    select recipient, subject, body, html, "replyTo", "createdAt", "keptOnly", secret, about, "heldBack", "nextTryAt"
+    from jsonb_to_recordset(${given}::jsonb) as given (recipient text, subject text, body text, html text, "replyTo" text,
+      "createdAt" timestamptz, "keptOnly" boolean, secret boolean, about text, "heldBack" text, "nextTryAt" timestamptz)
+    returning id, next_try_at is not null as "isToSend"`)
+  return rowsOf<{ id: number; isToSend: boolean }>(result)
 }
 
 /** The files of a mail, in the order in which they were given. */

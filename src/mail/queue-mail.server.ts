@@ -1,14 +1,16 @@
 import { z } from 'zod/mini'
 import type { Transaction } from '#lib/database.server.ts'
+import { inTurns } from '#lib/in-turns.server.ts'
 import { enqueueAll } from '#lib/jobs/job.server.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import type { AppContext } from '#lib/serve.server.ts'
+import { mapSteps } from '#lib/steps.ts'
 import { markStale, transact } from '#lib/transact.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import { NewMail } from './mail.ts'
 import { toText } from './mail-content.ts'
-import { toHtml } from './mail-html.server.ts'
+import { type MailSender, toHtml } from './mail-html.server.ts'
 import { insertMails, type QueuedMail } from './mail-store.server.ts'
 import { reasonToHold } from './recipient-allowance.server.ts'
 import { jobOf, sendMail } from './send-mail.server.ts'
@@ -24,17 +26,20 @@ export async function queueMail(tx: Transaction, runtime: Runtime, mail: NewMail
 /** Writes many mails into the outbox at once. */
 export async function queueMails(tx: Transaction, runtime: Runtime, mails: NewMail[]) {
   if (!mails.length) return
-  const fit = z.parse(z.array(NewMail), mails)
-  const queued: QueuedMail[] = []
   const sender = { identity: (await findSettings(tx)).identity, publicUrl: runtime.publicUrl }
-  for (const mail of fit) {
-    const [text, html] = [toText(mail.content), toHtml(mail, sender)]
-    queued.push({ ...mail, text, html, heldBack: await reasonToHold(tx, runtime, mail) })
-  }
+  const written = await inTurns(mapSteps(mails, (mail) => write(z.parse(NewMail, mail), sender), 1))
+  const queued: QueuedMail[] = []
+  for (const mail of written) queued.push({ ...mail, heldBack: await reasonToHold(tx, runtime, mail) })
   const leaving = await insertMails(tx, queued, { now: runtime.now(), keptOnly: runtime.mode === 'demo' })
   await enqueueAll(tx, sendMail, leaving.map(jobOf))
   markStale(tx, mailQueued)
 }
+
+const write = (mail: NewMail, sender: MailSender) => ({
+  ...mail,
+  text: toText(mail.content),
+  html: toHtml(mail, sender),
+})
 
 /** Writes a mail that goes with no other write. */
 export function queueMailAlone(app: Pick<AppContext, 'db' | 'changes' | 'runtime'>, mail: NewMail) {

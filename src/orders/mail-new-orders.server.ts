@@ -1,8 +1,10 @@
 import { z } from 'zod/mini'
 import { productTag } from '#catalogue/product.ts'
 import type { Log, Transaction } from '#lib/database.server.ts'
+import { inTurns } from '#lib/in-turns.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
 import type { AppContext } from '#lib/serve.server.ts'
+import { mapSteps } from '#lib/steps.ts'
 import { transact } from '#lib/transact.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { NewMail } from '#mail/mail.ts'
@@ -17,11 +19,14 @@ import {
 } from './new-order-mail-store.server.ts'
 import { keepOrderSigner } from './order-link.server.ts'
 import { isOwn } from './order-owner.ts'
+import type { OrderRow } from './order-store.server.ts'
 import { type MailContext, mailsAboutNewOrder } from './new-order-mails.server.ts'
 
 const mostAtOnce = 100
 /** After as many as fit at once: orders that come faster than that are told of a little later. */
 const moreAfter = 500
+/** Times in a row that a rush is followed before all is looked at again. */
+const mostFollowed = 20
 
 /** Placing an order does nothing for its mails: what is new is looked for, soon after it was said. */
 const tellOfNewOrders = periodic({
@@ -35,46 +40,60 @@ export function watchNewOrders(app: AppContext) {
   const { server, db, runtime, changes } = app
   const settings = cacheSettings(app)
   const signer = keepOrderSigner(app)
+  const rush = followRush()
   app.jobs.every(tellOfNewOrders, async () => {
     const head = { settings: await settings(), runtime, sign: await signer() }
-    const count = await mailNewOrders({ db, changes, log: server.log as Log, head })
-    return count < mostAtOnce ? undefined : moreAfter
+    const told = await mailNewOrders({ db, changes, log: server.log as Log, head, after: rush.after() })
+    rush.follow(told)
+    return told.length < mostAtOnce ? undefined : moreAfter
   })
 }
 
-type Given = Pick<AppContext, 'db' | 'changes'> & { log: Log; head: MailContext }
+/** While more orders come than fit at once, only what is newer than the last of them is looked at: the checkpoint stays half a minute behind. */
+function followRush() {
+  let [after, times] = [0, 0]
+  return {
+    after: () => after,
+    follow(told: number[]) {
+      const goesOn = told.length === mostAtOnce && times < mostFollowed
+      times = goesOn ? times + 1 : 0
+      after = goesOn ? told.at(-1)! : 0
+    },
+  }
+}
+
+/** `after`: orders up to this number are not looked at this time. */
+type Given = Pick<AppContext, 'db' | 'changes'> & { log: Log; head: MailContext; after?: number }
 
 /**
  * Puts the mails about the next new orders into the outbox, with the note that they are there: both or neither. Apart from placing
- * an order, which does nothing for it. Any number of nodes may do so at once. Returns how many orders it was.
+ * an order, which does nothing for it. Any number of nodes may do so at once. Returns the numbers of the orders.
  */
-export function mailNewOrders({ log, head, ...shop }: Given): Promise<number> {
-  return transact(shop, null, async (tx) => {
+export function mailNewOrders(given: Given): Promise<number[]> {
+  return transact(given, null, async (tx) => {
     const checkpoint = await lockCheckpoint(tx)
-    if (checkpoint === null) return { value: 0, tags: [] }
-    const count = await tellOfNext(tx, checkpoint, { log, head, ...shop })
+    if (checkpoint === null) return { value: [], tags: [] }
+    const told = await tellOfNext(tx, Math.max(checkpoint, given.after ?? 0), given)
     await moveCheckpoint(tx, checkpoint)
-    return { value: count, tags: [] }
+    return { value: told, tags: [] }
   })
 }
 
-async function tellOfNext(tx: Transaction, checkpoint: number, { log, head, changes }: Given): Promise<number> {
-  const orders = await listUnmailed(tx, checkpoint, mostAtOnce)
-  if (!orders.length) return 0
+async function tellOfNext(tx: Transaction, after: number, { log, head, changes }: Given): Promise<number[]> {
+  const orders = await listUnmailed(tx, after, mostAtOnce)
+  if (!orders.length) return []
   const ids = orders.map((order) => order.id)
   const lines = await findSoldLines(tx, ids)
   const confirmed = await findConfirmedAddresses(
     tx,
     orders.flatMap(({ accountId }) => accountId ?? []),
   )
-  const mails = orders.flatMap((order) => {
-    const written = mailsAboutNewOrder(
-      { order, lines: lines.get(order.id) ?? [], isOwn: isOwn(order, confirmed) },
-      head,
+  const mailsAbout = (order: OrderRow) =>
+    mailsAboutNewOrder({ order, lines: lines.get(order.id) ?? [], isOwn: isOwn(order, confirmed) }, head).filter(
+      (mail) => canBeSent(mail, order.id, log),
     )
-    return written.filter((mail) => canBeSent(mail, order.id, log))
-  })
-  await queueMails(tx, head.runtime, mails)
+  const mails = await inTurns(mapSteps(orders, mailsAbout, 1))
+  await queueMails(tx, head.runtime, mails.flat())
   await insertMailed(tx, ids)
   // The one change that notes nothing by itself, as it is a single statement: what it has taken from the stock is noted here.
   const sold = [...lines.values()].flat()
@@ -82,7 +101,7 @@ async function tellOfNext(tx: Transaction, checkpoint: number, { log, head, chan
     tx,
     sold.map(({ productId }) => productTag(productId)),
   )
-  return orders.length
+  return ids
 }
 
 /** One order of which nobody can be told must not keep those after it waiting. */

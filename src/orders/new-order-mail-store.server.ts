@@ -18,18 +18,18 @@ export async function lockCheckpoint(tx: Transaction): Promise<number | null> {
 }
 
 /** The number is given to the inner query as well, so that only the end of its index is read. */
-const isUnmailed = (checkpoint: number) =>
+const isUnmailed = (after: number) =>
   and(
     eq(orders.sample, false),
     sql`${orders.createdAt} > now() - ${newsFor}`,
-    sql`not exists (select 1 from order_mails m where m.order_id = ${orders.id} and m.order_id > ${checkpoint}::integer)`,
+    sql`not exists (select 1 from order_mails m where m.order_id = ${orders.id} and m.order_id > ${after}::integer)`,
   )
 
-export function listUnmailed(db: Database, checkpoint: number, most: number): Promise<OrderRow[]> {
+export function listUnmailed(db: Database, after: number, most: number): Promise<OrderRow[]> {
   return db
     .select()
     .from(orders)
-    .where(and(gt(orders.id, checkpoint), isUnmailed(checkpoint)))
+    .where(and(gt(orders.id, after), isUnmailed(after)))
     .orderBy(orders.id)
     .limit(most)
 }

@@ -34,8 +34,9 @@ const mailContext = async () => ({
   sign: await keepOrderSigner(shop)(),
 })
 
-async function sweep() {
-  return mailNewOrders({ db: shop.db, changes: shop.changes, log: quiet, head: await mailContext() })
+async function sweep(after = 0) {
+  const { db, changes } = shop
+  return (await mailNewOrders({ db, changes, log: quiet, head: await mailContext(), after })).length
 }
 
 type Row = { recipient: string; replyTo: string | null; subject: string; body: string }
@@ -116,17 +117,26 @@ test('orders of long ago that are written down now are no news, and the mark goe
 
 test('each order is mailed once, whoever looks and however many at once', async () => {
   const orders = [await place(), await place(), await place()]
-  const counts = await Promise.all([sweep(), sweep(), sweep()])
+  const counts = await Promise.all([1, 2, 3].map(() => sweep()))
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3)
   await sweep()
   for (const { orderNumber } of orders) expect(await mailsWith(orderNumber)).toHaveLength(2)
+})
+
+test('of a rush only what is newer than the last that was told of is looked at, and the rest once it is over', async () => {
+  const [before, after] = [await place(), await place()]
+  expect(await sweep(before.id)).toBe(1)
+  expect(await mailsWith(after.orderNumber)).toHaveLength(2)
+  expect(await mailsWith(before.orderNumber)).toEqual([])
+  expect(await sweep()).toBe(1)
+  expect(await mailsWith(before.orderNumber)).toHaveLength(2)
 })
 
 test('a crash between the mails and the note of them leaves neither, and the next look makes up for it', async () => {
   const { orderNumber } = await place()
   const head = await mailContext()
   const crash = shop.db.transaction(async (db) => {
-    expect(await mailNewOrders({ db, changes: shop.changes, log: quiet, head })).toBe(1)
+    expect(await mailNewOrders({ db, changes: shop.changes, log: quiet, head })).toHaveLength(1)
     throw new Error('crashed')
   })
   await expect(crash).rejects.toThrow('crashed')

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import { preparedOnce } from '#lib/prepared-statement.server.ts'
+import { wellFormedValue } from '#lib/well-formed.ts'
 import type { Deadline } from './lapse/holding-time.ts'
 import type { PaymentMethod } from './order-status.ts'
 
@@ -52,7 +53,7 @@ export type Placed =
  */
 export async function insertOrder(db: Database, order: PricedOrder): Promise<Placed> {
   try {
-    const given = JSON.stringify(inColumns(order), wellFormed)
+    const given = JSON.stringify(inColumns(order), wellFormedValue)
     const { invoiceTo } = order
     const [row] = invoiceTo ? await placeForBusiness(db, given, invoiceTo) : await statementFor(db).execute({ given })
     if (row!.id !== null) return { kind: 'placed', id: row!.id, createdAt: new Date(row!.createdAt) }
@@ -101,9 +102,6 @@ const statementFor = preparedOnce((db) =>
     .from(sql`place_order(${sql.placeholder('given')}::jsonb)`)
     .prepare('place_order'),
 )
-
-/** JSON can hold half a character; the database cannot. */
-const wellFormed = (_: string, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)
 
 const inColumns = (order: PricedOrder) => ({
   lines: order.lines.map(({ productId, quantity, price }) => ({ product_id: productId, quantity, price })),
