@@ -46,6 +46,7 @@ test('documents are listed newest first, by kind and day, and found by their num
   expect((await list('search=CN 1')).numbers).toEqual(['CN-00001'])
   expect((await list(`search=CR-${String(ids[0]).padStart(5, '0')}`)).numbers).toEqual(['CN-00001', 'INV-00001'])
   expect((await list('search=Nkosi')).numbers).toEqual(['INV-00002'])
+  expect((await list('search=Nk')).numbers).toEqual((await list('')).numbers)
   const [row] = (await get('/api/admin/documents?kind=credit-note')).json().rows
   expect(row).toMatchObject({
     total: 50,

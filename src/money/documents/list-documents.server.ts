@@ -41,7 +41,10 @@ export async function readDocumentFilter(
   const narrowed = { kinds, method, from, to }
   const typed = search.trim()
   if (!typed) return { ...narrowed, found: null }
-  const searched = { order: readTypedOrder(typed, prefix), ...readNumber(typed) }
+  const order = readTypedOrder(typed, prefix)
+  const { series, number } = readNumber(typed)
+  if (!order && number === null) return { ...narrowed, found: null }
+  const searched = { order: order ?? {}, series, number }
   return { ...narrowed, found: await findDocumentIds(db, narrowed, searched, most) }
 }
 

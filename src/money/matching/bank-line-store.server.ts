@@ -72,7 +72,7 @@ export async function takeLine(tx: Transaction, id: number): Promise<LineRow | u
   return row
 }
 
-/** How often a line was given to an order, whether or not that stands. */
+/** The number of times a line was given to an order, whether or not that stands. */
 export async function countMatches(tx: Transaction, lineId: number, orderId: number): Promise<number> {
   const { lineId: line, orderId: order } = bankLineMatches
   return tx.$count(bankLineMatches, and(eq(line, lineId), eq(order, orderId)))

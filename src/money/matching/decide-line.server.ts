@@ -82,7 +82,7 @@ async function holdLine(tx: Transaction, id: number): Promise<LineRow> {
   return line
 }
 
-/** Somebody, or this very person, has given it to the same orders. */
+/** True where it was given to the same orders already, by another or by this very person. */
 async function isDone(tx: Transaction, line: LineRow, parts: MatchPart[]) {
   if (line.matched !== line.amount) return false
   const keyOf = (all: { order: number; amount: number }[]) =>

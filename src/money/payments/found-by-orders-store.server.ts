@@ -5,7 +5,7 @@ import { estimateFound, findOrderIds, type FoundBy } from '#orders/order-found-b
 /** Rows that belong to orders. Each query gives their id and what they are sorted by. */
 type Wanted = {
   order: FoundBy
-  /** What belongs to orders, or is wanted anyway: each way by itself, with its index. */
+  /** Rows that belong to orders, or are wanted anyway: each way by itself, with its index. */
   gather: (orders: number[]) => SQL[]
   /** The same without knowing the orders: along all of the newest rows. */
   walk: SQL

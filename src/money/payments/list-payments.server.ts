@@ -55,15 +55,18 @@ export async function readPaymentFilter(
   const typed = search.trim()
   if (!typed) return { ...narrowed, found: null }
   const text = /[\p{L}\p{N}]{3}/u.test(typed) ? typed : null
-  const searched = { order: readTypedOrder(typed, prefix), text }
-  return { ...narrowed, found: await findPaymentIds(db, narrowed, searched, most) }
+  const order = readTypedOrder(typed, prefix)
+  if (!order && text === null) return { ...narrowed, found: null }
+  return { ...narrowed, found: await findPaymentIds(db, narrowed, { order: order ?? {}, text }, most) }
 }
 
-/** Orders by their number, the reference of their transfer, or their customer. */
-export function readTypedOrder(typed: string, prefix: string): FoundBy {
+/** Orders by their number, the reference of their transfer, or their customer. Null, as in the list of orders, asks for nothing in particular. */
+export function readTypedOrder(typed: string, prefix: string): FoundBy | null {
   const reference = readReference(typed, prefix)
   if (reference.certainty !== 'none') return { id: reference.id }
-  const { id, text } = readOrderSearch(typed, prefix) ?? {}
+  const asked = readOrderSearch(typed, prefix)
+  if (!asked) return null
+  const { id, text } = asked
   return { ...(id === undefined ? {} : { id }), ...(text === undefined ? {} : { text }) }
 }
 

@@ -66,6 +66,7 @@ test('they are narrowed by kind, method and days, and found by the order, its re
   expect(await found('search=statement 77')).toEqual(['01'])
   expect((await list(`${march}&search=xanthe`)).totals).toEqual([{ currency: 'ZAR', received: 300, refunded: 40 }])
   expect(await found('search=nobody at all')).toEqual([])
+  expect(await found('search=xa')).toEqual(await found(''))
 })
 
 test('the days that are added up come to what all entries come to, however often they are added up', async () => {

@@ -10,7 +10,7 @@ export type StatementLine = {
   day: string
   amount: number
   text: string
-  /** Which of several that are alike in everything else, from 1. */
+  /** Its number among several that are alike in everything else, from 1. */
   nth: number
 }
 

@@ -20,7 +20,7 @@ export const columnUseLabels: Record<ColumnUse, string> = {
 
 export const mostColumns = 60
 
-/** How the files of a bank are read: remembered by the names and number of their columns. */
+/** The reading of the files of a bank: remembered by the names and number of their columns. */
 export const StatementLayout = z
   .object({
     uses: z.array(ColumnUse).check(z.maxLength(mostColumns)),

@@ -51,7 +51,7 @@ export async function listToDo(db: Database, { now, settings }: Given): Promise<
   }
 }
 
-/** How much of it there is. Books that do not add up are one more. */
+/** The number of things to do. Books that do not add up are one more. */
 export async function countToDo(db: Database, given: Given) {
   const { lines, owedBack, partPaid, late, notices } = await findAll(db, { limit: 1, countTo: mostNew + 1 }, given)
   const waits = [lines, owedBack, partPaid, late, notices].reduce((sum, one) => sum + one.counted, 0)
