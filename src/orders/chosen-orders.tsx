@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { StaffChosen } from '#ui/staff-chosen.tsx'
 import { ChosenOrdersDialog } from './chosen-orders-dialog.tsx'
 import type { ListedOrder } from './order-admin.ts'
-import { nextStatuses } from './order-status.ts'
+import { isPacked, nextStatuses } from './order-status.ts'
 import { type OrderStep, paidStep, type PaidStep, statusSteps } from './order-step.ts'
 
 /** Steps that are taken for several orders at once; cancelling is thought about one by one. */
@@ -22,7 +22,7 @@ export function ChosenOrders({ chosen, onClear }: { chosen: ListedOrder[]; onCle
   const allowed = [...(may('orders.change') ? steps : []), ...(may('money.change') ? [paidStep] : [])]
   const [asked, setAsked] = useState<OrderStep | PaidStep | null>(null)
   if (!chosen.length) return null
-  const ids = chosen.map(({ id }) => id).join(',')
+  const packed = chosen.filter(isPacked)
   const possible = allowed.filter((step) => chosen.some((order) => mayTake(step, order)))
   return (
     <StaffChosen label="Chosen orders" count={chosen.length} onClear={onClear}>
@@ -31,14 +31,16 @@ export function ChosenOrders({ chosen, onClear }: { chosen: ListedOrder[]; onCle
           {step.label} ({chosen.filter((order) => mayTake(step, order)).length})
         </Button>
       ))}
-      <ButtonLink
-        to={addressWith({ view: 'packing-slip', id: ids })}
-        variant="secondary"
-        size="small"
-        icon={<Printer aria-hidden="true" />}
-      >
-        {chosen.length === 1 ? 'Packing slip' : 'Packing slips'}
-      </ButtonLink>
+      {packed.length > 0 && (
+        <ButtonLink
+          to={addressWith({ view: 'packing-slip', id: packed.map(({ id }) => id).join(',') })}
+          variant="secondary"
+          size="small"
+          icon={<Printer aria-hidden="true" />}
+        >
+          {packed.length === 1 ? 'Packing slip' : 'Packing slips'}
+        </ButtonLink>
+      )}
       {asked && (
         <ChosenOrdersDialog
           step={asked}

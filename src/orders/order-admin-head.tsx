@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { StaffBack } from '#ui/staff-back.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
+import { isPacked, type OrderStatus } from './order-status.ts'
 import { shortMoment } from './short-moment.ts'
 
 /** The way back to the list, narrowed and paged as it was. */
@@ -14,7 +15,7 @@ export function AllOrders() {
 }
 
 type OrderHeadProps = {
-  order: { orderNumber: string; sample: boolean; createdAt: string }
+  order: { orderNumber: string; sample: boolean; createdAt: string; status: OrderStatus }
   /** The way to the orders beside it. */
   children: ReactNode
 }
@@ -31,13 +32,15 @@ export function OrderHead({ order, children }: OrderHeadProps) {
       actions={
         <>
           {children}
-          <ButtonLink
-            to={addressWith({ view: 'packing-slip', page: query.get('page') })}
-            variant="secondary"
-            icon={<Printer aria-hidden="true" />}
-          >
-            Packing slip
-          </ButtonLink>
+          {isPacked(order) && (
+            <ButtonLink
+              to={addressWith({ view: 'packing-slip', page: query.get('page') })}
+              variant="secondary"
+              icon={<Printer aria-hidden="true" />}
+            >
+              Packing slip
+            </ButtonLink>
+          )}
         </>
       }
     />

@@ -13,6 +13,9 @@ export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 }
 
+/** A cancelled order has no parcel, and no slip to pack it by. */
+export const isPacked = ({ status }: { status: OrderStatus }) => status !== 'cancelled'
+
 export const statusLabels: Record<OrderStatus, string> = {
   pending: 'Pending',
   processing: 'Processing',

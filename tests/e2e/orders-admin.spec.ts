@@ -117,6 +117,7 @@ test('what narrows the list is kept in the address: it survives a reload and the
   await rows.getByRole('link').last().click()
   await expect(page.getByRole('region', { name: 'Next step' })).toContainText('Cancelled')
   await expect(page.getByRole('region', { name: 'Documents' })).toHaveText(/None: the order was cancelled/)
+  await expect(page.getByRole('link', { name: 'Packing slip' })).toHaveCount(0)
   await page.getByRole('link', { name: 'All orders' }).click()
   await expect(rows).toHaveCount(2)
   await page.getByRole('link', { name: 'Clear filters' }).click()
