@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
+import { changeMessage, changesChannel } from '#lib/changes.server.ts'
 import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 
 /** Tags of one transaction that the CDN has not been told of. */
 export type CdnPurge = { id: string; tags: string[] }
 
+/** Rows of their own, so that no transaction waits for another's; every node hears of them once theirs is committed. */
 export async function insertPurge(tx: Transaction, tags: string[]) {
-  await tx.execute(sql`insert into cdn_purges (tags) values (${sql.param(tags)}::text[])`)
+  await tx.execute(sql`
+    with noted as (insert into cdn_purges (tags) values (${sql.param(tags)}::text[]) returning id)
+    select pg_notify(${changesChannel}, ${changeMessage('cdn', ['cdn-purges'])}) from noted`)
 }
 
 export async function listPurges(db: Database): Promise<CdnPurge[]> {

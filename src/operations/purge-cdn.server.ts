@@ -1,15 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { z } from 'zod/mini'
 import type { CacheTag } from '#lib/cache-tag.ts'
-import { enqueue, job } from '#lib/jobs/job.server.ts'
+import { periodic } from '#lib/jobs/job.server.ts'
 import type { Cdn } from '#lib/runtime.server.ts'
 import type { AppContext } from '#lib/serve.server.ts'
 import type { AllSlices } from '#lib/slice.server.ts'
 import { batchesOf } from '#lib/steps.ts'
 import { insertPurge, listPurges, removePurges, removeSpentPurges } from './cdn-purge-store.server.ts'
 
-/** Milliseconds in which the changes of one work come together. */
-const gatherFor = 500
+declare module '#lib/cache-tag.ts' {
+  interface CacheTags {
+    /** Said by the database itself, with the commit. */
+    cdnPurges: 'cdn-purges'
+  }
+}
+
 /** By then the other nodes have heard of what is committed: what the CDN asks for anew is new. */
 const heardWithin = 1_000
 const patience = 10_000
@@ -18,22 +22,26 @@ const perCall = 30
 /** Beyond this everything is purged. */
 const mostTags = 300
 
-const purgeCdn = job({ name: 'purge-cdn', label: 'Tell the CDN what has changed', payload: z.object({}) })
+/** Woken by each change; the time is for a node whose clock is behind another's. */
+const tellCdn = periodic({
+  name: 'tell-cdn',
+  label: 'Tell the CDN what has changed',
+  every: 30_000,
+  wakes: ['cdn-purges'],
+})
 
 /**
  * Tells the CDN in front which of the answers that it keeps have changed. What is to be told is written down by the transaction of the
  * change, so that it outlives this node.
  */
-export function cdnPurges({ db, changes, jobs, runtime: { cdn, now } }: AppContext, { personalTags }: AllSlices) {
+export function cdnPurges({ db, changes, jobs, runtime: { cdn } }: AppContext, { personalTags }: AllSlices) {
   const purge = cdn?.purge
   if (!purge) return
   changes.beforeCommit(async (tx, tags) => {
     const shown = tags.filter((tag) => !personalTags.has(familyOf(tag)))
-    if (!shown.length) return
-    await insertPurge(tx, [...new Set(shown)])
-    await enqueue(tx, purgeCdn, {}, { key: purgeCdn.name, runAt: new Date(now().getTime() + gatherFor) })
+    if (shown.length) await insertPurge(tx, [...new Set(shown)])
   })
-  jobs.work(purgeCdn, async (_, { signal }) => {
+  jobs.every(tellCdn, async ({ signal }) => {
     await removeSpentPurges(db, cdn.maxAge)
     const purges = await listPurges(db)
     if (!purges.length) return
