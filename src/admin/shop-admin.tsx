@@ -13,19 +13,19 @@ export function ShopAdmin() {
   const may = useMay()
   return (
     <SettingsAdminRead>
-      {({ launch, shipping, orderLimits, payment, currency, bank, identity }, lookAgain) => (
+      {(seen) => (
         <>
           {may('launch.change') && (
             <>
-              <LaunchForm launch={launch} lookAgain={lookAgain} />
+              <LaunchForm {...seen} />
               <OpeningReminderList />
             </>
           )}
-          <ShippingForm shipping={shipping} lookAgain={lookAgain} />
-          <OrderLimitsForm orderLimits={orderLimits} lookAgain={lookAgain} />
-          <PaymentRulesForm payment={payment} lookAgain={lookAgain} />
-          {bank && <BankForm bank={bank} identity={identity} lookAgain={lookAgain} />}
-          <CurrencyForm currency={currency} lookAgain={lookAgain} />
+          <ShippingForm {...seen} />
+          <OrderLimitsForm {...seen} />
+          <PaymentRulesForm {...seen} />
+          <BankForm {...seen} />
+          <CurrencyForm {...seen} />
         </>
       )}
     </SettingsAdminRead>

@@ -7,9 +7,10 @@ import { asList, pageWindow } from '#lib/staff-list.ts'
 import { listLegalDocuments } from './content-store.server.ts'
 import type { AdminText, ListedText } from './text-admin-api.ts'
 import { clauseFields, type TextBlock, textBlocks, textPages } from './text-blocks.ts'
-import { schemaOf, type TextField, type TextValue, valueAt } from './text-field.ts'
+import { schemaOf, type TextField, type TextValue } from './text-field.ts'
 import { sourceOf } from './text-source-store.server.ts'
 import { listUnreadStarters, removeUnreadStarters } from '#settings/unread-starter-store.server.ts'
+import { valueAt } from '#ui/staff-values.ts'
 import { insertVersion, listLastChanges, listVersions, lockTexts } from './text-version-store.server.ts'
 
 type Asked = { page: number; place?: string | undefined; search?: string | undefined }

@@ -1,17 +1,19 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { z } from 'zod/mini'
 import { call } from '#lib/call.ts'
 import { changeEach } from '#lib/change-each.ts'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { MarkRead } from '#settings/mark-read.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { TextArea, TextField } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
 import { StaffAdd } from '#ui/staff-add.tsx'
 import { StaffChosen } from '#ui/staff-chosen.tsx'
 import { StaffDelete } from '#ui/staff-delete.tsx'
+import type { NameIn } from '#ui/staff-field.ts'
+import type { StaffFieldGroup } from '#ui/staff-field-groups.tsx'
 import { staffList } from '#ui/staff-list-of.ts'
 import { StaffList } from '#ui/staff-list.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
@@ -106,38 +108,35 @@ function ChosenQuestions({ chosen, onClear }: { chosen: AdminFaqItem[]; onClear:
   )
 }
 
-function FaqForm({ record }: { record: RecordOf<typeof faqAdminApi.list> }) {
-  const known = useId()
-  const { row, rows } = record
+type FaqRecord = RecordOf<typeof faqAdminApi.list>
+
+const groupsOf = (rows: FaqRecord['rows']): StaffFieldGroup<NameIn<z.infer<typeof FaqDraft>>>[] => [
+  {
+    fields: [
+      { name: 'question', label: 'Question', wide: true },
+      { name: 'answer', label: 'Answer', kind: 'text', rows: 6 },
+      {
+        name: 'category',
+        label: 'Category',
+        hint: 'One that there is already, or a new one',
+        wide: true,
+        suggestions: [...new Set(rows.map(({ category }) => category))],
+      },
+    ],
+  },
+]
+
+function FaqForm({ record }: { record: FaqRecord }) {
   return (
     <StaffRecordForm
       record={record}
       api={faqAdminApi}
       schema={FaqDraft}
+      groups={groupsOf(record.rows)}
       noun="question"
-      name={row?.question}
+      name={record.row?.question}
       gone="The home page shows it no longer. It cannot be brought back."
-    >
-      {({ field }) => (
-        <>
-          <TextField {...field('question')} label="Question" defaultValue={row?.question} />
-          <TextArea {...field('answer')} label="Answer" rows={6} defaultValue={row?.answer} />
-          <TextField
-            {...field('category')}
-            label="Category"
-            hint="One that there is already, or a new one"
-            list={known}
-            autoComplete="off"
-            defaultValue={row?.category}
-          />
-          <datalist id={known}>
-            {[...new Set(rows.map(({ category }) => category))].map((category) => (
-              <option key={category}>{category}</option>
-            ))}
-          </datalist>
-        </>
-      )}
-    </StaffRecordForm>
+    />
   )
 }
 

@@ -2,13 +2,11 @@ import { call } from '#lib/call.ts'
 import { Link } from '#lib/navigation.tsx'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { useSite } from '#settings/use-site.tsx'
-import { TextField } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { StaffFields, StaffForm } from '#ui/staff-form.tsx'
 import { StaffFormRead } from '#ui/staff-form-read.tsx'
-import { useStaffVersion } from '#ui/use-staff-version.tsx'
-import { type LegalAdmin as Legal, type LegalFactName, legalAdminApi, LegalFacts } from './legal-admin-api.ts'
-import { type LegalField, legalGroups } from './legal-fields.ts'
+import { StaffVersionForm } from '#ui/staff-version-form.tsx'
+import { type LegalAdmin as Legal, legalAdminApi, LegalFacts } from './legal-admin-api.ts'
+import { legalGroups } from './legal-fields.ts'
 
 /** The facts that the terms and the privacy policy state, and what is still missing in them. */
 export function LegalAdmin() {
@@ -20,26 +18,13 @@ export function LegalAdmin() {
 }
 
 function LegalForm({ legal, lookAgain }: { legal: Legal; lookAgain: () => void }) {
-  const form = useStaffVersion({
-    schema: LegalFacts,
-    version: legal.version,
-    save: (values) => call(legalAdminApi.change, values),
-    saved: 'Settings saved',
-  })
-  const control = (field: LegalField) => {
-    const { name, label, hint, wide, type = 'text' } = field
-    const look = {
-      ...form.field(name),
-      label,
-      hint: sayHint(hint, legal.missed[name]),
-      defaultValue: legal.facts[name] || (isAddress(name) ? legal.address : ''),
-    }
-    const whole = wide ? { className: 'staff-form-whole' } : {}
-    return <TextField key={name} {...look} {...whole} type={type} autoComplete="off" />
-  }
   return (
-    <StaffForm
-      form={form}
+    <StaffVersionForm
+      values={{ ...begin(legal), version: legal.version }}
+      groups={[{ special: () => <Missing missed={legal.missed} /> }, ...legalGroups.map(withGaps(legal.missed))]}
+      schema={LegalFacts}
+      save={(values) => call(legalAdminApi.change, values)}
+      saved="Settings saved"
       title="Legal texts"
       intro={
         <>
@@ -48,19 +33,24 @@ function LegalForm({ legal, lookAgain }: { legal: Legal; lookAgain: () => void }
         </>
       }
       onLookAgain={lookAgain}
-    >
-      <Missing missed={legal.missed} />
-      {legalGroups.map(({ title, fields }) => (
-        <StaffFields key={title} title={title}>
-          {fields.map(control)}
-        </StaffFields>
-      ))}
-    </StaffForm>
+    />
   )
 }
 
-/** Until it is stated, the business's own address is proposed: seen, and kept with the next Save. */
-const isAddress = (name: LegalFactName) => name === 'addressForLegalService' || name === 'returnAddress'
+/** Until they are stated, the business's own address is proposed for two of the facts: seen, and kept with the next Save. */
+function begin({ facts, address }: Legal): Legal['facts'] {
+  const { addressForLegalService, returnAddress } = facts
+  return {
+    ...facts,
+    addressForLegalService: addressForLegalService || address,
+    returnAddress: returnAddress || address,
+  }
+}
+
+const withGaps = (missed: Legal['missed']) => (group: (typeof legalGroups)[number]) => ({
+  ...group,
+  fields: group.fields!.map((field) => ({ ...field, hint: sayHint(field.hint, missed[field.name]) })),
+})
 
 const sentences = (count: number) => `${count} ${count === 1 ? 'sentence' : 'sentences'}`
 

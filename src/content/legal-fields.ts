@@ -1,17 +1,8 @@
+import type { StaffFieldGroup } from '#ui/staff-field-groups.tsx'
 import type { LegalFactName } from './legal-admin-api.ts'
 
-export type LegalField = {
-  name: LegalFactName
-  label: string
-  /** Without the full stop. */
-  hint?: string
-  type?: 'date' | 'email' | 'url'
-  /** True where the statement is usually long. */
-  wide?: boolean
-}
-
-/** The facts of the legal texts as their form asks for them. */
-export const legalGroups: { title: string; fields: LegalField[] }[] = [
+/** The facts of the legal texts as their form asks for them. Hints are without their full stop. */
+export const legalGroups: StaffFieldGroup<LegalFactName>[] = [
   {
     title: 'The texts',
     fields: [{ name: 'effectiveDate', label: 'In force from', type: 'date' }],

@@ -1,13 +1,26 @@
-import { readNumber } from '#lib/staff-text.ts'
-import { SelectField, TextArea, TextField } from '#ui/field.tsx'
-import { StaffFields } from '#ui/staff-form.tsx'
+import type { z } from 'zod/mini'
+import type { NameIn } from '#ui/staff-field.ts'
+import type { StaffFieldGroup } from '#ui/staff-field-groups.tsx'
 import type { RecordOf } from '#ui/staff-record.tsx'
 import { StaffRecordForm } from '#ui/staff-record-form.tsx'
-import type { Form } from '#ui/use-form.tsx'
-import { type AdminTestimonial, TestimonialDraft, testimonialsAdminApi } from './testimonials-admin-api.ts'
+import { TestimonialDraft, testimonialsAdminApi } from './testimonials-admin-api.ts'
 
 const ratings = [5, 4, 3, 2, 1].map((rating) => ({ value: String(rating), label: `${rating} of 5 stars` }))
-const prepare = ({ rating, ...typed }: Record<string, unknown>) => ({ ...typed, rating: readNumber(rating) })
+
+const groups: StaffFieldGroup<NameIn<z.infer<typeof TestimonialDraft>>>[] = [
+  {
+    fields: [
+      { name: 'text', label: 'What they said', kind: 'text', rows: 4 },
+      { name: 'name', label: 'Client', placeholder: 'Zanele M.' },
+      { name: 'location', label: 'Place', placeholder: 'Irene' },
+      { name: 'service', label: 'About', placeholder: 'Weekly Maintenance' },
+      { name: 'date', label: 'Date', type: 'date' },
+      { name: 'rating', label: 'Rating', kind: 'choice', options: ratings },
+    ],
+  },
+]
+
+const prepare = ({ rating, ...typed }: Record<string, unknown>) => ({ ...typed, rating: Number(rating) })
 
 export function TestimonialForm({ record }: { record: RecordOf<typeof testimonialsAdminApi.list> }) {
   return (
@@ -15,32 +28,12 @@ export function TestimonialForm({ record }: { record: RecordOf<typeof testimonia
       record={record}
       api={testimonialsAdminApi}
       schema={TestimonialDraft}
+      groups={groups}
+      start={{ rating: 5 }}
       prepare={prepare}
       noun="testimonial"
       name={record.row?.name}
       gone="The home page shows it no longer. It cannot be brought back."
-    >
-      {(form) => <Fields form={form} item={record.row} />}
-    </StaffRecordForm>
-  )
-}
-
-function Fields({ form, item }: { form: Form; item: AdminTestimonial | null }) {
-  const text = (name: 'name' | 'location' | 'service' | 'date') => ({
-    ...form.field(name),
-    defaultValue: item?.[name],
-    autoComplete: 'off',
-  })
-  return (
-    <>
-      <TextArea {...form.field('text')} label="What they said" rows={4} defaultValue={item?.text} />
-      <StaffFields>
-        <TextField {...text('name')} label="Client" placeholder="Zanele M." />
-        <TextField {...text('location')} label="Place" placeholder="Irene" />
-        <TextField {...text('service')} label="About" placeholder="Weekly Maintenance" />
-        <TextField {...text('date')} label="Date" type="date" />
-        <SelectField {...form.field('rating')} label="Rating" options={ratings} defaultValue={item?.rating ?? 5} />
-      </StaffFields>
-    </>
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { lineOf, linesOf, splitLines, textOf } from '#lib/staff-text.ts'
+import { valueAt } from '#ui/staff-values.ts'
 
 type Named = { name: string; label: string; hint?: string }
 
@@ -68,10 +69,6 @@ export function readTyped(fields: readonly TextField[], typed: TextValue): TextV
   }
   return read
 }
-
-/** The value of a field, whose name may be dotted. */
-export const valueAt = (value: TextValue, name: string): unknown =>
-  name.split('.').reduce<unknown>((inside, part) => (inside as TextValue | undefined)?.[part], value)
 
 /** The words of a value, a line each, for people who compare two of them. */
 export function wordsOf(field: TextField, value: TextValue): string {

@@ -1,12 +1,14 @@
 import { ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { CheckboxField } from '#ui/choice-field.tsx'
-import { FieldError, SelectField, TextArea, TextField as LineField } from '#ui/field.tsx'
+import { FieldError } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { writeField } from '#ui/staff-field.ts'
+import { StaffControl } from '#ui/staff-field-groups.tsx'
 import { StaffFields } from '#ui/staff-form.tsx'
+import { valueAt } from '#ui/staff-values.ts'
 import type { StaffFormState } from '#ui/use-staff-form.tsx'
-import { type TextField, type TextValue, valueAt } from './text-field.ts'
+import { type TextField, type TextValue } from './text-field.ts'
 import './text-fields.css'
 
 type TextFieldsProps = { form: StaffFormState; fields: readonly TextField[]; value: TextValue; at?: string }
@@ -26,16 +28,18 @@ type ControlProps = { form: StaffFormState; field: TextField; value: TextValue; 
 
 function Control({ form, field, value, at }: ControlProps) {
   const inside = valueAt(value, field.name)
-  const common = { ...form.field(at + field.name), label: field.label, hint: field.hint }
-  if (field.kind === 'items') {
-    return <Items form={form} field={field} values={(inside ?? []) as TextValue[]} at={at} />
+  const { kind, label, hint } = field
+  const name = at + field.name
+  if (kind === 'items') return <Items form={form} field={field} values={(inside ?? []) as TextValue[]} at={at} />
+  if (kind === 'kept') return <input type="hidden" name={name} defaultValue={writeField('line', inside)} />
+  const control = {
+    name,
+    label,
+    hint,
+    kind: kind === 'link' ? ('line' as const) : kind,
+    ...(kind === 'choice' && { options: field.options }),
   }
-  if (field.kind === 'flag') return <CheckboxField {...common} defaultChecked={inside === true} />
-  const words = Array.isArray(inside) ? inside.join('\n') : String(inside ?? '')
-  if (field.kind === 'kept') return <input type="hidden" name={common.name} defaultValue={words} />
-  if (field.kind === 'choice') return <SelectField {...common} options={field.options} defaultValue={words} />
-  if (field.kind === 'text' || field.kind === 'lines') return <TextArea {...common} rows={3} defaultValue={words} />
-  return <LineField {...common} autoComplete="off" defaultValue={words} />
+  return <StaffControl form={form} field={control} value={inside} />
 }
 
 type Item = { key: number; value: TextValue }

@@ -1,8 +1,8 @@
 import { call } from '#lib/call.ts'
-import { readNumber, splitLines } from '#lib/staff-text.ts'
-import { SelectField, TextArea, TextField } from '#ui/field.tsx'
-import { StaffFields, StaffForm } from '#ui/staff-form.tsx'
-import { useStaffVersion } from '#ui/use-staff-version.tsx'
+import { readNumber } from '#lib/staff-text.ts'
+import type { NameIn } from '#ui/staff-field.ts'
+import type { StaffFieldGroup } from '#ui/staff-field-groups.tsx'
+import { StaffVersionForm } from '#ui/staff-version-form.tsx'
 import type { ServiceCategory } from './service.ts'
 import { type AdminService, ServiceDraft, servicesAdminApi } from './services-admin-api.ts'
 
@@ -13,58 +13,49 @@ export const categoryLabels: Record<ServiceCategory, string> = {
   consultation: 'Consultation',
 }
 
-const prepare = ({ price, bullets, ...typed }: Record<string, unknown>) => ({
+const groups: StaffFieldGroup<NameIn<ServiceDraft>>[] = [
+  {
+    fields: [
+      { name: 'name', label: 'Name' },
+      { name: 'category', label: 'Category', kind: 'choice', options: categoryLabels },
+      { name: 'description', label: 'In a sentence', kind: 'text', rows: 2 },
+    ],
+  },
+  {
+    title: 'Price',
+    fields: [
+      { name: 'price', label: 'Price', hint: 'In rand; leave it empty to quote on request', inputMode: 'decimal' },
+      { name: 'priceNote', label: 'Words behind it', hint: '“per month, from”' },
+    ],
+  },
+  {
+    title: 'In full',
+    fields: [
+      { name: 'details', label: 'What is done', kind: 'text', rows: 5 },
+      { name: 'bullets', label: 'Points', kind: 'lines', hint: 'One per line', rows: 4 },
+    ],
+  },
+]
+
+/** No price is a price on request; one that is no number is refused. */
+const prepare = ({ price, ...typed }: Record<string, unknown>) => ({
   ...typed,
   price: price === '' ? null : readNumber(price),
-  bullets: splitLines(bullets),
 })
 
 export function ServiceForm({ service, lookAgain }: { service: AdminService; lookAgain: () => void }) {
-  const form = useStaffVersion({
-    schema: ServiceDraft,
-    version: service.version,
-    prepare,
-    save: (values) => call(servicesAdminApi.change, { ...values, id: String(service.id) }),
-    saved: 'Service saved',
-  })
-  const text = (name: 'name' | 'description' | 'details' | 'priceNote') => ({
-    ...form.field(name),
-    defaultValue: service[name],
-  })
   return (
-    <StaffForm form={form} title="Service" titleShown={false} submit="Save service" onLookAgain={lookAgain}>
-      <StaffFields>
-        <TextField {...text('name')} label="Name" autoComplete="off" />
-        <SelectField
-          {...form.field('category')}
-          label="Category"
-          options={categoryLabels}
-          defaultValue={service.category}
-        />
-        <TextArea {...text('description')} label="In a sentence" rows={2} className="staff-form-whole" />
-      </StaffFields>
-      <StaffFields title="Price">
-        <TextField
-          {...form.field('price')}
-          label="Price"
-          hint="In rand; leave it empty to quote on request"
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={service.price ?? ''}
-        />
-        <TextField {...text('priceNote')} label="Words behind it" hint="“per month, from”" autoComplete="off" />
-      </StaffFields>
-      <StaffFields title="In full">
-        <TextArea {...text('details')} label="What is done" rows={5} className="staff-form-whole" />
-        <TextArea
-          {...form.field('bullets')}
-          label="Points"
-          hint="One per line"
-          rows={4}
-          className="staff-form-whole"
-          defaultValue={service.bullets.join('\n')}
-        />
-      </StaffFields>
-    </StaffForm>
+    <StaffVersionForm
+      values={service}
+      groups={groups}
+      schema={ServiceDraft}
+      prepare={prepare}
+      save={(values) => call(servicesAdminApi.change, { ...values, id: String(service.id) })}
+      saved="Service saved"
+      title="Service"
+      titleShown={false}
+      submit="Save service"
+      onLookAgain={lookAgain}
+    />
   )
 }

@@ -1,24 +1,18 @@
 import { useState } from 'react'
-import { call } from '#lib/call.ts'
-import { readNumber } from '#lib/staff-text.ts'
 import { CheckboxField, RadioCards } from '#ui/choice-field.tsx'
-import { TextField } from '#ui/field.tsx'
-import { StaffFields, StaffForm } from '#ui/staff-form.tsx'
-import type { StaffFormState } from '#ui/use-staff-form.tsx'
-import { IdentityDraft } from './setting-drafts.ts'
-import { SettingsAdminRead } from './settings-admin-read.tsx'
-import { type AdminSettings, settingsAdminApi } from './settings-admin.ts'
+import type { Form } from '#ui/use-form.tsx'
+import { SettingForm, type SettingGroups } from './setting-form.tsx'
+import { SettingsAdminRead, type SettingsSeen } from './settings-admin-read.tsx'
+import type { AdminSettings } from './settings-admin.ts'
 import { isInSouthAfrica } from './south-africa.ts'
-import { useSettingForm } from './use-setting-form.tsx'
 
 /** The business's identity and the ways to reach it. */
 export function BusinessAdmin() {
-  return (
-    <SettingsAdminRead>
-      {({ identity }, lookAgain) => <IdentityForm identity={identity} lookAgain={lookAgain} />}
-    </SettingsAdminRead>
-  )
+  return <SettingsAdminRead>{(seen) => <IdentityForm {...seen} />}</SettingsAdminRead>
 }
+
+type Identity = AdminSettings['identity']
+type Groups = SettingGroups<'identity'>
 
 const registered: Record<string, boolean> = { yes: true, no: false }
 const vatChoices = [
@@ -27,115 +21,102 @@ const vatChoices = [
   { value: '', label: 'Not stated yet' },
 ]
 
-function prepare({ geo, vatRegistered, ...typed }: Record<string, unknown>) {
-  const { latitude, longitude } = geo as Record<string, unknown>
-  return {
-    ...typed,
-    geo: { latitude: readNumber(latitude), longitude: readNumber(longitude) },
-    vatRegistered: registered[String(vatRegistered)] ?? null,
-  }
-}
+const prepare = ({ vatRegistered, ...typed }: Record<string, unknown>) => ({
+  ...typed,
+  vatRegistered: registered[String(vatRegistered)] ?? null,
+})
 
 /** Left empty, it is the number of the phone. */
-const otherNumber = {
-  hint: 'If it is another than the phone',
-  optional: true,
-  type: 'tel',
-  inputMode: 'tel',
-  autoComplete: 'off',
-} as const
+const otherNumber = { hint: 'If it is another than the phone', optional: true, type: 'tel' } as const
 
-type IdentityFormProps = { identity: AdminSettings['identity']; lookAgain: () => void }
+const reached: Groups = [
+  {
+    fields: [
+      { name: 'name', label: 'Name' },
+      { name: 'tagline', label: 'Tagline', optional: true, wide: true },
+    ],
+  },
+  {
+    title: 'How customers reach you',
+    hint: 'Write numbers as you say them; links to call and to chat follow.',
+    fields: [
+      { name: 'phone', label: 'Phone', type: 'tel' },
+      { name: 'cellPhone', label: 'Cell phone', ...otherNumber },
+      { name: 'whatsapp', label: 'WhatsApp', ...otherNumber },
+      { name: 'email', label: 'E-mail', type: 'email' },
+    ],
+  },
+  {
+    title: 'Address',
+    fields: [
+      { name: 'address.line1', label: 'Street address', wide: true },
+      { name: 'address.suburb', label: 'Suburb', optional: true },
+      { name: 'address.city', label: 'City' },
+      { name: 'address.province', label: 'Province' },
+      { name: 'address.postalCode', label: 'Postal code', inputMode: 'numeric' },
+      { name: 'address.country', label: 'Country' },
+    ],
+  },
+]
 
-function IdentityForm({ identity, lookAgain }: IdentityFormProps) {
-  const form = useSettingForm({
-    schema: IdentityDraft,
-    version: identity.version,
-    save: (values) => call(settingsAdminApi.identity, values),
-    prepare,
-  })
-  const { address, geo } = identity
-  const text = (name: 'name' | 'tagline' | 'phone' | 'cellPhone' | 'whatsapp' | 'email') => ({
-    ...form.field(name),
-    defaultValue: identity[name],
-  })
-  const place = (name: keyof typeof address) => ({ ...form.field(`address.${name}`), defaultValue: address[name] })
+const mapOf = ({ geo }: Identity): Groups[number] => ({
+  title: 'On the map',
+  hint: 'Where the marker stands on the contact page, in degrees; south is negative.',
+  fields: [
+    { name: 'geo.latitude', label: 'Latitude', kind: 'number' },
+    { name: 'geo.longitude', label: 'Longitude', kind: 'number' },
+  ],
+  special: (form) => <Elsewhere form={form} geo={geo} />,
+})
+
+const inLaw = ({ vatRegistered }: Identity): Groups[number] => ({
+  title: 'Legal entity',
+  hint: 'Stated in the terms and the privacy policy.',
+  fields: [
+    { name: 'legalName', label: 'Registered name', optional: true },
+    { name: 'registrationNumber', label: 'Registration number', optional: true },
+    { name: 'vatNumber', label: 'VAT number', optional: true, inputMode: 'numeric' },
+  ],
+  special: (form) => (
+    <RadioCards
+      {...form.field('vatRegistered')}
+      label="VAT"
+      choices={vatChoices}
+      columns
+      className="staff-form-whole"
+      defaultValue={vatRegistered === null ? '' : vatRegistered ? 'yes' : 'no'}
+    />
+  ),
+})
+
+function IdentityForm(seen: SettingsSeen) {
+  const { identity } = seen.settings
   return (
-    <StaffForm
-      form={form}
+    <SettingForm
+      {...seen}
+      name="identity"
+      groups={[...reached, mapOf(identity), inLaw(identity)]}
+      prepare={prepare}
       title="Business details"
       intro="Stated on every page, in mails and in what search engines read."
-      onLookAgain={lookAgain}
-    >
-      <StaffFields>
-        <TextField {...text('name')} label="Name" autoComplete="off" />
-        <TextField {...text('tagline')} label="Tagline" optional className="staff-form-whole" />
-      </StaffFields>
-      <StaffFields
-        title="How customers reach you"
-        hint="Write numbers as you say them; links to call and to chat follow."
-      >
-        <TextField {...text('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="off" />
-        <TextField {...text('cellPhone')} {...otherNumber} label="Cell phone" />
-        <TextField {...text('whatsapp')} {...otherNumber} label="WhatsApp" />
-        <TextField {...text('email')} label="E-mail" type="email" inputMode="email" autoComplete="off" />
-      </StaffFields>
-      <StaffFields title="Address">
-        <TextField {...place('line1')} label="Street address" className="staff-form-whole" />
-        <TextField {...place('suburb')} label="Suburb" optional />
-        <TextField {...place('city')} label="City" />
-        <TextField {...place('province')} label="Province" />
-        <TextField {...place('postalCode')} label="Postal code" inputMode="numeric" />
-        <TextField {...place('country')} label="Country" />
-      </StaffFields>
-      <MapFields form={form} geo={geo} />
-      <InLaw form={form} identity={identity} />
-    </StaffForm>
+    />
   )
 }
 
-function InLaw({ form, identity }: { form: StaffFormState; identity: AdminSettings['identity'] }) {
-  const { vatRegistered } = identity
-  const fact = (name: 'legalName' | 'registrationNumber' | 'vatNumber') => ({
-    ...form.field(name),
-    defaultValue: identity[name],
-    optional: true,
-  })
-  return (
-    <StaffFields title="Legal entity" hint="Stated in the terms and the privacy policy.">
-      <TextField {...fact('legalName')} label="Registered name" />
-      <TextField {...fact('registrationNumber')} label="Registration number" />
-      <TextField {...fact('vatNumber')} label="VAT number" inputMode="numeric" />
-      <RadioCards
-        {...form.field('vatRegistered')}
-        label="VAT"
-        choices={vatChoices}
-        columns
-        className="staff-form-whole"
-        defaultValue={vatRegistered === null ? '' : vatRegistered ? 'yes' : 'no'}
-      />
-    </StaffFields>
-  )
-}
-
-/** The place of the business on the map. A point outside South Africa is saved once staff have said that it is meant. */
-function MapFields({ form, geo }: { form: StaffFormState; geo: AdminSettings['identity']['geo'] }) {
+/** A point outside South Africa is saved once staff have said that it is meant. */
+function Elsewhere({ form, geo }: { form: Form; geo: Identity['geo'] }) {
   const wasElsewhere = !isInSouthAfrica(geo)
   const [asked, setAsked] = useState(wasElsewhere)
   const question = form.field('elsewhere')
   if (question.error && !asked) setAsked(true)
   return (
-    <StaffFields title="On the map" hint="Where the marker stands on the contact page, in degrees; south is negative.">
-      <TextField {...form.field('geo.latitude')} label="Latitude" inputMode="decimal" defaultValue={geo.latitude} />
-      <TextField {...form.field('geo.longitude')} label="Longitude" inputMode="decimal" defaultValue={geo.longitude} />
-      {asked && (
-        <CheckboxField
-          {...question}
-          label="The point is right: the business is not in South Africa"
-          className="staff-form-whole"
-          defaultChecked={wasElsewhere}
-        />
-      )}
-    </StaffFields>
+    asked && (
+      <CheckboxField
+        {...question}
+        label="The point is right: the business is not in South Africa"
+        className="staff-form-whole"
+        defaultChecked={wasElsewhere}
+      />
+    )
   )
 }

@@ -1,73 +1,68 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { call } from '#lib/call.ts'
-import { SelectField } from '#ui/field.tsx'
+import { useRef, useState } from 'react'
 import { StaffConfirm } from '#ui/staff-confirm.tsx'
-import { StaffFields, StaffForm } from '#ui/staff-form.tsx'
-import { CurrencyDraft } from './setting-drafts.ts'
-import { type AdminSettings, settingsAdminApi } from './settings-admin.ts'
-import { useSettingForm } from './use-setting-form.tsx'
+import type { StaffVersionFormProps } from '#ui/staff-version-form.tsx'
+import { SettingForm, type SettingGroups } from './setting-form.tsx'
+import type { SettingsSeen } from './settings-admin-read.tsx'
 
-const currencies = {
-  ZAR: 'South African rand (R)',
-  USD: 'US dollar (US$)',
-  EUR: 'Euro (€)',
-  GBP: 'Pound sterling (£)',
-}
-
-type CurrencyFormProps = { currency: AdminSettings['currency']; lookAgain: () => void }
+const groups: SettingGroups<'currency'> = [
+  {
+    fields: [
+      {
+        name: 'currency',
+        label: 'Currency',
+        kind: 'choice',
+        options: {
+          ZAR: 'South African rand (R)',
+          USD: 'US dollar (US$)',
+          EUR: 'Euro (€)',
+          GBP: 'Pound sterling (£)',
+        },
+      },
+    ],
+  },
+]
 
 /** Changing it asks once more: amounts keep their figures and get another sign. */
-export function CurrencyForm({ currency: { currency, version }, lookAgain }: CurrencyFormProps) {
-  const [asked, setAsked] = useState<string | null>(null)
-  const [kept, setKept] = useState<string>(currency)
+export function CurrencyForm(seen: SettingsSeen) {
+  const kept = seen.settings.currency.currency
+  const [asked, setAsked] = useState<{ currency: string; form: HTMLFormElement } | null>(null)
   const agreed = useRef(false)
-  const form = useSettingForm({
-    schema: CurrencyDraft,
-    version,
-    save: async (values) => {
-      const saved = await call(settingsAdminApi.currency, values)
-      setKept(values.currency)
-      return saved
-    },
-  })
-  const element = form.ref
-  const ask = (event: FormEvent<HTMLFormElement>) => {
-    const chosen = String(new FormData(event.currentTarget).get('currency'))
-    if (chosen === kept || agreed.current) return form.props.onSubmit(event)
+  const ask: StaffVersionFormProps<object>['onSubmit'] = (event, submit) => {
+    const form = event.currentTarget
+    const currency = String(new FormData(form).get('currency'))
+    if (currency === kept || agreed.current) return submit(event)
     event.preventDefault()
-    setAsked(chosen)
+    setAsked({ currency, form })
   }
   const agree = () => {
     setAsked(null)
     agreed.current = true
-    element.current?.requestSubmit()
+    asked?.form.requestSubmit()
     agreed.current = false
   }
   return (
     <>
-      <StaffForm
-        form={{ ...form, props: { ...form.props, onSubmit: ask } }}
+      <SettingForm
+        {...seen}
+        name="currency"
+        groups={groups}
+        onSubmit={ask}
         title="Currency"
         intro="What all amounts are stated in. Amounts are not converted."
         submit="Save currency"
-        onLookAgain={lookAgain}
-      >
-        <StaffFields>
-          <SelectField {...form.field('currency')} label="Currency" options={currencies} defaultValue={currency} />
-        </StaffFields>
-      </StaffForm>
+      />
       <StaffConfirm
         open={asked !== null}
         title="State amounts in another currency?"
-        confirm={`Change to ${asked}`}
+        confirm={`Change to ${asked?.currency}`}
         busy={false}
         danger
         onConfirm={agree}
         onClose={() => setAsked(null)}
       >
         <p>
-          Amounts are not converted: a product for 100 {kept} will cost 100 {asked}. Prices, plans and delivery keep
-          their figures and get the new sign; orders that are placed stay as they are.
+          Amounts are not converted: a product for 100 {kept} will cost 100 {asked?.currency}. Prices, plans and
+          delivery keep their figures and get the new sign; orders that are placed stay as they are.
         </p>
       </StaffConfirm>
     </>

@@ -8,7 +8,7 @@ export const PaymentRules = z.object({
   cash: z.object({
     offered: z.boolean(),
     businessDays: z.int(),
-    /** Where our own drivers go. */
+    /** The provinces that our own drivers go to. */
     provinces: z.array(z.enum(provinces)),
     mostTotal: z.int(),
   }),

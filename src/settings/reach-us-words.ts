@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts'
 
-/** How a customer reaches the business, as sentences begin. Nobody can phone one that has not stated its number yet. */
+/** The ways in which a customer reaches the business, as sentences begin. Nobody can phone one that has not stated its number yet. */
 export const pleaseReach = (phone: string) => (phone ? 'Please phone us' : 'Please write to us')
 
 /** The same within a sentence of a mail. */

@@ -2,9 +2,14 @@ import type { ReactNode } from 'react'
 import { StaffFormRead } from '#ui/staff-form-read.tsx'
 import type { AdminSettings, settingsAdminApi } from './settings-admin.ts'
 
-type ReadProps = { children: (settings: AdminSettings, lookAgain: () => void) => ReactNode }
+/** The values that the forms of settings begin with. */
+export type SettingsSeen = { settings: AdminSettings; lookAgain: () => void }
 
 /** Reads the settings for the forms of one screen. */
-export function SettingsAdminRead({ children }: ReadProps) {
-  return <StaffFormRead<typeof settingsAdminApi.all> path="/api/admin/settings">{children}</StaffFormRead>
+export function SettingsAdminRead({ children }: { children: (seen: SettingsSeen) => ReactNode }) {
+  return (
+    <StaffFormRead<typeof settingsAdminApi.all> path="/api/admin/settings">
+      {(settings, lookAgain) => children({ settings, lookAgain })}
+    </StaffFormRead>
+  )
 }

@@ -46,7 +46,7 @@ export const AdminSettings = z.object({
 })
 export type AdminSettings = z.infer<typeof AdminSettings>
 
-const Saved = z.object({ version: z.int() })
+export const Saved = z.object({ version: z.int() })
 
 function change<S extends z.core.$ZodShape>(
   name: string,

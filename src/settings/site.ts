@@ -79,7 +79,7 @@ export const Site = z.object({
   marineShopOpen: z.boolean(),
   /** Those that are set up. */
   signInWith: z.array(SignInProvider),
-  /** Where an order can be paid by card; null where it cannot. */
+  /** The place where an order can be paid by card; null where it cannot. */
   onlinePayment: z.nullable(z.enum(onlinePayments)),
   /** The ways to pay that a new order can choose from. */
   payment: PaymentOffer,

@@ -1,4 +1,4 @@
-/** Whether goods are taxed at the standard rate or at nothing. */
+/** The rate of goods: taxed at the standard rate or at nothing. */
 export const vatRates = ['standard', 'zero'] as const
 export type VatRate = (typeof vatRates)[number]
 

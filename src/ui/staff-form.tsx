@@ -5,7 +5,7 @@ import type { StaffFormState as Handle } from './use-staff-form.tsx'
 import { UnsavedQuestion } from './unsaved-question.tsx'
 import './staff-form.css'
 
-type StaffFormProps = {
+export type StaffFormProps = {
   form: Handle
   /** Names the form. */
   title: string

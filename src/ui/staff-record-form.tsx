@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
 import { call } from '#lib/call.ts'
 import type { Endpoint } from '#lib/endpoint.ts'
 import { useNavigate } from '#lib/navigation.tsx'
 import type { Schema } from './form-values.ts'
 import { StaffDelete } from './staff-delete.tsx'
+import { readFields } from './staff-field.ts'
+import { type StaffFieldGroup, StaffFieldGroups } from './staff-field-groups.tsx'
 import { StaffForm } from './staff-form.tsx'
-import { type StaffFormState, useStaffForm } from './use-staff-form.tsx'
+import { useStaffForm } from './use-staff-form.tsx'
 
 type StaffRecordFormProps<T> = {
   /** The contract of a staff resource. */
@@ -19,19 +20,21 @@ type StaffRecordFormProps<T> = {
   name: string | undefined
   /** The consequences of deleting it. */
   gone: string
-  children: (form: StaffFormState) => ReactNode
+  groups: readonly StaffFieldGroup[]
+  /** The values that a new one begins with. */
+  start?: object
 }
 
 /** The form of a record that staff add, change and delete; from all three it leads back to the list. */
 export function StaffRecordForm<T extends object>(props: StaffRecordFormProps<T>) {
-  const { api, schema, prepare = (typed) => typed, noun, record, name = '', gone, children } = props
+  const { api, schema, prepare = (typed) => typed, noun, record, name = '', gone, groups, start = {} } = props
   const { row, back, lookAgain } = record
   const navigate = useNavigate()
   const goBack = () => void navigate(back)
   const title = noun[0]!.toUpperCase() + noun.slice(1)
   const form = useStaffForm<T>({
     schema,
-    prepare,
+    prepare: (typed) => prepare(readFields(groups, typed)),
     save: (draft) =>
       row ? call(api.change, { ...draft, id: String(row.id), version: row.version }) : call(api.create, draft),
     saved: `${title} ${row ? 'saved' : 'added'}`,
@@ -52,7 +55,7 @@ export function StaffRecordForm<T extends object>(props: StaffRecordFormProps<T>
         )
       }
     >
-      {children(form)}
+      <StaffFieldGroups form={form} groups={groups} values={row ?? start} />
     </StaffForm>
   )
 }

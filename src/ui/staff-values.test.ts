@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nestValues } from './staff-values.ts'
+import { nestValues, valueAt } from './staff-values.ts'
 
 test('names with dots become objects and lists', () => {
   expect(
@@ -14,4 +14,10 @@ test('an item taken out of the middle leaves no hole', () => {
 test('lists and files are left as they are', () => {
   const file = new Date(0)
   expect(nestValues({ tags: ['a', 'b'], file })).toEqual({ tags: ['a', 'b'], file })
+})
+
+test('a value is found by its dotted name, and nothing where there is none', () => {
+  expect(valueAt({ address: { city: 'Irene' } }, 'address.city')).toBe('Irene')
+  expect(valueAt({ days: ['Monday', 'Tuesday'] }, 'days.1')).toBe('Tuesday')
+  expect(valueAt({ bank: null }, 'bank.accountNumber')).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-type Nested = { [name: string]: unknown }
+export type Nested = { [name: string]: unknown }
 
 /**
  * The flat values of a form as the schema reads them: `address.city` becomes a field of an object, `days.0.open` of an
@@ -24,3 +24,7 @@ function listsOf(value: unknown): unknown {
   const inside = Object.entries(value).map(([name, item]) => [name, listsOf(item)] as const)
   return isNumbered(names) ? inside.map(([, item]) => item) : Object.fromEntries(inside)
 }
+
+/** The value of a field, whose name may be dotted. */
+export const valueAt = (values: object, name: string): unknown =>
+  name.split('.').reduce<unknown>((inside, part) => (inside as Nested | null | undefined)?.[part], values)

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { type StaffFormOptions, useStaffForm } from './use-staff-form.tsx'
 
-type VersionOptions<T> = Omit<StaffFormOptions<T>, 'save'> & {
+export type VersionOptions<T> = Omit<StaffFormOptions<T>, 'save'> & {
   /** The version that the values of the form were read in. */
   version: number
   save: (values: T & { version: number }) => Promise<{ version: number }>

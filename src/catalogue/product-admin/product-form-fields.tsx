@@ -4,13 +4,13 @@ import { vatRateLabels } from '#settings/vat-rate.ts'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
 import { StaffFields } from '#ui/staff-form.tsx'
+import { SuggestionField } from '#ui/suggestion-field.tsx'
 import type { Form } from '#ui/use-form.tsx'
 import type { ProductChoices, StaffProduct } from './product-admin.ts'
 import { CategoryField } from './category-field.tsx'
 import { reefListings } from './product-draft-rules.ts'
 import { adminCategoryLabels, deliveryLabels, hazardLabels, returnRuleLabels, shopLabels } from './product-labels.ts'
 import { type FormValues, formValues } from './read-product-form.ts'
-import { SuggestionField } from './suggestion-field.tsx'
 
 type FormFieldsProps = { form: Form; product: StaffProduct | null; choices: ProductChoices }
 

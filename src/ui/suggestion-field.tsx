@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { TextField } from '#ui/field.tsx'
+import { TextField } from './field.tsx'
 
 type SuggestionFieldProps = ComponentProps<typeof TextField> & {
   /** Values written here before; anything else may be, too. */

@@ -1,0 +1,45 @@
+import type { z } from 'zod/mini'
+import { call } from '#lib/call.ts'
+import type { Endpoint } from '#lib/endpoint.ts'
+import type { NameIn } from '#ui/staff-field.ts'
+import type { StaffFieldGroup } from '#ui/staff-field-groups.tsx'
+import { StaffVersionForm, type StaffVersionFormProps } from '#ui/staff-version-form.tsx'
+import { type AdminSettings, type Saved, settingsAdminApi } from './settings-admin.ts'
+import type { SettingName } from './settings.ts'
+
+export type SettingGroups<N extends SettingName> = StaffFieldGroup<
+  NameIn<Omit<NonNullable<AdminSettings[N]>, 'version'>>
+>[]
+
+/** The call of any setting: its input is checked by its own schema. */
+type SettingCall = Endpoint<z.ZodMiniType<object>, typeof Saved>
+
+type SettingFormProps<N extends SettingName> = Pick<
+  StaffVersionFormProps<object>,
+  'title' | 'intro' | 'submit' | 'prepare' | 'onSubmit'
+> & {
+  name: N
+  settings: AdminSettings
+  lookAgain: () => void
+  groups: SettingGroups<N>
+}
+
+/** The form of one setting: its values, its rules and its call go by its name. */
+export function SettingForm<N extends SettingName>(props: SettingFormProps<N>) {
+  const { name, settings, lookAgain, prepare = (typed) => typed, ...look } = props
+  const values = settings[name]
+  if (!values) return null
+  const { version } = values
+  const api = settingsAdminApi[name] as unknown as SettingCall
+  return (
+    <StaffVersionForm
+      {...look}
+      values={values}
+      schema={api.input}
+      prepare={(typed) => ({ ...(prepare(typed) as object), version })}
+      save={(draft) => call(api, draft)}
+      saved="Settings saved"
+      onLookAgain={lookAgain}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { Fragment, type ReactNode } from 'react'
+import { CheckboxField } from './choice-field.tsx'
+import { SelectField, TextArea, TextField } from './field.tsx'
+import { type StaffField, writeField } from './staff-field.ts'
+import { StaffFields } from './staff-form.tsx'
+import { valueAt } from './staff-values.ts'
+import { SuggestionField } from './suggestion-field.tsx'
+import type { StaffFormState } from './use-staff-form.tsx'
+
+/** Fields that belong together. `special` is what is no plain field; alone, without a title, it stands by itself. */
+export type StaffFieldGroup<N extends string = string> = {
+  title?: string
+  hint?: string
+  fields?: readonly StaffField<N>[]
+  special?: (form: StaffFormState) => ReactNode
+}
+
+type GroupsProps = { form: StaffFormState; groups: readonly StaffFieldGroup[]; values: object }
+
+/** The fields of a form, group by group. */
+export function StaffFieldGroups({ form, groups, values }: GroupsProps) {
+  return groups.map(({ title, hint, fields, special }, place) =>
+    title || fields ? (
+      <StaffFields key={title ?? place} {...(title && { title })} hint={hint}>
+        {fields?.map((field) => (
+          <StaffControl key={field.name} form={form} field={field} value={valueAt(values, field.name)} />
+        ))}
+        {special?.(form)}
+      </StaffFields>
+    ) : (
+      <Fragment key={place}>{special?.(form)}</Fragment>
+    ),
+  )
+}
+
+type ControlProps = { form: StaffFormState; field: StaffField; value: unknown }
+
+/** The control of one field. */
+export function StaffControl({ form, field, value }: ControlProps) {
+  const { name, kind = 'line', label, hint, optional, wide, rows = 3, options = {} } = field
+  const look = { ...form.field(name), label, hint, optional, ...(wide && whole) }
+  const defaultValue = writeField(kind, value)
+  if (kind === 'flag') {
+    const { optional: _, ...flag } = look
+    return <CheckboxField {...flag} defaultChecked={value === true} />
+  }
+  if (kind === 'choice') return <SelectField {...look} options={options} defaultValue={defaultValue} />
+  if (kind === 'line' || kind === 'number') {
+    const line = { ...look, ...inputOf(field), autoComplete: 'off', defaultValue }
+    return field.suggestions ? <SuggestionField {...line} suggestions={field.suggestions} /> : <TextField {...line} />
+  }
+  return <TextArea {...look} {...whole} rows={rows} defaultValue={defaultValue} />
+}
+
+const whole = { className: 'staff-form-whole' }
+
+/** The attributes of a control of one line; a keyboard on glass follows from them. */
+function inputOf({ kind, type, inputMode, placeholder, onChange }: StaffField) {
+  const keyboard = inputMode ?? (kind === 'number' ? 'decimal' : type === 'date' ? undefined : type)
+  return {
+    type,
+    placeholder,
+    inputMode: keyboard,
+    ...(onChange && { onChange: ({ target }: { target: HTMLInputElement }) => onChange(target) }),
+  }
+}

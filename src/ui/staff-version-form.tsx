@@ -1,0 +1,35 @@
+import type { FormEvent } from 'react'
+import { readFields } from './staff-field.ts'
+import { type StaffFieldGroup, StaffFieldGroups } from './staff-field-groups.tsx'
+import { StaffForm, type StaffFormProps } from './staff-form.tsx'
+import { useStaffVersion, type VersionOptions } from './use-staff-version.tsx'
+
+type Submit = (event: FormEvent<HTMLFormElement>) => void
+
+export type StaffVersionFormProps<T> = Omit<StaffFormProps, 'form' | 'actions' | 'children'> &
+  Omit<VersionOptions<T>, 'version' | 'goOn'> & {
+    /** The values that the form begins with, and the version that they were read in. */
+    values: Record<string, unknown> & { version: number }
+    groups: readonly StaffFieldGroup[]
+    /** Stands before the saving, and calls it in its turn. */
+    onSubmit?: (event: FormEvent<HTMLFormElement>, submit: Submit) => void
+  }
+
+/** The form of something that is always there and that others may change meanwhile, from its fields as data. */
+export function StaffVersionForm<T>(props: StaffVersionFormProps<T>) {
+  const { values, groups, schema, save, saved, prepare = (typed) => typed, onSubmit, ...look } = props
+  const form = useStaffVersion<T>({
+    schema,
+    save,
+    saved,
+    version: values.version,
+    prepare: (typed) => prepare(readFields(groups, typed)),
+  })
+  const { onSubmit: submit } = form.props
+  const asking = onSubmit && { ...form.props, onSubmit: (event: FormEvent<HTMLFormElement>) => onSubmit(event, submit) }
+  return (
+    <StaffForm {...look} form={asking ? { ...form, props: asking } : form}>
+      <StaffFieldGroups form={form} groups={groups} values={values} />
+    </StaffForm>
+  )
+}
