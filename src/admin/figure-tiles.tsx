@@ -115,8 +115,8 @@ type TileProps = { label: string; needs?: Right; to: string; value: string; note
 
 function Tile({ label, needs = 'orders.read', to, value, note, children }: TileProps) {
   return (
-    <li className="figure-tiles-tile">
-      <StaffLink needs={needs} to={to} className="figure-tiles-label" aria-current={undefined}>
+    <li className="figure-tiles-tile target-card">
+      <StaffLink needs={needs} to={to} className="figure-tiles-label target-card-control" aria-current={undefined}>
         {label}
       </StaffLink>
       <strong className="figure-tiles-value numbers">{value}</strong>

@@ -4,6 +4,7 @@ import { useRead } from '#lib/read.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { CardLink } from '#ui/card-link.tsx'
 import { IconLink } from '#ui/icon-button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Container, Section } from '#ui/section.tsx'
@@ -52,14 +53,14 @@ function OurServices({ title, items }: Contact['services']) {
       <h2 id="our-services">{title}</h2>
       <ul>
         {items.map((item) => (
-          <li key={item.href}>
+          <li key={item.href} className="target-card">
             <h3>{item.title}</h3>
             <p>{item.text}</p>
-            <Link to={item.href}>
+            <CardLink to={item.href}>
               {item.label}
               <span className="visually-hidden">: {item.title}</span>
               <ArrowRight aria-hidden="true" />
-            </Link>
+            </CardLink>
           </li>
         ))}
       </ul>

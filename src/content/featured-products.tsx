@@ -1,11 +1,11 @@
 import type { productApi, ProductCard } from '#catalogue/product.ts'
-import { Link } from '#lib/navigation.tsx'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { useRead } from '#lib/read.tsx'
 import { PictureView } from '#media/picture-view.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { CardLink } from '#ui/card-link.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stars } from '#ui/stars.tsx'
@@ -64,14 +64,14 @@ function FeaturedList({ empty, rating }: { empty: string; rating: number | undef
 function Featured({ product, rating }: { product: ProductCard; rating: number | undefined }) {
   const { currency } = useSite()
   return (
-    <li className="featured-products-item">
+    <li className="featured-products-item target-card">
       <div className="featured-products-stage">
         {product.picture && (
           <PictureView picture={product.picture} sizes="(min-width: 64rem) 17rem, (min-width: 48rem) 23vw, 46vw" />
         )}
       </div>
       <h3>
-        <Link to={`/product/${product.id}`}>{product.name}</Link>
+        <CardLink to={`/product/${product.id}`}>{product.name}</CardLink>
       </h3>
       {rating && (
         <p className="featured-products-rating" role="img" aria-label={`Rated ${rating} out of 5`}>

@@ -1,7 +1,7 @@
-import { Link } from '#lib/navigation.tsx'
 import { formatPlanPrice } from '#services/plan-price.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { CardLink } from '#ui/card-link.tsx'
 import { Beside } from './beside.tsx'
 import type { PlanLines as Lines } from './home.ts'
 import './plan-lines.css'
@@ -13,10 +13,10 @@ export function PlanLines({ title, intro, items, world }: Lines & { world?: 'mar
     <Beside title={title} intro={intro} world={world}>
       <ul className="plan-lines">
         {items.map((plan) => (
-          <li key={plan.href}>
+          <li key={plan.href} className="target-card">
             <div className="plan-lines-name">
               <h3>
-                <Link to={plan.href}>{plan.name}</Link>
+                <CardLink to={plan.href}>{plan.name}</CardLink>
               </h3>
               {plan.mostPopular && <Badge tone="solid">MOST POPULAR</Badge>}
             </div>

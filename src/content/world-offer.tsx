@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '#lib/navigation.tsx'
 import { PictureView } from '#media/picture-view.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { CardLink } from '#ui/card-link.tsx'
 import { Carousel } from '#ui/carousel.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Home, Slide, WorldOffer } from './home.ts'
@@ -54,9 +54,9 @@ function Offers({ cards }: Pick<WorldOffer, 'cards'>) {
   return (
     <ul className="world-offer-list">
       {cards.map(({ title, text, href }) => (
-        <li key={title}>
+        <li key={title} className="target-card">
           <h3>
-            <Link to={href}>{title}</Link>
+            <CardLink to={href}>{title}</CardLink>
           </h3>
           <ArrowRight aria-hidden="true" />
           <p>{text}</p>

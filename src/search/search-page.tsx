@@ -2,7 +2,6 @@ import { SearchX } from 'lucide-react'
 import { CartBar } from '#cart/cart-bar.tsx'
 import { ListingPages } from '#catalogue/listing/listing-pages.tsx'
 import { ProductGrid } from '#catalogue/listing/product-grid.tsx'
-import { Link } from '#lib/navigation.tsx'
 import { useRead } from '#lib/read.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
@@ -17,6 +16,7 @@ import { canNarrow, isNarrowed, readSearch, searchAddress, type SearchFilter, se
 import { SearchFilters } from './search-filters.tsx'
 import type { searchApi, SearchResults, SiteHit } from './search.ts'
 import '#catalogue/listing/filtered-listing.css'
+import { CardLink } from '#ui/card-link.tsx'
 import './search-page.css'
 import './search-hits.css'
 
@@ -118,7 +118,7 @@ function SearchHits({ hits }: { hits: SiteHit[] }) {
       <h2 id="search-hits">Services, plans and answers</h2>
       <ul>
         {hits.map(({ kind, title, text, href }) => (
-          <li key={href} className="search-hit">
+          <li key={href} className="search-hit target-card">
             <p className="search-hit-kind">{hitLabels[kind]}</p>
             {kind === 'answer' ? (
               <details>
@@ -128,7 +128,7 @@ function SearchHits({ hits }: { hits: SiteHit[] }) {
             ) : (
               <>
                 <h3>
-                  <Link to={href}>{title}</Link>
+                  <CardLink to={href}>{title}</CardLink>
                 </h3>
                 <p>{text}</p>
               </>

@@ -1,9 +1,9 @@
-import { Link } from '#lib/navigation.tsx'
 import { useRead } from '#lib/read.tsx'
 import { PictureView } from '#media/picture-view.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { CardLink } from '#ui/card-link.tsx'
 import { Section } from '#ui/section.tsx'
 import { PictureBand } from './picture-band.tsx'
 import { PlanTrio } from './plan-trio.tsx'
@@ -82,7 +82,7 @@ function MarineCards({ items }: { items: MarineServices['cards']['items'] }) {
   return (
     <ul className="marine-services-page-cards">
       {items.map((item) => (
-        <li key={item.title}>
+        <li key={item.title} className="target-card">
           <div className="marine-services-page-picture">
             <div className="until-scrolled">
               <PictureView
@@ -93,7 +93,7 @@ function MarineCards({ items }: { items: MarineServices['cards']['items'] }) {
             </div>
           </div>
           <h3>
-            <Link to={item.button.href}>{item.title}</Link>
+            <CardLink to={item.button.href}>{item.title}</CardLink>
           </h3>
           <p>{item.text}</p>
           <span className="onward" aria-hidden="true">

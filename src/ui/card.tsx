@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '#lib/navigation.tsx'
+import { CardLink } from './card-link.tsx'
 import { classNames } from './class-names.ts'
 import './card.css'
 
@@ -21,7 +21,7 @@ type CardProps = {
 export function Card({ title, text, icon, picture, to, action, level = 3, className, children }: CardProps) {
   const Heading = `h${level}` as const
   return (
-    <article className={classNames('card', to && 'card-linked', className)}>
+    <article className={classNames('card', to && 'card-linked target-card', className)}>
       {picture && <div className="card-picture until-scrolled">{picture}</div>}
       <div className="card-words">
         {icon && (
@@ -29,7 +29,7 @@ export function Card({ title, text, icon, picture, to, action, level = 3, classN
             {icon}
           </span>
         )}
-        {title && <Heading className="card-title">{to ? <Link to={to}>{title}</Link> : title}</Heading>}
+        {title && <Heading className="card-title">{to ? <CardLink to={to}>{title}</CardLink> : title}</Heading>}
         {text && <p className="card-text">{text}</p>}
         {children}
         {action && <div className="card-action">{action}</div>}

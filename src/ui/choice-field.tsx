@@ -65,11 +65,11 @@ export function RadioCards(props: RadioCardsProps) {
       {hint && <p className="field-hint">{hint}</p>}
       <div className={classNames('radio-cards-list', columns && 'radio-cards-columns')}>
         {choices.map((choice) => (
-          <label key={choice.value} className="radio-card">
+          <label key={choice.value} className="radio-card target-card">
             <input
               {...rest}
               type="radio"
-              className="choice-mark radio-mark"
+              className="choice-mark radio-mark target-card-control"
               value={choice.value}
               disabled={choice.disabled}
               {...(value === undefined

@@ -4,11 +4,11 @@ import { AddToCart } from '#catalogue/add-to-cart.tsx'
 import type { ListedProduct } from '#catalogue/product.ts'
 import { discountPercent, saving, stockLabel, stockLevel } from '#catalogue/product-rules.ts'
 import { formatShortMoney, toCents } from '#lib/money.ts'
-import { Link } from '#lib/navigation.tsx'
 import { takeAlong } from '#lib/view-change.ts'
 import { ProductPicture } from '#media/product-picture.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { CardLink } from '#ui/card-link.tsx'
 import { Price } from '#ui/price.tsx'
 import { Stars } from '#ui/stars.tsx'
 import './product-card.css'
@@ -27,7 +27,7 @@ export function ProductCard({ product, sizes, priority = false, level = 3 }: Pro
   const Heading = `h${level}` as const
   const { rating, ratingCount, features, stock } = product
   return (
-    <article className="product-card">
+    <article className="product-card target-card">
       <div className="product-card-stage until-scrolled">
         <ProductPicture product={product} sizes={sizes} priority={priority} decorative />
         <ProductBadge product={product} />
@@ -35,9 +35,9 @@ export function ProductCard({ product, sizes, priority = false, level = 3 }: Pro
       <div className="product-card-words">
         <p className="product-card-kind">{kindOf(product)}</p>
         <Heading className="product-card-name">
-          <Link to={`/product/${product.id}`} onClick={takePictureAlong}>
+          <CardLink to={`/product/${product.id}`} onClick={takePictureAlong}>
             {product.name}
-          </Link>
+          </CardLink>
         </Heading>
         {rating !== undefined && (
           <Stars rating={rating} {...(ratingCount === undefined ? {} : { reviews: ratingCount })} />

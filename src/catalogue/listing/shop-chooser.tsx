@@ -1,7 +1,6 @@
 import { Phone } from 'lucide-react'
 import { breadcrumbData } from '#catalogue/list-data.ts'
 import { toCents } from '#lib/money.ts'
-import { Link } from '#lib/navigation.tsx'
 import { useRead } from '#lib/read.tsx'
 import { PictureView } from '#media/picture-view.tsx'
 import { ProductPicture } from '#media/product-picture.tsx'
@@ -9,6 +8,7 @@ import { PageHead } from '#settings/page-head.tsx'
 import type { World } from '#settings/selling.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { CardLink } from '#ui/card-link.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Price } from '#ui/price.tsx'
@@ -67,7 +67,7 @@ function Choice({ world, choice, open, picks }: ChoiceProps) {
   const way = open ? { href: `/shop?type=${world}`, label: choice.open } : choice.browse
   return (
     <section data-world={world} aria-labelledby={`shop-${world}`}>
-      <div className="shop-chooser-card on-picture">
+      <div className="shop-chooser-card on-picture target-card">
         <div className="shop-chooser-scene until-scrolled">
           <PictureView
             picture={choice.picture}
@@ -85,9 +85,9 @@ function Choice({ world, choice, open, picks }: ChoiceProps) {
         <div className="shop-chooser-words">
           <h2 id={`shop-${world}`}>{choice.title}</h2>
           <p>{choice.text}</p>
-          <Link to={way.href} className="button button-large shop-chooser-way">
+          <CardLink to={way.href} className="button button-large shop-chooser-way">
             {way.label}
-          </Link>
+          </CardLink>
         </div>
       </div>
       <ul className="shop-chooser-picks">
@@ -102,12 +102,12 @@ function Choice({ world, choice, open, picks }: ChoiceProps) {
 function Pick({ pick }: { pick: ShopPick }) {
   const { currency } = useSite()
   return (
-    <li className="shop-chooser-pick">
+    <li className="shop-chooser-pick target-card">
       <div className="shop-chooser-stage until-scrolled">
         <ProductPicture product={pick} sizes="(min-width: 84rem) 9.5rem, (min-width: 48rem) 12vw, 46vw" decorative />
       </div>
       <h3>
-        <Link to={`/product/${pick.id}`}>{pick.name}</Link>
+        <CardLink to={`/product/${pick.id}`}>{pick.name}</CardLink>
       </h3>
       <Price cents={toCents(pick.price)} currency={currency} size="small" />
     </li>
