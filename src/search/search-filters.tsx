@@ -1,12 +1,7 @@
-import { Search, SlidersHorizontal } from 'lucide-react'
 import type { FormEvent } from 'react'
-import '#catalogue/listing/listing-filters.css'
 import { type FacetChoice, FacetList } from '#catalogue/listing/facet-list.tsx'
-import { PriceRange } from '#catalogue/listing/price-range.tsx'
-import { Link, useNavigate } from '#lib/navigation.tsx'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { closeFilterPanel, FilterForm, FilterPanel } from '#catalogue/listing/filter-form.tsx'
+import { useNavigate } from '#lib/navigation.tsx'
 import { canNarrow, isNarrowed, readSearch, searchAddress, type SearchFilter } from './search-address.ts'
 import type { FacetValue, SearchResults } from './search.ts'
 
@@ -25,48 +20,38 @@ export function SearchFilters({ filter, results }: Props) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const said = new URLSearchParams(new FormData(event.currentTarget) as unknown as Record<string, string>)
-    const panel = document.getElementById(sheet)
-    if (panel?.matches(':popover-open')) panel.hidePopover()
+    closeFilterPanel(sheet)
     const next = readSearch(said)
     void navigate(searchAddress(next), { replace: next.q === filter.q })
   }
   const shown = results && canNarrow(filter, results)
   return (
-    <form className="listing-filters" role="search" action="/search" onSubmit={onSubmit}>
+    <FilterForm
+      action="/search"
+      onSubmit={onSubmit}
+      search={{
+        label: 'Search products, services, plans and answers',
+        name: 'q',
+        defaultValue: filter.q,
+        placeholder: 'Name, use or item number',
+      }}
+      panel={shown ? sheet : undefined}
+    >
       {chosenByLinks.map((name) => filter[name] && <input key={name} type="hidden" name={name} value={filter[name]} />)}
-      <div className="listing-filters-bar">
-        <TextField
-          label="Search products, services, plans and answers"
-          className="listing-filters-search"
-          type="search"
-          name="q"
-          defaultValue={filter.q}
-          maxLength={120}
-          autoComplete="off"
-          enterKeyHint="search"
-          placeholder="Name, use or item number"
-          end={<IconButton type="submit" label="Search" icon={<Search />} />}
-        />
-        {shown && (
-          <Button
-            variant="secondary"
-            className="listing-filters-open"
-            popoverTarget={sheet}
-            icon={<SlidersHorizontal aria-hidden="true" />}
-          >
-            Filters
-          </Button>
-        )}
-      </div>
       {shown && <Panel filter={filter} results={results} />}
-    </form>
+    </FilterForm>
   )
 }
 
 function Panel({ filter, results }: { filter: SearchFilter; results: SearchResults }) {
   const { worlds, categories, brands, inStock } = results.facets
   return (
-    <div className="listing-filters-panel" id={sheet} popover="auto" role="group" aria-label="Filters">
+    <FilterPanel
+      id={sheet}
+      price={{ min: filter.min, max: filter.max }}
+      clear={isNarrowed(filter) ? searchAddress({ q: filter.q }) : null}
+      total={results.total}
+    >
       <Facet title="For" name="world" filter={filter} values={worlds} labels={worldLabels} />
       <Facet title="Category" name="category" filter={filter} values={categories} />
       <Facet title="Brand" name="brand" filter={filter} values={brands} />
@@ -83,16 +68,7 @@ function Panel({ filter, results }: { filter: SearchFilter; results: SearchResul
           },
         ]}
       />
-      <PriceRange min={filter.min} max={filter.max} />
-      {isNarrowed(filter) && (
-        <Link to={searchAddress({ q: filter.q })} replace>
-          Clear all filters
-        </Link>
-      )}
-      <Button type="submit" className="listing-filters-show">
-        {results.total === 1 ? 'Show 1 product' : `Show ${results.total} products`}
-      </Button>
-    </div>
+    </FilterPanel>
   )
 }
 

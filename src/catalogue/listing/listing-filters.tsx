@@ -1,14 +1,10 @@
-import { Search, SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { Listing } from '#catalogue/product.ts'
 import { filterAddress, isNarrowed, readFilter, type ListingFilter, sortLabels } from '#catalogue/listing-path.ts'
-import { Link, useNavigate } from '#lib/navigation.tsx'
-import { Button } from '#ui/button.tsx'
-import { SelectField, TextField } from '#ui/field.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { useNavigate } from '#lib/navigation.tsx'
+import { SelectField } from '#ui/field.tsx'
 import { FacetList } from './facet-list.tsx'
-import { PriceRange } from './price-range.tsx'
-import './listing-filters.css'
+import { closeFilterPanel, FilterForm, FilterPanel } from './filter-form.tsx'
 
 type ListingFiltersProps = { base: string; filter: ListingFilter; listing: Listing }
 
@@ -18,45 +14,27 @@ const sheet = 'listing-filters-panel'
 /** Everything that narrows a list. A plain form without scripts; with them each change shows at once. */
 export function ListingFilters({ base, filter, listing }: ListingFiltersProps) {
   const { form, onInput, onSubmit } = useInstantForm(base, filter)
+  const { category, search, sort, min, max } = filter
   return (
-    <form className="listing-filters" role="search" action={base} ref={form} onInput={onInput} onSubmit={onSubmit}>
-      {filter.category && <input type="hidden" name="category" value={filter.category} />}
-      <div className="listing-filters-bar">
-        <TextField
-          label="Search products"
-          className="listing-filters-search"
-          type="search"
-          name="search"
-          defaultValue={filter.search}
-          maxLength={120}
-          autoComplete="off"
-          enterKeyHint="search"
-          placeholder="Name, brand or use"
-          end={<IconButton type="submit" label="Search" icon={<Search />} />}
-        />
-        <SelectField label="Sort by" name="sort" defaultValue={filter.sort} options={sortLabels} />
-        <Button
-          variant="secondary"
-          className="listing-filters-open"
-          popoverTarget={sheet}
-          icon={<SlidersHorizontal aria-hidden="true" />}
-        >
-          Filters
-        </Button>
-      </div>
-      <div className="listing-filters-panel" id={sheet} popover="auto" role="group" aria-label="Filters">
+    <FilterForm
+      action={base}
+      ref={form}
+      onInput={onInput}
+      onSubmit={onSubmit}
+      search={{ label: 'Search products', name: 'search', defaultValue: search, placeholder: 'Name, brand or use' }}
+      beside={<SelectField label="Sort by" name="sort" defaultValue={sort} options={sortLabels} />}
+      panel={sheet}
+    >
+      {category && <input type="hidden" name="category" value={category} />}
+      <FilterPanel
+        id={sheet}
+        price={{ min, max }}
+        clear={isNarrowed(filter) ? filterAddress(base, readFilter(new URLSearchParams())) : null}
+        total={listing.total}
+      >
         <Categories base={base} filter={filter} listing={listing} />
-        <PriceRange min={filter.min} max={filter.max} />
-        {isNarrowed(filter) && (
-          <Link className="listing-filters-clear" to={filterAddress(base, readFilter(new URLSearchParams()))} replace>
-            Clear all filters
-          </Link>
-        )}
-        <Button type="submit" className="listing-filters-show">
-          {listing.total === 1 ? 'Show 1 product' : `Show ${listing.total} products`}
-        </Button>
-      </div>
-    </form>
+      </FilterPanel>
+    </FilterForm>
   )
 }
 
@@ -103,8 +81,7 @@ function useInstantForm(base: string, filter: ListingFilter) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     apply()
-    const panel = document.getElementById(sheet)
-    if (panel?.matches(':popover-open')) panel.hidePopover()
+    closeFilterPanel(sheet)
   }
   return { form, onInput, onSubmit }
 }

@@ -4,6 +4,7 @@ import { findLastCarrier, setLastCarrier } from '#orders/last-carrier.ts'
 import { type OrderStep, statusSteps } from '#orders/order-step.ts'
 import type { OrderStatus } from '#orders/order-status.ts'
 import { ParcelFields } from '#orders/parcel-fields.tsx'
+import { ParcelPanel } from '#orders/parcel-panel.tsx'
 import { StatusBadge } from '#orders/status-badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
@@ -71,46 +72,17 @@ function StepDialog({ order, step, onClose }: StepDialogProps) {
   )
 }
 
-/** With whom the parcel went and its number; can be added and set right once it has been sent. */
+/** The parcel of an order, for a packer. */
 export function PackingParcel({ order }: { order: OrderToPack }) {
-  const [editing, setEditing] = useState(false)
-  const { status, tracking } = order
+  const { id, status, tracking } = order
   if (status !== 'shipped') return null
   return (
-    <section className="order-admin-detail-panel" aria-label="Parcel">
-      <h2>Parcel</h2>
-      <p>{tracking ? `${tracking.carrier} ${tracking.number}`.trim() : 'No tracking number yet.'}</p>
-      <div>
-        <Button variant="secondary" onClick={() => setEditing(true)}>
-          {tracking ? 'Change tracking' : 'Add tracking'}
-        </Button>
-      </div>
-      {editing && <ParcelDialog order={order} onClose={() => setEditing(false)} />}
-    </section>
-  )
-}
-
-function ParcelDialog({ order, onClose }: Omit<StepDialogProps, 'step'>) {
-  const [tracking, setTracking] = useState(order.tracking ?? { carrier: findLastCarrier(), number: '' })
-  const { run, busy } = useStaffAction({
-    work: () => call(packingApi.move, { id: String(order.id), tracking, seenStatus: order.status }),
-    done: 'Tracking saved',
-    failed: 'The order was not changed',
-    goOn: onClose,
-  })
-  return (
-    <StaffConfirm
-      open
-      title={`Parcel of ${order.orderNumber}`}
-      confirm="Save"
-      busy={busy}
-      onConfirm={() => void run()}
-      onClose={onClose}
-    >
-      <div className="order-step-dialog">
-        <p>The customer sees both beside the order, and is told by e-mail.</p>
-        <ParcelFields parcel={tracking} onChange={setTracking} />
-      </div>
-    </StaffConfirm>
+    <ParcelPanel
+      order={order}
+      tracking={tracking}
+      start={tracking ?? { carrier: findLastCarrier(), number: '' }}
+      save={(parcel) => call(packingApi.move, { id: String(id), tracking: parcel, seenStatus: status })}
+      intro="The customer sees both beside the order, and is told by e-mail."
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { pictureMark } from '#catalogue/product-admin/send-product-picture.ts'
 import { call } from '#lib/call.ts'
+import { batchesOf } from '#lib/steps.ts'
 import { pictureBody } from '#media/picture-body.ts'
 import type { GivenFile } from '#ui/staff-files.ts'
 import { mostAsked, pictureMatchApi } from './picture-match.ts'
@@ -20,8 +21,7 @@ export async function lookAtPictures(given: GivenFile[], onLooked: (count: numbe
     looked.push({ path, file, fault, mark: fault ? undefined : await pictureMark(file), match: null })
     onLooked(looked.length)
   }
-  for (let first = 0; first < looked.length; first += mostAsked) {
-    const asked = looked.slice(first, first + mostAsked)
+  for (const asked of batchesOf(looked, mostAsked)) {
     const files = asked.map(({ path, mark }) => ({ skus: skusMeant(path), ...(mark ? { mark } : {}) }))
     const { matches } = await call(pictureMatchApi, { files })
     asked.forEach((picture, index) => (picture.match = matches[index] ?? null))

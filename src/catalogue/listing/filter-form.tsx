@@ -1,0 +1,80 @@
+import { Search, SlidersHorizontal } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from '#lib/navigation.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { PriceRange } from './price-range.tsx'
+import './listing-filters.css'
+
+type FilterFormProps = Omit<ComponentProps<'form'>, 'className' | 'role'> & {
+  /** The field of words. */
+  search: Pick<ComponentProps<typeof TextField>, 'label' | 'name' | 'defaultValue' | 'placeholder'>
+  /** Stands beside it. */
+  beside?: ReactNode
+  /** The id of the panel with what narrows the list; none where nothing does. */
+  panel: string | undefined
+}
+
+/** The words that are looked for, and a panel with everything that narrows what they find: a plain form, which works without scripts. */
+export function FilterForm({ search, beside, panel, children, ...form }: FilterFormProps) {
+  return (
+    <form {...form} className="listing-filters" role="search">
+      <div className="listing-filters-bar">
+        <TextField
+          {...search}
+          className="listing-filters-search"
+          type="search"
+          maxLength={120}
+          autoComplete="off"
+          enterKeyHint="search"
+          end={<IconButton type="submit" label="Search" icon={<Search />} />}
+        />
+        {beside}
+        {panel && (
+          <Button
+            variant="secondary"
+            className="listing-filters-open"
+            popoverTarget={panel}
+            icon={<SlidersHorizontal aria-hidden="true" />}
+          >
+            Filters
+          </Button>
+        )}
+      </div>
+      {children}
+    </form>
+  )
+}
+
+type FilterPanelProps = {
+  id: string
+  price: ComponentProps<typeof PriceRange>
+  /** The address without filters; null where there are none. */
+  clear: string | null
+  total: number
+  children: ReactNode
+}
+
+/** What narrows a list: on a phone a sheet, which is closed to see the products. */
+export function FilterPanel({ id, price, clear, total, children }: FilterPanelProps) {
+  return (
+    <div className="listing-filters-panel" id={id} popover="auto" role="group" aria-label="Filters">
+      {children}
+      <PriceRange {...price} />
+      {clear && (
+        <Link to={clear} replace>
+          Clear all filters
+        </Link>
+      )}
+      <Button type="submit" className="listing-filters-show">
+        {total === 1 ? 'Show 1 product' : `Show ${total} products`}
+      </Button>
+    </div>
+  )
+}
+
+export function closeFilterPanel(id: string) {
+  const panel = document.getElementById(id)
+  if (panel?.matches(':popover-open')) panel.hidePopover()
+}

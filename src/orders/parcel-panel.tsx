@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useStaffAction } from '#ui/staff-action.tsx'
+import { StaffConfirm } from '#ui/staff-confirm.tsx'
+import type { ParcelDraft } from './order-admin.ts'
+import { ParcelFields } from './parcel-fields.tsx'
+import './order-step-dialog.css'
+
+type DialogProps = {
+  order: { orderNumber: string }
+  /** The values that its fields begin with. */
+  start: ParcelDraft
+  save: (tracking: ParcelDraft) => Promise<unknown>
+  /** Said above the fields. */
+  intro: string
+  /** Below the fields. */
+  children?: ReactNode
+}
+type PanelProps = DialogProps & { tracking: ParcelDraft | undefined; mayChange?: boolean }
+
+/** With whom a parcel went and its number; can be added and set right once it has been sent. */
+export function ParcelPanel({ tracking, mayChange = true, ...dialog }: PanelProps) {
+  const [editing, setEditing] = useState(false)
+  return (
+    <section className="order-admin-detail-panel" aria-label="Parcel">
+      <h2>Parcel</h2>
+      <p>
+        {tracking ? (
+          <>
+            {tracking.carrier} <strong className="numbers">{tracking.number}</strong>
+          </>
+        ) : (
+          'No tracking number yet.'
+        )}
+      </p>
+      {mayChange && (
+        <div>
+          <Button variant="secondary" onClick={() => setEditing(true)}>
+            {tracking ? 'Change tracking' : 'Add tracking'}
+          </Button>
+        </div>
+      )}
+      {editing && <ParcelDialog {...dialog} onClose={() => setEditing(false)} />}
+    </section>
+  )
+}
+
+function ParcelDialog({ order, start, save, intro, children, onClose }: DialogProps & { onClose: () => void }) {
+  const [tracking, setTracking] = useState(start)
+  const { run, busy } = useStaffAction({
+    work: () => save(tracking),
+    done: 'Tracking saved',
+    failed: 'The order was not changed',
+    goOn: onClose,
+  })
+  return (
+    <StaffConfirm
+      open
+      title={`Parcel of ${order.orderNumber}`}
+      confirm="Save"
+      busy={busy}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    >
+      <div className="order-step-dialog">
+        <p>{intro}</p>
+        <ParcelFields parcel={tracking} onChange={setTracking} />
+        {children}
+      </div>
+    </StaffConfirm>
+  )
+}
