@@ -15,7 +15,7 @@ export function headingOf({ path }: Pick<Endpoint, 'path'>): CallHeading {
   return callHeadings.find((heading) => heading !== 'texts' && addresses[heading].includes(part)) ?? 'texts'
 }
 
-/** How many calls stand under each heading. */
+/** The number of calls under each heading. */
 export function countCalls(endpoints: Pick<Endpoint, 'path'>[]) {
   const counts = Object.fromEntries(callHeadings.map((heading) => [heading, 0])) as Record<CallHeading, number>
   for (const endpoint of endpoints) counts[headingOf(endpoint)]++

@@ -121,7 +121,7 @@ export type Config = Runtime & {
   trustProxy: string[]
   /** Milliseconds for which a server that has been asked to stop goes on as before, and says that it is not ready. */
   shutdownDelay: number
-  /** Where errors of ours are sent to, beside the log. */
+  /** The place that errors of ours are sent to, beside the log. */
   sentryDsn: string | undefined
 }
 

@@ -22,7 +22,7 @@ export function docsRoutes(app: AppContext) {
   })
 }
 
-/** What is asked for, and its one address, so that made-up parameters make no other answer. */
+/** The part that is asked for, and its one address, so that made-up parameters make no other answer. */
 function chooseCalls(app: AppContext, query: Asked['Querystring']) {
   const describe = (endpoints = app.endpoints) => describeApi(endpoints, app.runtime.publicUrl)
   if (query.for !== 'customers') return { address: '/api/openapi.json', describe }

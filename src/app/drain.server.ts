@@ -50,7 +50,7 @@ const quietTurns = 3
 const shortTurn = 1
 /** A caller who was just answered needs a moment to connect again, more of it on a busy machine. */
 const quietFor = 50
-/** Where somebody connects all the time, no such pause is waited for any longer. */
+/** The longest wait for such a pause, which never comes where connections are opened all the time. */
 const pauseWithin = 600
 
 /**

@@ -24,7 +24,7 @@ export type Operation = {
 }
 export type OpenApiDocument = {
   paths: Record<string, Record<string, Operation>>
-  /** How many calls stand under each heading of the documentation, where one heading is described. */
+  /** The number of calls under each heading of the documentation, where one heading is described. */
   'x-calls'?: Record<CallHeading, number>
 }
 

@@ -5,7 +5,7 @@ import type { LegalRow } from './content-store.server.ts'
 
 type Facts = Record<string, string>
 
-/** Where a business is, in one line; empty until somebody has stated its street. */
+/** The address of a business, in one line; empty until its street is stated. */
 export function addressInOneLine({
   line1,
   suburb,

@@ -34,7 +34,7 @@ export const LegalAdmin = z.object({
   version: z.int(),
   /** Facts without which sentences are left out or marked, by name, and how many sentences each is missed in. */
   missed: z.record(z.string(), z.int()),
-  /** Where the business is, in one line; empty until that is stated. */
+  /** The address of the business, in one line; empty until that is stated. */
   address: z.string(),
 })
 export type LegalAdmin = z.infer<typeof LegalAdmin>

@@ -6,7 +6,7 @@ import type { ContentTexts } from './content-texts.ts'
 import { LegalSection } from './legal.ts'
 import type { TextValue } from './text-field.ts'
 
-/** Where a text is kept: each page reads its own tables. */
+/** The place where a text is kept: each page reads its own tables. */
 type TextSource = {
   read: (db: Database) => Promise<TextValue>
   write: (tx: Transaction, value: TextValue) => Promise<void>

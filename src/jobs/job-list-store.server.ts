@@ -32,7 +32,7 @@ const ranks = sql.join(
 )
 const time = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
-/** How many jobs are not over, by state. */
+/** The number of jobs that are not over, by state. */
 export async function countJobs(db: Database) {
   const result = await db.execute(sql`
     select substr(case ${ranks} end, 2) as state, count(*)::int as counted from jobs where state <> 'done' group by 1`)

@@ -54,7 +54,7 @@ export function openEntryStore() {
     /** `tags` null: all of them. */
     keysOf: (tags: readonly CacheTag[] | null) =>
       tags ? tags.flatMap((tag) => index.keysOf(tag)) : [...entries.keys()],
-    /** How often an entry was looked for and found, and how often one was put. */
+    /** The number of times that an entry was looked for and found, and that one was put. */
     counts: () => counts,
     size: () => ({ entries: entries.size, bytes }),
   }

@@ -37,7 +37,7 @@ async function unpack(archive: Buffer, into: string) {
 
 const block = 512
 
-/** What a tar archive holds, folders before their files: no more of the format than it takes for short names. */
+/** The contents of a tar archive, folders before their files: no more of the format than it takes for short names. */
 function* entriesOf(archive: Buffer) {
   const text = (from: number, length: number) => archive.toString('latin1', from, from + length).replace(/\0.*$/s, '')
   for (let at = 0; archive[at];) {

@@ -35,7 +35,7 @@ export function latePart<P extends object>(fetchPart: () => Promise<ComponentTyp
   }
 }
 
-/** What cannot be had leaves the server's HTML as it stands, and is asked for again once there is a connection. */
+/** A part that cannot be had leaves the server's HTML as it stands, and is asked for again once there is a connection. */
 const untilLoaded = (load: Load): Promise<unknown> =>
   load().catch(async () => {
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }))

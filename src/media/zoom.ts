@@ -1,4 +1,4 @@
-/** How much larger than it fits a picture is shown, and by how many pixels its middle is moved from that of its stage. */
+/** The scale at which a picture is shown beside that at which it fits, and the pixels by which its middle is moved from that of its stage. */
 export type Zoom = { scale: number; x: number; y: number }
 export type Point = { x: number; y: number }
 type Size = { width: number; height: number }

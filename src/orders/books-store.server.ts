@@ -18,7 +18,7 @@ export async function findOrdersOffTheBooks(db: Database, limit: number) {
   return { ids: rows.map(({ id }) => id), counted: rows[0]?.counted ?? 0 }
 }
 
-/** How many orders hold money that is owed back, looked at one by one. */
+/** The number of orders that hold money that is owed back, looked at one by one. */
 export async function countOwedBack(db: Database): Promise<number> {
   const result = await db.execute(sql`
     select count(*)::int as counted from orders
@@ -26,7 +26,7 @@ export async function countOwedBack(db: Database): Promise<number> {
   return rowsOf<{ counted: number }>(result)[0]!.counted
 }
 
-/** How many orders cost another amount than their settled returns and the refunds that lowered them say. */
+/** The number of orders that cost another amount than their settled returns and the refunds that lowered them say. */
 export async function countOffCredit(db: Database): Promise<number> {
   const result = await db.execute(sql`
     with credits as (

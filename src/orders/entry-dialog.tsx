@@ -9,7 +9,7 @@ import type { SeenMoney } from './order-payments.ts'
 import { TellCustomer } from './parcel-fields.tsx'
 import { withAmount } from './payment-fields.tsx'
 
-/** What every entry is asked for with: its order, the money of it that the screen showed, and whether the customer is told. */
+/** The facts that every entry is asked for with: its order, the money of it that the screen showed, and whether the customer is told. */
 type Asked = { id: string; seen: z.output<typeof SeenMoney>; tellCustomer: boolean }
 
 type EntryDialogProps<T> = {

@@ -33,7 +33,7 @@ const ofAmount = ({ from, to, currency }: TypedAmount) =>
 const inProducts = (products: number[]) => sql`exists (
   select from order_lines l where l.order_id = orders.id and l.product_id = any(${sql.param(products)}::integer[]))`
 
-/** How many orders a search is likely to find, of how many: by the samples that PostgreSQL has of names, without looking. */
+/** The number of orders that a search is likely to find, and of all: by the samples that PostgreSQL has of names, without looking. */
 export async function estimateFound(db: Database, foundBy: FoundBy): Promise<{ expected: number; all: number }> {
   const estimate = async (where: SQL) => {
     const result = await db.execute(sql`explain (format json) select from orders where ${where}`)

@@ -13,7 +13,7 @@ import {
 import { type FoundBy, waysToFind } from './order-found-by-store.server.ts'
 import { orderStatuses, type OrderStatus, type PaymentMethod, paymentMethods } from './order-status.ts'
 
-/** Which orders a list shows. Days are given as moments: from the first up to, without, the second. */
+/** The filter of a list of orders. Days are given as moments: from the first up to, without, the second. */
 export type OrderFilter = {
   status: StatusFilter | undefined
   payment: PaymentFilter | undefined

@@ -5,7 +5,7 @@ import { type EntryMethod, PaymentDraft, RefundDraft, ReversalDraft } from '#pay
 import { AdminOrder } from './order-admin.ts'
 import type { PaymentMethod } from './order-status.ts'
 
-/** How money usually comes for an order. */
+/** The way in which money usually comes for an order. */
 export const usualMethods: Record<PaymentMethod, EntryMethod> = {
   'credit-card': 'card',
   'bank-transfer': 'bank-transfer',

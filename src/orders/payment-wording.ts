@@ -59,7 +59,7 @@ function onlineWording(order: Payable, online: OnlinePayment | null): PaymentWor
   }
 }
 
-/** Where nothing is left to pay. */
+/** The words where nothing is left to pay. */
 function movedWording(order: Payable): PaymentWording | null {
   const { status, paymentStatus, received, refunded, toPay, toRefund } = order
   const money = (rand: number) => formatMoney(toCents(rand), order.currency)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 
-/** Whether a member of staff has ever placed an order that was paid, whatever became of it. */
+/** True once a member of staff has placed an order that was paid, whatever became of it. */
 export async function hasPaidStaffOrder(db: Database): Promise<boolean> {
   const result = await db.execute(sql`
     select exists (

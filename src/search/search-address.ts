@@ -24,10 +24,10 @@ export const readSearch = (search: URLSearchParams) =>
 export const searchAddress = (filter: Partial<SearchFilter>, changes: Partial<SearchFilter> = {}) =>
   withQuery('/search', { ...filter, page: '', ...changes })
 
-/** Whether anything but the words chooses what is shown. */
+/** True where anything but the words chooses what is shown. */
 export const isNarrowed = (filter: SearchFilter) => Object.values({ ...filter, q: '' }).some(Boolean)
 
-/** Whether filters are of use: where there are products, or where they may be why there are none. */
+/** True where filters are of use: where there are products, or where they may be why there are none. */
 export const canNarrow = (filter: SearchFilter, found: { total: number }) => found.total > 0 || isNarrowed(filter)
 
 export const searchPath = (search: URLSearchParams) => withQuery('/api/search', readSearch(search))

@@ -98,7 +98,7 @@ function useNear(element: RefObject<Element | null>) {
   return [near, setNear] as const
 }
 
-/** Where the track is scrolled to when this slide is shown: it stands at its beginning, or the track is at its end. */
+/** The place that the track is scrolled to when this slide is shown: it stands at its beginning, or the track is at its end. */
 const placeOf = (slide: HTMLElement, track: HTMLElement) =>
   Math.min(slide.offsetLeft, track.scrollWidth - track.clientWidth)
 

@@ -23,7 +23,7 @@ function partsAround(element: Element | null): HTMLElement[] {
   return part ? [part, ...partsAround(part)] : []
 }
 
-/** Whether the focus is somewhere else, be it by ourselves. */
+/** True where the focus is somewhere else, be it by ourselves. */
 function hasMovedOn(before: HTMLElement, around: HTMLElement[]) {
   const at = document.activeElement
   if (at !== before && at !== document.body) return true

@@ -1,4 +1,4 @@
-/** What is wrong with a field, with its label in front where the message does not name it. */
+/** The fault of a field, with its label in front where the message does not name it. */
 export function sayOfField(label: string, message: string) {
   const name = label.trim().replace(/[?:]$/, '')
   return !name || message.toLowerCase().includes(name.toLowerCase()) ? message : `${name}: ${message}`

@@ -67,7 +67,7 @@ export function StaffList<E extends ListContract>(props: StaffListProps<E>) {
   )
 }
 
-/** Where every row is demo data, it is said once, and not of each. */
+/** Demo data is said once where every row is, and not of each. */
 const isAllSample = (rows: unknown[]) => rows.length > 0 && rows.every((row) => (row as { sample?: boolean }).sample)
 const withoutSample = <E extends ListContract>(columns: StaffColumn<E>[]) =>
   columns.filter(({ key }) => key !== 'sample')

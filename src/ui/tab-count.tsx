@@ -8,7 +8,7 @@ type TabCountProps = {
   of: string
 }
 
-/** How much waits behind a tab; nothing when there is none. */
+/** The number of things that wait behind a tab; nothing when there is none. */
 export function TabCount({ count, more, of }: TabCountProps) {
   if (!count) return null
   return (

@@ -15,7 +15,7 @@ type App = Pick<AppContext, 'db' | 'runtime'>
 
 const hour = 60 * 60_000
 
-/** How a live shop stands now; whether its address answers is asked elsewhere, as that may take seconds. */
+/** The state of a live shop now; whether its address answers is asked elsewhere, as that may take seconds. */
 export async function findGoingLiveFacts({ db, runtime }: App): Promise<Omit<GoingLiveFacts, 'reached'>> {
   const settings = await findSettings(db)
   const [missed, unread, goods, mail, testOrder, openers, newest] = await Promise.all([

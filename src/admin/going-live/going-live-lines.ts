@@ -1,7 +1,7 @@
 import type { World } from '#settings/selling.ts'
 import type { GoingLiveLine } from './going-live.ts'
 
-/** How a live shop stands, in figures. */
+/** The state of a live shop, in figures. */
 export type GoingLiveFacts = {
   /** Contacts that nobody has stated, by their words. */
   contacts: string[]

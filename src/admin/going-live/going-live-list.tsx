@@ -44,7 +44,7 @@ function OpenersList() {
 
 const section = (name: string) => adminAddress('settings', { section: name })
 
-/** Where each is seen to; mail is tried here, and the address of the server is nothing that its pages change. */
+/** The place where each is seen to; mail is tried here, and the address of the server is nothing that its pages change. */
 const places: Partial<Record<GoingLiveLine['name'], { to: string; label: string }>> = {
   contact: { to: section('business'), label: 'Business details' },
   legal: { to: section('legal'), label: 'Legal texts' },

@@ -24,7 +24,7 @@ export const GoingLiveLine = z.object({
   done: z.boolean(),
   /** The law or money needs it: no shop opens before. */
   needed: z.boolean(),
-  /** How it stands, in a sentence. */
+  /** Its state, in a sentence. */
   state: z.string(),
   /** Starting content that can be confirmed as it is, by name. */
   starters: z.array(z.string()),

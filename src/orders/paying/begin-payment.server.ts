@@ -38,7 +38,7 @@ function owedOf(order: OrderRow) {
 
 type Ways = {
   orderPrefix: string
-  /** Where the browser is: a demonstration is found under any address. */
+  /** The address of the browser: a demonstration is found under any address. */
   origin: string
   publicUrl: string
   /** Of the link by which the order is seen. */

@@ -5,7 +5,7 @@ import { deadlineWords } from '../lapse/deadline-words.ts'
 import type { Order } from '../order.ts'
 import { PayNow } from './pay-now.tsx'
 
-/** How a browser comes back from the payment page: having paid, as it says, or not. */
+/** The way in which a browser comes back from the payment page: having paid, as it says, or not. */
 export type CameBack = 'returned' | 'stopped'
 export const cameBackOf = (search: URLSearchParams): CameBack | null =>
   (['returned', 'stopped'] as const).find((way) => way === search.get('payment')) ?? null

@@ -1,7 +1,7 @@
 import { type EntryMethod, entryMethodLabels } from '#payments/ledger-entry.ts'
 import './refund-lines.css'
 
-/** How money is paid back, by the way it goes: this is done outside of the shop, and written down here afterwards. */
+/** The steps to pay money back, by the way it goes: this is done outside of the shop, and written down here afterwards. */
 const refundSteps: Record<EntryMethod, readonly string[]> = {
   card: [
     'Sign in at payfast.io and open Transactions.',

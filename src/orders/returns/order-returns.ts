@@ -11,7 +11,7 @@ export const ReturnReason = z.enum(returnReasons, 'Choose a reason')
 export const ReturnState = z.enum(returnStates)
 export const ReturnWish = z.enum(returnWishes)
 
-/** Whether a line may come back for a reason, and until when it may be asked for; `why` not. */
+/** The answer whether a line may come back for a reason, and until when it may be asked for; `why` not. */
 const ReturnWay = z.object({
   reason: ReturnReason,
   open: z.boolean(),

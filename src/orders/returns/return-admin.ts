@@ -61,7 +61,7 @@ export const AdminReturn = z.extend(OrderReturn, {
   decided: Step,
   receipt: Step,
   settlement: Step,
-  /** Where the goods are to be sent, as the business has it. */
+  /** The address that the goods are to be sent to, as the business has it. */
   address: z.string(),
 })
 export type AdminReturn = z.infer<typeof AdminReturn>

@@ -20,7 +20,7 @@ const never: Partial<Record<ReturnRule, string>> = {
   'made-to-measure': 'What was made to measure cannot come back, unless something is wrong with it.',
 }
 
-/** Whether a product may come back for this reason today, by the terms and the law; days count from its delivery, in South Africa. */
+/** The answer whether a product may come back for this reason today, by the terms and the law; days count from its delivery, in South Africa. */
 export function returnWay(asked: Asked): ReturnWay {
   return isOurFault(asked.reason) ? wayOfFault(asked) : wayOfMind(asked)
 }

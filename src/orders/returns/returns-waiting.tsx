@@ -3,7 +3,7 @@ import { useStaffLook } from '#lib/staff-read.tsx'
 import { TabCount } from '#ui/tab-count.tsx'
 import { waitingReturnsApi } from './waiting-returns.ts'
 
-/** How many returns wait for the office, beside the name of their screen. */
+/** The number of returns that wait for the office, beside the name of their screen. */
 export function ReturnsWaiting() {
   return useMay()('orders.read') ? <Waiting /> : null
 }
