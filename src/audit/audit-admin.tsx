@@ -45,7 +45,7 @@ export function AuditAdmin() {
         level={3}
         empty={{
           title: 'Nothing was changed yet',
-          text: 'What staff change from now on is written down here.',
+          text: 'What staff change from now on is recorded here.',
         }}
       />
     </StaffPart>

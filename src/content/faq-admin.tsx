@@ -82,15 +82,15 @@ function FaqOrder() {
 
 /** Those that a live shop starts with are kept or deleted, each or several at once. */
 const choice = {
-  all: 'Choose every question',
-  one: ({ question }: AdminFaqItem) => `Choose “${question}”`,
+  all: 'Select every question',
+  one: ({ question }: AdminFaqItem) => `Select “${question}”`,
   actions: (chosen: AdminFaqItem[], clear: () => void) => <ChosenQuestions chosen={chosen} onClear={clear} />,
 }
 
 function ChosenQuestions({ chosen, onClear }: { chosen: AdminFaqItem[]; onClear: () => void }) {
   const unread = chosen.filter((item) => item.unread)
   return (
-    <StaffChosen label="Chosen questions" count={chosen.length} onClear={onClear}>
+    <StaffChosen label="Selected questions" count={chosen.length} onClear={onClear}>
       {unread.length > 0 && (
         <MarkRead names={unread.map(({ id }) => starterQuestion(id))}>Keep ({unread.length})</MarkRead>
       )}
@@ -118,7 +118,7 @@ const groupsOf = (rows: FaqRecord['rows']): StaffFieldGroup<NameIn<z.infer<typeo
       {
         name: 'category',
         label: 'Category',
-        hint: 'One that there is already, or a new one',
+        hint: 'An existing one, or a new one',
         wide: true,
         suggestions: [...new Set(rows.map(({ category }) => category))],
       },

@@ -33,8 +33,8 @@ export function TextsAdmin() {
 
 /** Starter texts are those of a live shop. */
 const choice = {
-  all: 'Choose every text on this page',
-  one: ({ label }: ListedText) => `Choose ${label}`,
+  all: 'Select every text on this page',
+  one: ({ label }: ListedText) => `Select ${label}`,
   actions: (chosen: ListedText[], clear: () => void) => <ReadTexts chosen={chosen} onClear={clear} />,
 }
 
@@ -78,7 +78,7 @@ type ReadTextsProps = { chosen: ListedText[]; onClear: () => void }
 function ReadTexts({ chosen, onClear }: ReadTextsProps) {
   const unread = chosen.filter((text) => text.unread)
   return (
-    <StaffChosen label="Chosen texts" count={chosen.length} onClear={onClear}>
+    <StaffChosen label="Selected texts" count={chosen.length} onClear={onClear}>
       {unread.length > 0 && (
         <MarkRead names={unread.map(({ name }) => `text:${name}`)}>Mark as read ({unread.length})</MarkRead>
       )}

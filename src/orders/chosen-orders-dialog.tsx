@@ -31,7 +31,6 @@ export function ChosenOrdersDialog({ step, orders, onClose }: ChosenOrdersDialog
       open
       title={step.question.replace('#', countOf(orders))}
       confirm={step.label}
-      dismiss="Not now"
       busy={busy}
       onConfirm={() => void run()}
       onClose={onClose}

@@ -25,7 +25,7 @@ export function ChosenOrders({ chosen, onClear }: { chosen: ListedOrder[]; onCle
   const packed = chosen.filter(isPacked)
   const possible = allowed.filter((step) => chosen.some((order) => mayTake(step, order)))
   return (
-    <StaffChosen label="Chosen orders" count={chosen.length} onClear={onClear}>
+    <StaffChosen label="Selected orders" count={chosen.length} onClear={onClear}>
       {possible.map((step, place) => (
         <Button key={step.label} size="small" variant={place ? 'secondary' : 'primary'} onClick={() => setAsked(step)}>
           {step.label} ({chosen.filter((order) => mayTake(step, order)).length})

@@ -23,8 +23,8 @@ export function OrderAdminList() {
         columns={columns}
         open="record"
         choice={{
-          all: 'Choose every order on this page',
-          one: ({ orderNumber }) => `Choose ${orderNumber}`,
+          all: 'Select every order on this page',
+          one: ({ orderNumber }) => `Select ${orderNumber}`,
           actions: (chosen, clear) => <ChosenOrders chosen={chosen} onClear={clear} />,
         }}
         empty={{

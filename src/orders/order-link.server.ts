@@ -49,7 +49,7 @@ export function wayToOrderAgain(
 ): MailSection {
   const key = isOfGuest(order) ? `&key=${sign(id)}` : ''
   return {
-    text: 'Do you still want it? This puts its goods into your cart, and says what is no longer to be had:',
+    text: 'Do you still want it? This puts its goods into your cart, and says what is no longer available:',
     button: { label: 'Order again', to: `${publicUrl}/order-again?id=${id}${key}` },
   }
 }

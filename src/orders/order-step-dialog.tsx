@@ -31,7 +31,7 @@ export function OrderStepDialog({ order, step, onClose }: OrderStepDialogProps) 
       open
       title={step.question.replace('#', order.orderNumber)}
       confirm={step.label}
-      dismiss="Not now"
+      dismiss={step.danger ? 'Keep the order' : 'Cancel'}
       busy={busy}
       danger={step.danger ?? false}
       onConfirm={() => void run()}

@@ -109,7 +109,7 @@ async function write(tx: Transaction, entry: NewEntry): Promise<number> {
 }
 
 const writtenOtherwise = () =>
-  new Problem('conflict', 'This attempt has been written down already, with another amount. Please look at it again.')
+  new Problem('conflict', 'This attempt has been recorded already, with another amount. Please look at it again.')
 
 function refuseUnseen({ received, refunded }: PaidFor, { seen }: Recording) {
   if (seen && (toCents(seen.received) !== received || toCents(seen.refunded) !== refunded)) {

@@ -20,7 +20,7 @@ const groups: Groups = [
         name: 'mostPopular',
         label: 'The most popular plan',
         kind: 'flag',
-        hint: 'One of its kind: naming this one takes it from the other.',
+        hint: 'Only one of each kind: choosing this plan takes the label from the other.',
         wide: true,
       },
     ],
@@ -38,7 +38,7 @@ const groups: Groups = [
 ]
 
 const compared = ({ compare }: AdminPlan): Groups[number] => ({
-  title: 'Compared with its sisters',
+  title: 'Compared with the other two',
   hint: 'The lines are the same for all plans of a kind.',
   fields: compare.map(({ label }, index) => ({ name: `compare.${index}`, label })),
 })

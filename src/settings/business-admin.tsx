@@ -27,7 +27,7 @@ const prepare = ({ vatRegistered, ...typed }: Record<string, unknown>) => ({
 })
 
 /** Left empty, it is the number of the phone. */
-const otherNumber = { hint: 'If it is another than the phone', optional: true, type: 'tel' } as const
+const otherNumber = { hint: 'If different from the phone', optional: true, type: 'tel' } as const
 
 const reached: Groups = [
   {

@@ -9,7 +9,7 @@ export function StaffChosen(props: { label: string; count: number; onClear: () =
   return (
     <section className="staff-chosen" aria-label={label}>
       <p role="status">
-        <strong className="numbers">{count}</strong> chosen
+        <strong className="numbers">{count}</strong> selected
       </p>
       {children}
       <Button variant="quiet" size="small" icon={<X aria-hidden="true" />} onClick={onClear}>

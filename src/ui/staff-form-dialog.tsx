@@ -36,7 +36,7 @@ export function StaffFormDialog(props: StaffFormDialogProps) {
         <>
           {instead ?? (
             <Button variant="secondary" onClick={onClose}>
-              Not now
+              Cancel
             </Button>
           )}
           <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} busy={form.submitting}>

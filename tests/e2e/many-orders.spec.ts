@@ -33,9 +33,9 @@ test('orders are ticked, started together but for one that somebody else was qui
   const { search, placed } = await orders(page, 3)
   await signInAsAdmin(page)
   await open(page, `/admin-dashboard?tab=orders&search=${search}`)
-  await page.getByRole('checkbox', { name: 'Choose every order on this page' }).check()
-  const chosen = page.getByRole('region', { name: 'Chosen orders' })
-  await expect(chosen).toContainText('3 chosen')
+  await page.getByRole('checkbox', { name: 'Select every order on this page' }).check()
+  const chosen = page.getByRole('region', { name: 'Selected orders' })
+  await expect(chosen).toContainText('3 selected')
   await chosen.getByRole('button', { name: 'Start processing (3)' }).click()
 
   const other = await (await browser.newContext()).newPage()
@@ -51,7 +51,7 @@ test('orders are ticked, started together but for one that somebody else was qui
   await expect(chosen.getByRole('button', { name: 'Mark shipped (2)' })).toBeVisible()
   await expect(chosen).toBeFocused()
 
-  await page.getByRole('checkbox', { name: `Choose ${placed[1]!.number}` }).uncheck()
+  await page.getByRole('checkbox', { name: `Select ${placed[1]!.number}` }).uncheck()
   await chosen.getByRole('link', { name: 'Packing slips' }).click()
   await expect(page.getByRole('article')).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled()

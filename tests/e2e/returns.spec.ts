@@ -90,7 +90,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
     await expect(admin.getByText('The net is torn')).toBeVisible()
     const dialog = admin.getByRole('dialog')
     await admin.getByRole('button', { name: 'Approve' }).click()
-    await expect(dialog.getByLabel('Words to the customer')).toHaveValue(/RT-\d+/)
+    await expect(dialog.getByLabel('Message to the customer')).toHaveValue(/RT-\d+/)
     await noSidewaysScroll(admin)
     await dialog.getByRole('button', { name: 'Approve' }).click()
     await admin.getByRole('button', { name: 'Goods have arrived' }).click()

@@ -13,7 +13,7 @@ const path = '/api/users/addresses'
 export function AddressSettings() {
   const { data: addresses, error, loading, retry } = useMine<typeof accountSettingsApi.addresses>(path)
   return (
-    <SettingPart title="Addresses" text="Where your orders went. Checkout is filled in with the last one used.">
+    <SettingPart title="Addresses" text="Where your orders went. Checkout starts with the last one used.">
       {addresses ? (
         <AddressList addresses={addresses} />
       ) : error ? (

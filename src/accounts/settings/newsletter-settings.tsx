@@ -21,7 +21,7 @@ export function NewsletterSettings({ profile }: { profile: Profile }) {
     setWanted(null)
   }
   return (
-    <SettingPart title="Newsletter" text="We keep when you agreed, and to which words.">
+    <SettingPart title="Newsletter" text="We keep a record of when you agreed, and to which wording.">
       <CheckboxField
         name="newsletter"
         label={newsletterWording}

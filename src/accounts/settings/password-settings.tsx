@@ -32,7 +32,7 @@ export function PasswordSettings() {
         <PasswordField {...form.field('currentPassword')} label="Current password" aria-required />
         <div className="setting-part-pair">
           <NewPasswordField {...form.field('newPassword')} label="New password" aria-required />
-          <ConfirmPasswordField {...form.field('confirmPassword')} hint="The same once more" />
+          <ConfirmPasswordField {...form.field('confirmPassword')} hint="Type it again" />
         </div>
         <Button type="submit" busy={form.submitting} busyText="Saving…">
           Change password
@@ -52,7 +52,7 @@ export function FirstPassword({ profile: { email, providers } }: { profile: Prof
       return { message: `A link is on its way to ${email}. It works for one hour.` }
     })
   return (
-    <SettingPart title="Password" text="With one you can sign in without anybody else.">
+    <SettingPart title="Password" text="With a password you can sign in here without Google or Facebook.">
       <p>
         Your account has no password yet{names && `: you sign in with ${names}`}. We mail you a link to choose one;
         doing so signs out every device.

@@ -30,7 +30,7 @@ export function BulkDialog({ title, confirm, wide = false, work, onClose, onDone
     goOn: onDone,
   })
   return (
-    <StaffConfirm open {...{ title, confirm, wide, busy, onClose }} dismiss="Not now" onConfirm={() => void run()}>
+    <StaffConfirm open {...{ title, confirm, wide, busy, onClose }} onConfirm={() => void run()}>
       {children}
     </StaffConfirm>
   )

@@ -35,7 +35,7 @@ export function ChosenProducts({ chosen, onClear, onDone }: ChosenProductsProps)
     },
   }
   return (
-    <StaffChosen label="Chosen products" count={chosen.length} onClear={onClear}>
+    <StaffChosen label="Selected products" count={chosen.length} onClear={onClear}>
       {statusActions
         .filter(({ to }) => others(to).length > 0)
         .map(({ to, label }) => (
@@ -67,17 +67,17 @@ function AskedDialog({ what, ...dialog }: Pick<Asked, 'what'> & BulkDialogProps)
 type Words = { title: string; confirm: string; follows: string; said: string }
 
 const words: Record<ProductStatus, Words> = {
-  published: { title: 'Publish', confirm: 'Publish', follows: 'Customers see them at once.', said: 'published' },
+  published: { title: 'Publish', confirm: 'Publish', follows: 'Customers see them immediately.', said: 'published' },
   draft: {
     title: 'Make drafts of',
     confirm: 'To draft',
-    follows: 'They leave the shop at once and can no longer be ordered.',
+    follows: 'They leave the shop immediately and can no longer be ordered.',
     said: 'drafts now',
   },
   archived: {
     title: 'Archive',
     confirm: 'Archive',
-    follows: 'They leave the shop at once and can no longer be ordered. Orders keep them.',
+    follows: 'They leave the shop immediately and can no longer be ordered. Orders keep them.',
     said: 'archived',
   },
 }

@@ -51,7 +51,7 @@ export function ShopListing({ base, search, listing }: { base: string; search: U
             }
           />
         ) : (
-          <EmptyState icon={<SearchX />} title="There is nothing here yet" text="Please look in again soon." />
+          <EmptyState icon={<SearchX />} title="There is nothing here yet" text="Please check back soon." />
         )}
       </BusyArea>
       <ListingPages

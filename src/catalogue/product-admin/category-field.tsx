@@ -36,7 +36,7 @@ export function CategoryField({ form, categories, present }: CategoryFieldProps)
           name="newCategoryName"
           error={error}
           label="Name of the new category"
-          hint="Customers see it among the categories at once."
+          hint="Customers see it among the categories immediately."
           maxLength={80}
           autoComplete="off"
         />

@@ -117,7 +117,7 @@ function Prices({ isNew, ...props }: FieldsProps & { isNew: boolean }) {
   return (
     <StaffFields
       title={`Price in ${currency}, as customers pay it`}
-      hint="The price before is shown struck through: one that was really charged."
+      hint="The previous price is shown struck through; it must be one that was really charged."
     >
       <TextField {...text('price')} {...rand} label="Price" />
       <TextField {...text('compareAtPrice')} {...rand} label="Previous price" optional />
@@ -173,7 +173,7 @@ function Showing(props: FieldsProps) {
       <CheckboxField
         {...form.field('lowStock')}
         label="Say “Low stock”"
-        hint="A badge on its picture, as long as there is any."
+        hint="Shown as a badge on its picture while any is left."
         defaultChecked={values.lowStock}
       />
       <TextField

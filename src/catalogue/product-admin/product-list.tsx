@@ -30,8 +30,8 @@ export function ProductList() {
         columns={productListColumns}
         open="record"
         choice={{
-          all: 'Choose every product on this page',
-          one: ({ name }) => `Choose ${name}`,
+          all: 'Select every product on this page',
+          one: ({ name }) => `Select ${name}`,
           actions: (chosen, clear) => <ChosenProducts chosen={chosen} onClear={clear} onDone={setOutcome} />,
         }}
         empty={{

@@ -29,7 +29,7 @@ export function OrderChooser({ line, onClose }: { line: OpenBankLine; onClose: (
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Not now
+            Cancel
           </Button>
           <Button busy={busy} busyText="Booking…" disabled={!order || !isRight} onClick={confirm}>
             {order ? `${outgoing ? 'Paid back to' : 'Give to'} ${order.orderNumber}` : 'Choose an order'}

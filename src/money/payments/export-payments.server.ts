@@ -17,8 +17,8 @@ const heads = [
   'Customer',
   'Reference',
   'Note',
-  'Written down by',
-  'Written down at',
+  'Recorded by',
+  'Recorded at',
 ]
 
 /** The payments of a list as a CSV file, some at a time. Amounts are above zero: the kind is their sign. */

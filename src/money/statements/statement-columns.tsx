@@ -25,7 +25,7 @@ export function StatementColumns({ id }: { id: string }) {
     <StaffPart
       title="What are the columns?"
       back={back}
-      intro="Look whether the lines below are read as the bank means them. It is remembered: the next file like this is read at once."
+      intro="Check that the lines below are read as the bank means them. Your answer is remembered, so the next file like this is read straight away."
     >
       {Id.safeParse(id).success ? <Known id={id} /> : <Gone />}
     </StaffPart>
@@ -81,7 +81,7 @@ function Columns({
       )}
       <TextField
         label="Account"
-        hint="The number or a name: lines of one account are known again."
+        hint="Its number or a name, so that lines of one account are recognised."
         value={account}
         maxLength={60}
         required

@@ -61,7 +61,7 @@ function StatementDrop() {
     <StaffDrop
       label="Choose a statement"
       accept=".csv,text/csv"
-      hint="A CSV file of any bank, up to 5 MB. Lines that were there before are known again: an overlap does no harm."
+      hint="A CSV file of any bank, up to 5 MB. Lines that were imported before are recognised, so an overlap does no harm."
       error={upload.error}
       sent={upload.sent}
       onFile={upload.send}

@@ -44,7 +44,7 @@ function CashDeliveryDialog(props: { order: AdminOrder; onClose: () => void }) {
         await call(cashDeliveryApi.deliver, { ...draft, ...asked, seenStatus: status }, headers)
         lastDriver.keep(draft.takenBy)
       }}
-      saved="Delivered, and the cash is written down"
+      saved="Delivered, and the cash is recorded"
       fields={(form) => <CashFields order={props.order} form={form} />}
     />
   )

@@ -59,7 +59,6 @@ function StepDialog({ order, step, onClose }: StepDialogProps) {
       open
       title={step.question.replace('#', orderNumber)}
       confirm={step.label}
-      dismiss="Not now"
       busy={busy}
       onConfirm={() => void run()}
       onClose={onClose}

@@ -21,7 +21,7 @@ export function RefundDialog(props: { order: AdminOrder; onClose: () => void }) 
       {...props}
       title={`Refund of ${order.orderNumber}`}
       name="Record refund"
-      intro="This writes down that money has been given back; it does not transfer it."
+      intro="This records that money has been paid back; it does not transfer any."
       first="amount"
       confirm="Record refund"
       schema={RefundDraft}

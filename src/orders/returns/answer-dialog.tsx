@@ -34,7 +34,6 @@ export function AnswerDialog({ of, approve, onClose }: AnswerDialogProps) {
       open
       title={`${approve ? 'Approve' : 'Decline'} ${of.number}?`}
       confirm={approve ? 'Approve' : 'Decline'}
-      dismiss="Not now"
       busy={busy}
       danger={!approve}
       onConfirm={() => void confirm()}
@@ -42,7 +41,7 @@ export function AnswerDialog({ of, approve, onClose }: AnswerDialogProps) {
     >
       <div className="return-dialog">
         <TextArea
-          label="Words to the customer"
+          label="Message to the customer"
           hint="In the mail, and on the order’s page."
           rows={4}
           maxLength={1_000}

@@ -17,7 +17,7 @@ export function ReceiveDialog({ of, onClose }: ReceiveDialogProps) {
   const { run, busy } = useStaffAction({
     work: () => call(returnReceiptApi.receive, { id: String(of.id), lines, seenState: of.state }),
     done: 'Goods received',
-    failed: 'The goods were not written down',
+    failed: 'The goods were not recorded',
   })
   const receivedOf = (line: number) => lines.find((each) => each.line === line)!.received
   return (
@@ -25,7 +25,6 @@ export function ReceiveDialog({ of, onClose }: ReceiveDialogProps) {
       open
       title={`What has arrived of ${of.number}?`}
       confirm="Goods have arrived"
-      dismiss="Not now"
       busy={busy}
       onConfirm={() => void run().then((done) => done && onClose())}
       onClose={onClose}

@@ -69,7 +69,7 @@ export function ReturnForm({ order, linkKey, lines, onClose }: ReturnFormProps) 
           Ask to return
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          Not now
+          Cancel
         </Button>
       </div>
     </form>

@@ -65,7 +65,6 @@ export function SettleDialog({ of, onClose }: SettleDialogProps) {
       open
       title={`Settle ${of.number}?`}
       confirm="Settle"
-      dismiss="Not now"
       busy={settling.busy}
       onConfirm={settling.confirm}
       onClose={onClose}
@@ -91,7 +90,7 @@ export function SettleDialog({ of, onClose }: SettleDialogProps) {
         />
         <p className="return-dialog-sum numbers">The order costs {formatMoney(sum, of.currency)} less.</p>
         <TextArea
-          label="Words to the customer"
+          label="Message to the customer"
           optional
           rows={2}
           maxLength={1_000}
