@@ -16,7 +16,14 @@ const products: Derivation = { widths: [240, 480, 900], quality: { avif: 60, web
 const scenes: Derivation = { widths: [480, 800, 1200], quality: { avif: 56, webp: 78 }, effort: 5 }
 /** Only these were rendered wide enough to be shown larger than 1200 px. */
 const wideScenes: Derivation = { ...scenes, widths: [480, 800, 1200, 1600] }
-const widelyRendered = ['home-hero-poster', 'pool-services-hero', 'marine-hero', 'call-to-action-band', 'two-waters']
+const widelyRendered = [
+  'home-hero-poster',
+  'pool-services-hero',
+  'marine-hero',
+  'call-to-action-band',
+  'two-waters',
+  'home-waters',
+]
 
 type Described = Record<string, { alt: string }>
 type VideoFile = { file: string; type: string }

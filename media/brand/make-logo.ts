@@ -1,7 +1,7 @@
 /** Draws the logo, the icons and the picture for shared links from one shape. Run: node media/brand/make-logo.ts */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
+import sharp, { type Region } from 'sharp'
 import { logoShape } from '../../src/media/logo-shape.ts'
 import { displayLetters, drawLine } from './letters.ts'
 
@@ -24,7 +24,7 @@ await writeIcon('apple-touch-icon.png', 180, 0.88)
 await writeIcon('icon-192.png', 192, 0.88)
 await writeIcon('icon-512.png', 512, 0.88)
 await writeSharedPicture()
-await writeTwoWaters()
+await writeWaters()
 
 function write(file: string, text: string) {
   return writeFile(`${publicFolder}/${file}`, `${text}\n`)
@@ -103,19 +103,30 @@ async function writeSharedPicture() {
     .jpeg({ quality: 82, mozjpeg: true }).toFile(`${publicFolder}/og-image.jpg`)
 }
 
-/** The reef to the right of a swell. */
-async function cutReef(width: number, height: number, swell: string) {
+/** The reef to the right of a swell: all of it, or a part that is lit up. */
+async function cutReef(width: number, height: number, swell: string, { reef, light = 1 }: Pick<Waters, 'reef' | 'light'> = {}) {
   const window = svg(width, height, `<path fill="#fff" d="${swell}H${width}V0Z"/>`)
-  return sharp(`${scenes}/marine-hero.webp`).resize({ width, height, fit: 'cover', position: 'right' }).ensureAlpha()
+  const whole = sharp(`${scenes}/marine-hero.webp`)
+  return (reef ? whole.extract(reef).modulate({ brightness: light }) : whole)
+    .resize({ width, height, fit: 'cover', position: 'right' }).ensureAlpha()
     .composite([{ input: Buffer.from(window), blend: 'dest-in' }]).png().toBuffer()
 }
 
-/** The same two waters without words: a scene for the site itself. */
-async function writeTwoWaters() {
-  const [width, height] = [1600, 760]
-  const swell = `M830 0C960 170 690 330 800 500S930 690 860 760`
+/** The same two waters without words: scenes for the site itself. The style sheet of the home page knows the swells of its own two (src/content/home-hero.css). */
+async function writeWaters() {
+  await writeScene('two-waters', { width: 1600, height: 760, swell: 'M830 0C960 170 690 330 800 500S930 690 860 760' })
+  await writeScene('home-waters', { width: 1600, height: 760, swell: 'M1060 0C1190 170 920 330 1030 500S1160 690 1090 760', pool: 'left' })
+  await writeScene('home-waters-tall', {
+    width: 900, height: 1200, swell: 'M500 0C640 190 330 340 440 570S720 830 900 960', pool: 'left',
+    reef: { left: 925, top: 150, width: 562, height: 750 }, light: 1.2,
+  })
+}
+
+type Waters = { width: number; height: number; swell: string; pool?: string; reef?: Region; light?: number }
+
+async function writeScene(name: string, { width, height, swell, pool = 'centre', ...reef }: Waters) {
   const line = `<path fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="4" d="${swell}"/>`
-  await sharp(`${scenes}/home-hero-poster.webp`).resize({ width, height, fit: 'cover' })
-    .composite([{ input: await cutReef(width, height, swell) }, { input: Buffer.from(svg(width, height, line)) }])
-    .webp({ quality: 90 }).toFile(`${scenes}/two-waters.webp`)
+  await sharp(`${scenes}/home-hero-poster.webp`).resize({ width, height, fit: 'cover', position: pool })
+    .composite([{ input: await cutReef(width, height, swell, reef) }, { input: Buffer.from(svg(width, height, line)) }])
+    .webp({ quality: 90 }).toFile(`${scenes}/${name}.webp`)
 }

@@ -1,25 +1,15 @@
 import { MessageCircle, Phone, ShieldCheck } from 'lucide-react'
-import { PictureView } from '#media/picture-view.tsx'
 import { ServiceHero } from '#services/service-hero.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import type { Home } from './home.ts'
 import './home-hero.css'
 
-/** Both waters at once: the pool in motion and, where there is room, the reef beyond a swell. */
-export function HomeHero({ heading, tagline, call, video, reef }: Home['hero']) {
+/** Both waters at once: the pool in motion and the reef beyond a swell. */
+export function HomeHero({ heading, tagline, call, video }: Home['hero']) {
   const site = useSite()
   return (
-    <ServiceHero
-      heading={heading}
-      intro={tagline}
-      video={video}
-      over={
-        <div className="home-hero-reef">
-          <PictureView picture={reef} sizes="100vw" alt="" />
-        </div>
-      }
-    >
+    <ServiceHero className="home-hero" heading={heading} intro={tagline} video={video}>
       <p className="home-hero-actions">
         {site.phone && (
           <ButtonLink to={site.phoneHref} size="large" icon={<Phone aria-hidden="true" />}>

@@ -55,7 +55,7 @@ export type FaqItem = z.infer<typeof FaqItem>
 export const Home = z.object({
   title: z.string(),
   description: z.string(),
-  hero: z.object({ heading: z.string(), tagline: z.string(), call: z.string(), video: LoopingVideo, reef: Picture }),
+  hero: z.object({ heading: z.string(), tagline: z.string(), call: z.string(), video: LoopingVideo }),
   pool: WorldOffer,
   marine: z.extend(WorldOffer, { galleryLink: Link }),
   callToAction: z.object({ heading: z.string(), text: z.string(), start: Link, call: z.string(), video: LoopingVideo }),

@@ -33,7 +33,7 @@ export async function showHome(db: Database, demo: boolean): Promise<Home> {
   return {
     title,
     description,
-    hero: { ...hero, video: findVideo(hero.video), reef: findPicture('scenes/marine-hero') },
+    hero: { ...hero, video: { ...findVideo(hero.video), ...bothWaters } },
     pool: withSlides(home.poolServices),
     marine: withSlides(home.marineServices),
     callToAction: { ...callToAction, video: findVideo(callToAction.video) },
@@ -49,6 +49,9 @@ export async function showHome(db: Database, demo: boolean): Promise<Home> {
     faq: { ...home.faq, items: faq },
   }
 }
+
+/** Stills of the first screen, in which the pool alone moves (home-hero.css). */
+const bothWaters = { poster: findPicture('scenes/home-waters'), tall: findPicture('scenes/home-waters-tall') }
 
 function withSlides<T extends { slides: { picture: string; caption: string }[] }>(words: T) {
   return { ...words, slides: words.slides.map((slide) => ({ ...slide, picture: findPicture(slide.picture) })) }

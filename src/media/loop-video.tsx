@@ -1,13 +1,11 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { watchSight } from '#lib/watch-sight.ts'
-import type { Picture, VideoSource } from './picture.ts'
+import type { LoopingVideo } from './picture.ts'
 import { PictureView } from './picture-view.tsx'
 import './loop-video.css'
 
-type LoopVideoProps = {
-  sources: VideoSource[]
-  poster: Picture
+type LoopVideoProps = LoopingVideo & {
   /** Seconds into the clip at which the first round starts. */
   startAt?: number
   /** False when the loop lies below the fold: its poster is then loaded lazily. */
@@ -15,7 +13,7 @@ type LoopVideoProps = {
 }
 
 /** Fills its positioned parent with a picture that comes alive once the page is done and the visitor wants motion. */
-export function LoopVideo({ sources, poster, startAt = 0, priority = true }: LoopVideoProps) {
+export function LoopVideo({ sources, poster, tall, startAt = 0, priority = true }: LoopVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [wish, setWish] = useWish()
   const [added, setAdded] = useState(false)
@@ -25,7 +23,7 @@ export function LoopVideo({ sources, poster, startAt = 0, priority = true }: Loo
 
   return (
     <div className="loop-video">
-      <PictureView picture={poster} sizes="100vw" priority={priority} className="loop-video-picture" />
+      <PictureView picture={poster} tall={tall} sizes="100vw" priority={priority} className="loop-video-picture" />
       {added && (
         <video
           ref={video}

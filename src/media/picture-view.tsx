@@ -1,9 +1,11 @@
-import { pictureSrcSet } from './picture-address.ts'
+import { pictureFormats, pictureSrcSet } from './picture-address.ts'
 import type { Picture } from './picture.ts'
 import './picture-view.css'
 
 type PictureViewProps = {
   picture: Picture
+  /** Shown in its place on a screen too narrow for it. */
+  tall?: Picture | undefined
   /** The width it is shown at, as in the `sizes` attribute: `(min-width: 48rem) 33vw, 100vw`. */
   sizes: string
   /** For the largest picture above the fold: loaded first, never lazily. */
@@ -14,9 +16,22 @@ type PictureViewProps = {
   alt?: string
 }
 
-export function PictureView({ picture, sizes, priority = false, className, alt = picture.alt }: PictureViewProps) {
+/** As in home-hero.css. */
+const narrow = '(max-width: 61.99rem)'
+
+export function PictureView({ picture, tall, sizes, priority = false, className, alt = picture.alt }: PictureViewProps) {
   return (
     <picture className="picture-view">
+      {tall &&
+        pictureFormats.map((format) => (
+          <source
+            key={format}
+            media={narrow}
+            type={`image/${format}`}
+            srcSet={pictureSrcSet(tall, format)}
+            sizes={sizes}
+          />
+        ))}
       <source type="image/avif" srcSet={pictureSrcSet(picture, 'avif')} sizes={sizes} />
       <img
         className={className}

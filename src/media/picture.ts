@@ -13,6 +13,6 @@ export type Picture = z.infer<typeof Picture>
 export const VideoSource = z.object({ src: z.string(), type: z.string() })
 export type VideoSource = z.infer<typeof VideoSource>
 
-/** A soundless loop, best source first, with the still picture it stands in for. */
-export const LoopingVideo = z.object({ sources: z.array(VideoSource), poster: Picture })
+/** A soundless loop, best source first, with the still picture it stands in for, and another for narrow screens where there is one. */
+export const LoopingVideo = z.object({ sources: z.array(VideoSource), poster: Picture, tall: z.optional(Picture) })
 export type LoopingVideo = z.infer<typeof LoopingVideo>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LoopVideo } from '#media/loop-video.tsx'
 import type { LoopingVideo } from '#media/picture.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Container } from '#ui/section.tsx'
 import '#ui/on-picture.css'
 import './service-hero.css'
@@ -10,17 +11,15 @@ type ServiceHeroProps = {
   intro: string
   video: LoopingVideo
   startAt?: number
-  /** Lies over the video. */
-  over?: ReactNode
+  className?: string
   children: ReactNode
 }
 
 /** The top of a world: water in motion from edge to edge, what is done with it, and the first step. */
-export function ServiceHero({ heading, intro, video, startAt = 0, over, children }: ServiceHeroProps) {
+export function ServiceHero({ heading, intro, video, startAt = 0, className, children }: ServiceHeroProps) {
   return (
-    <header className="service-hero on-picture">
+    <header className={classNames('service-hero on-picture', className)}>
       <LoopVideo {...video} startAt={startAt} />
-      {over}
       <Container className="service-hero-words">
         <h1>{heading}</h1>
         <p className="service-hero-intro">{intro}</p>
