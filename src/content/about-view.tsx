@@ -10,21 +10,26 @@ import './about-page.css'
 export const aboutTrail = [{ label: 'Home', to: '/' }, { label: 'About' }]
 
 /** The words and pictures of the about page. */
-export function AboutView({ title, intro, picture, story, values }: About) {
+export function AboutView({ title, intro, picture, working, story, values }: About) {
   return (
     <>
       <PageHeader title={title} intro={intro} trail={aboutTrail} large />
       <PictureView picture={picture} sizes="100vw" className="about-page-picture" priority />
       {story && <Story {...story} />}
       <Section title="How we work" tone="band">
-        <ul className="about-page-values">
-          {values.map((value) => (
-            <li key={value.title}>
-              <h3>{value.title}</h3>
-              <p>{value.text}</p>
-            </li>
-          ))}
-        </ul>
+        <div className="about-page-working">
+          <div className="about-page-test until-scrolled">
+            <PictureView picture={working} sizes="(min-width: 62rem) 32rem, 100vw" />
+          </div>
+          <ul className="about-page-values">
+            {values.map((value) => (
+              <li key={value.title}>
+                <h3>{value.title}</h3>
+                <p>{value.text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
       </Section>
       {story && <People {...story} />}
       <Section tone="tint" title="Come and meet us, or let us come to you" centred>

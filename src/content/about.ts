@@ -8,6 +8,8 @@ export const About = z.object({
   title: z.string(),
   intro: z.string(),
   picture: Picture,
+  /** Stands beside how we work. */
+  working: Picture,
   values: z.array(Titled),
   story: z.optional(
     z.object({

@@ -3,8 +3,10 @@ import { findPicture } from '#media/picture-register.server.ts'
 import type { About } from './about.ts'
 import { findText } from './content-store.server.ts'
 
+const working = findPicture('scenes/pool-carousel-2')
+
 /** The about page. A sample story is shown in demo mode only. */
 export async function showAbout(db: Database, demo: boolean): Promise<About> {
   const { story, picture, ...about } = await findText(db, 'about')
-  return { ...about, picture: findPicture(picture), ...(demo || !story.sample ? { story } : {}) }
+  return { ...about, picture: findPicture(picture), working, ...(demo || !story.sample ? { story } : {}) }
 }

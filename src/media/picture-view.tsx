@@ -19,7 +19,14 @@ type PictureViewProps = {
 /** As in home-hero.css. */
 const narrow = '(max-width: 61.99rem)'
 
-export function PictureView({ picture, tall, sizes, priority = false, className, alt = picture.alt }: PictureViewProps) {
+export function PictureView({
+  picture,
+  tall,
+  sizes,
+  priority = false,
+  className,
+  alt = picture.alt,
+}: PictureViewProps) {
   return (
     <picture className="picture-view">
       {tall &&

@@ -25,7 +25,7 @@ const groups: StaffFieldGroup<NameIn<ServiceDraft>>[] = [
     title: 'Price',
     fields: [
       { name: 'price', label: 'Price', hint: 'In rand; leave it empty to quote on request', inputMode: 'decimal' },
-      { name: 'priceNote', label: 'Words behind it', hint: '“per month, from”' },
+      { name: 'priceNote', label: 'Words after the price', hint: '“a month and up”' },
     ],
   },
   {

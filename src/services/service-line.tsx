@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { toCents } from '#lib/money.ts'
 import { Link } from '#lib/navigation.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { Price } from '#ui/price.tsx'
+import { formatPlanPrice } from './plan-price.ts'
 import type { Service, ServiceInList } from './service.ts'
 import { TickList } from './tick-list.tsx'
 import './onward.css'
@@ -53,8 +52,7 @@ function ServicePrice({ service: { price, priceNote } }: { service: ServiceInLis
   if (price === undefined) return <p className="service-line-price">Quoted after a site visit</p>
   return (
     <p className="service-line-price">
-      <Price cents={toCents(price)} currency={currency} />
-      {priceNote}
+      <strong>{formatPlanPrice(price, currency)}</strong> {priceNote}
     </p>
   )
 }

@@ -24,7 +24,7 @@ test('ten services stand in four categories, each with an address that opens it'
   expect(services[7]).toMatchObject({
     slug: 'reef-water-chemistry',
     price: 750,
-    priceNote: 'from, per visit',
+    priceNote: 'a visit and up',
     serviceType: 'water-treatment',
     href: '/marine-services-page?service=water-treatment&id=8',
   })
