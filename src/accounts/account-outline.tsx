@@ -1,3 +1,5 @@
+import { useLayoutEffect } from 'react'
+import { focusHeading } from '#lib/focus-heading.ts'
 import { WithoutScripts } from '#settings/without-scripts.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Container } from '#ui/section.tsx'
@@ -6,6 +8,7 @@ import './account-outline.css'
 
 /** The outline of a page of one's own, while it is not known who is there or its parts are on their way. */
 export function AccountOutline({ title }: { title: string }) {
+  useFocusHandover()
   return (
     <>
       <PageHeader title={title} />
@@ -20,4 +23,14 @@ export function AccountOutline({ title }: { title: string }) {
       </Container>
     </>
   )
+}
+
+/** The focus that a navigation has put on the outline's heading goes on to that of the page in its place; else it would be lost with the outline. */
+function useFocusHandover() {
+  useLayoutEffect(() => {
+    const heading = document.querySelector('main h1')
+    return () => {
+      if (document.activeElement === heading) queueMicrotask(focusHeading)
+    }
+  }, [])
 }

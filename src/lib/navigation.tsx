@@ -12,6 +12,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { focusHeading } from './focus-heading.ts'
 import type { LeaveGuard } from './held-history.ts'
 import type { Navigator, Place } from './navigator.ts'
 import { replayInput } from './replay-input.ts'
@@ -151,9 +152,7 @@ function PageAnnouncer() {
     if (before.key === shown.key || shown.view !== 'page') return
     last.current = shown
     if (before.path === shown.path) return
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
+    focusHeading()
     if (said.current) said.current.textContent = document.title
   }, [shown])
   // At the top: below a page as high as the window it would make it scroll by its one pixel.

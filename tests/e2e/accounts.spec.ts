@@ -203,6 +203,18 @@ test('a role and a token made up in local storage show nobody’s things', async
   expect(await page.evaluate(() => localStorage.getItem('clearwater-reef-auth-token'))).toBeNull()
 })
 
+test('the focus of whoever has registered is on the heading of the page that they come to', async ({ page }) => {
+  await open(page, '/login')
+  await page.getByRole('tab', { name: 'Create Account' }).click()
+  const form = page.getByRole('form', { name: 'Create Account' })
+  await form.getByLabel('Username').fill(`f${crypto.randomUUID().slice(0, 12)}`)
+  await form.getByLabel('Email').fill(newEmail())
+  await form.getByLabel('Password', { exact: true }).fill(registrationPassword)
+  await form.getByLabel('Confirm Password').fill(registrationPassword)
+  await form.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeFocused()
+})
+
 test('the forms of /login say what the specification says', async ({ page }) => {
   await open(page, '/login')
   await page.getByRole('form', { name: 'Sign In' }).getByRole('button', { name: 'Sign In' }).click()
