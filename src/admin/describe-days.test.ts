@@ -19,5 +19,5 @@ test('a bar is named by its last day, or by its month, and January by its year',
 test('waiting is said in the largest unit that tells something', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   const ages = ['2026-11-21T11:59:40Z', '2026-11-21T11:20:00Z', '2026-11-20T13:00:00Z', '2026-11-18T12:00:00Z']
-  expect(ages.map((since) => waited(since, now))).toEqual(['just now', '40 min', '23 h', '3 days'])
+  expect(ages.map((since) => waited(since, now))).toEqual(['just now', '40 min ago', '23 h ago', '3 days ago'])
 })

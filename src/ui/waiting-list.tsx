@@ -38,10 +38,7 @@ export function WaitingItem({ to, title, text, end, note }: WaitingItemProps) {
         </span>
         <span className="waiting-list-end numbers">
           {end && <span>{end}</span>}
-          <span>
-            <span className="visually-hidden">since </span>
-            {note}
-          </span>
+          <span>{note}</span>
         </span>
       </Link>
     </li>

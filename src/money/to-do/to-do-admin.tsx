@@ -117,7 +117,7 @@ function OwedBack({ waiting }: { waiting: MoneyToDo['owedBack'] }) {
 
 /** The law wants it paid within 30 days. */
 function Age({ days }: { days: number }) {
-  const words = days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`
+  const words = days === 0 ? 'today' : days === 1 ? 'for 1 day' : `for ${days} days`
   return days > mostDaysOwed ? <Badge tone="danger">{words}: over 30</Badge> : words
 }
 
