@@ -1,8 +1,9 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { Assortment } from '#catalogue/product.ts'
 import { type ProductRow, products } from '#catalogue/product-tables.server.ts'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import { likePattern } from '#lib/like-pattern.ts'
+import { preparedOnce } from '#lib/prepared-statement.server.ts'
 import { pageWindow } from '#lib/staff-list.ts'
 import type { ProductListFilter, StaffSort } from './product-admin.ts'
 import { AdminCategory } from './product-draft.ts'
@@ -21,44 +22,67 @@ export async function listProductsForStaff(
   mostGathered = usuallyGathered,
 ) {
   const { limit, offset, countTo } = pageWindow(page)
-  const counted = await countForStaff(db, filter, countTo)
-  const window = { limit, offset, gather: counted <= mostGathered }
-  const ids = counted > offset ? await findIds(db, filter, window) : []
-  return { rows: await inOrderForStaff(db, ids), counted }
+  const listed = words(filter.search).length ? 0 : await countListed(db, filter, countTo)
+  const { counted, ids } =
+    listed > mostGathered
+      ? { counted: listed, ids: [] }
+      : await gather(db, filter, { limit, offset, countTo, mostGathered })
+  const rest = counted > mostGathered && counted > offset ? await walk(db, filter, { limit, offset }) : ids
+  return { rows: await inOrderForStaff(db, rest), counted }
 }
 
-async function countForStaff(db: Database, filter: ProductListFilter, countTo: number): Promise<number> {
-  const found = isNarrowed(filter)
-    ? sql`products join product_labels on product_id = id where ${staffConditions(filter)}`
-    : sql`product_labels where ${sql.join(labelConditions(filter.search), sql` and `)}`
-  const from = words(filter.search).length ? found : sql`products where ${staffConditions(filter)}`
-  const result = await db.execute(
-    sql`select count(*)::integer as counted from (select 1 from ${from} limit ${countTo}) as counted`,
-  )
+async function countListed(db: Database, filter: ProductListFilter, countTo: number): Promise<number> {
+  const result = await db.execute(sql`
+    select count(*)::integer as counted from (select 1 from products where ${placeConditions(filter)} limit ${countTo}) as counted`)
   return rowsOf<{ counted: number }>(result)[0]!.counted
 }
 
-type Window = { gather: boolean; limit: number; offset: number }
+type Window = { limit: number; offset: number }
 
-async function findIds(db: Database, filter: ProductListFilter, { gather, limit, offset }: Window) {
-  const by = staffOrder(filter.sort)
+/** Counted from the indexes alone, of which one has all that the list is narrowed by: the products themselves are read once these are few. */
+async function gather(
+  db: Database,
+  filter: ProductListFilter,
+  { limit, offset, countTo, mostGathered }: Window & { countTo: number; mostGathered: number },
+) {
+  const result = await db.execute(sql`
+    with found as materialized (select id from ${matches(filter)} limit ${countTo})
+    select counted, array(
+      select id from products where id = any(array(select id from found)) and counted <= ${mostGathered}
+      order by ${staffOrder(filter.sort)} limit ${limit} offset ${offset}) as ids
+    from (select count(*)::integer as counted from found) as counted`)
+  return rowsOf<{ counted: number; ids: number[] }>(result)[0]!
+}
+
+function matches(filter: ProductListFilter): SQL {
+  if (!words(filter.search).length) return sql`products where ${staffConditions(filter)}`
+  if (isNarrowed(filter)) return sql`products join product_labels on product_id = id where ${staffConditions(filter)}`
+  return sql`(select product_id as id from product_labels where ${sql.join(labelConditions(filter.search), sql` and `)}) as labelled`
+}
+
+async function walk(db: Database, filter: ProductListFilter, { limit, offset }: Window) {
   const sought = words(filter.search).length > 0
-  const gathered = sql`with found as materialized (
-      select id, name, price, stock, stock_band, edited_at from products
-      ${sought ? sql`join product_labels on product_id = id` : sql``} where ${staffConditions(filter)})
-    select id from found order by ${by} limit ${limit} offset ${offset}`
-  const walked = sql`select id from products ${sought ? labelOfEach(filter.search) : sql``}
-    where ${placeConditions(filter)} order by ${by} limit ${limit} offset ${offset}`
-  const result = await db.execute(gather ? gathered : walked)
+  const result = await db.execute(sql`
+    select id from products ${sought ? labelOfEach(filter.search) : sql``} where ${placeConditions(filter)}
+    order by ${staffOrder(filter.sort)} limit ${limit} offset ${offset}`)
   return rowsOf<{ id: number }>(result).map((row) => row.id)
 }
 
 async function inOrderForStaff(db: Database, ids: number[]): Promise<ProductRow[]> {
   if (!ids.length) return []
-  const rows = await db.select().from(products).where(inArray(products.id, ids))
+  const rows = await productsForStaff(db).execute({ ids })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
+
+/** On sale or not. Planned once, as looking at all indexes of the products takes longer than reading them. */
+const productsForStaff = preparedOnce((db) =>
+  db
+    .select()
+    .from(products)
+    .where(sql`${products.id} = any(${sql.placeholder('ids')}::integer[])`)
+    .prepare('products_for_staff'),
+)
 
 /** The order of the list; the number of the product settles what is equal. */
 function staffOrder(sort: StaffSort): SQL {
