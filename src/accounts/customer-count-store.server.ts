@@ -1,19 +1,29 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import type { Database } from '#lib/database.server.ts'
+import { preparedRows } from '#lib/prepared-row-store.server.ts'
 
 type JoinedWithin = { from: Date | null; before: { from: Date; to: Date } | null }
 export type JoinedCount = { now: number; before: number; hasSamples: boolean }
 
+const given = sql.placeholder
+const count = (when: SQL) => sql`(select count(*)::int from accounts where role = 'customer' and ${when})`
+const since = sql`created_at >= ${given('since')}::timestamptz`
+const earlier = sql`created_at >= ${given('earlier')}::timestamptz and created_at < ${given('until')}::timestamptz`
+
+const joinedCounts = preparedRows<JoinedCount>(
+  'customers_joined',
+  ['now', 'before', 'hasSamples'],
+  sql`
+    select ${count(since)} as now, ${count(earlier)} as before,
+      exists (select from accounts where role = 'customer' and sample and ${since}) as "hasSamples"`,
+)
+
 /** The number of customers who joined since `from`, or at all, and the number in the period before; each count reads an index and nothing else. */
 export async function countNewCustomers(db: Database, { from, before }: JoinedWithin): Promise<JoinedCount> {
-  const since = from ? sql`created_at >= ${from.toISOString()}::timestamptz` : sql`true`
-  const earlier = before
-    ? sql`created_at >= ${before.from.toISOString()}::timestamptz and created_at < ${before.to.toISOString()}::timestamptz`
-    : sql`false`
-  const result = await db.execute(sql`
-    select ${count(since)} as now, ${count(earlier)} as before,
-      exists (select from accounts where role = 'customer' and sample and ${since}) as "hasSamples"`)
-  return rowsOf<JoinedCount>(result)[0]!
+  const [counted] = await joinedCounts(db, {
+    since: from?.toISOString() ?? '-infinity',
+    earlier: before?.from.toISOString() ?? null,
+    until: before?.to.toISOString() ?? null,
+  })
+  return counted!
 }
-
-const count = (when: SQL) => sql`(select count(*)::int from accounts where role = 'customer' and ${when})`

@@ -1,18 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
+import { preparedRows } from '#lib/prepared-row-store.server.ts'
 
 type WaitingEnquiry = { id: number; createdAt: string; fullName: string; subject: string; sample: boolean }
 
 const utc = sql.raw(`at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'`)
 
+const unread = sql`consultations where not spam and status = 'unread'`
+
+const waitingEnquiries = preparedRows<WaitingEnquiry & { counted: number }>(
+  'waiting_enquiries',
+  ['id', 'createdAt', 'fullName', 'subject', 'sample', 'counted'],
+  sql`
+    select id, to_char(created_at ${utc}) as "createdAt", full_name as "fullName", subject, sample,
+      (select count(*)::int from (select from ${unread} limit ${sql.placeholder('countTo')}) as counted) as counted
+    from ${unread} order by id limit ${sql.placeholder('limit')}`,
+)
+
 /** The requests that nobody has read, longest waiting first, and how many there are, counted up to `countTo`. */
 export async function listWaitingEnquiries(db: Database, limit: number, countTo: number) {
-  const unread = sql`consultations where not spam and status = 'unread'`
-  const result = await db.execute(sql`
-    select id, to_char(created_at ${utc}) as "createdAt", full_name as "fullName", subject, sample,
-      (select count(*)::int from (select from ${unread} limit ${countTo}) as counted) as counted
-    from ${unread} order by id limit ${limit}`)
-  const rows = rowsOf<WaitingEnquiry & { counted: number }>(result)
+  const rows = await waitingEnquiries(db, { limit, countTo })
   return { rows, counted: rows[0]?.counted ?? 0 }
 }
 

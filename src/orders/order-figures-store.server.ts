@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 import type { Currency } from '#lib/money.ts'
+import { preparedRows } from '#lib/prepared-row-store.server.ts'
 import { inTransaction } from '#lib/transact.server.ts'
 
 /** Money is in whole cents of one currency. This is the only place that says which state of a payment means what. */
@@ -42,7 +43,7 @@ export async function listOrderDays(db: Database, from: string | null, to: strin
   if (first === null) return { first, days: [], owed: [] }
   const [days, owedBefore] = await Promise.all([
     listDays(db, { from: from !== null && from > first ? from : first, to, liveFrom }),
-    sumKeptOwed(db, liveFrom),
+    sumKeptOwed(db, { liveFrom }),
   ])
   return { first, days, owed: [...owedBefore, ...days.filter(({ day }) => day >= liveFrom)] }
 }
@@ -50,28 +51,6 @@ export async function listOrderDays(db: Database, from: string | null, to: strin
 /** Counts what a reader would have to wait for. */
 export async function countOrderDays(db: Database) {
   if ((await findState(db, null)).stale) await fillOrderDays(db)
-}
-
-async function listDays(db: Database, { from, to, liveFrom }: { from: string; to: string; liveFrom: string }) {
-  const result = await db.execute(sql`
-    select day::text, currency, orders, cancelled, ordered::float8, received::float8, unpaid_orders as "unpaidOrders",
-      unpaid::float8, refund_orders as "refundOrders", refunds::float8, has_samples as "hasSamples"
-    from order_days
-    where day >= ${from}::date and day < ${liveFrom}::date and day <= ${to}::date and orders + cancelled > 0
-    union all
-    select johannesburg_day(created_at)::text, currency, ${sums}, bool_or(sample) from orders
-    where created_at >= johannesburg_midnight(greatest(${from}::date, ${liveFrom}::date))
-      and created_at < johannesburg_midnight(${to}::date + 1)
-    group by 1, 2`)
-  return rowsOf<DayFigures>(result)
-}
-
-async function sumKeptOwed(db: Database, liveFrom: string) {
-  const result = await db.execute(sql`
-    select currency, sum(unpaid_orders)::int as "unpaidOrders", sum(unpaid)::float8 as unpaid,
-      sum(refund_orders)::int as "refundOrders", sum(refunds)::float8 as refunds
-    from order_days where day < ${liveFrom}::date and unpaid_orders + refund_orders > 0 group by currency`)
-  return rowsOf<Owed>(result)
 }
 
 const isOrdered = sql`status <> 'cancelled'`
@@ -88,22 +67,71 @@ const sums = sql`
   (count(id) filter (where ${isRefundDue}))::int as "refundOrders",
   coalesce(sum(owed_back(status, received, refunded, total, credited)) filter (where ${isRefundDue}), 0)::float8 as refunds`
 
-/** The orders of a stretch that is not made of whole days, by currency. */
-export async function sumOrders(db: Database, { from, to }: { from: Date; to: Date }) {
-  const result = await db.execute(sql`
+const given = sql.placeholder
+
+/** Beginning and end are asked for by themselves, so that the plan does not depend on them and is made once. */
+const listDays = preparedRows<DayFigures>(
+  'order_days_between',
+  [
+    'day',
+    'currency',
+    'orders',
+    'cancelled',
+    'ordered',
+    'received',
+    'unpaidOrders',
+    'unpaid',
+    'refundOrders',
+    'refunds',
+    'hasSamples',
+  ],
+  sql`
+    select day::text, currency, orders, cancelled, ordered::float8, received::float8, unpaid_orders as "unpaidOrders",
+      unpaid::float8, refund_orders as "refundOrders", refunds::float8, has_samples as "hasSamples"
+    from order_days
+    where day >= ${given('from')}::date and day < ${given('liveFrom')}::date and day <= ${given('to')}::date and orders + cancelled > 0
+    union all
+    select johannesburg_day(created_at)::text, currency, ${sums}, bool_or(sample) from orders
+    where created_at >= (select johannesburg_midnight(greatest(${given('from')}::date, ${given('liveFrom')}::date)))
+      and created_at < (select johannesburg_midnight(${given('to')}::date + 1))
+    group by 1, 2`,
+)
+
+const sumKeptOwed = preparedRows<Owed>(
+  'order_days_owed',
+  ['currency', 'unpaidOrders', 'unpaid', 'refundOrders', 'refunds'],
+  sql`
+    select currency, sum(unpaid_orders)::int as "unpaidOrders", sum(unpaid)::float8 as unpaid,
+      sum(refund_orders)::int as "refundOrders", sum(refunds)::float8 as refunds
+    from order_days where day < ${given('liveFrom')}::date and unpaid_orders + refund_orders > 0 group by currency`,
+)
+
+const sumsBetween = preparedRows<OrderSums & { currency: Currency }>(
+  'orders_summed_between',
+  ['currency', 'orders', 'cancelled', 'ordered', 'received', 'unpaidOrders', 'unpaid', 'refundOrders', 'refunds'],
+  sql`
     select currency, ${sums} from orders
-    where created_at >= ${from.toISOString()}::timestamptz and created_at < ${to.toISOString()}::timestamptz group by currency`)
-  return rowsOf<OrderSums & { currency: Currency }>(result)
-}
+    where created_at >= (select ${given('from')}::timestamptz) and created_at < (select ${given('to')}::timestamptz) group by currency`,
+)
+
+/** The orders of a stretch that is not made of whole days, by currency. */
+export const sumOrders = (db: Database, { from, to }: { from: Date; to: Date }) =>
+  sumsBetween(db, { from: from.toISOString(), to: to.toISOString() })
+
+const states = preparedRows<State>(
+  'order_days_state',
+  ['first', 'liveFrom', 'stale'],
+  sql`
+    select first::text, live_from::text as "liveFrom", exists (select from order_day_changes) or exists (
+        select from generate_series(0, live_from - greatest(first, ${given('from')}::date) - 1) as n
+        where not exists (select from order_days where day = greatest(first, ${given('from')}::date) + n)
+      ) as stale
+    from (select johannesburg_day(min(created_at)) as first, johannesburg_day(now()) - 1 as live_from from orders) as known`,
+)
 
 async function findState(db: Database, from: string | null): Promise<State> {
-  const result = await db.execute(sql`
-    select first::text, live_from::text as "liveFrom", exists (select from order_day_changes) or exists (
-        select from generate_series(0, live_from - greatest(first, ${from}::date) - 1) as n
-        where not exists (select from order_days where day = greatest(first, ${from}::date) + n)
-      ) as stale
-    from (select johannesburg_day(min(created_at)) as first, johannesburg_day(now()) - 1 as live_from from orders) as known`)
-  return rowsOf<State>(result)[0]!
+  const [state] = await states(db, { from })
+  return state!
 }
 
 /** Any number that nothing else locks. */

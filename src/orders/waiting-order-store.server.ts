@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import type { Database } from '#lib/database.server.ts'
 import type { Currency } from '#lib/money.ts'
+import { preparedRows } from '#lib/prepared-row-store.server.ts'
 
 export type WaitingOrder = {
   id: number
@@ -11,13 +12,20 @@ export type WaitingOrder = {
   sample: boolean
 }
 
-/** The orders that nobody has begun with, longest waiting first, and how many there are, counted up to `countTo`. */
-export async function listWaitingOrders(db: Database, limit: number, countTo: number) {
-  const result = await db.execute(sql`
+const given = sql.placeholder
+
+const waitingOrders = preparedRows<WaitingOrder & { counted: number }>(
+  'waiting_orders',
+  ['id', 'createdAt', 'total', 'currency', 'customerName', 'sample', 'counted'],
+  sql`
     select id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt", total, currency,
       customer_name as "customerName", sample,
-      (select count(*)::int from (select from orders where status = 'pending' limit ${countTo}) as counted) as counted
-    from orders where status = 'pending' order by id limit ${limit}`)
-  const rows = rowsOf<WaitingOrder & { counted: number }>(result)
+      (select count(*)::int from (select from orders where status = 'pending' limit ${given('countTo')}) as counted) as counted
+    from orders where status = 'pending' order by id limit ${given('limit')}`,
+)
+
+/** The orders that nobody has begun with, longest waiting first, and how many there are, counted up to `countTo`. */
+export async function listWaitingOrders(db: Database, limit: number, countTo: number) {
+  const rows = await waitingOrders(db, { limit, countTo })
   return { rows, counted: rows[0]?.counted ?? 0 }
 }

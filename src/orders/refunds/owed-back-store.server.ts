@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import type { Currency } from '#lib/money.ts'
+import { preparedRows } from '#lib/prepared-row-store.server.ts'
 import type { PaymentMethod } from '../order-status.ts'
 import type { OwedCause } from './owed-cause.ts'
 
@@ -30,15 +31,29 @@ export async function sumOwedBack(db: Database): Promise<Record<string, number>>
 
 type Asked = { limit: number; offset?: number; countTo: number }
 
-/** The orders that money is to be given back for, those that have waited longest first, and how many there are. */
-export async function listOwedBack(db: Database, { limit, offset = 0, countTo }: Asked) {
-  const result = await db.execute(sql`
+const given = sql.placeholder
+
+const owedBack = preparedRows<OwedBackRow>(
+  'orders_owed_back',
+  ['id', 'since', 'total', 'due', 'cause', 'currency', 'method', 'customerName', 'sample'],
+  sql`
     select id, to_char(owed_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since, total,
       owed_back(status, received, refunded, total, credited)::float8 as due,
       case when status = 'cancelled' then 'cancelled' when received - refunded > total then 'over-paid' else 'returned' end as cause,
       currency, payment_method as method, customer_name as "customerName", sample
-    from orders where owed_since is not null order by owed_since, id limit ${limit} offset ${offset}`)
-  const counted = await db.execute(sql`
-    select count(*)::int as counted from (select from orders where owed_since is not null limit ${countTo}) as most`)
-  return { rows: rowsOf<OwedBackRow>(result), counted: rowsOf<{ counted: number }>(counted)[0]!.counted }
+    from orders where owed_since is not null order by owed_since, id limit ${given('limit')} offset ${given('offset')}`,
+)
+
+const owedBackCount = preparedRows<{ counted: number }>(
+  'orders_owed_back_counted',
+  ['counted'],
+  sql`
+    select count(*)::int as counted from (select from orders where owed_since is not null limit ${given('countTo')}) as most`,
+)
+
+/** The orders that money is to be given back for, those that have waited longest first, and how many there are. */
+export async function listOwedBack(db: Database, { limit, offset = 0, countTo }: Asked) {
+  const rows = await owedBack(db, { limit, offset })
+  const [count] = await owedBackCount(db, { countTo })
+  return { rows, counted: count!.counted }
 }
