@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import { likeLetters } from '#lib/like-pattern.ts'
+import { preparedRows } from '#lib/prepared-row-store.server.ts'
 import type { Assortment } from '#catalogue/product.ts'
 import type { World } from '#settings/selling.ts'
 import { assortmentsOf } from '#catalogue/listing-scope.ts'
@@ -145,15 +146,14 @@ function conditions({ assortments, category, brand, min, max, inStock }: MatchFi
 }
 
 /** The words of the catalogue that look most like each word asked for. */
-async function findWords(db: Database, asked: string[]): Promise<Candidate[]> {
-  const list = sql.join(
-    asked.map((word) => sql`(${word}::text)`),
-    sql`, `,
-  )
-  const result = await db.execute(sql`
-    select asked, word from (values ${list}) as question (asked) cross join lateral (
+const findWords = (db: Database, asked: string[]): Promise<Candidate[]> => wordsLike(db, { asked })
+
+const wordsLike = preparedRows<Candidate>(
+  'product_words_like',
+  ['asked', 'word'],
+  sql`
+    select asked, word from unnest(${sql.placeholder('asked')}::text[]) as question (asked) cross join lateral (
       (select word from product_words where word % asked order by similarity(word, asked) desc, word collate "C" limit 12)
       union (select word from product_words where word like asked || '%' order by word collate "C" limit ${mostBeginnings})
-    ) as answer`)
-  return rowsOf<Candidate>(result)
-}
+    ) as answer`,
+)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { chooseWords, countErrors, singularsOf, tokenise } from './search-words.ts'
+import { chooseWords, countErrors, isWithin, singularsOf, tokenise } from './search-words.ts'
 
 const ranked = (...given: Parameters<typeof chooseWords>) => chooseWords(...given).groups.map(({ rank }) => rank)
 const looked = (...given: Parameters<typeof chooseWords>) => chooseWords(...given).groups.map(({ look }) => look)
@@ -37,6 +37,15 @@ test('errors are counted alike both ways, and none are found in equal words only
       expect(countErrors(a, b)).toBe(countErrors(b, a))
       expect(countErrors(a, b) === 0).toBe(a === b)
       expect(countErrors(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length))
+    }),
+  )
+})
+
+test('two words are within as many errors as are counted, and not within fewer', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 8 })
+  fc.assert(
+    fc.property(word, word, fc.nat({ max: 4 }), (from, to, most) => {
+      expect(isWithin(from, to, most)).toBe(countErrors(from, to) <= most)
     }),
   )
 })

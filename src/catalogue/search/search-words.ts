@@ -45,7 +45,7 @@ export const hasWords = (text: string) => tokenise(text).length > 0
 
 /** The parts of a question, words that make up a synonym's term together. Terms allow for typing errors where `isKnown` does not know the word. */
 export function partsOf(asked: string[], synonyms: Synonym[], isKnown: (word: string) => boolean): Part[] {
-  const terms = synonyms.map(({ term, means }) => ({ words: tokenise(term), means }))
+  const terms = termsOf(synonyms)
   const parts: Part[] = []
   for (let at = 0; at < asked.length;) {
     const { words, means } = termAt(asked.slice(at, at + longestTerm), terms, isKnown)
@@ -57,9 +57,19 @@ export function partsOf(asked: string[], synonyms: Synonym[], isKnown: (word: st
 
 type Term = { words: string[]; means: string[] }
 
+/** The words of each list's terms, taken apart once: the list of a shop has hundreds. */
+const knownTerms = new WeakMap<Synonym[], Term[]>()
+
+function termsOf(synonyms: Synonym[]) {
+  const terms = knownTerms.get(synonyms) ?? synonyms.map(({ term, means }) => ({ words: tokenise(term), means }))
+  knownTerms.set(synonyms, terms)
+  return terms
+}
+
 /** The longest term that the words begin with, those without typing errors first; else the first word alone. */
 function termAt(words: string[], terms: Term[], isKnown: (word: string) => boolean) {
-  for (const alike of [isSame, isNearly(isKnown)]) {
+  const mayBeMistyped = words.some((word) => word.length > 4 && !isKnown(word))
+  for (const alike of mayBeMistyped ? [isSame, isNearly(isKnown)] : [isSame]) {
     const found = terms.filter(
       (term) => term.words.length > 0 && term.words.every((word, at) => alike(words[at] ?? '', word)),
     )
@@ -156,7 +166,14 @@ const mostErrors = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 2 
 
 /** True where one word becomes the other by that many errors at most. */
 export const isWithin = (from: string, to: string, most: number) =>
-  Math.abs(from.length - to.length) <= most && countErrors(from, to) <= most
+  Math.abs(from.length - to.length) <= most && countForeign(from, to, most) <= most && countErrors(from, to) <= most
+
+/** The letters that the other word has nowhere, counted to one beyond `most`: each is an error, and most words are told apart by them. */
+function countForeign(from: string, to: string, most: number) {
+  let foreign = 0
+  for (let at = 0; at < from.length && foreign <= most; at++) if (!to.includes(from[at]!)) foreign++
+  return foreign
+}
 
 /** The number of letters that must be added, dropped, changed or swapped with their neighbour to turn one word into the other. */
 export function countErrors(from: string, to: string) {
