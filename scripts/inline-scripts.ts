@@ -6,7 +6,7 @@ const resolved = `\0${name}`
 
 /** Each exports one function, which its script runs, and imports nothing. */
 const sources = {
-  theme: 'src/app/apply-theme.ts',
+  prepare: 'src/app/prepare-page.ts',
   hold: 'src/lib/hold-input.ts',
   start: 'src/app/start-scripts.ts',
 }

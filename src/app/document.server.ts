@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { findFirstWindow } from './first-window.server.ts'
 import { narrowCss } from './narrow-css.server.ts'
 import type { Rendered } from './render.server.tsx'
 
 /** Parts of the build that a page needs. */
 export type PageAssets = {
-  /** The CSS of the whole site; what the markup uses of it is inlined, so that the first paint waits for nothing. */
+  /** The CSS of the whole site; what the first window uses of it is inlined, so that the first paint waits for nothing. */
   css: string
   /** Address of the same style sheet, fetched when the scripts start. */
   sheet: string | null
@@ -22,17 +23,27 @@ export const scriptHashes = (page: Rendered) =>
 const loadFailed = '<p id="load-failed" role="alert" hidden>This page could not load fully. </p>'
 
 /** Without scripts, what needs them would only pretend. */
-const unscripted = '<noscript><style>[data-scripted]{display:none!important}</style></noscript>'
+const unscripted = '<style>[data-scripted]{display:none!important}</style>'
 
 export function writeDocument(page: Rendered, assets: PageAssets) {
-  const { theme, hold, start } = page.scripts
-  const css = narrowCss(assets.css, page.body)
+  const { prepare, hold, start } = page.scripts
+  const { shown, body } = assets.sheet ? findFirstWindow(page.body) : { shown: page.body, body: page.body }
+  const css = narrowCss(assets.css, shown)
   const fonts = [...page.face.matchAll(/\/fonts\/[\w-]+\.woff2/g)]
     .map(([font]) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
     .join('')
-  const sheet = assets.sheet ? `<link rel="stylesheet" href="${assets.sheet}" disabled>` : ''
-  return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="#0b1822"><script>${theme}</script><script>${hold}</script>${fonts}${page.head}<style>${page.face}${css}</style>${unscripted}${sheet}${assets.extra ?? ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"></head><body>${page.body}${loadFailed}<script type="application/json" id="state"${page.absent ? ' data-absent' : ''}>${dataBlock(page.state)}</script><script type="application/json" id="assets">${dataBlock({ entry: assets.entry, preload: assets.preload })}</script><script>${start}</script></body></html>`
+  return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="#0b1822">${linkSheet(assets)}<script>${prepare}</script><script>${hold}</script>${fonts}${page.head}<style>${page.face}${css}${belowWindow}</style>${assets.extra ?? ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"></head><body>${body}${loadFailed}<script type="application/json" id="state"${page.absent ? ' data-absent' : ''}>${dataBlock(page.state)}</script><script type="application/json" id="assets">${dataBlock({ entry: assets.entry, preload: assets.preload })}</script><script>${start}</script></body></html>`
 }
+
+/** The whole style sheet: switched on by the scripts, and there from the start where none run. */
+function linkSheet({ sheet }: PageAssets) {
+  const link = (more: string) => (sheet ? `<link rel="stylesheet" href="${sheet}"${more}>` : '')
+  return `${link(' disabled blocking="render"')}<noscript>${link('')}${unscripted}</noscript>`
+}
+
+/** Until the whole style sheet is there, which says so (ui/theme.css), what it alone has the rules of keeps its place and is not seen. */
+const belowWindow =
+  '@layer reset{[data-below]{visibility:var(--below-window,hidden);content-visibility:var(--below-window,hidden);contain-intrinsic-size:auto 56rem}}'
 
 const dataBlock = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 

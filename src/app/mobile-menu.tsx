@@ -52,7 +52,7 @@ export function MobileMenu() {
           </li>
         ))}
         <li>
-          <Link to="/cart">Cart ({count})</Link>
+          <Link to="/cart">{`Cart (${count})`}</Link>
         </li>
         <li>
           <Link to="/client-login">{session ? 'Account' : 'Client Login'}</Link>

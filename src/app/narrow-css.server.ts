@@ -1,24 +1,32 @@
 import { transform } from 'lightningcss'
+import { leaveOutIdleRules } from './idle-rules.server.ts'
 
 const mostCached = 500
 
-/** A style sheet: the classes that it names, and what was left of it for the pages so far, by the classes that they use. */
-type Sheet = { classes: string[]; narrowed: Map<string, string> }
+/** A style sheet: the classes that it names, and what was left of it for the pages so far, by what they are made of. */
+type Sheet = { classes: string[]; words: Set<string>; narrowed: Map<string, string> }
 const sheets = new Map<string, Sheet>()
 
-/** The rules of a style sheet that this markup can use: those of classes it does not have are left out, and what only they need. */
+/** The rules of a style sheet that this markup can use before its first touch, and nothing that only the others need. */
 export function narrowCss(css: string, html: string): string {
-  const { classes, narrowed } = sheetOf(css)
+  const { classes, words, narrowed } = sheetOf(css)
   const present = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap((match) => match[1]!.split(' ')))
-  const key = classes.filter((name) => present.has(name)).join(' ')
+  const names = namesIn(html).filter((name) => words.has(name))
+  const key = [...classes.filter((name) => present.has(name)), '', ...names.toSorted()].join(' ')
   const ready = narrowed.get(key)
   if (ready !== undefined) return ready
   const unused = classes.filter((name) => !present.has(name))
-  const used = leaveOut(css, unused)
+  const used = leaveOutIdleRules(leaveOut(css, unused), names)
   const narrow = layerOrder + leaveOut(used, [...idleMotions(used), ...idleVariables(used + html)])
   if (narrowed.size >= mostCached) narrowed.delete(narrowed.keys().next().value!)
   narrowed.set(key, narrow)
   return narrow
+}
+
+/** Tags, attributes and ids. */
+function namesIn(html: string) {
+  const found = html.matchAll(/<([a-z]\w*)|\s([a-z-]+)="|(?<= id=")([\w-]+)/g)
+  return [...new Set([...found].map(([, tag, attribute, id]) => tag ?? attribute ?? id!))]
 }
 
 const leaveOut = (css: string, unusedSymbols: string[]) =>
@@ -43,7 +51,8 @@ function sheetOf(css: string): Sheet {
   const known = sheets.get(css)
   if (known) return known
   const classes = [...new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map((match) => match[1]!))]
-  const sheet: Sheet = { classes, narrowed: new Map() }
+  const words = new Set(css.match(/[a-z][\w-]*/g))
+  const sheet: Sheet = { classes, words, narrowed: new Map() }
   // In development the style sheet changes while the server runs; the latest one is enough.
   sheets.clear()
   sheets.set(css, sheet)

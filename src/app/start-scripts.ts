@@ -7,23 +7,28 @@ export function startScripts() {
   const start = () => {
     if (started) return
     started = true
-    for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) sheet.disabled = false
+    switchOnSheet()
     void runModules(JSON.parse(document.getElementById('assets')!.textContent) as { entry: string; preload: string[] })
   }
   if (document.readyState === 'complete') afterPaint(start)
   else addEventListener('load', () => afterPaint(start))
   setTimeout(start, document.querySelector('[data-waiting]') ? 0 : 4000)
-  const { dataset } = document.documentElement
-  if (opensFurtherDown()) dataset.scrolled = ''
-  else addEventListener('scroll', () => (dataset.scrolled = ''), { once: true, passive: true })
+  addEventListener('scroll', meetScroll, { once: true, passive: true })
   for (const type of ['pointerdown', 'keydown', 'touchstart', 'pointerover', 'input-held'])
     addEventListener(type, start, { once: true, passive: true })
 }
 
-/** The browser leads into the page by itself: to an anchor, or to where one was before a reload or Back. It needs to know how long the page is. */
-function opensFurtherDown() {
-  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return location.hash !== '' || arrival?.type !== 'navigate'
+function meetScroll() {
+  document.documentElement.dataset.scrolled = ''
+  switchOnSheet()
+}
+
+/** What lies below the first window is shown once its rules are there (`first-window.server.ts`), or cannot be had. */
+function switchOnSheet() {
+  const sheet = document.querySelector<HTMLLinkElement>('link[disabled]')
+  if (!sheet) return
+  sheet.onerror = () => document.documentElement.style.setProperty('--below-window', 'visible')
+  sheet.disabled = false
 }
 
 function afterPaint(work: () => void) {

@@ -6,7 +6,7 @@ import { useCartCount } from './use-cart.tsx'
 export function CartButton() {
   return (
     <ButtonLink to="/cart" variant="secondary" icon={<ShoppingCart aria-hidden="true" />} className="numbers">
-      Cart ({useCartCount()})
+      {`Cart (${useCartCount()})`}
     </ButtonLink>
   )
 }

@@ -3,13 +3,15 @@ import { expect, test } from 'vitest'
 import { LogoMark } from './logo-mark.tsx'
 import { LoopVideo } from './loop-video.tsx'
 import { findPicture, findVideo } from './picture-register.server.ts'
+import { pictureSrcSet } from './picture-address.ts'
 import { PictureView } from './picture-view.tsx'
 
 const picture = findPicture('scenes/about')
 
-test('a picture offers AVIF before WebP, keeps its place and waits until it is near', () => {
+test('a picture offers AVIF in every width, one WebP to whoever knows none, keeps its place and waits until it is near', () => {
   const html = renderToStaticMarkup(<PictureView picture={picture} sizes="50vw" />)
   expect(html).toMatch(/<source type="image\/avif" srcSet="[^"]+480\.avif 480w, [^"]+1200\.avif 1200w" sizes="50vw"/)
+  expect(html).toMatch(/<img src="[^"]+\/800\.webp" width=/)
   expect(html).toContain(`width="${picture.width}" height="${picture.height}" alt="${picture.alt}" loading="lazy"`)
 })
 
@@ -22,7 +24,7 @@ test('the first picture of a page is asked for at once and with priority', () =>
 test('the server sends a loop as its poster alone, so no video competes with the page', () => {
   const { sources, poster } = findVideo('hero-pool')
   const html = renderToStaticMarkup(<LoopVideo sources={sources} poster={poster} startAt={6} />)
-  expect(html).toContain(poster.src)
+  expect(html).toContain(pictureSrcSet(poster, 'avif'))
   expect(html).not.toMatch(/<video|<button/)
 })
 

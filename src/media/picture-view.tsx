@@ -1,4 +1,4 @@
-import { pictureFormats, pictureSrcSet } from './picture-address.ts'
+import { pictureFile, pictureSrcSet } from './picture-address.ts'
 import type { Picture } from './picture.ts'
 import './picture-view.css'
 
@@ -29,22 +29,11 @@ export function PictureView({
 }: PictureViewProps) {
   return (
     <picture className="picture-view">
-      {tall &&
-        pictureFormats.map((format) => (
-          <source
-            key={format}
-            media={narrow}
-            type={`image/${format}`}
-            srcSet={pictureSrcSet(tall, format)}
-            sizes={sizes}
-          />
-        ))}
+      {tall && <source media={narrow} type="image/avif" srcSet={pictureSrcSet(tall, 'avif')} sizes={sizes} />}
       <source type="image/avif" srcSet={pictureSrcSet(picture, 'avif')} sizes={sizes} />
       <img
         className={className}
-        src={picture.src}
-        srcSet={pictureSrcSet(picture, 'webp')}
-        sizes={sizes}
+        src={plainFile(picture)}
         width={picture.width}
         height={picture.height}
         alt={alt}
@@ -55,3 +44,6 @@ export function PictureView({
     </picture>
   )
 }
+
+/** For the few browsers that know no AVIF: the largest but one, so that nobody fetches more than they can show. */
+const plainFile = (picture: Picture) => pictureFile(picture, picture.widths.at(-2) ?? picture.width, 'webp')

@@ -13,7 +13,7 @@ export function ReachUs({ children }: { children?: ReactNode }) {
       {children}
       {site.phone && (
         <ButtonLink to={site.phoneHref} size="large" variant={look} icon={<Phone aria-hidden="true" />}>
-          Call {site.phone}
+          {`Call ${site.phone}`}
         </ButtonLink>
       )}
       {site.whatsapp && (

@@ -23,7 +23,7 @@ export function ServiceLine({ service, open }: { service: ServiceInList; open: S
       ) : (
         <Link className="onward" to={href}>
           Learn More
-          <span className="visually-hidden"> about {name}</span>
+          <span className="visually-hidden">{` about ${name}`}</span>
         </Link>
       )}
     </li>

@@ -20,10 +20,8 @@ export function Stars({ rating, reviews, figure }: StarsProps) {
       {figure && <span aria-hidden="true">{rating.toFixed(1)}</span>}
       {reviews !== undefined && (
         <span className="stars-reviews">
-          <span aria-hidden="true">({reviews})</span>
-          <span className="visually-hidden">
-            , {reviews} {reviews === 1 ? 'review' : 'reviews'}
-          </span>
+          <span aria-hidden="true">{`(${reviews})`}</span>
+          <span className="visually-hidden">{`, ${reviews} ${reviews === 1 ? 'review' : 'reviews'}`}</span>
         </span>
       )}
     </span>

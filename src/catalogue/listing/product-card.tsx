@@ -82,7 +82,7 @@ function ProductBadge({ product }: { product: ListedProduct }) {
   return (
     <p className="product-card-badge">
       {saved ? (
-        <Badge tone="solid">Save {formatShortMoney(saved, currency)}</Badge>
+        <Badge tone="solid">{`Save ${formatShortMoney(saved, currency)}`}</Badge>
       ) : (
         <Badge tone="warning">Low stock</Badge>
       )}
@@ -100,7 +100,7 @@ function ProductPrice({ product }: { product: ListedProduct }) {
         was={percent === null ? null : toCents(product.compareAtPrice ?? 0)}
         currency={currency}
       />
-      {percent !== null && <span className="product-card-percent">−{percent}%</span>}
+      {percent !== null && <span className="product-card-percent">{`−${percent}%`}</span>}
     </p>
   )
 }

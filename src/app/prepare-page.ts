@@ -1,0 +1,26 @@
+/** Inline script in the head of every page: what has to be known before anything of it is painted. */
+export function preparePage() {
+  const { dataset } = document.documentElement
+  if (choseLight()) dataset.theme = 'light'
+  if (!opensFurtherDown()) return
+  // Everything is there at once, as what lies further down is what is seen.
+  dataset.scrolled = ''
+  const sheet = document.querySelector<HTMLLinkElement>('link[disabled]')
+  if (sheet) sheet.disabled = false
+}
+
+/** A visitor who chose the light theme never sees the dark one first. */
+function choseLight() {
+  try {
+    return localStorage.theme === 'light'
+  } catch {
+    // Storage is forbidden: the theme of the page stands.
+    return false
+  }
+}
+
+/** The browser leads into the page by itself: to an anchor, or to where one was before a reload or Back. */
+function opensFurtherDown() {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return location.hash !== '' || arrival?.type !== 'navigate'
+}

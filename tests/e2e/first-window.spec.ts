@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test'
+import { pages } from '../../src/app/pages.ts'
+import { whenReady } from './browsing.ts'
+import { sampleAddress, walkedRows } from './sample-addresses.ts'
+
+const sheet = /\/assets\/style-.*\.css$/
+
+/** Opens a page whose whole style sheet is on its way; `arrive` lets it come. */
+async function openWithoutSheet(page: Page, address: string) {
+  const { promise, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route(sheet, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  return arrive
+}
+
+/** Runs in the page: parts whose rules come later, and that the window shows nevertheless. */
+const findMissing = () =>
+  [...document.querySelectorAll('[data-below]')]
+    .filter((element) => element.getBoundingClientRect().top < innerHeight)
+    .map((element) => element.className)
+
+test('no first window shows a part whose rules come later', async ({ page }) => {
+  test.slow()
+  await page.route(/\.(js|css|avif|webp|woff2)$/, (route) => route.abort())
+  const missing: Record<string, string[]> = {}
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const row of walkedRows(pages)) {
+      await page.goto(sampleAddress(row), { waitUntil: 'domcontentloaded' })
+      const found = await page.evaluate(findMissing)
+      if (found.length) missing[`${sampleAddress(row)} at ${width}`] = found
+    }
+  }
+  expect(missing).toEqual({})
+})
+
+test('what is scrolled to before its rules are there keeps its place, and is seen with them', async ({ page }) => {
+  const arrive = await openWithoutSheet(page, '/')
+  const faq = page.locator('#faq')
+  await expect(faq).toHaveCSS('visibility', 'hidden')
+  await page.mouse.wheel(0, 4000)
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled')
+  await expect(faq).toHaveCSS('visibility', 'hidden')
+  expect((await faq.boundingBox())!.height).toBeGreaterThan(500)
+  arrive()
+  await expect(faq).toHaveCSS('visibility', 'visible')
+  await whenReady(page)
+})
+
+test('a style sheet that cannot be had hides nothing', async ({ page }) => {
+  await page.route(sheet, (route) => route.abort())
+  await page.goto('/')
+  await expect(page.locator('#faq')).toHaveCSS('visibility', 'visible')
+})
+
+test('where an address leads into the page, all of its rules are there before it is painted', async ({ page }) => {
+  await page.goto('/#faq')
+  await expect(page.locator('#faq')).toBeInViewport()
+  const statuses = await page.evaluate(() =>
+    (
+      performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus: string })[]
+    ).flatMap(({ name, renderBlockingStatus }) => (name.endsWith('.css') ? [renderBlockingStatus] : [])),
+  )
+  expect(statuses).toEqual(['blocking'])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the whole style sheet is there from the start', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('#faq')).toHaveCSS('visibility', 'visible')
+    await expect(page.locator('.site-footer-main')).toHaveCSS('display', 'grid')
+  })
+})
