@@ -2,8 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessibleInEveryLook } from './accessibility.ts'
 import { fillRegistration, registrationPassword } from './fill-registration.ts'
 import { open } from './browsing.ts'
-
-const newEmail = () => `e2e-${crypto.randomUUID().slice(0, 12)}@example.co.za`
+import { newEmail } from './place-order.ts'
 
 async function register(page: Page, email: string) {
   await open(page, '/customer-login')

@@ -1,24 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
 import { open, signInAsAdmin } from './browsing.ts'
+import { placeOrder } from './place-order.ts'
 
 // Both look at all lines that are open: one after the other.
 test.describe.configure({ mode: 'default' })
 
-type Placed = { id: number; orderNumber: string; total: number; bank: { reference: string } }
+type Placed = Awaited<ReturnType<typeof placeOrder>>
 
 /** An order by bank transfer of somebody with a name that nobody else has. */
-async function placeOrder(page: Page, surname: string): Promise<Placed> {
-  const customer = { firstName: 'Thandi', lastName: surname, email: `${surname}@example.co.za`, phone: '082 123 4567' }
-  const data = {
-    shippingAddress: 'Thandi Nkosi, 12 Reef Street, Centurion, Gauteng, 0157, 082 123 4567',
-    paymentMethod: 'bank-transfer',
+const orderOf = (page: Page, lastName: string) =>
+  placeOrder(page, {
     items: [{ productId: 3, quantity: 1 }],
-    customer,
-  }
-  const { id } = (await (await page.request.post('/api/orders', { data })).json()) as { id: number }
-  return (await (await page.request.get(`/api/orders/${id}`)).json()) as Placed
-}
+    customer: { lastName, email: `${lastName}@example.co.za` },
+  })
 
 const letters = () => [...crypto.randomUUID().replaceAll(/[^a-f]/g, ''), ...'xyz'].join('').slice(0, 7)
 
@@ -31,7 +26,7 @@ function statementOf(lines: [text: string, amount: number][]) {
 /** Forty lines of which thirty name their order and its amount. */
 async function fortyLines(page: Page) {
   const orders: Placed[] = []
-  for (let place = 0; place < 36; place++) orders.push(await placeOrder(page, `Q${letters()}`))
+  for (let place = 0; place < 36; place++) orders.push(await orderOf(page, `Q${letters()}`))
   const [less, more, typed, one, two, twice] = orders.slice(30) as [Placed, Placed, Placed, Placed, Placed, Placed]
   const { reference } = twice.bank
   const lines: [string, number][] = [
@@ -137,7 +132,7 @@ test('money out is booked as the refund of its order, whose customer reads what 
   page: customer,
   browser,
 }) => {
-  const [back, other] = [await placeOrder(customer, `Q${letters()}`), await placeOrder(customer, `Q${letters()}`)]
+  const [back, other] = [await orderOf(customer, `Q${letters()}`), await orderOf(customer, `Q${letters()}`)]
   const page = await (await browser.newContext()).newPage()
   await signInAsAdmin(page)
   const pay = (id: number, amount: number) =>

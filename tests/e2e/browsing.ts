@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 
 /** Waits until React has taken over the page that the server sent: before, a press is kept and replayed. */
 export const whenReady = (page: Page) => page.waitForFunction(() => 'ready' in document.documentElement.dataset)
@@ -36,6 +36,22 @@ export async function signInAsAdmin(page: Page) {
   )
 }
 
+/** The demonstration's admin, in a browser of their own. */
+export async function newAdmin(browser: Browser, options: BrowserContextOptions = {}) {
+  const page = await (await browser.newContext(options)).newPage()
+  await signInAsAdmin(page)
+  return page
+}
+
 /** The last toast. Work in the background may take a busy machine some seconds before it says so. */
 export const said = (page: Page, text: string | RegExp) =>
   expect(page.locator('.toast').last()).toContainText(text, { timeout: 20_000 })
+
+/** Rand as pages write them, whatever the space. */
+export const money = (rand: number) =>
+  new RegExp(
+    `R\\s${rand
+      .toFixed(2)
+      .replace('.', ',')
+      .replace(/\B(?=(\d{3})+,)/g, '\\s')}`,
+  )

@@ -3,24 +3,11 @@ import { type Download, expect, type Page, test } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { violationsOf } from './accessibility.ts'
 import { open, signInAsAdmin } from './browsing.ts'
+import { fillCheckout, newEmail } from './place-order.ts'
 
 /** Puts a product into the cart and orders it by card, with an invoice for a business. */
 async function orderForBusiness(page: Page) {
-  await open(page, '/product/6')
-  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
-  await open(page, '/checkout')
-  for (const [label, value] of [
-    ['First name', 'Thandi'],
-    ['Last name', 'Nkosi'],
-    ['Street address', '12 Reef Street'],
-    ['City', 'Centurion'],
-    ['Postal code', '0157'],
-  ] as const) {
-    await page.getByLabel(label).fill(value)
-  }
-  await page.getByLabel('Email', { exact: true }).fill(`e2e-${crypto.randomUUID().slice(0, 12)}@example.co.za`)
-  await page.getByRole('textbox', { name: 'Phone' }).fill('082 123 4567')
-  await page.getByLabel('Province').selectOption('gauteng')
+  await fillCheckout(page, newEmail())
   await page.getByLabel(/Credit card/).check()
   await page.getByText('I need an invoice for my business').click()
   await page.getByLabel('VAT number').fill('5123')

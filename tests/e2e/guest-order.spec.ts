@@ -1,23 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { open } from './browsing.ts'
-
-/** A guest's order, placed in this browser. */
-async function placeOrder(page: Page) {
-  const answer = await page.request.post('/api/orders', {
-    data: {
-      shippingAddress: 'Thandi Nkosi, 12 Reef Street, Centurion, Gauteng, 0157, 082 123 4567',
-      paymentMethod: 'bank-transfer',
-      province: 'gauteng',
-      adultReceives: true,
-      customer: { firstName: 'Thandi', lastName: 'Nkosi', email: newEmail(), phone: '082 123 4567' },
-      items: [{ productId: 19, quantity: 1 }],
-    },
-  })
-  expect(answer.status(), await answer.text()).toBe(201)
-  return (await answer.json()) as { id: number; orderNumber: string }
-}
-
-const newEmail = () => `e2e-${crypto.randomUUID().slice(0, 12)}@example.co.za`
+import { newEmail, placeOrder } from './place-order.ts'
 
 test('a guest’s order joins the account of whoever registers only when they press the button on its page', async ({
   page,

@@ -1,23 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
-import { open, signInAsAdmin } from './browsing.ts'
-
-const newEmail = () => `lapse-${crypto.randomUUID().slice(0, 12)}@example.co.za`
-
-/** A guest's order by bank transfer, in the browser that then holds its cookie. */
-async function order(page: Page, items: { productId: number; quantity: number }[], email = newEmail()) {
-  const answer = await page.request.post('/api/orders', {
-    data: {
-      shippingAddress: 'Thandi Nkosi, 12 Reef Street, Centurion, Gauteng, 0157, 0821234567',
-      paymentMethod: 'bank-transfer',
-      items,
-      customer: { firstName: 'Thandi', lastName: 'Nkosi', email, phone: '0821234567' },
-    },
-  })
-  expect(answer.status()).toBe(201)
-  const { id, total } = (await answer.json()) as { id: number; total: number }
-  return { id, total, email }
-}
+import { newAdmin, open } from './browsing.ts'
+import { newEmail, placeOrder } from './place-order.ts'
 
 /** The time of the order is over, and the shop notices. */
 async function lapse(page: Page, id: number) {
@@ -26,12 +10,6 @@ async function lapse(page: Page, id: number) {
     const seen = (await (await page.request.get(`/api/orders/${id}`)).json()) as { status: string }
     expect(seen.status).toBe('cancelled')
   }).toPass({ timeout: 30_000 })
-}
-
-async function asStaff(browser: Browser) {
-  const office = await (await browser.newContext()).newPage()
-  await signInAsAdmin(office)
-  return office
 }
 
 async function linkMailedTo(office: Page, address: string, subject: RegExp) {
@@ -51,10 +29,12 @@ test('an order says until when it waits for its money, lapses, and is put into t
   page,
   browser,
 }) => {
-  const { id, email } = await order(page, [
+  const email = newEmail()
+  const items = [
     { productId: 8, quantity: 2 },
     { productId: 9, quantity: 1 },
-  ])
+  ]
+  const { id } = await placeOrder(page, { customer: { email }, items })
   await open(page, `/order-confirmation?id=${id}`)
   await expect(page.getByText(/until then we keep the goods for you/)).toBeVisible()
   await lapse(page, id)
@@ -63,7 +43,7 @@ test('an order says until when it waits for its money, lapses, and is put into t
   await expect(page.getByText('It was not paid in time.')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 
-  const link = await linkMailedTo(await asStaff(browser), email, /not paid in time/)
+  const link = await linkMailedTo(await newAdmin(browser), email, /not paid in time/)
   const { stock } = (await (await page.request.get('/api/products/9')).json()) as { stock: number }
   await page.request.post('/behind-the-counter', { data: { product: 9, stock: 0 } })
   const elsewhere = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
@@ -80,9 +60,9 @@ test('money that comes after an order has lapsed brings it back, and its page sa
   page,
   browser,
 }) => {
-  const { id } = await order(page, [{ productId: 10, quantity: 1 }])
+  const { id } = await placeOrder(page, { items: [{ productId: 10, quantity: 1 }] })
   await lapse(page, id)
-  const office = await asStaff(browser)
+  const office = await newAdmin(browser)
   await open(office, `/admin-dashboard?tab=orders&id=${id}`)
   await office.getByRole('button', { name: 'Record payment' }).click()
   const dialog = office.getByRole('dialog')
@@ -95,8 +75,8 @@ test('money that comes after an order has lapsed brings it back, and its page sa
 })
 
 test('staff give an order more time, or all of it, in one step', async ({ page, browser }) => {
-  const { id } = await order(page, [{ productId: 11, quantity: 1 }])
-  const office = await asStaff(browser)
+  const { id } = await placeOrder(page, { items: [{ productId: 11, quantity: 1 }] })
+  const office = await newAdmin(browser)
   await open(office, `/admin-dashboard?tab=orders&id=${id}`)
   const panel = office.getByRole('region', { name: 'Payments' })
   const deadline = panel.getByText(/cancelled by itself after the end of/)
@@ -134,16 +114,12 @@ test('an order for cash is delivered and paid in one step, and stands under its 
   page,
   browser,
 }) => {
-  const placed = await page.request.post('/api/orders', {
-    data: {
-      shippingAddress: 'Thandi Nkosi, 12 Reef Street, Centurion, Gauteng, 0157, 0821234567',
-      paymentMethod: 'cash-on-delivery',
-      items: [{ productId: 6, quantity: 1 }],
-    },
+  const { id, orderNumber } = await placeOrder(page, {
+    paymentMethod: 'cash-on-delivery',
+    items: [{ productId: 6, quantity: 1 }],
+    customer: null,
   })
-  expect(placed.status()).toBe(201)
-  const { id, orderNumber } = (await placed.json()) as { id: number; orderNumber: string }
-  const office = await asStaff(browser)
+  const office = await newAdmin(browser)
   await open(office, `/admin-dashboard?tab=orders&id=${id}`)
   await office.getByRole('button', { name: 'Start processing' }).click()
   await office.getByRole('dialog').getByRole('button', { name: 'Start processing' }).click()

@@ -1,33 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
-import { open, signInAsAdmin } from './browsing.ts'
+import { money, open, signInAsAdmin } from './browsing.ts'
+import { placeOrder } from './place-order.ts'
 
-type Placed = { id: number; orderNumber: string; total: number; items: { id: number; name: string; price: number }[] }
+type Placed = Awaited<ReturnType<typeof placeOrder>>
 
-/** A guest's order by bank transfer, placed in this browser. */
-async function placeOrder(page: Page, quantity: number): Promise<Placed> {
-  const data = {
-    shippingAddress: 'Thandi Nkosi, 12 Reef Street, Centurion, Gauteng, 0157, 082 123 4567',
-    paymentMethod: 'bank-transfer',
-    customer: { firstName: 'Thandi', lastName: 'Nkosi', email: newEmail(), phone: '082 123 4567' },
-    items: [{ productId: 6, quantity }],
-  }
-  const answer = await page.request.post('/api/orders', { data })
-  expect(answer.status(), await answer.text()).toBe(201)
-  const { id } = (await answer.json()) as { id: number }
-  return (await (await page.request.get(`/api/orders/${id}`)).json()) as Placed
-}
-
-const newEmail = () => `e2e-${crypto.randomUUID().slice(0, 12)}@example.co.za`
-
-/** Rand as pages write them, whatever the space. */
-const money = (rand: number) =>
-  new RegExp(
-    `R\\s${rand
-      .toFixed(2)
-      .replace('.', ',')
-      .replace(/\B(?=(\d{3})+,)/g, '\\s')}`,
-  )
+const orderOf = (page: Page, quantity: number) => placeOrder(page, { items: [{ productId: 6, quantity }] })
 
 async function deliver(staff: Page, { id }: Placed) {
   for (const status of ['processing', 'shipped', 'delivered'])
@@ -41,7 +19,7 @@ test('an order from before there were invoices gets one, and each figure of the 
   browser,
 }) => {
   await customer.goto('/robots.txt')
-  const [paid, debt] = [await placeOrder(customer, 1), await placeOrder(customer, 1)]
+  const [paid, debt] = [await orderOf(customer, 1), await orderOf(customer, 1)]
   await customer.request.post('/behind-the-counter', { data: { paidLongAgo: paid.id } })
   const page = await (await browser.newContext()).newPage()
   await signInAsAdmin(page)
@@ -94,7 +72,7 @@ test('the settlement of a return begins with what came back and what it cost, an
   browser,
 }) => {
   await customer.goto('/robots.txt')
-  const order = await placeOrder(customer, 2)
+  const order = await orderOf(customer, 2)
   const { id: line, name, price } = order.items[0]!
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   await signInAsAdmin(page)

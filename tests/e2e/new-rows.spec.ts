@@ -1,23 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
 import { open, signInAsAdmin } from './browsing.ts'
+import { placeOrder } from './place-order.ts'
 
 async function enter(page: Page, address: string) {
   await signInAsAdmin(page)
   await open(page, address)
 }
 
-async function placeOrder(page: Page, lastName: string) {
-  const answer = await page.request.post('/api/orders', {
-    data: {
-      shippingAddress: '1 Main Road, Centurion, Gauteng, 0157',
-      paymentMethod: 'bank-transfer',
-      customer: { firstName: 'Ann', lastName, email: 'ann@example.co.za', phone: '012 345 6789' },
-      items: [{ productId: 19, quantity: 1 }],
-    },
-  })
-  expect(answer.status(), await answer.text()).toBe(201)
-}
+const orderOf = (page: Page, lastName: string) => placeOrder(page, { customer: { lastName } })
 
 const wordFor = (test: string) => `${test}${Math.random().toString(36).slice(2, 10).replaceAll(/\d/g, 'x')}`
 
@@ -25,18 +16,18 @@ test('an order that comes while the list stands open is announced over it, moves
   page,
 }) => {
   const name = wordFor('Announced')
-  await placeOrder(page, name)
+  await orderOf(page, name)
   await enter(page, `/admin-dashboard?tab=orders&search=${name}`)
   const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
   await expect(rows).toHaveCount(2)
   const place = () => rows.nth(1).boundingBox()
   const before = await place()
-  await placeOrder(page, name)
+  await orderOf(page, name)
   const notice = page.getByRole('button', { name: '1 new order – show' })
   await expect(notice).toBeVisible({ timeout: 15_000 })
   await expect(rows).toHaveCount(2)
   expect(await place()).toEqual(before)
-  await placeOrder(page, name)
+  await orderOf(page, name)
   await expect(page.getByRole('button', { name: '2 new orders – show' })).toBeVisible({ timeout: 15_000 })
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: '2 new orders – show' }).click()

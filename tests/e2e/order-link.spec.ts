@@ -1,4 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test'
+import { newEmail, placeOrder } from './place-order.ts'
 
 /** The link in the newest kept mail to an address, as the demo admin reads it in a browser of their own. */
 async function linkMailedTo(browser: Browser, origin: string, address: string) {
@@ -23,19 +24,8 @@ test('the link in the mail shows the order in any browser, and without its key t
 }) => {
   await page.goto('/')
   const { origin } = new URL(page.url())
-  const email = `e2e-${crypto.randomUUID().slice(0, 12)}@example.co.za`
-  const answer = await page.request.post('/api/orders', {
-    data: {
-      shippingAddress: 'Thandi Nkosi, 12 Reef Street, Centurion, Gauteng, 0157, 082 123 4567',
-      paymentMethod: 'bank-transfer',
-      province: 'gauteng',
-      adultReceives: true,
-      customer: { firstName: 'Thandi', lastName: 'Nkosi', email, phone: '082 123 4567' },
-      items: [{ productId: 19, quantity: 1 }],
-    },
-  })
-  expect(answer.status(), await answer.text()).toBe(201)
-  const { id, orderNumber } = (await answer.json()) as { id: number; orderNumber: string }
+  const email = newEmail()
+  const { id, orderNumber } = await placeOrder(page, { customer: { email } })
   const link = await linkMailedTo(browser, origin, email)
 
   const elsewhere = await (await browser.newContext()).newPage()

@@ -1,43 +1,19 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { open, signInAsAdmin } from './browsing.ts'
-
-/** A member of staff, in a browser of their own. */
-async function newAdmin(browser: Browser) {
-  const page = await (await browser.newContext()).newPage()
-  await signInAsAdmin(page)
-  return page
-}
+import { expect, type Page, test } from '@playwright/test'
+import { newAdmin, open, signInAsAdmin } from './browsing.ts'
+import { fillRegistration } from './fill-registration.ts'
+import { newEmail, placeOrder } from './place-order.ts'
 
 async function register(page: Page) {
   await open(page, '/customer-login')
   await page.getByRole('tab', { name: 'Register' }).click()
-  const form = page.getByRole('form', { name: 'Register' })
-  await form.getByLabel('First name').fill('Thandi')
-  await form.getByLabel('Last name').fill('Nkosi')
-  await form.getByLabel('Email', { exact: true }).fill(`e2e-${crypto.randomUUID().slice(0, 12)}@example.co.za`)
-  await form.getByLabel('Phone').fill('082 123 4567')
-  await form.getByLabel('City').fill('Centurion')
-  await form.getByLabel('Password', { exact: true }).fill('sunny lagoon 42')
-  await form.getByLabel(/I accept the terms/).check()
-  await form.getByRole('button', { name: 'Create Account' }).click()
+  await fillRegistration(page, newEmail())
   await expect(page).toHaveURL('/pool-shop')
 }
 
 /** An order of the person signed in to this browser. */
 async function order(page: Page) {
-  const answer = await page.request.post('/api/orders', {
-    data: {
-      shippingAddress: 'Thandi Nkosi, 12 Reef Street, Centurion, Gauteng, 0157, 082 123 4567',
-      paymentMethod: 'bank-transfer',
-      province: 'gauteng',
-      adultReceives: true,
-      notes: 'Please ring at the gate',
-      items: [{ productId: 19, quantity: 1 }],
-    },
-  })
-  expect(answer.status(), await answer.text()).toBe(201)
-  const { id } = (await answer.json()) as { id: number }
-  return { id, number: `CR-${String(id).padStart(5, '0')}`, address: `/admin-dashboard?tab=orders&id=${id}` }
+  const { id, orderNumber } = await placeOrder(page, { customer: null, notes: 'Please ring at the gate' })
+  return { id, number: orderNumber, address: `/admin-dashboard?tab=orders&id=${id}` }
 }
 
 async function confirm(page: Page, step: string) {

@@ -1,24 +1,11 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessibleInEveryLook, violationsOf } from './accessibility.ts'
 import { open, signInAsAdmin } from './browsing.ts'
+import { fillCheckout, newEmail } from './place-order.ts'
 
 /** Fills the checkout in and places the order by card, which is chosen beforehand; answers its number. */
-async function orderByCard(page: Page, email = `e2e-${crypto.randomUUID().slice(0, 12)}@example.co.za`) {
-  await open(page, '/product/6')
-  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
-  await open(page, '/checkout')
-  for (const [label, value] of [
-    ['First name', 'Thandi'],
-    ['Last name', 'Nkosi'],
-    ['Street address', '12 Reef Street'],
-    ['City', 'Centurion'],
-    ['Postal code', '0157'],
-  ] as const) {
-    await page.getByLabel(label).fill(value)
-  }
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByRole('textbox', { name: 'Phone' }).fill('082 123 4567')
-  await page.getByLabel('Province').selectOption('gauteng')
+async function orderByCard(page: Page, email = newEmail()) {
+  await fillCheckout(page, email)
   await expect(page.getByLabel(/Credit card/)).toBeChecked()
   await page.getByRole('button', { name: 'Place Order' }).click()
   await expect(page).toHaveURL(/\/practice-gateway\/eng\/process$/)

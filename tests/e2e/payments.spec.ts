@@ -1,37 +1,12 @@
-import { expect, type Page, test } from '@playwright/test'
-import { open, signInAsAdmin } from './browsing.ts'
-
-/** An order by bank transfer of the browser's guest. */
-async function placeOrder(page: Page) {
-  const data = {
-    shippingAddress: 'Thandi Nkosi, 12 Reef Street, Centurion, Gauteng, 0157, 082 123 4567',
-    paymentMethod: 'bank-transfer',
-    items: [{ productId: 1, quantity: 1 }],
-  }
-  const answer = await page.request.post('/api/orders', { data })
-  const { id } = (await answer.json()) as { id: number }
-  return (await (await page.request.get(`/api/orders/${id}`)).json()) as {
-    id: number
-    orderNumber: string
-    total: number
-    bank: { reference: string }
-  }
-}
-
-/** Rand as pages write them, whatever the space. */
-const money = (rand: number) =>
-  new RegExp(
-    `R\\s${rand
-      .toFixed(2)
-      .replace('.', ',')
-      .replace(/\B(?=(\d{3})+,)/g, '\\s')}`,
-  )
+import { expect, test } from '@playwright/test'
+import { money, open, signInAsAdmin } from './browsing.ts'
+import { placeOrder } from './place-order.ts'
 
 test('staff record a part payment, then the rest, and refund a part; the customer’s page says so each time', async ({
   page: customer,
   browser,
 }) => {
-  const order = await placeOrder(customer)
+  const order = await placeOrder(customer, { items: [{ productId: 1, quantity: 1 }] })
   const page = await (await browser.newContext()).newPage()
   await signInAsAdmin(page)
   await open(page, `/admin-dashboard?tab=orders&id=${order.id}`)
@@ -82,7 +57,7 @@ test('a form of staff closes once its screen shows what it changed, so that the 
   page: customer,
   browser,
 }) => {
-  const { id } = await placeOrder(customer)
+  const { id } = await placeOrder(customer, { items: [{ productId: 1, quantity: 1 }] })
   const page = await (await browser.newContext()).newPage()
   await signInAsAdmin(page)
   await open(page, `/admin-dashboard?tab=orders&id=${id}`)

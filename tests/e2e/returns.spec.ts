@@ -1,42 +1,16 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { open, signInAsAdmin } from './browsing.ts'
+import { newAdmin, open } from './browsing.ts'
+import { placeOrder } from './place-order.ts'
 
 const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
 
-/** The owner of the demonstration, in a browser of their own. */
-async function newAdmin(browser: Browser, viewport: { width: number; height: number }) {
-  const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
-  await signInAsAdmin(page)
-  return page
-}
-
-/** A guest's order of two of one product, placed in this browser. */
-async function placeOrder(page: Page) {
-  const data = {
-    shippingAddress: 'Thandi Nkosi, 12 Reef Street, Centurion, Gauteng, 0157, 082 123 4567',
-    paymentMethod: 'bank-transfer',
-    province: 'gauteng',
-    customer: { firstName: 'Thandi', lastName: 'Nkosi', email: newEmail(), phone: '082 123 4567' },
-    items: [{ productId: 19, quantity: 2 }],
-    adultReceives: true,
-  }
-  const answer = await page.request.post('/api/orders', { data })
-  expect(answer.status(), await answer.text()).toBe(201)
-  const { id } = (await answer.json()) as { id: number }
-  return (await (await page.request.get(`/api/orders/${id}`)).json()) as {
-    id: number
-    orderNumber: string
-    toPay: number
-  }
-}
+const twoOfOne = { items: [{ productId: 19, quantity: 2 }] }
 
 const picture = () =>
   sharp({ create: { width: 600, height: 400, channels: 3, background: '#2f6f7a' } })
     .jpeg()
     .toBuffer()
-
-const newEmail = () => `e2e-${crypto.randomUUID().slice(0, 12)}@example.co.za`
 
 async function payAndDeliver(admin: Page, { id, toPay }: { id: number; toPay: number }) {
   const path = `/api/admin/orders/${id}`
@@ -52,8 +26,8 @@ const noSidewaysScroll = (page: Page) =>
 for (const [size, viewport] of Object.entries(sizes)) {
   test(`one line comes back, from asking to refunded, on a ${size}`, async ({ browser }) => {
     const customer = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
-    const order = await placeOrder(customer)
-    const admin = await newAdmin(browser, viewport)
+    const order = await placeOrder(customer, twoOfOne)
+    const admin = await newAdmin(browser, { viewport, reducedMotion: 'reduce' })
     await payAndDeliver(admin, order)
 
     await open(customer, `/order-confirmation?id=${order.id}`)
@@ -122,8 +96,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
     browser,
   }) => {
     const customer = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
-    const order = await placeOrder(customer)
-    const admin = await newAdmin(browser, viewport)
+    const order = await placeOrder(customer, twoOfOne)
+    const admin = await newAdmin(browser, { viewport, reducedMotion: 'reduce' })
     await admin.request.post(`/api/admin/orders/${order.id}/payments`, {
       data: { amount: order.toPay, method: 'bank-transfer' },
     })

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signInAsAdmin } from './browsing.ts'
+import { newEmail } from './place-order.ts'
 
 /** Signs in at the door of staff as the demo account of a role. */
 async function enterAs(page: Page, role: string) {
@@ -115,7 +116,7 @@ test('an owner reads what each role includes, invites with a role and changes it
   await expect(page.locator('.admin-frame-person')).toContainText('Owner')
   const table = page.getByRole('table', { name: 'What each role includes' })
   await expect(table.getByRole('row', { name: /Packer/ })).toContainText('Packing orders.')
-  const email = `e2e-${crypto.randomUUID().slice(0, 12)}@example.co.za`
+  const email = newEmail()
   await page.getByRole('button', { name: 'Invite' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Lerato Dlamini')

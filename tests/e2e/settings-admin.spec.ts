@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signInAsAdmin } from './browsing.ts'
+import { newEmail } from './place-order.ts'
 
 async function asStaff(page: Page, section: string) {
   await signInAsAdmin(page)
@@ -16,6 +17,16 @@ async function switchShop(page: Page, isOpen: boolean) {
   await form.getByLabel('The pool shop is open').setChecked(isOpen)
   await form.getByRole('button', { name: 'Save status' }).click()
   await said(page, 'Settings saved')
+}
+
+/** The own settings of a customer who has just registered. */
+async function openOwnSettings(page: Page) {
+  const data = { email: newEmail(), password: 'sunny lagoon 42' }
+  await page.request.post('/api/users/register', { data })
+  await open(page, '/login')
+  await page.evaluate(() => localStorage.setItem('clearwater-reef-auth-token', 'a marker'))
+  await open(page, '/dashboard')
+  await page.getByRole('link', { name: 'Settings' }).first().click()
 }
 
 test('a shop that staff open is open on the kept page soon after', async ({ page }) => {
@@ -156,12 +167,7 @@ test('Back, Forward and signing out ask before unsaved changes are left behind',
 })
 
 test('one’s own settings ask too, and not once they are saved', async ({ page }) => {
-  const email = `e2e-${crypto.randomUUID().slice(0, 12)}@example.co.za`
-  await page.request.post('/api/users/register', { data: { email, password: 'sunny lagoon 42' } })
-  await open(page, '/login')
-  await page.evaluate(() => localStorage.setItem('clearwater-reef-auth-token', 'a marker'))
-  await open(page, '/dashboard')
-  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await openOwnSettings(page)
   const details = page.getByRole('form', { name: 'Details' })
   await details.getByLabel('First name').fill('Zodwa')
   await page.evaluate(() => history.back())
@@ -177,12 +183,7 @@ test('one’s own settings ask too, and not once they are saved', async ({ page 
 })
 
 test('whoever goes back while a form is being saved leaves once it is', async ({ page }) => {
-  const email = `e2e-${crypto.randomUUID().slice(0, 12)}@example.co.za`
-  await page.request.post('/api/users/register', { data: { email, password: 'sunny lagoon 42' } })
-  await open(page, '/login')
-  await page.evaluate(() => localStorage.setItem('clearwater-reef-auth-token', 'a marker'))
-  await open(page, '/dashboard')
-  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await openOwnSettings(page)
   const details = page.getByRole('form', { name: 'Details' })
   await details.getByLabel('First name').fill('Zodwa')
   const saving = Promise.withResolvers<void>()

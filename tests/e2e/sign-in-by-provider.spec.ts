@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessibleInEveryLook } from './accessibility.ts'
 import { open } from './browsing.ts'
-
-const newEmail = () => `e2e-${crypto.randomUUID().slice(0, 12)}@example.co.za`
+import { newEmail } from './place-order.ts'
 
 /** From one of our forms to the provider's page, and on from there. */
 async function signInThere(page: Page, { from = '/login', email = newEmail(), verified = true, cancel = false } = {}) {

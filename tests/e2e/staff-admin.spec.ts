@@ -1,14 +1,15 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { codeOf, stepAt } from '../../src/accounts/second-factor/one-time-code.server.ts'
-import { open, signInAsAdmin } from './browsing.ts'
+import { newAdmin, open } from './browsing.ts'
+import { newEmail } from './place-order.ts'
 
 const password = 'sunny lagoon 42'
 const staffScreen = '/admin-dashboard?tab=settings&section=staff'
 
 async function register(page: Page) {
-  const email = `e2e-${crypto.randomUUID().slice(0, 12)}@example.co.za`
+  const email = newEmail()
   const data = { email, password, firstName: 'Sipho', lastName: 'Staff' }
   expect((await page.request.post('/api/users/register', { data })).status()).toBe(201)
   await page.context().clearCookies()
@@ -21,13 +22,6 @@ async function signInAsStaff(page: Page, username: string, typed: string) {
   await form.getByLabel('Username').fill(username)
   await form.getByLabel('Password', { exact: true }).fill(typed)
   await form.getByRole('button', { name: 'Sign In' }).click()
-}
-
-/** The demo admin, in a browser of their own. */
-async function newAdmin(browser: Browser) {
-  const admin = await (await browser.newContext()).newPage()
-  await signInAsAdmin(admin)
-  return admin
 }
 
 test('a forgotten password is chosen anew by the link in the mail that staff see', async ({ page, browser }) => {

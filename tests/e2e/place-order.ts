@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test'
+import { open } from './browsing.ts'
+
+export const newEmail = () => `e2e-${crypto.randomUUID().slice(0, 12)}@example.co.za`
+
+type Item = { id: number; name: string; price: number }
+type PlacedOrder = {
+  id: number
+  orderNumber: string
+  total: number
+  toPay: number
+  bank: { reference: string }
+  items: Item[]
+}
+type Wanted = {
+  items?: { productId: number; quantity: number }[]
+  /** The guest who orders. Null: whoever is signed in. */
+  customer?: { lastName?: string; email?: string } | null
+  paymentMethod?: 'bank-transfer' | 'cash-on-delivery'
+  notes?: string
+}
+
+/** An order placed in this browser, which then holds the cookie of its guest; by bank transfer unless said otherwise. */
+export async function placeOrder(page: Page, { items, customer = {}, ...others }: Wanted = {}): Promise<PlacedOrder> {
+  const guest = { firstName: 'Thandi', lastName: 'Nkosi', email: newEmail(), phone: '082 123 4567', ...customer }
+  const data = {
+    shippingAddress: 'Thandi Nkosi, 12 Reef Street, Centurion, Gauteng, 0157, 082 123 4567',
+    paymentMethod: 'bank-transfer',
+    province: 'gauteng',
+    adultReceives: true,
+    items: items ?? [{ productId: 19, quantity: 1 }],
+    ...(customer && { customer: guest }),
+    ...others,
+  }
+  const answer = await page.request.post('/api/orders', { data })
+  expect(answer.status(), await answer.text()).toBe(201)
+  const { id } = (await answer.json()) as { id: number }
+  return (await (await page.request.get(`/api/orders/${id}`)).json()) as PlacedOrder
+}
+
+/** Puts a product into the cart and fills the checkout in, up to the way to pay. */
+export async function fillCheckout(page: Page, email: string) {
+  await open(page, '/product/6')
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await open(page, '/checkout')
+  for (const [label, value] of [
+    ['First name', 'Thandi'],
+    ['Last name', 'Nkosi'],
+    ['Street address', '12 Reef Street'],
+    ['City', 'Centurion'],
+    ['Postal code', '0157'],
+  ] as const) {
+    await page.getByLabel(label).fill(value)
+  }
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('textbox', { name: 'Phone' }).fill('082 123 4567')
+  await page.getByLabel('Province').selectOption('gauteng')
+}
