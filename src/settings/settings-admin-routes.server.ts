@@ -1,4 +1,6 @@
+import type { z } from 'zod/mini'
 import { change, serveChange } from '#audit/change.server.ts'
+import type { Endpoint } from '#lib/endpoint.ts'
 import { may } from '#lib/rights.ts'
 import { type RequestContext, serve, type AppContext } from '#lib/serve.server.ts'
 import {
@@ -13,7 +15,7 @@ import {
 } from './apply-draft.ts'
 import { changeSetting } from './change-setting.server.ts'
 import { findVersionedSettings } from './setting-store.server.ts'
-import { settingsAdminApi as api } from './settings-admin.ts'
+import { type Saved, settingsAdminApi as api } from './settings-admin.ts'
 import type { SettingName, Settings } from './settings.ts'
 import { readStarters } from './read-starters.server.ts'
 import { startersApi } from './starters.ts'
@@ -31,40 +33,30 @@ export function settingsAdminRoutes(app: AppContext, refuseOpening: RefuseOpenin
   const save = <N extends SettingName>(context: RequestContext, wanted: Parameters<typeof changeSetting<N>>[1]) =>
     change(app, context, (tx) => changeSetting(tx, wanted))
 
-  serveChange(app, api.identity, ({ version, ...draft }, context) =>
-    save(context, { name: 'identity', version, to: (before) => applyIdentity(draft, before) }),
-  )
-  serveChange(app, api.hours, ({ version, ...draft }, context) =>
-    save(context, { name: 'hours', version, to: () => applyHours(draft) }),
-  )
+  const keep = <N extends SettingName, I extends z.ZodMiniType<{ version: number }>>(
+    name: N,
+    e: Endpoint<I, typeof Saved>,
+    to: (draft: Omit<z.output<I>, 'version'>, before: Settings[N]) => Settings[N],
+  ) =>
+    serveChange(app, e, ({ version, ...draft }, context) =>
+      save(context, { name, version, to: (before) => to(draft, before) }),
+    )
+
+  keep('identity', api.identity, applyIdentity)
+  keep('hours', api.hours, applyHours)
+  keep('shipping', api.shipping, applyShipping)
+  keep('orderLimits', api.orderLimits, applyOrderLimits)
+  keep('payment', api.payment, applyPayment)
+  keep('currency', api.currency, ({ currency }) => currency)
+  keep('bank', api.bank, ({ bank }) => bank)
+  keep('social', api.social, applySocial)
+  keep('trustBadges', api.trustBadges, applyBadges)
+  keep('footer', api.footer, (draft) => draft)
+  keep('meta', api.meta, ({ description }, before) => ({ ...before, description }))
+
   serveChange(app, api.launch, async ({ version, ...draft }, context) => {
     await refuseOpening(app, draft)
     return save(context, { name: 'launch', version, to: () => draft })
   })
   serveChange(app, startersApi.read, ({ names }, context) => change(app, context, (tx) => readStarters(tx, names)))
-  serveChange(app, api.shipping, ({ version, ...draft }, context) =>
-    save(context, { name: 'shipping', version, to: () => applyShipping(draft) }),
-  )
-  serveChange(app, api.orderLimits, ({ version, ...draft }, context) =>
-    save(context, { name: 'orderLimits', version, to: () => applyOrderLimits(draft) }),
-  )
-  serveChange(app, api.payment, ({ version, ...draft }, context) =>
-    save(context, { name: 'payment', version, to: () => applyPayment(draft) }),
-  )
-  serveChange(app, api.currency, ({ version, currency }, context) =>
-    save(context, { name: 'currency', version, to: () => currency }),
-  )
-  serveChange(app, api.bank, ({ version, bank }, context) => save(context, { name: 'bank', version, to: () => bank }))
-  serveChange(app, api.social, ({ version, ...draft }, context) =>
-    save(context, { name: 'social', version, to: () => applySocial(draft) }),
-  )
-  serveChange(app, api.trustBadges, ({ version, ...draft }, context) =>
-    save(context, { name: 'trustBadges', version, to: () => applyBadges(draft) }),
-  )
-  serveChange(app, api.footer, ({ version, ...draft }, context) =>
-    save(context, { name: 'footer', version, to: () => draft }),
-  )
-  serveChange(app, api.meta, ({ version, description }, context) =>
-    save(context, { name: 'meta', version, to: (before) => ({ ...before, description }) }),
-  )
 }
