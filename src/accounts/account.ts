@@ -80,20 +80,24 @@ export const Registration = z.object({
 })
 export type Registration = z.infer<typeof Registration>
 
-/** The form of /login: the password is typed twice. */
+/** A new password, typed twice where nobody can see it. */
+const typedTwice = {
+  password: Password,
+  confirmPassword: z.string().check(z.minLength(6, 'Password confirmation is required')),
+}
+const sameTwice = z.refine<{ password: string; confirmPassword: string }>(
+  ({ password, confirmPassword }) => password === confirmPassword,
+  { message: "Passwords don't match", path: ['confirmPassword'] },
+)
+
+/** The form of /login. */
 export const RegisterForm = z
   .object({
     username: Username,
     email: Email,
-    password: Password,
-    confirmPassword: z.string().check(z.minLength(6, 'Password confirmation is required')),
+    ...typedTwice,
   })
-  .check(
-    z.refine((form) => form.password === form.confirmPassword, {
-      message: "Passwords don't match",
-      path: ['confirmPassword'],
-    }),
-  )
+  .check(sameTwice)
 
 export type RegisterForm = z.infer<typeof RegisterForm>
 
@@ -130,15 +134,9 @@ export type RegistrationEnd = z.infer<typeof RegistrationEnd>
 
 export const NewPasswordForm = z
   .object({
-    password: Password,
-    confirmPassword: z.string().check(z.minLength(6, 'Password confirmation is required')),
+    ...typedTwice,
   })
-  .check(
-    z.refine((form) => form.password === form.confirmPassword, {
-      message: "Passwords don't match",
-      path: ['confirmPassword'],
-    }),
-  )
+  .check(sameTwice)
 export type NewPasswordForm = z.infer<typeof NewPasswordForm>
 
 export const User = z.object({

@@ -1,5 +1,5 @@
+import { breadcrumbData } from '#lib/breadcrumb-data.ts'
 import { useRead } from '#lib/read.tsx'
-import { trailData } from '#services/service-data.ts'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
@@ -17,7 +17,7 @@ export function AboutPage() {
         title={title}
         description={intro}
         path="/about"
-        data={import.meta.env.SSR && trailData(site, aboutTrail, '/about')}
+        data={import.meta.env.SSR && breadcrumbData(site.publicUrl, aboutTrail)}
       />
       <AboutView {...about} />
     </>

@@ -1,8 +1,8 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { breadcrumbData } from '#lib/breadcrumb-data.ts'
 import { useRead } from '#lib/read.tsx'
 import { PictureView } from '#media/picture-view.tsx'
 import { ReachUs } from '#services/reach-us.tsx'
-import { trailData } from '#services/service-data.ts'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -38,7 +38,7 @@ export function MarineGalleryPage() {
         title={title}
         description={`${intro} ${items.length} pictures of marine aquariums and reefs.`}
         path="/marine-gallery"
-        data={import.meta.env.SSR && trailData(site, trail, '/marine-gallery')}
+        data={import.meta.env.SSR && breadcrumbData(site.publicUrl, trail)}
         {...(items[0] ? { image: items[0].picture.src } : {})}
       />
       <PageHeader

@@ -2,7 +2,7 @@ import type { CacheTag } from './cache-tag.ts'
 import type { Runtime } from './runtime.server.ts'
 
 /** A shared cache may answer for one second, and goes on answering while we cannot. */
-export const publicCache = 'public, max-age=0, s-maxage=1, stale-if-error=86400'
+const publicCache = 'public, max-age=0, s-maxage=1, stale-if-error=86400'
 
 /** Longer heads are cut off by some on the way. */
 const longestKeys = 8_000

@@ -3,7 +3,7 @@ import { changeMessage, changesChannel } from '#lib/changes.server.ts'
 import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 
 /** Tags of one transaction that the CDN has not been told of. */
-export type CdnPurge = { id: string; tags: string[] }
+type CdnPurge = { id: string; tags: string[] }
 
 /** Rows of their own, so that no transaction waits for another's; every node hears of them once theirs is committed. */
 export async function insertPurge(tx: Transaction, tags: string[]) {

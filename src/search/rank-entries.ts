@@ -7,7 +7,7 @@ import type { SiteHit } from './search.ts'
 export type SiteEntry = { hit: SiteHit; world?: World; title: string[]; text: string[] }
 
 /** All entries, and each word of theirs once. */
-export type SiteIndex = { entries: SiteEntry[]; vocabulary: string[] }
+type SiteIndex = { entries: SiteEntry[]; vocabulary: string[] }
 
 export const indexEntries = (entries: SiteEntry[]): SiteIndex => ({
   entries,

@@ -1,3 +1,4 @@
+import { breadcrumbData } from '#lib/breadcrumb-data.ts'
 import { useRead } from '#lib/read.tsx'
 import { PictureView } from '#media/picture-view.tsx'
 import { PageHead } from '#settings/page-head.tsx'
@@ -9,7 +10,7 @@ import { PictureBand } from './picture-band.tsx'
 import { PlanTrio } from './plan-trio.tsx'
 import { ReachUs } from './reach-us.tsx'
 import { ReasonList } from './reason-list.tsx'
-import { serviceData, trailData } from './service-data.ts'
+import { serviceData } from './service-data.ts'
 import { ServiceHero } from './service-hero.tsx'
 import type { MarineServices, servicePageApi } from './service-pages.ts'
 import { ServiceTabs } from './service-tabs.tsx'
@@ -71,7 +72,7 @@ function MarineHead({ hero }: { hero: MarineServices['hero'] }) {
       data={
         import.meta.env.SSR && [
           serviceData(site, { name: hero.heading, description: hero.intro, path }),
-          trailData(site, trail, path),
+          breadcrumbData(site.publicUrl, trail),
         ]
       }
     />

@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react'
+import { breadcrumbData } from '#lib/breadcrumb-data.ts'
 import { useRead } from '#lib/read.tsx'
 import { PageStatus } from '#lib/page-status.tsx'
 import { StateScreen } from '#media/state-screen.tsx'
@@ -14,7 +15,7 @@ import type { planApi, PlanPage as Shown } from './plan.ts'
 import { PlanComparison } from './plan-comparison.tsx'
 import { formatPlanPrice } from './plan-price.ts'
 import { ReachUs } from './reach-us.tsx'
-import { serviceData, trailData } from './service-data.ts'
+import { serviceData } from './service-data.ts'
 import './plan-view.css'
 
 const parents = {
@@ -80,7 +81,10 @@ function PlanTop({ plan }: { plan: FullPlan }) {
         description={description}
         path={path}
         data={
-          import.meta.env.SSR && [serviceData(site, { name, description, path, monthly }), trailData(site, trail, path)]
+          import.meta.env.SSR && [
+            serviceData(site, { name, description, path, monthly }),
+            breadcrumbData(site.publicUrl, trail),
+          ]
         }
       />
       <Container>

@@ -1,3 +1,4 @@
+import { breadcrumbData } from '#lib/breadcrumb-data.ts'
 import { Link } from '#lib/navigation.tsx'
 import { useRead } from '#lib/read.tsx'
 import { PictureView } from '#media/picture-view.tsx'
@@ -10,7 +11,7 @@ import { PictureBand } from './picture-band.tsx'
 import { formatPlanPrice } from './plan-price.ts'
 import { ReachUs } from './reach-us.tsx'
 import { ReasonList } from './reason-list.tsx'
-import { serviceData, trailData } from './service-data.ts'
+import { serviceData } from './service-data.ts'
 import { ServiceHero } from './service-hero.tsx'
 import type { PoolServices, servicePageApi } from './service-pages.ts'
 import { SolutionColumns, SolutionLines } from './solution-lists.tsx'
@@ -71,7 +72,7 @@ function PoolHead({ hero }: { hero: PoolServices['hero'] }) {
       data={
         import.meta.env.SSR && [
           serviceData(site, { name: hero.heading, description: hero.intro, path }),
-          trailData(site, trail, path),
+          breadcrumbData(site.publicUrl, trail),
         ]
       }
     />

@@ -1,21 +1,5 @@
 import type { Site } from '#settings/site.ts'
 
-type Stop = { label: string; to?: string }
-
-/** schema.org's description of the way to a page. */
-export function trailData(site: Site, trail: Stop[], path: string) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ label, to }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: site.publicUrl + (to ?? path),
-    })),
-  }
-}
-
 type Told = { name: string; description: string; path: string; monthly?: number }
 
 /** schema.org's description of a service, with its monthly price when it has one. */

@@ -1,3 +1,4 @@
+import { breadcrumbData } from '#lib/breadcrumb-data.ts'
 import { Link } from '#lib/navigation.tsx'
 import { useRead } from '#lib/read.tsx'
 import { PictureView } from '#media/picture-view.tsx'
@@ -8,7 +9,6 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { Section } from '#ui/section.tsx'
 import { PlanTrio } from './plan-trio.tsx'
 import { ReachUs } from './reach-us.tsx'
-import { trailData } from './service-data.ts'
 import type { servicePageApi, ServicesOverview } from './service-pages.ts'
 import './onward.css'
 import './services-page.css'
@@ -26,7 +26,7 @@ export function ServicesPage() {
         title="Pool and Marine Services"
         description={`${data.intro} Every service and six monthly care plans, with prices.`}
         path={path}
-        data={import.meta.env.SSR && trailData(site, trail, path)}
+        data={import.meta.env.SSR && breadcrumbData(site.publicUrl, trail)}
       />
       <PageHeader trail={trail} title={data.title} intro={data.intro} large />
       {data.worlds.map((world, index) => (

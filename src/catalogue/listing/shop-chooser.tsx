@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { breadcrumbData } from '#catalogue/list-data.ts'
+import { breadcrumbData } from '#lib/breadcrumb-data.ts'
 import { toCents } from '#lib/money.ts'
 import { useRead } from '#lib/read.tsx'
 import { PictureView } from '#media/picture-view.tsx'

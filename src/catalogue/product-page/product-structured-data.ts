@@ -1,5 +1,5 @@
-import { breadcrumbData } from '#catalogue/list-data.ts'
 import type { Product } from '#catalogue/product.ts'
+import { breadcrumbData } from '#lib/breadcrumb-data.ts'
 import { stockLevel } from '#catalogue/product-rules.ts'
 
 type Shop = { publicUrl: string; name: string; currency: string }
