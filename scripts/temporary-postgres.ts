@@ -28,7 +28,7 @@ export async function startTemporaryPostgres(settings: string[] = []): Promise<T
   const data = join(folder, 'data')
   const made = spawnSync(
     join(programs, 'initdb'),
-    ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+    ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
     as,
   )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)

@@ -3,7 +3,9 @@ import { startTemporaryPostgres } from './temporary-postgres.ts'
 
 /** Runs the slice tests once more, and the races, on a real PostgreSQL: the one given, or one of this machine. */
 const given = process.env.TEST_DATABASE_URL
-const own = given ? null : await startTemporaryPostgres()
+/** Every file of tests has a database of its own there, which nobody needs once the machine has lost its power. */
+const unsynced = ['fsync=off', 'full_page_writes=off']
+const own = given ? null : await startTemporaryPostgres(unsynced)
 const url = given ?? own?.url
 
 if (!url) {
