@@ -1,5 +1,8 @@
 import { createElement } from 'react'
-import { useRetryNavigation, useShown } from '#lib/navigation.tsx'
+import { useRetryNavigation, useShown, useShownPlace } from '#lib/navigation.tsx'
+import type { Place } from '#lib/navigator.ts'
+import { PageAnnouncer } from '#lib/page-announcer.tsx'
+import { Screens } from '#lib/screens.tsx'
 import { Guard } from '#ui/guard.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { loadedPage } from './page-modules.ts'
@@ -10,16 +13,32 @@ import { SiteLayout } from './site-layout.tsx'
 
 /** The page that an address shows, inside the frame of the site. */
 export function App() {
-  const { path, search, key } = useShown()
-  const match = matchPage(pages, path, new URLSearchParams(search))
-  const row = match?.row ?? notFoundPage
-  const at = match?.at ?? { params: {}, search: new URLSearchParams(search) }
+  const shown = useShownPlace()
+  const { row } = pageAt(shown)
   return (
-    <SiteLayout world={row.world} bare={row.bare}>
-      <Guard visit={key}>
-        <Content row={row} at={at} />
-      </Guard>
-    </SiteLayout>
+    <>
+      <SiteLayout world={row.world} bare={row.bare}>
+        <Screens shown={shown}>
+          <Page />
+        </Screens>
+      </SiteLayout>
+      <PageAnnouncer shown={shown} />
+    </>
+  )
+}
+
+function pageAt({ path, search }: Place) {
+  const query = new URLSearchParams(search)
+  const match = matchPage(pages, path, query)
+  return { row: match?.row ?? notFoundPage, at: match?.at ?? { params: {}, search: query } }
+}
+
+function Page() {
+  const place = useShown()
+  return (
+    <Guard visit={place.key}>
+      <Content {...pageAt(place)} />
+    </Guard>
   )
 }
 

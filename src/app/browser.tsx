@@ -44,6 +44,12 @@ async function prepare(url: URL) {
   await loadParts()
 }
 
+/** What belongs to one visitor may depend on more than its address. */
+function mayComeAhead(url: URL) {
+  const row = matchPage(pages, url.pathname, url.searchParams)?.row
+  return row !== undefined && !row.personal && !row.admits
+}
+
 /** One path may show two screens: the choice between both shops, and either of them. */
 function isSameScreen(from: URL, to: URL) {
   const [before, after] = [from, to].map((url) => {
@@ -61,7 +67,7 @@ addEventListener('vite:preloadError', async () => {
 })
 
 async function takeOver() {
-  const navigator = createNavigator({ prepare, isSameScreen })
+  const navigator = createNavigator({ prepare, mayComeAhead, isSameScreen })
   await fetchPage(new URL(location.href)).catch(() => {})
   await loadPage(matchPage(pages, location.pathname, new URLSearchParams(location.search))?.row ?? notFoundPage)
   // As a transition: the scripts take the page over in slices, between which a touch is answered.

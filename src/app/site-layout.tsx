@@ -12,6 +12,18 @@ import './demo-notice.css'
 
 type SiteLayoutProps = { world?: 'pool' | 'marine' | undefined; bare?: true | undefined; children: ReactNode }
 
+/** The same elements at every rendering: another page leaves them as they are. */
+const header = <SiteHeader />
+const footer = <SiteFooter />
+const progress = <ProgressBar />
+const notice = <DemoNotice />
+const outlets = (
+  <>
+    <ToastOutlet />
+    <TooltipLayer />
+  </>
+)
+
 /** The frame around every page. The world gives its accent; a bare page brings a header and a footer of its own. */
 export function SiteLayout({ world, bare, children }: SiteLayoutProps) {
   return (
@@ -19,15 +31,14 @@ export function SiteLayout({ world, bare, children }: SiteLayoutProps) {
       <a className="visually-hidden site-layout-skip" href="#main">
         Skip to content
       </a>
-      <ProgressBar />
-      <DemoNotice />
-      {!bare && <SiteHeader />}
+      {progress}
+      {notice}
+      {!bare && header}
       <main id="main" className="site-layout-main" tabIndex={-1}>
         {children}
       </main>
-      {!bare && <SiteFooter />}
-      <ToastOutlet />
-      <TooltipLayer />
+      {!bare && footer}
+      {outlets}
     </div>
   )
 }

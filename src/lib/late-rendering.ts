@@ -1,25 +1,23 @@
+import { createContext } from 'react'
 import { watchSight } from './watch-sight.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** How much of the window the parts of a page that is shown anew may still fill. */
-let windowLeft = Infinity
-
-/** A page is rendered by the browser itself, seen from its top: what lies below the first window comes after it. */
-export function beginAtTop() {
-  windowLeft = 1
+/** How much of the window the parts of a screen may still fill; what lies below the first window comes after it. */
+export function createRoom(windows: number) {
+  let left = windows
+  return {
+    /** True for a part that the first window may show; `share` says how much of the window it fills. */
+    fits(share: number) {
+      const fits = left > 0
+      left -= share
+      return fits
+    },
+    /** From now on everything is rendered whole. */
+    open: () => void (left = Infinity),
+  }
 }
 
-/** Everything rendered from now on is rendered whole. */
-export function renderWhole() {
-  windowLeft = Infinity
-}
-
-/** True for a part that the first window may show; `share` says how much of the window it fills. */
-export function fitsWindow(share: number) {
-  const fits = windowLeft > 0
-  windowLeft -= share
-  return fits
-}
+export const RoomContext = createContext(createRoom(Infinity))
 
 type Part = { element: Element; render: () => void }
 const waiting = new Set<Part>()

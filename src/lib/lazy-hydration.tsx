@@ -4,12 +4,13 @@ import {
   startTransition,
   Suspense,
   use,
+  useContext,
   useEffect,
   useState,
   useSyncExternalStore,
 } from 'react'
 import { awaitUse, createGate, type HydrationGate } from './hydration-gates.ts'
-import { fitsWindow, renderLater } from './late-rendering.ts'
+import { renderLater, RoomContext } from './late-rendering.ts'
 import { watchSight } from './watch-sight.ts'
 
 type LazyHydrationProps = {
@@ -27,11 +28,10 @@ type LazyHydrationProps = {
  */
 export function LazyHydration({ within, share = 0.5, height = '40rem', children }: LazyHydrationProps) {
   const [gate] = useState(createGate)
+  const room = useContext(RoomContext)
   useSyncExternalStore(never, unchanging, () => closeWhileHydrating(gate))
   gate.renderAgain()
-  const [isRendered, setRendered] = useState(
-    () => typeof window === 'undefined' || gate.isClosed() || fitsWindow(share),
-  )
+  const [isRendered, setRendered] = useState(() => typeof window === 'undefined' || gate.isClosed() || room.fits(share))
   useEffect(() => {
     if (isRendered || !within.current) return
     return renderLater(within.current, () => startTransition(() => setRendered(true)))

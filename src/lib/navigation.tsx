@@ -6,21 +6,20 @@ import {
   startTransition,
   useCallback,
   useContext,
-  useEffect,
   useLayoutEffect,
-  useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
-import { focusHeading } from './focus-heading.ts'
 import type { LeaveGuard } from './held-history.ts'
 import type { Navigator, Place } from './navigator.ts'
-import { replayInput } from './replay-input.ts'
 
-const NavigatorContext = createContext<Navigator | null>(null)
-const AddressContext = createContext<Place>({ path: '/', search: '', key: 0, view: 'page' })
+export const NavigatorContext = createContext<Navigator | null>(null)
+export const AddressContext = createContext<Place>({ path: '/', search: '', key: 0, view: 'page' })
 
-/** Makes the address known to the pages below. On the server there is no navigator, only the address asked for. */
+/**
+ * Makes the address known that the site began with; where a page has its own, `Screens` says so. It never changes: a change of a context would end the wait
+ * of what is hydrated later. On the server there is no navigator, only the address asked for.
+ */
 export function NavigationProvider({
   navigator,
   first,
@@ -30,19 +29,17 @@ export function NavigationProvider({
   first: Place
   children: ReactNode
 }) {
-  const shown = useShownPlace(navigator, first)
   return (
     <NavigatorContext value={navigator}>
-      <AddressContext value={shown}>
-        {children}
-        <PageAnnouncer />
-      </AddressContext>
+      <AddressContext value={first}>{children}</AddressContext>
     </NavigatorContext>
   )
 }
 
-/** Another page is rendered in slices, between which a touch is answered; the same one with another query at once, so that it can say what it waits for. */
-function useShownPlace(navigator: Navigator | null, first: Place) {
+/** What is shown, for the one who shows it. Another page is rendered in slices, between which a touch is answered; the same one with another query at once, so that it can say what it waits for. */
+export function useShownPlace() {
+  const navigator = useContext(NavigatorContext)
+  const first = useContext(AddressContext)
   const [shown, setShown] = useState(first)
   useLayoutEffect(() => {
     let { path } = first
@@ -62,7 +59,19 @@ function useShownPlace(navigator: Navigator | null, first: Place) {
 
 const neverChanges = () => () => {}
 
+/** The address of the page around. */
 export const useShown = () => useContext(AddressContext)
+
+/** Of the links of the frame, which stays, another page renders anew only those that lead to it or to the one before. */
+function useIsHere(path: string | undefined) {
+  const navigator = useContext(NavigatorContext)
+  const around = useShown().path
+  return useSyncExternalStore(
+    navigator?.subscribe ?? neverChanges,
+    () => (navigator?.place().path ?? around) === path,
+    () => around === path,
+  )
+}
 
 /** Opens an address and answers once its page is there; the same function at every rendering, so that effects may depend on it. */
 export function useNavigate() {
@@ -111,7 +120,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boo
 /** A link that fetches its page on intent (hover, focus, touch) and shows it without reloading the site. */
 export function Link({ to, replace = false, onClick, children, ...rest }: LinkProps) {
   const navigator = useContext(NavigatorContext)
-  const here = useShown().path === to.split(/[?#]/, 1)[0]
+  const here = useIsHere(to.split(/[?#]/, 1)[0])
   const warm = () => navigator?.warm(to)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
@@ -125,6 +134,9 @@ export function Link({ to, replace = false, onClick, children, ...rest }: LinkPr
       aria-current={here ? 'page' : undefined}
       onClick={follow}
       onMouseEnter={warm}
+      // Not as it is entered: a page also moves under a pointer at rest, which means nothing.
+      onMouseMove={() => navigator?.expect(to)}
+      onMouseLeave={navigator?.forget}
       onFocus={warm}
       onTouchStart={warm}
       {...rest}
@@ -137,25 +149,3 @@ export function Link({ to, replace = false, onClick, children, ...rest }: LinkPr
 /** Anything else (a new tab, a download) is the browser's. */
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-
-/** After a navigation: focus moves to the new heading and the title is read out. Once the scripts have taken over, marks the document and answers what was done before. */
-function PageAnnouncer() {
-  const shown = useShown()
-  const said = useRef<HTMLDivElement>(null)
-  const last = useRef(shown)
-  useEffect(() => {
-    document.documentElement.dataset.ready = ''
-    replayInput()
-  }, [])
-  useEffect(() => {
-    const before = last.current
-    if (before.key === shown.key || shown.view !== 'page') return
-    last.current = shown
-    if (before.path === shown.path) return
-    focusHeading()
-    if (said.current) said.current.textContent = document.title
-  }, [shown])
-  // At the top: below a page as high as the window it would make it scroll by its one pixel.
-  const style = { insetBlockStart: 0 }
-  return <div ref={said} role="status" aria-live="polite" className="visually-hidden" style={style} />
-}

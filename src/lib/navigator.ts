@@ -1,15 +1,14 @@
-import { openEveryGate } from './hydration-gates.ts'
 import { changeInView } from './view-change.ts'
-import { beginAtTop, renderWhole } from './late-rendering.ts'
+import { expectPage } from './expected-page.ts'
 import { takeLateFaces } from './take-late-faces.ts'
+import { createShown, type Place, type Shown, type View } from './shown-place.ts'
 import { type LeaveGuard, type HeldHistory, holdHistory } from './held-history.ts'
 
 /**
  * The address that is shown, apart from React: a navigation fetches chunk and data first and only then changes what is
  * shown, so the old page stays until the new one is there.
  */
-export type View = 'page' | 'outline' | 'failure'
-export type Place = { path: string; search: string; key: number; view: View }
+export type { Place, View }
 
 type GoOptions = { replace?: boolean; keepScroll?: boolean }
 
@@ -28,6 +27,10 @@ export type Navigator = {
   hold: (guard: LeaveGuard) => () => void
   mayLeave: LeaveGuard
   warm: (to: string) => void
+  /** The page that a pointer on a link lets expect, rendered out of sight until it is forgotten or shown. */
+  expected: () => Place | undefined
+  expect: (to: string) => void
+  forget: () => void
   retry: () => Promise<void>
 }
 
@@ -37,40 +40,41 @@ const slowAfter = 300
 type NavigatorOptions = {
   /** Fetches what an address shows. */
   prepare: (url: URL) => Promise<unknown>
+  /** True for what may be rendered before one is there. */
+  mayComeAhead: (url: URL) => boolean
   /** True for two addresses of one path that are the same screen, which stays while it is narrowed anew. */
   isSameScreen: (from: URL, to: URL) => boolean
 }
 
 /** A way to an address: `enter` makes it the address of the browser, `arrive` scrolls to where one should be. */
 type Move = { url: URL; fromTop: boolean; enter: () => void; arrive: () => void }
-type Show = { place?: Partial<Place>; isLoading: boolean }
 
-export function createNavigator({ prepare, isSameScreen }: NavigatorOptions): Navigator {
-  const { show, onceRendered, ...readable } = createShown()
-  const { place, isLoading } = readable
+export function createNavigator({ prepare, mayComeAhead, isSameScreen }: NavigatorOptions): Navigator {
+  const shown = createShown()
+  const { readable, show, onceRendered } = shown
+  const { place } = readable
   let latest = 0
   let wanted: Move | undefined
+  const { showAs, ...expectation } = expectNext(shown, { prepare, mayComeAhead })
 
   async function move(next: Move) {
     const mine = ++latest
     wanted = next
     const { url } = next
-    const enter = (view: View, key = place().key) => {
-      next.enter()
-      if (next.fromTop && url.pathname !== place().path) beginAtTop()
-      show({ place: { ...partsOf(url), view, key }, isLoading: view === 'outline' })
-    }
+    const enter = (view: View) => showAs(view, next)
     const isEmpty = place().view !== 'page'
     const stays = !isEmpty && url.pathname === place().path && isSameScreen(addressOf(place()), url)
     if (isEmpty) enter('outline')
-    else show({ isLoading: true })
-    const timer = setTimeout(() => mine === latest && !stays && enter('outline'), slowAfter)
+    const stop = watchWait(
+      () => mine === latest && show({ isLoading: true }),
+      () => mine === latest && !stays && enter('outline'),
+    )
     try {
-      await prepare(url).finally(() => clearTimeout(timer))
+      await prepare(url).finally(stop)
       const change = async () => {
         if (mine !== latest) return
         takeLateFaces()
-        enter('page', place().key + 1)
+        enter('page')
         await new Promise<void>(onceRendered)
         next.arrive()
       }
@@ -82,7 +86,7 @@ export function createNavigator({ prepare, isSameScreen }: NavigatorOptions): Na
 
   /** Back at what is still shown, while something else was on its way. */
   function cancel() {
-    if (!isLoading() || place().view !== 'page') return
+    if (place().view !== 'page') return
     latest++
     show({ isLoading: false })
   }
@@ -103,44 +107,47 @@ export function createNavigator({ prepare, isSameScreen }: NavigatorOptions): Na
 
   return {
     ...readable,
+    ...expectation,
     go,
     follow: async (to, options) => ((await held.mayLeave()) ? go(to, options) : undefined),
     hold: held.hold,
     mayLeave: held.mayLeave,
-    warm: (to) => void prepare(new URL(to, location.href)).catch(() => {}),
     retry: async () => (wanted ? move(wanted) : undefined),
   }
 }
 
-function createShown() {
-  let place: Place = { ...partsOf(new URL(location.href)), key: 0, view: 'page' }
-  let isLoading = false
-  const listeners = new Set<() => void>()
-  const waiting: (() => void)[] = []
-  return {
-    place: () => place,
-    isLoading: () => isLoading,
-    rendered: () => {
-      renderWhole()
-      for (const work of waiting.splice(0)) work()
-    },
-    onceRendered: (work: () => void) => void waiting.push(work),
-    show: (next: Show) => {
-      isLoading = next.isLoading
-      const { path } = place
-      if (next.place) place = { ...place, ...next.place }
-      // A page that is left goes with what of it was not hydrated.
-      if (next.place && place.path === path) openEveryGate()
-      for (const listener of listeners) listener()
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
+const addressOf = ({ path, search }: Place) => new URL(`${location.origin}${path}${search && `?${search}`}`)
+
+/** What is there already is not announced; what takes long gives way to its outline. The returned function calls both off. */
+function watchWait(fetching: () => void, slow: () => void) {
+  const timers = [setTimeout(fetching), setTimeout(slow, slowAfter)]
+  return () => timers.forEach(clearTimeout)
 }
 
-const addressOf = ({ path, search }: Place) => new URL(`${location.origin}${path}${search && `?${search}`}`)
+/** A page is expected by a pointer that rests on a link; from the page that it leads away from. */
+function expectNext(shown: Shown, { prepare, mayComeAhead }: Pick<NavigatorOptions, 'prepare' | 'mayComeAhead'>) {
+  const { placeAt } = shown
+  const { place } = shown.readable
+  const leadsAway = (url: URL) => url.pathname !== place().path && place().view === 'page'
+  const ahead = expectPage({
+    prepare,
+    placeOf: (url) => (leadsAway(url) ? placeAt(url, 'page', true) : undefined),
+    changed: shown.tell,
+  })
+  function expect(to: string) {
+    const url = new URL(to, location.href)
+    if (url.origin === location.origin && !url.hash && mayComeAhead(url)) ahead.expect(url)
+  }
+  /** What has been rendered ahead of a page is shown; all else is made anew. */
+  function showAs(view: View, { url, fromTop, enter }: Move) {
+    enter()
+    const taken = ahead.take(url)
+    const isAhead = taken && fromTop && view === 'page'
+    shown.show({ place: isAhead ? taken : placeAt(url, view, fromTop), isLoading: view === 'outline' })
+  }
+  const warm = (to: string) => void prepare(new URL(to, location.href)).catch(() => {})
+  return { showAs, warm, expected: ahead.place, expect, forget: ahead.forget }
+}
 
 type Ways = { history: HeldHistory; onceRendered: (work: () => void) => void }
 
@@ -182,7 +189,6 @@ function restoreScrollOurselves() {
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'))
 }
 
-const partsOf = (url: URL) => ({ path: url.pathname, search: url.search.slice(1) })
 /** Noted while it scrolls: asking for it while a page changes would lay out the page first. */
 let lastScroll = 0
 const rememberScroll = (y: number) => history.replaceState({ ...(history.state as object | null), y }, '')

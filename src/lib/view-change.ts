@@ -1,6 +1,6 @@
 /**
- * A change of the page that is seen: what was there fades into what comes, and one picture may travel. Where motion is not wanted,
- * or the browser knows no view transitions, the page simply changes.
+ * A change of the page that is seen: a picture that was pressed travels into the next page, and the rest fades. Where none travels, motion is not wanted,
+ * or the browser knows no view transitions, the page simply changes: a browser that fades shows neither page until it has taken a picture of both.
  */
 
 /** Names the picture that travels, in the old page and the new; a new page names its own in its style sheet. */
@@ -20,18 +20,15 @@ if (typeof PerformanceObserver === 'function' && PerformanceObserver.supportedEn
 /** Answers once the page has changed; the motion goes on meanwhile. */
 export async function changeInView(change: () => Promise<void>) {
   const { documentElement: root } = document
+  const picture = taken
   const still = isBusy || matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden
+  taken = null
   isBusy = false
-  if (still || !('startViewTransition' in document)) {
-    taken = null
-    return change()
-  }
-  root.classList.add('view-change')
-  root.classList.toggle('view-change-taking', taken !== null)
-  if (taken) taken.style.viewTransitionName = travelling
+  if (!picture || still || !('startViewTransition' in document)) return change()
+  root.classList.add('view-change', 'view-change-taking')
+  picture.style.viewTransitionName = travelling
   const transition = document.startViewTransition(async () => {
-    if (taken) taken.style.viewTransitionName = ''
-    taken = null
+    picture.style.viewTransitionName = ''
     root.classList.remove('view-change-taking')
     await change()
   })

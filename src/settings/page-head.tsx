@@ -1,3 +1,4 @@
+import { useIsAhead } from '#lib/screens.tsx'
 import { useSite } from './use-site.tsx'
 
 type Props = {
@@ -17,18 +18,23 @@ export function PageHead({ title, description, path, image = '/og-image.jpg', da
   const text = description ?? site.description
   const url = `${site.publicUrl}${path ?? ''}`
   const full = title.includes(site.name) ? title : `${title} | ${site.name}`
+  const isAhead = useIsAhead()
   return (
     <>
-      <title>{full}</title>
-      <meta name="description" content={text} />
-      {path === undefined ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
-      <meta property="og:title" content={full} />
-      <meta property="og:description" content={text} />
-      <meta property="og:type" content="website" />
-      <meta property="og:locale" content="en_ZA" />
-      <meta property="og:url" content={url} />
-      <meta property="og:image" content={image.startsWith('http') ? image : `${site.publicUrl}${image}`} />
-      <meta name="twitter:card" content="summary_large_image" />
+      {!isAhead && (
+        <>
+          <title>{full}</title>
+          <meta name="description" content={text} />
+          {path === undefined ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+          <meta property="og:title" content={full} />
+          <meta property="og:description" content={text} />
+          <meta property="og:type" content="website" />
+          <meta property="og:locale" content="en_ZA" />
+          <meta property="og:url" content={url} />
+          <meta property="og:image" content={image.startsWith('http') ? image : `${site.publicUrl}${image}`} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
       {data !== undefined && (
         <script
           type="application/ld+json"

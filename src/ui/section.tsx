@@ -61,7 +61,7 @@ export function Section(props: SectionProps) {
       className={classNames('section', tone !== 'ground' && `section-${tone}`, className)}
       aria-labelledby={title ? heading : undefined}
     >
-      <LazyHydration within={place}>
+      <LazyHydration within={place} share={1}>
         <Container width={width}>
           {title && (
             <header className={classNames('section-header', centred && 'section-header-centred')}>

@@ -201,8 +201,11 @@ test('the video of the pool services starts in its sixth second, muted and loopi
   ).toEqual({ muted: true, loop: true, playsInline: true })
 })
 
-/** Follows a product from its listing on a device that is quick or slow, and answers with the parts of the page that moved of their own meanwhile. */
-async function followProduct(page: Page, device: 'quick' | 'slow' = 'quick') {
+const product = { link: '.product-card-name a', heading: '.product-details-name' }
+const home = { link: '.site-header-nav a[href="/"]', heading: 'main h1' }
+
+/** Follows a link of the catalogue on a device that is quick or slow, and answers with the parts of the page that moved of their own meanwhile. */
+async function follow(page: Page, { link, heading }: typeof product, device: 'quick' | 'slow' = 'quick') {
   await page.addInitScript((device) => {
     // How long the tasks of this machine take says nothing of either.
     Object.assign(globalThis, {
@@ -232,27 +235,31 @@ async function followProduct(page: Page, device: 'quick' | 'slow' = 'quick') {
     }
   }, device)
   await open(page, '/pool-shop')
-  await page.locator('.product-card-name a').first().click()
-  await expect(page).toHaveURL(/\/product\/\d+/)
-  await expect(page.locator('.product-details-name')).toBeFocused()
+  await page.locator(link).first().click()
+  await expect(page).not.toHaveURL('/pool-shop')
+  await expect(page.locator(heading)).toBeFocused()
   return page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)
 }
 
 test('a page fades into the next, and the picture that was pressed travels to its place there', async ({ page }) => {
   // On a busy machine the page may take long enough for its outline, which does not move.
   await expect(async () => {
-    const moved = await followProduct(page)
+    const moved = await follow(page, product)
     expect(moved).toContain('::view-transition-new(root)')
     expect(moved).toContain('::view-transition-group(travelling-picture)')
   }).toPass()
 })
 
+test('where no picture travels, the next page is there at once', async ({ page }) => {
+  expect(await follow(page, home)).toEqual([])
+})
+
 test('whoever wants no motion sees the next page at once', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: baseURL! })
-  expect(await followProduct(await context.newPage())).toEqual([])
+  expect(await follow(await context.newPage(), product)).toEqual([])
   await context.close()
 })
 
 test('a device that is slow has no time for motion, and shows the next page at once', async ({ page }) => {
-  expect(await followProduct(page, 'slow')).toEqual([])
+  expect(await follow(page, product, 'slow')).toEqual([])
 })

@@ -1,0 +1,58 @@
+/** So long a pointer stays on a link that is meant: passing over it says nothing. */
+const restsFor = 50
+
+type ExpectedPageOptions<P> = {
+  /** Fetches what an address shows. */
+  prepare: (url: URL) => Promise<unknown>
+  /** The place of an address, or nothing where it need not be rendered ahead. */
+  placeOf: (url: URL) => P | undefined
+  /** Called when another page is expected, or none. */
+  changed: () => void
+}
+
+export type ExpectedPage<P> = ReturnType<typeof expectPage<P>>
+
+/** The page that a pointer on a link lets expect: once its code and its data are there, it is rendered out of sight, and the click has only to show it. */
+export function expectPage<P>({ prepare, placeOf, changed }: ExpectedPageOptions<P>) {
+  let place: P | undefined
+  let href = ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function become(next: P | undefined) {
+    if (place === next) return
+    place = next
+    changed()
+  }
+
+  async function getReady(url: URL) {
+    const isFetched = await prepare(url).then(
+      () => true,
+      () => false,
+    )
+    if (isFetched && href === url.href) become(placeOf(url))
+  }
+
+  function forget() {
+    clearTimeout(timer)
+    href = ''
+    become(undefined)
+  }
+
+  return {
+    place: () => place,
+    forget,
+    expect(url: URL) {
+      if (href === url.href) return
+      forget()
+      href = url.href
+      timer = setTimeout(() => void getReady(url), restsFor)
+    },
+    /** What has been rendered ahead of an address: from now on it is what is shown. */
+    take(url: URL) {
+      const taken = href === url.href ? place : undefined
+      place = undefined
+      forget()
+      return taken
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { afterFrame } from './after-frame.ts'
+import { focusHeading } from './focus-heading.ts'
+import type { Place } from './navigator.ts'
+
+/** After a navigation: focus moves to the new heading and the title is read out. Both come after the frame that shows the page, as a focus would have it laid out before. */
+export function PageAnnouncer({ shown }: { shown: Place }) {
+  const said = useRef<HTMLDivElement>(null)
+  const last = useRef(shown)
+  useEffect(() => {
+    const before = last.current
+    if (before.key === shown.key || shown.view !== 'page') return
+    last.current = shown
+    if (before.path === shown.path) return
+    afterFrame(() => {
+      if (last.current !== shown) return
+      focusHeading()
+      if (said.current) said.current.textContent = document.title
+    })
+  }, [shown])
+  // At the top: below a page as high as the window it would make it scroll by its one pixel.
+  const style = { insetBlockStart: 0 }
+  return <div ref={said} role="status" aria-live="polite" className="visually-hidden" style={style} />
+}

@@ -1,0 +1,57 @@
+import { openEveryGate } from './hydration-gates.ts'
+
+export type View = 'page' | 'outline' | 'failure'
+export type Place = {
+  path: string
+  search: string
+  key: number
+  view: View
+  /** Seen from its top: what lies below the first window comes after it. */
+  fromTop?: boolean
+}
+type Show = { place?: Place; isLoading: boolean }
+
+export type Shown = ReturnType<typeof createShown>
+
+/** The place that is shown, whether another is being fetched, and who follows both. */
+export function createShown() {
+  let place: Place = { ...partsOf(new URL(location.href)), key: 0, view: 'page' }
+  let isLoading = false
+  const listeners = new Set<() => void>()
+  const waiting: (() => void)[] = []
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const readable = {
+    place: () => place,
+    isLoading: () => isLoading,
+    rendered: () => {
+      for (const work of waiting.splice(0)) work()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  return {
+    readable,
+    placeAt: (url: URL, view: View, fromTop: boolean): Place => ({
+      ...partsOf(url),
+      view,
+      key: place.key + (view === 'page' ? 1 : 0),
+      fromTop: fromTop && url.pathname !== place.path,
+    }),
+    onceRendered: (work: () => void) => void waiting.push(work),
+    show: (next: Show) => {
+      isLoading = next.isLoading
+      const { path } = place
+      place = next.place ?? place
+      // A page that is left goes with what of it was not hydrated.
+      if (next.place && place.path === path) openEveryGate()
+      tell()
+    },
+    tell,
+  }
+}
+
+const partsOf = (url: URL) => ({ path: url.pathname, search: url.search.slice(1) })

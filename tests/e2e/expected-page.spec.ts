@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test'
+import { open } from './browsing.ts'
+
+const shop = (page: Page) => page.locator('.site-header-nav').getByRole('link', { name: 'Shop' })
+const headings = (page: Page) => page.locator('main h1')
+
+/** Rests on the link to the shop until its page is there, out of sight. */
+async function restOnShop(page: Page) {
+  await open(page, '/about')
+  await shop(page).hover()
+  await expect(headings(page)).toHaveCount(2)
+}
+
+test('a page that a pointer rests on is rendered out of sight, says nothing of itself yet, and goes with the pointer', async ({
+  page,
+}) => {
+  await restOnShop(page)
+  await expect(headings(page).nth(1)).toBeHidden()
+  await expect(page).toHaveTitle(/About/)
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
+  await expect(page).toHaveURL('/about')
+  await page.mouse.move(400, 500)
+  await expect(headings(page)).toHaveCount(1)
+  await expect(headings(page)).toBeVisible()
+})
+
+/** Runs in the page: counts the elements of the next page that are made after the click. */
+function countMade() {
+  const counts = { made: 0 }
+  Object.assign(globalThis, { counts })
+  const all = (node: Node) => (node instanceof Element ? 1 + node.querySelectorAll('*').length : 0)
+  const observer = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) counts.made += all(node)
+    if (document.querySelectorAll('main h1').length === 1) observer.disconnect()
+  })
+  observer.observe(document.getElementById('main')!, { childList: true, subtree: true })
+}
+
+test('the click on it makes no element anew: it only shows what is there', async ({ page }) => {
+  await restOnShop(page)
+  await page.evaluate(countMade)
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveURL('/shop')
+  await expect(page).not.toHaveTitle(/About/)
+  await expect(headings(page)).toHaveCount(1)
+  expect(await page.evaluate(() => (globalThis as unknown as { counts: { made: number } }).counts.made)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/about/i)
+})
+
+test('another link than the one that was rested on leads where it says', async ({ page }) => {
+  await restOnShop(page)
+  await page.locator('.site-header-nav').getByRole('link', { name: 'Contact' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/contact')
+  await expect(headings(page)).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
