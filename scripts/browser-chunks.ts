@@ -10,7 +10,7 @@ const staffTools = below(
   'ui/(undo-notice|waiting-list|use-chosen-rows|row-tick|use-file-upload|not-included|tab-count)',
 )
 const rarelyUsed =
-  '(use-)?(staff|unsaved)-|waiting-list|use-chosen-rows|row-tick|use-file-upload|not-included|tab-count|copy-button|card|dialog|table|undo-notice|star-icon|social-glyph|accordion|carousel|tabs|choice-field|password-field|quantity-stepper|link-tabs|toast-viewport|tooltip-'
+  '(use-)?(staff|unsaved)-|waiting-list|use-chosen-rows|row-tick|use-file-upload|not-included|tab-count|copy-button|card\\.|dialog|table|undo-notice|star-icon|social-glyph|accordion|carousel|tabs|choice-field|password-field|quantity-stepper|link-tabs|toast-viewport|tooltip-'
 
 /** Modules that every page runs, and those that most of them share. None of them may need the rules of forms. */
 const frameParts = below(

@@ -62,3 +62,11 @@ test('the scripts of no page that anybody may open are heavier than their budget
   }))
   expect(weights.filter(({ bytes }) => bytes > 79_900)).toEqual([])
 })
+
+/** Pages that list products, show one or sell them. */
+const selling = /^\/(pool-shop|marine-shop|product|search)/
+
+test('a page that sells nothing fetches no file of those that do', () => {
+  const found = publicPages().filter(({ path, files }) => !selling.test(path) && files.map(nameOf).includes('shop'))
+  expect(found.map(({ path }) => path)).toEqual([])
+})
