@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { rowsOf } from '#lib/database.server.ts'
 import { insertOrder } from '#orders/place-order-store.server.ts'
 import { setSetting } from '#settings/setting-store.server.ts'
 import { openShop } from '../../tests/open-shop.ts'
@@ -26,6 +27,11 @@ test('an order of exactly the three fields is priced from the catalogue and take
     paymentMethod: 'credit-card',
   })
   expect(await stockOf(shop.db, net)).toBe(3)
+})
+
+test('the steps of an order are planned once, however few products it has', async () => {
+  const kept = await shop.db.execute(sql`select proconfig from pg_proc where proname = 'place_order'`)
+  expect(rowsOf(kept)).toEqual([{ proconfig: ['plan_cache_mode=force_generic_plan'] }])
 })
 
 test('order numbers count up by one, whatever was refused in between', async () => {

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findProducts, findProductsForOrder } from '#catalogue/product-store.server.ts'
+import { rowsOf } from '#lib/database.server.ts'
+import { inTransaction } from '#lib/transact.server.ts'
+import { openShop } from '../open-shop.ts'
+
+const shop = await openShop()
+afterAll(() => shop.close())
+
+/** Of few products, one is as dear to read as ten, and PostgreSQL keeps the plan for ten anyway. */
+beforeAll(async () => {
+  await shop.db.execute(sql`
+    insert into products (slug, sku, assortment, category, admin_category, brand, name, description, features, price, stock,
+      delivery_class, rating_tenths, rating_count, position)
+    select slug || '-' || n, sku || '-' || n, assortment, category, admin_category, brand, name, description, features, price, stock,
+      delivery_class, 0, 0, position from products cross join generate_series(1, 30) as n`)
+  await shop.db.execute(sql`analyze products`)
+})
+
+/** PostgreSQL tries a statement so often before it settles on one plan. */
+const tried = 5
+
+test.each([
+  ['products_for_order', findProductsForOrder],
+  ['products_by_id', findProducts],
+])('reading one product by "%s" is planned once, not each time', async (name, find) => {
+  const [planned] = await inTransaction(shop.db, async (tx) => {
+    for (let turn = 0; turn < tried + 3; turn++) await find(tx, [1])
+    const plans = sql`select custom_plans::int as anew, generic_plans::int as kept from pg_prepared_statements where name = ${name}`
+    return rowsOf<{ anew: number; kept: number }>(await tx.execute(plans))
+  })
+  expect(planned).toEqual({ anew: tried, kept: 3 })
+})
