@@ -18,7 +18,7 @@ const mayUse = {
   // Signing in stands beside a scene.
   accounts: ['mail', 'media'],
   // Reviews and enquiries are somebody's: they follow the account.
-  launch: ['mail'],
+  launch: ['mail', 'media'],
   catalogue: ['media', 'cart', 'accounts', 'launch'],
   content: ['catalogue', 'services', 'media'],
   // One search over all that the public pages show.

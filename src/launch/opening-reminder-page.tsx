@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { call, failureText } from '#lib/call.ts'
 import { useHydrated } from '#lib/use-hydrated.tsx'
+import { StateScreen } from '#media/state-screen.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { WithoutScripts } from '#settings/without-scripts.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -23,17 +24,14 @@ export function OpeningReminderPage() {
       (error: unknown) => setState({ failed: failureText(error) }),
     )
   }
+  if (id === '') return <IncompleteLink />
   return (
     <>
       <PageHead title="Opening Reminder" />
       <PageHeader title="Your opening reminder" trail={[{ label: 'Home', to: '/' }, { label: 'Opening reminder' }]} />
       <Container className="opening-reminder">
         <WithoutScripts />
-        {id === '' ? (
-          <Notice tone="warning" title="This link is not complete">
-            Please open it once more. Without it, you get one e-mail when the shop opens; then we delete your address.
-          </Notice>
-        ) : state === 'done' ? (
+        {state === 'done' ? (
           <Notice
             tone="success"
             live
@@ -52,6 +50,24 @@ export function OpeningReminderPage() {
           </>
         )}
       </Container>
+    </>
+  )
+}
+
+function IncompleteLink() {
+  return (
+    <>
+      <PageHead title="Opening Reminder" />
+      <StateScreen
+        scene="dusk"
+        title="This link is not complete"
+        text="Please open it once more. Without it, you get one e-mail when the shop opens; then we delete your address."
+        action={
+          <ButtonLink to="/shop" size="large">
+            Visit Shop
+          </ButtonLink>
+        }
+      />
     </>
   )
 }
