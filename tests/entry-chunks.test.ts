@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
+import { openBuiltSite } from '#app/built-site.server.ts'
 import { pages } from '#app/pages.ts'
 import { needBuiltSite } from './built-site.ts'
 import { walkedRows } from './e2e/sample-addresses.ts'
@@ -34,6 +35,13 @@ const bytesOf = (file: string) => statSync(`dist/browser/${file}.br`).size
 
 test('what every page loads first is React and the frame, without the library of rules for forms', () => {
   expect([...new Set(loadedWith(entry()).map(nameOf))].toSorted()).toEqual(['browser', 'vendor'])
+})
+
+test('what takes the page over runs before what the page brings, in a task of its own', async () => {
+  const { assets } = await openBuiltSite()
+  const order = (file: string) => assets(file).preload.map((path) => nameOf(path.slice(1)))
+  for (const { file } of walkedRows(pages)) expect(order(file).slice(0, 2)).toEqual(['vendor', 'browser'])
+  expect(order('content/home-page.tsx').length).toBeGreaterThan(2)
 })
 
 test('no page that anybody may open fetches the rules of forms before its first touch', () => {

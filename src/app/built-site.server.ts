@@ -46,17 +46,18 @@ function openSheet(manifest: Manifest, folder: string) {
   return { css: readFileSync(join(folder, file), 'utf8').trim(), sheet: `/${file}` }
 }
 
+/** In the order in which they run, each in a task of its own: the frame, which takes the page over, before the page's, which need it. */
 function collectScripts(manifest: Manifest, page: string) {
-  const scripts = new Set<string>()
+  const met = new Set<string>()
+  const preload: string[] = []
   const visit = (name: string) => {
     const chunk = manifest[name]
-    if (!chunk || scripts.has(chunk.file)) return
-    scripts.add(chunk.file)
+    if (!chunk || met.has(name)) return
+    met.add(name)
     chunk.imports?.forEach(visit)
+    preload.push(`/${chunk.file}`)
   }
   visit(entryFile)
   visit(page)
-  const entry = manifest[entryFile]!.file
-  scripts.delete(entry)
-  return { entry: `/${entry}`, preload: [...scripts].map((script) => `/${script}`) }
+  return { entry: `/${manifest[entryFile]!.file}`, preload }
 }
