@@ -159,7 +159,7 @@ const steps: [string, keyof typeof paths, Moment][] = [
   ['a notification kept, not answered', 'card', { at: kept, commit: true, when: 'after' }],
   ['a notification validated, not booked', 'card', { at: entry, when: 'before' }],
   ['a payment booked, without its invoice', 'card', { at: /insert into "documents"/, when: 'before' }],
-  ['an invoice issued, its mail not queued', 'card', { since: entry, at: /insert into "mails"/, when: 'before' }],
+  ['an invoice issued, its mail not queued', 'card', { since: entry, at: /insert into mails/, when: 'before' }],
   ['a mail queued, not committed', 'card', { at: entry, commit: true, when: 'before' }],
   ['a payment committed, its job not told', 'card', { at: entry, commit: true, when: 'after' }],
   ['a job done, its outcome not noted', 'card', { since: entry, at: noted, when: 'before' }],
