@@ -7,6 +7,8 @@ import { findHeadlessChromium } from './scripts/find-chromium.ts'
 const port = Number(process.env.E2E_PORT ?? 3210)
 const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'clearwater-e2e-')))
 const quietFlags = [
+  // Letters stand where the faces say, in Chromium and in its headless shell alike: a line would break at another word.
+  '--font-render-hinting=none',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

@@ -32,10 +32,13 @@ export function writeDocument(page: Rendered, assets: PageAssets) {
   const fonts = [...page.face.matchAll(/\/fonts\/[\w-]+\.woff2/g)]
     .map(([font]) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
     .join('')
-  return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="#0b1822">${linkSheet(assets)}<script>${prepare}</script><script>${hold}</script>${fonts}${page.head}<style>${page.face}${css}${belowWindow}</style>${assets.extra ?? ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"></head><body>${body}${loadFailed}<script type="application/json" id="state"${page.absent ? ' data-absent' : ''}>${dataBlock(page.state)}</script><script type="application/json" id="assets">${dataBlock({ entry: assets.entry, preload: assets.preload })}</script><script>${start}</script></body></html>`
+  return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="#0b1822">${fonts}${page.head}<style>${page.face}${css}${belowWindow}</style>${linkSheet(assets)}<script>${prepare}</script><script>${hold}</script>${assets.extra ?? ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"></head><body>${body}${loadFailed}<script type="application/json" id="state"${page.absent ? ' data-absent' : ''}>${dataBlock(page.state)}</script><script type="application/json" id="assets">${dataBlock({ entry: assets.entry, preload: assets.preload })}</script><script>${start}</script></body></html>`
 }
 
-/** The whole style sheet: switched on by the scripts, and there from the start where none run. */
+/**
+ * The whole style sheet: switched on by the scripts, and there from the start where none run. After the inlined rules, which are some of its own
+ * and would have the last word over those that are not among them.
+ */
 function linkSheet({ sheet }: PageAssets) {
   const link = (more: string) => (sheet ? `<link rel="stylesheet" href="${sheet}"${more}>` : '')
   return `${link(' disabled blocking="render"')}<noscript>${link('')}${unscripted}</noscript>`
