@@ -73,13 +73,15 @@ function countEarlyScripts() {
   return scripts.filter(({ startTime }) => startTime < painted).length
 }
 
-/** Runs in the page: bytes of the style sheets that the first paint had to wait for. */
+/** Runs in the page: bytes of the style sheets that the first paint had to wait for; one that was asked for after it says that it blocks as well. */
 function sumAwaitedCss() {
+  const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity
   const entries = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
     renderBlockingStatus: string
   })[]
   const awaited = entries.filter(
-    ({ name, renderBlockingStatus }) => /\.css(\?|$)/.test(name) && renderBlockingStatus === 'blocking',
+    ({ name, startTime, renderBlockingStatus }) =>
+      /\.css(\?|$)/.test(name) && renderBlockingStatus === 'blocking' && startTime < painted,
   )
   return awaited.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
 }
