@@ -43,9 +43,11 @@ export function watchNewOrders(app: AppContext) {
   const rush = followRush()
   app.jobs.every(tellOfNewOrders, async () => {
     const head = { settings: await settings(), runtime, sign: await signer() }
-    const told = await mailNewOrders({ db, changes, log: server.log as Log, head, after: rush.after() })
+    const after = rush.after()
+    const told = await mailNewOrders({ db, changes, log: server.log as Log, head, after })
     rush.follow(told)
-    return told.length < mostAtOnce ? undefined : moreAfter
+    // At the end of a rush all is looked at once more: an order may have become visible behind the last one.
+    return told.length < mostAtOnce && after === 0 ? undefined : moreAfter
   })
 }
 
