@@ -1,11 +1,13 @@
 /** Inline script in the head of every page: what has to be known before anything of it is painted. */
 export function preparePage() {
-  const { dataset } = document.documentElement
+  const { dataset, style } = document.documentElement
   if (choseLight()) dataset.theme = 'light'
+  const sheet = document.querySelector<HTMLLinkElement>('link[disabled]')
+  // What lies below the first window (`first-window.server.ts`) is shown once its rules are there, or cannot be had, whoever switches the sheet on.
+  if (sheet) sheet.onerror = () => style.setProperty('--below-window', 'visible')
   if (!opensFurtherDown()) return
   // Everything is there at once, as what lies further down is what is seen.
   dataset.scrolled = ''
-  const sheet = document.querySelector<HTMLLinkElement>('link[disabled]')
   if (sheet) sheet.disabled = false
 }
 

@@ -23,12 +23,9 @@ function meetScroll() {
   switchOnSheet()
 }
 
-/** What lies below the first window is shown once its rules are there (`first-window.server.ts`), or cannot be had. */
 function switchOnSheet() {
   const sheet = document.querySelector<HTMLLinkElement>('link[disabled]')
-  if (!sheet) return
-  sheet.onerror = () => document.documentElement.style.setProperty('--below-window', 'visible')
-  sheet.disabled = false
+  if (sheet) sheet.disabled = false
 }
 
 function afterPaint(work: () => void) {

@@ -60,6 +60,12 @@ test('a style sheet that cannot be had hides nothing', async ({ page }) => {
   await expect(page.locator('#faq')).toHaveCSS('visibility', 'visible')
 })
 
+test('nor does it where an address leads into the page, which asks for it before the first paint', async ({ page }) => {
+  await page.route(sheet, (route) => route.abort())
+  await page.goto('/#faq')
+  await expect(page.locator('#faq')).toHaveCSS('visibility', 'visible')
+})
+
 test('where an address leads into the page, all of its rules are there before it is painted', async ({ page }) => {
   await page.goto('/#faq')
   await expect(page.locator('#faq')).toBeInViewport()
