@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { useRetryNavigation, useShown, useShownPlace } from '#lib/navigation.tsx'
-import type { Place } from '#lib/navigator.ts'
+import type { Place } from '#lib/shown-place.ts'
 import { PageAnnouncer } from '#lib/page-announcer.tsx'
 import { Screens } from '#lib/screens.tsx'
 import { Guard } from '#ui/guard.tsx'

@@ -11,7 +11,8 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { LeaveGuard } from './held-history.ts'
-import type { Navigator, Place } from './navigator.ts'
+import type { Navigator } from './navigator.ts'
+import type { Place } from './shown-place.ts'
 
 export const NavigatorContext = createContext<Navigator | null>(null)
 export const AddressContext = createContext<Place>({ path: '/', search: '', key: 0, view: 'page' })

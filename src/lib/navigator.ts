@@ -4,14 +4,12 @@ import { takeLateFaces } from './take-late-faces.ts'
 import { createShown, type Place, type Shown, type View } from './shown-place.ts'
 import { type LeaveGuard, type HeldHistory, holdHistory } from './held-history.ts'
 
+type GoOptions = { replace?: boolean; keepScroll?: boolean }
+
 /**
  * The address that is shown, apart from React: a navigation fetches chunk and data first and only then changes what is
  * shown, so the old page stays until the new one is there.
  */
-export type { Place, View }
-
-type GoOptions = { replace?: boolean; keepScroll?: boolean }
-
 export type Navigator = {
   /** The same object until another address is shown, or the same one anew. */
   place: () => Place

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { afterFrame } from './after-frame.ts'
 import { focusHeading } from './focus-heading.ts'
-import type { Place } from './navigator.ts'
+import type { Place } from './shown-place.ts'
 
 /** After a navigation: focus moves to the new heading and the title is read out. Both come after the frame that shows the page, as a focus would have it laid out before. */
 export function PageAnnouncer({ shown }: { shown: Place }) {

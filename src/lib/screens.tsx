@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { createRoom, RoomContext } from './late-rendering.ts'
 import { AddressContext, NavigatorContext } from './navigation.tsx'
-import type { Place } from './navigator.ts'
+import type { Place } from './shown-place.ts'
 import { replayInput } from './replay-input.ts'
 
 const AheadContext = createContext(false)
