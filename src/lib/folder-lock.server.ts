@@ -33,14 +33,17 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 /**
  * A socket gets its final name once it listens, and each starter looks at the others after that: of any two, the later sees the earlier. It
  * gives way to one that holds and to one that starts with a lower id, and waits until one with a higher id has given way or holds.
+ * A name that is gone before that (ENOENT) was taken for a leftover by the one that holds: the next try finds that one.
  */
 async function claimSocket(folder: string, claim: Claim): Promise<() => Promise<void>> {
   const id = randomUUID()
   const place = openPlace(folder, nameOf(id))
   const server = await listenAs(claim, place.addressOf(firstNameOf(id))).catch((error: NodeJS.ErrnoException) => {
     place.close()
+    if (error.code === 'ENOENT') return null
     throw noSocket(folder, error)
   })
+  if (!server) return claimSocket(folder, claim)
   const release = async () => {
     await rm(join(folder, nameOf(id)), { force: true })
     server.close()
@@ -51,7 +54,6 @@ async function claimSocket(folder: string, claim: Claim): Promise<() => Promise<
     await outlastOthers(folder, place, id)
   } catch (error) {
     await release()
-    // The one that holds has removed what it took for a leftover: the next look finds it.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return claimSocket(folder, claim)
     throw error
   }
