@@ -11,7 +11,7 @@ import {
   verificationMail,
 } from '#accounts/account-mails.server.ts'
 import {
-  mailToBusiness as enquiryToBusiness,
+  enquiryMailToBusiness as enquiryToBusiness,
   mailToCustomer as enquiryToCustomer,
 } from '#enquiries/enquiry-mails.server.ts'
 import { openingMail } from '#launch/opening-mail.server.ts'
@@ -25,7 +25,7 @@ import { mailAboutMove, type Moved } from '#orders/order-mails.server.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 import {
   mailAboutReturn,
-  mailToBusiness as returnToBusiness,
+  returnMailToBusiness as returnToBusiness,
   type ReturnStep,
 } from '#orders/returns/return-mails.server.ts'
 import type { ReturnRow } from '#orders/returns/return-store.server.ts'

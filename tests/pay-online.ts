@@ -9,7 +9,7 @@ import { readPracticeForm } from '#payments/practice/practice-form.server.ts'
 import type { PracticeNotice } from '#payments/practice/practice-outcome.ts'
 import { practiceMerchant } from '#payments/practice/practice-provider.server.ts'
 import { newReference, writeStatement } from '#payments/practice/practice-statement.server.ts'
-import { insertStatement } from '#payments/practice/practice-statement-store.server.ts'
+import { insertPracticeStatement } from '#payments/practice/practice-statement-store.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import type { OpenShop } from './open-shop.ts'
 import { addProduct, cookieOf, plainOrder, postOrder } from './order-product.ts'
@@ -60,7 +60,7 @@ export async function notificationOf(
   const { reference = newReference(), state = 'COMPLETE', short = 0 } = notice
   const body = writeStatement({ form: read, merchant, reference, notice: { state, short, after: 0 } })
   await shop.db.execute(sql`drop index if exists practice_statements_paid`)
-  await shop.db.transaction((tx) => insertStatement(tx, { paymentId: read.payment, body }))
+  await shop.db.transaction((tx) => insertPracticeStatement(tx, { paymentId: read.payment, body }))
   return body
 }
 

@@ -19,13 +19,14 @@ export function openRefusalLog(app: Pick<AppContext, 'db' | 'runtime'>): NoteRef
       throw error
     })
     const key = await secret
-    const named = account === undefined ? {} : { accountMark: markOf(key, 'account', account.trim().toLowerCase()) }
-    request.log.info({ reason, ...named, networkMark: markOf(key, 'network', networkOf(request.ip)) }, what)
+    const named =
+      account === undefined ? {} : { accountMark: refusalMark(key, 'account', account.trim().toLowerCase()) }
+    request.log.info({ reason, ...named, networkMark: refusalMark(key, 'network', networkOf(request.ip)) }, what)
   }
 }
 
 /** Equal marks belong to equal things; the thing itself is known only to those who have the site's secret and a guess. */
-export const markOf = (secret: string, kind: 'account' | 'network', text: string) =>
+export const refusalMark = (secret: string, kind: 'account' | 'network', text: string) =>
   createHmac('sha256', secret).update(`refusal ${kind} ${text}`).digest('base64url').slice(0, 12)
 
 /** Does what may be refused for having been tried too often, and writes that down. */

@@ -4,7 +4,7 @@ import { createServer } from '#app/create-server.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { ask, signIn } from '../../tests/people.ts'
 import { quiet } from '../../tests/quiet-log.ts'
-import { markOf } from './refusal-log.server.ts'
+import { refusalMark } from './refusal-log.server.ts'
 
 let shop: OpenShop
 let site: Awaited<ReturnType<typeof createServer>>
@@ -33,12 +33,12 @@ test('refused sign-ins carry marks of account and network, alike for the like, a
     await signIn(site, name, 'typed secret words', { remoteAddress })
   const found = refusals()
   expect(found.map(({ msg }) => msg)).toEqual(Array.from({ length: 3 }, () => 'a sign-in was refused'))
-  const lerato = markOf(secret, 'account', 'lerato.m')
-  const [one, two] = ['203.0.113.1', '203.0.113.2'].map((network) => markOf(secret, 'network', network))
+  const lerato = refusalMark(secret, 'account', 'lerato.m')
+  const [one, two] = ['203.0.113.1', '203.0.113.2'].map((network) => refusalMark(secret, 'network', network))
   expect(found.map(({ accountMark, networkMark }) => [accountMark, networkMark])).toEqual([
     [lerato, one],
     [lerato, two],
-    [markOf(secret, 'account', 'somebody'), two],
+    [refusalMark(secret, 'account', 'somebody'), two],
   ])
   expect(lerato).toMatch(/^[\w-]{12}$/)
   expect(JSON.stringify(found)).not.toMatch(/lerato|typed secret|203\.0\.113/i)
@@ -55,6 +55,6 @@ test('whoever is stopped by a limit, or comes with a spent link, is written down
   const payload = { token: 'invented', password: 'two calm herons' }
   await ask(site, 'POST', '/api/users/reset-password', { payload, remoteAddress })
   expect(refusals()).toMatchObject([
-    { msg: 'a reset was refused', networkMark: markOf(secret, 'network', remoteAddress) },
+    { msg: 'a reset was refused', networkMark: refusalMark(secret, 'network', remoteAddress) },
   ])
 })

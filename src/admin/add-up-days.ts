@@ -1,6 +1,6 @@
 import type { Currency } from '#lib/money.ts'
 import { addDays, daysBetween } from '#lib/staff-days.ts'
-import type { Bar, Period } from './overview.ts'
+import type { Bar, OverviewPeriod } from './overview.ts'
 import { barStretches, type Stretch } from './overview-stretch.ts'
 
 /** Orders in one currency; money in whole cents. */
@@ -44,7 +44,12 @@ export function byCurrency<R extends { currency: Currency }>(
 }
 
 /** The bars of the chart; money in whole cents. */
-export function drawBars(period: Period, stretch: Stretch & { from: string }, days: Day[], currency: string): Bar[] {
+export function drawBars(
+  period: OverviewPeriod,
+  stretch: Stretch & { from: string },
+  days: Day[],
+  currency: string,
+): Bar[] {
   const { from, to, before } = stretch
   const shift = before ? daysBetween(before.from, from) : 0
   const earlier = (day: string) => addDays(day, -shift)

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import type { Profile } from '#accounts/account.ts'
 import { useShown } from '#lib/navigation.tsx'
 import { useStaffQuery } from '#lib/staff-query.tsx'
-import { Guard } from '#ui/guard.tsx'
+import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { NotIncluded } from '#ui/not-included.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { AdminFrame } from './admin-frame.tsx'
@@ -19,7 +19,7 @@ export function AdminDashboard({ person }: { person: Profile }) {
   const tab = named ? tabs.find((one) => one === named) : tabs[0]
   return (
     <AdminFrame person={person} chosen={tab?.id}>
-      <Guard visit={key} level={1}>
+      <ErrorBoundary visit={key} level={1}>
         {tab ? (
           <Suspense fallback={<Spinner label={`Loading ${tab.label.toLowerCase()}`} />}>
             <tab.Page key={tab.id} />
@@ -29,7 +29,7 @@ export function AdminDashboard({ person }: { person: Profile }) {
         ) : (
           <NothingYet />
         )}
-      </Guard>
+      </ErrorBoundary>
     </AdminFrame>
   )
 }

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Equal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Currency, formatMoney, toCents } from '#lib/money.ts'
 import type { Right } from '#lib/rights.ts'
+import { countOf, figure } from '#lib/staff-count.ts'
 import { StaffLink } from '#ui/staff-link.tsx'
 import { adminAddress } from './admin-address.ts'
 import { type FigureChange, changeInWords, changeOf, formatPercent } from './describe-change.ts'
@@ -39,18 +40,18 @@ function PeriodTiles({ overview }: { overview: Overview }) {
         amounts={overview.received}
         note="paid for these orders so far"
       />
-      <Tile label="Orders" to={notCancelled} value={number(orders.value)}>
-        <Moved figure={orders} show={number} {...compared} />
+      <Tile label="Orders" to={notCancelled} value={figure(orders.value)}>
+        <Moved figure={orders} show={figure} {...compared} />
         <span className="figure-tiles-note numbers">{formatMoney(toCents(averageOrder), currency)} on average</span>
-        {cancelled > 0 && <span className="figure-tiles-note numbers">{number(cancelled)} more cancelled</span>}
+        {cancelled > 0 && <span className="figure-tiles-note numbers">{figure(cancelled)} more cancelled</span>}
       </Tile>
       <Tile
         label="New customers"
         needs="customers.read"
         to={adminAddress('customers', { sort: '-since' })}
-        value={number(newCustomers.value)}
+        value={figure(newCustomers.value)}
       >
-        <Moved figure={newCustomers} show={number} {...compared} />
+        <Moved figure={newCustomers} show={figure} {...compared} />
       </Tile>
     </ul>
   )
@@ -93,14 +94,14 @@ function StateTiles({ overview }: { overview: Overview }) {
             label="Low stock"
             needs="products.change"
             to={adminAddress('products', { stock: 'low' })}
-            value={number(shortProducts.low)}
+            value={figure(shortProducts.low)}
             note="1 to 10 left"
           />
           <Tile
             label="Out of stock"
             needs="products.change"
             to={adminAddress('products', { stock: 'out' })}
-            value={number(shortProducts.out)}
+            value={figure(shortProducts.out)}
             note="none left"
           />
         </>
@@ -109,7 +110,7 @@ function StateTiles({ overview }: { overview: Overview }) {
   )
 }
 
-const ordersOf = ({ orders }: Owed) => `${number(orders)} ${orders === 1 ? 'order' : 'orders'}`
+const ordersOf = ({ orders }: Owed) => countOf(orders, 'order')
 
 type TileProps = { label: string; needs?: Right; to: string; value: string; note?: string; children?: ReactNode }
 
@@ -166,9 +167,7 @@ function OtherAmounts({ amounts }: { amounts: Amount[] }) {
   const each = amounts.map(({ currency, amount }) => formatMoney(toCents(amount), currency))
   return <span className="figure-tiles-note numbers">and {each.join(', ')}</span>
 }
-
-const number = (value: number) => new Intl.NumberFormat('en-ZA').format(value)
-const atLeast = ({ total, more }: { total: number; more: boolean }) => `${number(total)}${more ? '+' : ''}`
+const atLeast = ({ total, more }: { total: number; more: boolean }) => `${figure(total)}${more ? '+' : ''}`
 
 /** Cents tell nothing in a sum of many orders. */
 export const wholeMoney = (rand: number, currency: Currency) =>

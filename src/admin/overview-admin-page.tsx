@@ -13,18 +13,18 @@ import { BestSellerList } from './best-seller-list.tsx'
 import { GoingLiveList } from './going-live/going-live-list.tsx'
 import { changeInWords, changeOf } from './describe-change.ts'
 import { FigureTiles, wholeMoney } from './figure-tiles.tsx'
-import { type Overview, overviewApi, Period, usualPeriod } from './overview.ts'
+import { type Overview, overviewApi, OverviewPeriod, usualPeriod } from './overview.ts'
 import { periodLabels, periodsBefore } from './period-words.ts'
 import { TradeChart } from './trade-chart.tsx'
 import { WaitingLists } from './waiting-lists.tsx'
 import './overview-admin-page.css'
 
-const periods = Period.options.map((value) => ({ value, label: periodLabels[value] }))
+const periods = OverviewPeriod.options.map((value) => ({ value, label: periodLabels[value] }))
 
 /** The first screen of staff: how the business does, and what waits for them. */
 export function OverviewAdminPage() {
   const { query, change } = useStaffQuery()
-  const period = Period.safeParse(query.get('period')).data ?? usualPeriod
+  const period = OverviewPeriod.safeParse(query.get('period')).data ?? usualPeriod
   const { path } = overviewApi.overview
   const { data, error, loading, retry } = useStaffLook<typeof overviewApi.overview>(`${path}?period=${period}`)
   const overview = useLastKnown(data)

@@ -2,12 +2,12 @@ import type { Database } from '#lib/database.server.ts'
 import type { Currency } from '#lib/money.ts'
 import { toRand } from '#lib/money.ts'
 import { addDays, beginningOf } from '#lib/staff-days.ts'
-import { type DayFigures, listOrderDays, type Owed, sumOrders } from '#orders/order-figures-store.server.ts'
+import { type DayFigures, listOrderDays, type OwedSums, sumOrders } from '#orders/order-figures-store.server.ts'
 import { addUp, addUpDays, byCurrency, daysWithin, drawBars } from './add-up-days.ts'
-import type { Bar, Period } from './overview.ts'
+import type { Bar, OverviewPeriod } from './overview.ts'
 import type { Stretch } from './overview-stretch.ts'
 
-type Asked = { period: Period; stretch: Stretch; currency: Currency }
+type Asked = { period: OverviewPeriod; stretch: Stretch; currency: Currency }
 
 /** Amounts ordered and received in a period, against the one before, and owed now; in rand. */
 export async function findFigures(db: Database, { period, stretch, currency }: Asked) {
@@ -40,7 +40,7 @@ function showPeriod(days: DayFigures[], then: ReturnType<typeof addUp> | null, c
 const wholeDays = (days: DayFigures[], { from, to }: NonNullable<Stretch['before']>) =>
   daysWithin(days, { from, to: addDays(to, -1) })
 
-const showOwed = (owed: Owed[], currency: Currency) => ({
+const showOwed = (owed: OwedSums[], currency: Currency) => ({
   owedByCustomers: {
     orders: owed.reduce((sum, { unpaidOrders }) => sum + unpaidOrders, 0),
     amounts: amountsIn(owed, currency, ({ unpaid }) => unpaid),

@@ -1,5 +1,5 @@
 import { addDays, dayOf, daysBetween } from '#lib/staff-days.ts'
-import type { Period } from './overview.ts'
+import type { OverviewPeriod } from './overview.ts'
 
 /** Days of a period, today included. The one before is compared up to the same time of its last day: this one is not over either. */
 export type Stretch = {
@@ -11,7 +11,7 @@ export type Stretch = {
 const lengths = { '7d': 7, '30d': 30, '90d': 90 } as const
 const dayLength = 86_400_000
 
-export function stretchOf(period: Period, now: Date): Stretch {
+export function stretchOf(period: OverviewPeriod, now: Date): Stretch {
   const to = dayOf(now)
   if (period === 'all') return { from: null, to, before: null }
   const length = lengths[period]
@@ -29,7 +29,7 @@ export function stretchOf(period: Period, now: Date): Stretch {
 type BarStretch = { from: string; to: string }
 
 /** Days; weeks that end today for 90 of them; months of the calendar for all. */
-export function barStretches(period: Period, { from, to }: BarStretch): BarStretch[] {
+export function barStretches(period: OverviewPeriod, { from, to }: BarStretch): BarStretch[] {
   if (period === 'all') return monthsOf({ from, to })
   const step = period === '90d' ? 7 : 1
   const count = Math.ceil((daysBetween(from, to) + 1) / step)

@@ -9,7 +9,7 @@ import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { writeOrder } from '../../tests/order-rows.ts'
 import { plainOrder, postOrder, addProduct } from '../../tests/order-product.ts'
 import { ask, registerPerson, signedIn } from '../../tests/people.ts'
-import { type Amount, Overview, type Period } from './overview.ts'
+import { type Amount, Overview, type OverviewPeriod } from './overview.ts'
 import { stretchOf } from './overview-stretch.ts'
 
 let shop: OpenShop
@@ -23,9 +23,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const periods: Period[] = ['7d', '30d', '90d', 'all']
+const periods: OverviewPeriod[] = ['7d', '30d', '90d', 'all']
 
-async function overviewOf(period: Period): Promise<Overview> {
+async function overviewOf(period: OverviewPeriod): Promise<Overview> {
   const answer = await ask(shop, 'GET', `/api/admin/overview?period=${period}`, { cookie })
   expect(answer.statusCode).toBe(200)
   return Overview.parse(answer.json())

@@ -4,9 +4,9 @@ import { owedCauses } from '#orders/refunds/owed-cause.ts'
 import { strayFaults } from '#payments/stray-notification.ts'
 import { Currency } from '#settings/site.ts'
 
-export const Period = z.enum(['7d', '30d', '90d', 'all'])
-export type Period = z.infer<typeof Period>
-export const usualPeriod: Period = '30d'
+export const OverviewPeriod = z.enum(['7d', '30d', '90d', 'all'])
+export type OverviewPeriod = z.infer<typeof OverviewPeriod>
+export const usualPeriod: OverviewPeriod = '30d'
 
 /** A figure of the period, and what it was in the one before; null when there is nothing to compare it with. */
 const Figure = z.object({ value: z.number(), before: z.nullable(z.number()) })
@@ -48,7 +48,7 @@ const waiting = <R extends z.ZodMiniType>(row: R) => z.object({ rows: z.array(ro
 
 /** Amounts are rand with two decimals; days are days in Johannesburg. */
 export const Overview = z.object({
-  period: Period,
+  period: OverviewPeriod,
   /** The time at which these figures were read. */
   at: z.string(),
   /** Null before the first order. */
@@ -135,7 +135,7 @@ export const overviewApi = {
     path: '/api/admin/overview',
     summary: 'What was ordered and received in a period, what is owed, what sold, and what waits for somebody',
     for: 'figures.read',
-    input: z.object({ period: z._default(Period, usualPeriod) }),
+    input: z.object({ period: z._default(OverviewPeriod, usualPeriod) }),
     reply: Overview,
     tags: () => [
       'orders',

@@ -1,6 +1,6 @@
-import type { Period } from './overview.ts'
+import type { OverviewPeriod } from './overview.ts'
 
-export const periodLabels: Record<Period, string> = {
+export const periodLabels: Record<OverviewPeriod, string> = {
   '7d': 'Last 7 days',
   '30d': 'Last 30 days',
   '90d': 'Last 90 days',
@@ -8,7 +8,7 @@ export const periodLabels: Record<Period, string> = {
 }
 
 /** The period before, at the end of a sentence. */
-export const periodsBefore: Record<Period, string> = {
+export const periodsBefore: Record<OverviewPeriod, string> = {
   '7d': 'in the 7 days before',
   '30d': 'in the 30 days before',
   '90d': 'in the 90 days before',
@@ -16,7 +16,7 @@ export const periodsBefore: Record<Period, string> = {
 }
 
 /** The distance in time between a bar and the mark on it. */
-export const periodsEarlier: Record<Period, string> = {
+export const periodsEarlier: Record<OverviewPeriod, string> = {
   '7d': '7 days earlier',
   '30d': '30 days earlier',
   '90d': '90 days earlier',
@@ -24,4 +24,4 @@ export const periodsEarlier: Record<Period, string> = {
 }
 
 /** The unit of time of one bar of the chart. */
-export const barUnits: Record<Period, string> = { '7d': 'day', '30d': 'day', '90d': 'week', all: 'month' }
+export const barUnits: Record<OverviewPeriod, string> = { '7d': 'day', '30d': 'day', '90d': 'week', all: 'month' }

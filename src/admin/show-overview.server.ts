@@ -14,7 +14,7 @@ import { listOwedBack, type OwedBackRow } from '#orders/refunds/owed-back-store.
 import { listWaitingOrders, type WaitingOrder } from '#orders/waiting-order-store.server.ts'
 import { listStrays } from '#payments/stray-notification-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
-import type { BestSellers, Overview, Period } from './overview.ts'
+import type { BestSellers, Overview, OverviewPeriod } from './overview.ts'
 import { type Stretch, stretchOf } from './overview-stretch.ts'
 import { findFigures } from './overview-figures.server.ts'
 
@@ -26,7 +26,7 @@ export type CachedSums = {
 export type SoldWithin = { from: Date | null; to: Date; currency: string }
 
 type Wanted = {
-  period: Period
+  period: OverviewPeriod
   now: Date
   settings: Settings
   cached: CachedSums

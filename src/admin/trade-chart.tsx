@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { type Currency, formatMoney, toCents } from '#lib/money.ts'
 import { Link } from '#lib/navigation.tsx'
+import { countOf } from '#lib/staff-count.ts'
 import { Table } from '#ui/table.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { adminAddress } from './admin-address.ts'
 import { axisOf, shortNumber } from './chart-scale.ts'
 import { describeDays, shortDays } from './describe-days.ts'
-import type { Bar, Overview, Period } from './overview.ts'
+import type { Bar, Overview, OverviewPeriod } from './overview.ts'
 import { barUnits, periodsEarlier } from './period-words.ts'
 import './trade-chart.css'
 
@@ -45,7 +46,7 @@ export function TradeChart({ overview: { bars, period, currency } }: { overview:
 type BarsProps = {
   bars: Bar[]
   lines: number[]
-  period: Period
+  period: OverviewPeriod
   said: (bar: Bar) => string
   chosen: number | null
   onChoose: (index: number) => void
@@ -110,15 +111,14 @@ function Bars({ bars, lines, period, said, chosen, onChoose }: BarsProps) {
 
 /** "Sat 21 Nov 2026: R 4 200,00 from 3 orders, R 1 200,00 received; ordered 7 days earlier R 3 100,00". */
 const wordsOf =
-  ({ period, currency }: { period: Period; currency: Currency }) =>
+  ({ period, currency }: { period: OverviewPeriod; currency: Currency }) =>
   (bar: Bar) => {
     const money = (rand: number) => formatMoney(toCents(rand), currency)
-    const orders = `${bar.orders} ${bar.orders === 1 ? 'order' : 'orders'}`
     const before = bar.before === null ? '' : `; ordered ${periodsEarlier[period]} ${money(bar.before)}`
-    return `${describeDays(bar, period === 'all')}: ${money(bar.ordered)} from ${orders}, ${money(bar.received)} received${before}`
+    return `${describeDays(bar, period === 'all')}: ${money(bar.ordered)} from ${countOf(bar.orders, 'order')}, ${money(bar.received)} received${before}`
   }
 
-function ChartTable({ bars, period, currency }: { bars: Bar[]; period: Period; currency: Currency }) {
+function ChartTable({ bars, period, currency }: { bars: Bar[]; period: OverviewPeriod; currency: Currency }) {
   const money = (rand: number) => formatMoney(toCents(rand), currency)
   const before = {
     key: 'before',

@@ -3,7 +3,7 @@ import { useRetryNavigation, useShown, useShownPlace } from '#lib/navigation.tsx
 import type { Place } from '#lib/shown-place.ts'
 import { PageAnnouncer } from '#lib/page-announcer.tsx'
 import { Screens } from '#lib/screens.tsx'
-import { Guard } from '#ui/guard.tsx'
+import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { loadedPage } from './page-modules.ts'
 import { PageOutline } from './page-outline.tsx'
@@ -36,9 +36,9 @@ function pageAt({ path, search }: Place) {
 function Page() {
   const place = useShown()
   return (
-    <Guard visit={place.key}>
+    <ErrorBoundary visit={place.key}>
       <Content {...pageAt(place)} />
-    </Guard>
+    </ErrorBoundary>
   )
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { findFirstWindow } from './first-window.server.ts'
 import { narrowCss } from './narrow-css.server.ts'
-import type { Rendered } from './render.server.tsx'
+import type { RenderedPage } from './render.server.tsx'
 
 /** Parts of the build that a page needs. */
 export type PageAssets = {
@@ -16,7 +16,7 @@ export type PageAssets = {
 }
 
 /** Hashes of the scripts in a page, for its content policy. */
-export const scriptHashes = (page: Rendered) =>
+export const scriptHashes = (page: RenderedPage) =>
   Object.values(page.scripts).map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`)
 
 /** Shown when the scripts cannot be had (`hold-input.ts`): by itself the page stays readable. */
@@ -25,7 +25,7 @@ const loadFailed = '<p id="load-failed" role="alert" hidden>This page could not 
 /** Without scripts, what needs them would only pretend. */
 const unscripted = '<style>[data-scripted]{display:none!important}</style>'
 
-export function writeDocument(page: Rendered, assets: PageAssets) {
+export function writeDocument(page: RenderedPage, assets: PageAssets) {
   const { prepare, hold, start } = page.scripts
   const { shown, body } = assets.sheet ? findFirstWindow(page.body) : { shown: page.body, body: page.body }
   const css = narrowCss(assets.css, shown)

@@ -20,7 +20,7 @@ export function findPage(url: URL) {
   return match && { row: match.row, at: match.at }
 }
 
-export type Rendered = {
+export type RenderedPage = {
   status: number
   file: string
   head: string
@@ -42,7 +42,7 @@ export async function renderPage(
   url: URL,
   read: (path: string) => Promise<unknown>,
   oneByOne: OneByOne,
-): Promise<Rendered> {
+): Promise<RenderedPage> {
   const match = matchPage(pages, url.pathname, url.searchParams)
   const row: PageRow = match?.row ?? notFoundPage
   const reader = createReader(async (path) => ({ data: await read(path), tags: null }))

@@ -1,5 +1,5 @@
 import type { Assistant } from './assistant.ts'
-import { nearestQuestion, showsSign, wordsOf } from './match-words.ts'
+import { nearestQuestion, showsSign, messageWords } from './match-words.ts'
 
 export type Reply = { text: string; action: { label: string; href: string } }
 
@@ -12,7 +12,7 @@ type Telephone = { phone: string; phoneHref: string }
  */
 export function chooseReply(prepared: Prepared, message: string, { phone, phoneHref }: Telephone): Reply {
   const { emergencies, replies, questions, defaultReply, defaultAction } = prepared
-  const words = wordsOf(message)
+  const words = messageWords(message)
   const emergency = emergencies.find(({ signs }) => signs.some((sign) => showsSign(words, sign)))
   if (emergency) {
     if (!phone) return { text: emergency.words, action: defaultAction }

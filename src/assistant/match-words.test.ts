@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import assistant from '../../content/assistant.json' with { type: 'json' }
 import site from '../../content/site.json' with { type: 'json' }
-import { isWord, nearestQuestion, showsSign, wordsOf } from './match-words.ts'
+import { isWord, nearestQuestion, showsSign, messageWords } from './match-words.ts'
 
 /** The emergency that a message shows a sign of. */
 const emergencyOf = (message: string) =>
-  assistant.emergencies.find(({ signs }) => signs.some((sign) => showsSign(wordsOf(message), sign)))?.id ?? null
+  assistant.emergencies.find(({ signs }) => signs.some((sign) => showsSign(messageWords(message), sign)))?.id ?? null
 
 const [water, pool, tank] = ['water-quality-crisis', 'pool-equipment-failure', 'marine-system-emergency']
 

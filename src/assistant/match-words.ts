@@ -1,5 +1,5 @@
 /** The words of a message in lower case, without punctuation; an apostrophe stays inside its word ("won't"). */
-export const wordsOf = (message: string) =>
+export const messageWords = (message: string) =>
   message
     .toLowerCase()
     .replaceAll('’', "'")
@@ -54,7 +54,7 @@ const empty = new Set(
 const stem = (word: string) => word.replace(/'s$|(?<=\w{3})(ies|es|s|ing|ed)$/, '')
 const meaningOf = (text: string) =>
   new Set(
-    wordsOf(text)
+    messageWords(text)
       .filter((word) => !empty.has(word))
       .map(stem),
   )

@@ -6,7 +6,7 @@ import { cacheSynonyms } from '#catalogue/search/cached-synonyms.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { type RequestContext, serve, type AppContext } from '#lib/serve.server.ts'
 import { findPicture } from '#media/picture-register.server.ts'
-import { type ProductCard, type ProductQuery, productApi, productTag } from './product.ts'
+import { type ProductSummary, type ProductQuery, productApi, productTag } from './product.ts'
 import { worldOf } from '#settings/selling.ts'
 import { findProduct, listFeatured } from './product-store.server.ts'
 import type { ProductRow } from './product-tables.server.ts'
@@ -64,7 +64,7 @@ export function catalogueRoutes(app: AppContext) {
 const stockImages = { pool: 'scenes/water-feature-1', marine: 'scenes/marine-carousel-2' }
 
 /** A featured product without a picture of its own stands in front of the water that it is for. */
-function withStockImage(card: ProductCard): ProductCard {
+function withStockImage(card: ProductSummary): ProductSummary {
   const picture = { ...findPicture(stockImages[worldOf(card.assortment)]), alt: '' }
   return { ...card, imageUrl: picture.src, picture }
 }

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { openShop } from '../../tests/open-shop.ts'
 import { setPrice, setStock } from '../../tests/order-product.ts'
-import type { Product, ProductCard } from './product.ts'
+import type { Product, ProductSummary } from './product.ts'
 import { findProductsForOrder } from './product-store.server.ts'
 import { productSeed } from './product-seed.server.ts'
 import { products } from './product-tables.server.ts'
@@ -13,10 +13,10 @@ afterAll(() => shop.close())
 async function list(query = '') {
   const response = await shop.server.inject(`/api/products${query}`)
   expect(response.statusCode, query).toBe(200)
-  return response.json<ProductCard[]>()
+  return response.json<ProductSummary[]>()
 }
 const status = async (url: string) => (await shop.server.inject(url)).statusCode
-const ids = (cards: ProductCard[]) => cards.map((card) => card.id)
+const ids = (cards: ProductSummary[]) => cards.map((card) => card.id)
 
 async function walk(query: string) {
   const seen: number[] = []
@@ -52,7 +52,7 @@ test('sorts mean what they say', async () => {
   const featured = await list('?sort=featured')
   expect(featured.slice(0, 5).every((card) => card.compareAtPrice)).toBe(true)
   expect(featured.slice(5).some((card) => card.compareAtPrice)).toBe(false)
-  const by = async (sort: string, value: (card: ProductCard) => number) => (await list(`?sort=${sort}`)).map(value)
+  const by = async (sort: string, value: (card: ProductSummary) => number) => (await list(`?sort=${sort}`)).map(value)
   const rising = (values: number[]) => values.toSorted((a, b) => a - b)
   const low = await by('price-low', (card) => card.price)
   expect(low).toEqual(rising(low))
@@ -176,7 +176,7 @@ test.each([
 test('related products come from the same category first, are four, and never the product itself', async () => {
   for (const id of [1, 5, 14, 18, 24, 30, 46, 60]) {
     const own = (await shop.server.inject(`/api/products/${id}`)).json<Product>()
-    const related = (await shop.server.inject(`/api/products/${id}/related`)).json<ProductCard[]>()
+    const related = (await shop.server.inject(`/api/products/${id}/related`)).json<ProductSummary[]>()
     expect(related).toHaveLength(4)
     expect(new Set(ids(related)).size).toBe(4)
     expect(ids(related)).not.toContain(id)
@@ -187,7 +187,7 @@ test('related products come from the same category first, are four, and never th
 })
 
 test('featured products show the sample rating, marked as such', async () => {
-  const featured = (await shop.server.inject('/api/products/featured')).json<ProductCard[]>()
+  const featured = (await shop.server.inject('/api/products/featured')).json<ProductSummary[]>()
   expect(ids(featured)).toEqual([1, 7, 12, 17, 19, 21, 23, 47])
   expect(featured.every((card) => card.rating === 4.9 && card.ratingSample)).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { openShop } from '../../tests/open-shop.ts'
-import type { ProductCard } from './product.ts'
+import type { ProductSummary } from './product.ts'
 
 const shop = await openShop()
 afterAll(() => shop.close())
@@ -9,7 +9,7 @@ test('a featured product without a picture stands in front of its water; elsewhe
   const [pool, marine] = [1, 19]
   await shop.database.exec(`update products set image = null where id in (${pool}, ${marine})`)
   shop.changes.publish('products')
-  const featured = (await shop.server.inject('/api/products/featured')).json<ProductCard[]>()
+  const featured = (await shop.server.inject('/api/products/featured')).json<ProductSummary[]>()
   const pictureOf = (id: number) => featured.find((card) => card.id === id)?.imageUrl
   expect(pictureOf(pool)).toMatch(/^\/media\/scenes\/water-feature-1\./)
   expect(pictureOf(marine)).toMatch(/^\/media\/scenes\/marine-carousel-2\./)

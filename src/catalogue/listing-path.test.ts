@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { z } from 'zod/mini'
 import { expect, test } from 'vitest'
 import { ListingQuery, ListingScope } from './product.ts'
-import { filterAddress, isNarrowed, readFilter, reefTabOf, listingPath } from './listing-path.ts'
+import { filterAddress, isListingNarrowed, readFilter, reefTabOf, listingPath } from './listing-path.ts'
 
 const names = ['search', 'category', 'sort', 'min', 'max', 'tab', 'page'] as const
 const likely = fc.constantFrom(
@@ -74,8 +74,8 @@ test('an address read and written again leads to the same listing', () => {
 })
 
 test('sorting narrows nothing; words, a category and prices do', () => {
-  expect(isNarrowed(readFilter(new URLSearchParams('sort=rating&page=2')))).toBe(false)
+  expect(isListingNarrowed(readFilter(new URLSearchParams('sort=rating&page=2')))).toBe(false)
   for (const filter of ['search=a', 'category=a', 'min=1', 'max=1']) {
-    expect(isNarrowed(readFilter(new URLSearchParams(filter)))).toBe(true)
+    expect(isListingNarrowed(readFilter(new URLSearchParams(filter)))).toBe(true)
   }
 })

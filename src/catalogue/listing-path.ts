@@ -61,8 +61,8 @@ export function readFilter(search: URLSearchParams): ListingFilter {
     category: wordOf(search.get('category')),
     search: wordOf(search.get('search')),
     sort: Object.hasOwn(sortLabels, sort) ? (sort as ProductSort) : 'featured',
-    min: randOf(search.get('min')),
-    max: randOf(search.get('max')),
+    min: randFromAddress(search.get('min')),
+    max: randFromAddress(search.get('max')),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   }
 }
@@ -76,12 +76,13 @@ export const wordOf = (text: string | null) =>
     .trim()
 
 /** An amount of rand in an address, however it was typed. */
-export function randOf(text: string | null) {
+export function randFromAddress(text: string | null) {
   const amount = (text ?? '').replace(/\s/g, '').replace(',', '.')
   return /^\d{1,7}(\.\d{1,2})?$/.test(amount) ? amount : ''
 }
 
-export const isNarrowed = ({ category, search, min, max }: ListingFilter) => Boolean(category || search || min || max)
+export const isListingNarrowed = ({ category, search, min, max }: ListingFilter) =>
+  Boolean(category || search || min || max)
 
 /** The API's address for what an address of the shop shows. Parameters stand in the contract's order, as the server keeps them. */
 export function listingPath(scope: ListingScope, search: URLSearchParams): AddressOf<typeof productApi.listing> {

@@ -2,7 +2,7 @@ import { toRand } from '#lib/money.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import { presentPicture } from '#media/picture-register.server.ts'
 import { deliveryText, hazardOf } from './catalogue-content.server.ts'
-import type { Product, ProductCard, ListedProduct } from './product.ts'
+import type { Product, ProductSummary, ListedProduct } from './product.ts'
 import { presentPictures } from './product-pictures.server.ts'
 import type { ProductRow } from './product-tables.server.ts'
 
@@ -12,7 +12,7 @@ type Mode = Runtime['mode']
 const mostFeatures = 3
 
 /** A row as lists show it. */
-export function toCard(row: ProductRow, mode: Mode): ProductCard {
+export function toCard(row: ProductRow, mode: Mode): ProductSummary {
   const picture = row.image && presentPicture(row.image, row.name)
   return {
     id: row.id,

@@ -29,7 +29,7 @@ export const ReturnRule = z.enum(['standard', 'sealed', 'perishable', 'livestock
 export type ReturnRule = z.infer<typeof ReturnRule>
 
 /** A product as a card in a list shows it. Prices are rand with two decimals. */
-export const ProductCard = z.object({
+export const ProductSummary = z.object({
   id: z.int(),
   slug: z.string(),
   name: z.string(),
@@ -56,9 +56,9 @@ export const ProductCard = z.object({
   size: z.optional(z.string()),
   tests: z.optional(z.int()),
 })
-export type ProductCard = z.infer<typeof ProductCard>
+export type ProductSummary = z.infer<typeof ProductSummary>
 
-export const Product = z.extend(ProductCard, {
+export const Product = z.extend(ProductSummary, {
   sku: z.string(),
   /** All its pictures, `picture` among them as the first. */
   images: z.array(Picture),
@@ -108,7 +108,7 @@ export const ListingQuery = z.object({
 export type ListingQuery = z.infer<typeof ListingQuery>
 
 /** The part of a product that a screen full of cards needs: every byte is sent with the page. Its picture only decorates there. */
-export const ListedProduct = z.omit(ProductCard, { description: true, slug: true, brand: true })
+export const ListedProduct = z.omit(ProductSummary, { description: true, slug: true, brand: true })
 export type ListedProduct = z.infer<typeof ListedProduct>
 
 export const Listing = z.object({
@@ -131,7 +131,7 @@ export const productApi = {
     summary: 'Products shown as premium equipment on the home page',
     for: 'anyone',
     input: z.object({}),
-    reply: z.array(ProductCard),
+    reply: z.array(ProductSummary),
     cached: true,
     tags: () => ['products'],
   }),
@@ -142,7 +142,7 @@ export const productApi = {
       'Products, optionally of one assortment or category, found by words (typing errors allowed); paged by the Link header',
     for: 'anyone',
     input: ProductQuery,
-    reply: z.array(ProductCard),
+    reply: z.array(ProductSummary),
     cached: true,
     tags: ({ search }) => (search ? ['products', 'search-words'] : ['products']),
   }),

@@ -1,10 +1,10 @@
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
 import type { Form } from '#ui/use-form.tsx'
-import type { Draft } from './checkout-memory.ts'
+import type { CheckoutDraft } from './checkout-memory.ts'
 import { provinceLabels } from '#settings/province.ts'
 
-export type FieldsProps = { form: Form; draft: Draft }
+export type FieldsProps = { form: Form; draft: CheckoutDraft }
 
 export function ContactFields({ form, draft }: FieldsProps) {
   const text = (name: string) => ({ ...form.field(name), defaultValue: draft[name], required: true, maxLength: 100 })

@@ -3,8 +3,8 @@ import type { Cart } from '#cart/cart.ts'
 import type { CheckoutFields, NewOrder } from './checkout.ts'
 
 /** The typed text, by field: survives a reload of the tab, but not the signing out of the person who typed it. */
-export type Draft = Record<string, string>
-type KeptDraft = { who: string | null; fields: Draft }
+export type CheckoutDraft = Record<string, string>
+type KeptDraft = { who: string | null; fields: CheckoutDraft }
 
 /** One try at an order: the same order sent again, even after a reload, carries the same key and is not placed twice. */
 type Attempt = { key: string; body: string }
@@ -13,7 +13,7 @@ const draftName = 'clearwater-reef-checkout-v2'
 const attemptName = 'clearwater-reef-attempt-v1'
 
 /** `who` is signed in now. What a guest has typed stays theirs when they sign in. */
-export function readDraft(who: string | null): Draft {
+export function readDraft(who: string | null): CheckoutDraft {
   const kept = readStored<KeptDraft>(draftName)
   if (!kept || kept.who === null || kept.who === who) return kept?.fields ?? {}
   forgetCheckout()

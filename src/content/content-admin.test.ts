@@ -8,7 +8,7 @@ import { ask, signedIn } from '../../tests/people.ts'
 import { quiet } from '../../tests/quiet-log.ts'
 import type { AdminFaqItem } from './faq-admin-api.ts'
 import type { Home } from './home.ts'
-import { type LegalAdmin, legalFactNames } from './legal-admin-api.ts'
+import { type AdminLegalFacts, legalFactNames } from './legal-admin-api.ts'
 import type { LegalPage } from './legal.ts'
 import type { AdminTestimonial } from './testimonials-admin-api.ts'
 
@@ -130,7 +130,7 @@ test.each([
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]])
 })
 
-const legalFacts = async () => (await send('GET', 'legal-facts')).json<LegalAdmin>()
+const legalFacts = async () => (await send('GET', 'legal-facts')).json<AdminLegalFacts>()
 const blank = Object.fromEntries(legalFactNames.map((name) => [name, '']))
 
 test('every fact that a text of law asks for can be stated somewhere', () => {

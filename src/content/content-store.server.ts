@@ -9,14 +9,14 @@ type TestimonialRow = typeof testimonials.$inferInsert
 export type LegalRow = typeof legalDocuments.$inferSelect & { sections: LegalSection[] }
 
 /** The blocks of words with these names. One that is not there, as sample words in live mode, is left out. */
-export async function findTexts<N extends ContentTextName>(db: Database, ...names: N[]) {
+export async function findContentTexts<N extends ContentTextName>(db: Database, ...names: N[]) {
   const rows = await db.select().from(texts).where(inArray(texts.name, names))
   const found = rows.map(({ name, value }) => [name, z.parse(ContentTexts.shape[name as N], value)])
   return Object.fromEntries(found) as Partial<Pick<ContentTexts, N>>
 }
 
 export async function findText<N extends ContentTextName>(db: Database, name: N): Promise<ContentTexts[N]> {
-  const { [name]: text } = await findTexts(db, name)
+  const { [name]: text } = await findContentTexts(db, name)
   if (text === undefined) throw new Error(`The words "${name}" are not in the database`)
   return text
 }

@@ -7,7 +7,7 @@ import { asList, pageWindow } from '#lib/staff-list.ts'
 import { listLegalDocuments } from './content-store.server.ts'
 import type { AdminText, ListedText } from './text-admin-api.ts'
 import { clauseFields, type TextBlock, textBlocks, textPages } from './text-blocks.ts'
-import { schemaOf, type TextField, type TextValue } from './text-field.ts'
+import { schemaOf, type ContentField, type TextValue } from './content-field.ts'
 import { sourceOf } from './text-source-store.server.ts'
 import { listUnreadStarters, removeUnreadStarters } from '#settings/unread-starter-store.server.ts'
 import { valueAt } from '#ui/staff-values.ts'
@@ -75,9 +75,9 @@ export async function showText(db: Database, name: string): Promise<AdminText> {
 }
 
 /** Only what the form of a text holds. */
-function fieldsIn(fields: readonly TextField[], value: TextValue): TextValue {
+function fieldsIn(fields: readonly ContentField[], value: TextValue): TextValue {
   const names = fields.map((field) => field.name.split('.', 1)[0]!)
-  const nested = (field: TextField, item: TextValue) => (field.kind === 'items' ? fieldsIn(field.of, item) : item)
+  const nested = (field: ContentField, item: TextValue) => (field.kind === 'items' ? fieldsIn(field.of, item) : item)
   return Object.fromEntries(
     names.map((name, place) => {
       const inside = valueAt(value, name)

@@ -1,4 +1,4 @@
-import type { productApi, ProductCard } from '#catalogue/product.ts'
+import type { productApi, ProductSummary } from '#catalogue/product.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { useRead } from '#lib/read.tsx'
 import { PictureView } from '#media/picture-view.tsx'
@@ -61,7 +61,7 @@ function FeaturedList({ empty, rating }: { empty: string; rating: number | undef
   )
 }
 
-function Featured({ product, rating }: { product: ProductCard; rating: number | undefined }) {
+function Featured({ product, rating }: { product: ProductSummary; rating: number | undefined }) {
   const { currency } = useSite()
   return (
     <li className="featured-products-item target-card">

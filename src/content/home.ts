@@ -16,7 +16,7 @@ const PlanLines = z.object({
   ...words,
   items: z.array(z.pick(Plan, { name: true, pricePerMonth: true, mostPopular: true, description: true, href: true })),
 })
-export type PlanLines = z.infer<typeof PlanLines>
+export type PlanPrices = z.infer<typeof PlanLines>
 
 export const Testimonial = z.object({
   id: z.int(),

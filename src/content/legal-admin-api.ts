@@ -29,7 +29,7 @@ export type LegalFacts = z.infer<typeof LegalFacts>
 export type LegalFactName = keyof LegalFacts
 export const legalFactNames = Object.keys(LegalFacts.shape) as LegalFactName[]
 
-export const LegalAdmin = z.object({
+export const AdminLegalFacts = z.object({
   facts: z.record(z.string(), z.string()),
   version: z.int(),
   /** Facts without which sentences are left out or marked, by name, and how many sentences each is missed in. */
@@ -37,7 +37,7 @@ export const LegalAdmin = z.object({
   /** The address of the business, in one line; empty until that is stated. */
   address: z.string(),
 })
-export type LegalAdmin = z.infer<typeof LegalAdmin>
+export type AdminLegalFacts = z.infer<typeof AdminLegalFacts>
 
 export const legalAdminApi = {
   facts: endpoint({
@@ -46,7 +46,7 @@ export const legalAdminApi = {
     summary: 'The facts that the texts of law state, and what is missing in them',
     for: 'legal.change',
     input: z.object({}),
-    reply: LegalAdmin,
+    reply: AdminLegalFacts,
     tags: () => ['content', 'settings'],
   }),
   change: endpoint({

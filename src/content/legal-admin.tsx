@@ -1,11 +1,12 @@
 import { call } from '#lib/call.ts'
 import { Link } from '#lib/navigation.tsx'
+import { countOf } from '#lib/staff-count.ts'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { StaffFormRead } from '#ui/staff-form-read.tsx'
 import { StaffVersionForm } from '#ui/staff-version-form.tsx'
-import { type LegalAdmin as Legal, legalAdminApi, LegalFacts } from './legal-admin-api.ts'
+import { type AdminLegalFacts as Legal, legalAdminApi, LegalFacts } from './legal-admin-api.ts'
 import { legalGroups } from './legal-fields.ts'
 
 /** The facts that the terms and the privacy policy state, and what is still missing in them. */
@@ -52,10 +53,8 @@ const withGaps = (missed: Legal['missed']) => (group: (typeof legalGroups)[numbe
   fields: group.fields!.map((field) => ({ ...field, hint: sayHint(field.hint, missed[field.name]) })),
 })
 
-const sentences = (count: number) => `${count} ${count === 1 ? 'sentence' : 'sentences'}`
-
 function sayHint(hint: string | undefined, missed: number | undefined) {
-  const gap = missed ? `Used in ${sentences(missed)}, where it is missing.` : ''
+  const gap = missed ? `Used in ${countOf(missed, 'sentence')}, where it is missing.` : ''
   return [hint && `${hint}.`, gap].filter(Boolean).join(' ') || undefined
 }
 
@@ -77,10 +76,7 @@ function Missing({ missed }: { missed: Legal['missed'] }) {
   const names = [...others.map(([, label]) => label), ...(vatRegistered === null ? ['VAT registration'] : [])]
   if (!count && !names.length) return <Notice tone="success">Every fact that these texts ask for is stated.</Notice>
   return (
-    <Notice
-      tone="warning"
-      title={count ? `${count} ${count === 1 ? 'fact is' : 'facts are'} not stated yet` : undefined}
-    >
+    <Notice tone="warning" title={count ? `${countOf(count, 'fact is', 'facts are')} not stated yet` : undefined}>
       <p>
         {mode === 'live'
           ? 'Sentences that need one of them are left out of the pages.'

@@ -3,7 +3,7 @@ import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { CardLink } from '#ui/card-link.tsx'
 import { Beside } from './beside.tsx'
-import type { PlanLines as Lines } from './home.ts'
+import type { PlanPrices as Lines } from './home.ts'
 import './plan-lines.css'
 
 /** Prices, one line a plan; the whole line leads to the plan. */

@@ -5,14 +5,14 @@ import { withDraft } from './edit-text.server.ts'
 import { showAbout } from './show-about.server.ts'
 import { showHome } from './show-home.server.ts'
 import { showLegal } from './show-legal.server.ts'
-import type { TextPreview } from './text-admin-api.ts'
+import type { PreviewedText } from './text-admin-api.ts'
 import type { TextBlock } from './text-blocks.ts'
-import type { TextValue } from './text-field.ts'
+import type { TextValue } from './content-field.ts'
 
 /** Carries a preview out of a transaction that is undone. */
 class Undone extends Error {
-  readonly shown: TextPreview
-  constructor(shown: TextPreview) {
+  readonly shown: PreviewedText
+  constructor(shown: PreviewedText) {
     super('A preview is not kept')
     this.shown = shown
   }
@@ -21,7 +21,7 @@ class Undone extends Error {
 type Draft = { name: string; value: TextValue }
 
 /** The page of a text as it would be: written and read in a transaction that is undone, so that every reader is the page's own. */
-export async function previewText(db: Database, runtime: Runtime, draft: Draft): Promise<TextPreview> {
+export async function previewText(db: Database, runtime: Runtime, draft: Draft): Promise<PreviewedText> {
   try {
     return await inTransaction(db, async (tx) => {
       throw new Undone(await withDraft(tx, draft, (block) => showPage(tx, runtime, block)))
@@ -32,7 +32,7 @@ export async function previewText(db: Database, runtime: Runtime, draft: Draft):
   }
 }
 
-async function showPage(db: Database, runtime: Runtime, { name, page }: TextBlock): Promise<TextPreview> {
+async function showPage(db: Database, runtime: Runtime, { name, page }: TextBlock): Promise<PreviewedText> {
   const demo = runtime.mode === 'demo'
   if (page === 'home') return { home: await showHome(db, demo) }
   if (page === 'about') return { about: await showAbout(db, demo) }

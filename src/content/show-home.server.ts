@@ -4,7 +4,7 @@ import { listPlans } from '#services/service-store.server.ts'
 import { showPlan } from '#services/show-services.server.ts'
 import {
   findText,
-  findTexts,
+  findContentTexts,
   listEmergencies,
   listFaqItems,
   listServiceAreas,
@@ -19,7 +19,7 @@ import type { Home } from './home.ts'
 export async function showHome(db: Database, demo: boolean): Promise<Home> {
   const [home, samples, testimonials, plans, areas, emergencies, faq] = await Promise.all([
     findText(db, 'home'),
-    findTexts(db, 'sampleRating'),
+    findContentTexts(db, 'sampleRating'),
     listTestimonials(db, demo),
     listPlans(db),
     listServiceAreas(db),

@@ -36,12 +36,12 @@ export const AdminText = z.extend(ListedText, { value: Value, versions: z.array(
 export type AdminText = z.infer<typeof AdminText>
 
 /** The page of a text as it would look. */
-export const TextPreview = z.object({
+export const PreviewedText = z.object({
   home: z.optional(Home),
   about: z.optional(About),
   law: z.optional(LegalDocument),
 })
-export type TextPreview = z.infer<typeof TextPreview>
+export type PreviewedText = z.infer<typeof PreviewedText>
 
 const needs = { for: 'content.change' } as const
 
@@ -91,6 +91,6 @@ export const textAdminApi = {
     summary: 'What the page would show if this were published',
     unaudited: 'nothing is kept of it',
     input: z.object({ name: Name, value: Value }),
-    reply: TextPreview,
+    reply: PreviewedText,
   }),
 }

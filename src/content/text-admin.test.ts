@@ -9,7 +9,7 @@ import { employ } from '../../tests/staff-people.ts'
 import { contentSeed } from './content-seed.server.ts'
 import type { AdminText, ListedText } from './text-admin-api.ts'
 import { fieldsOf } from './text-blocks.ts'
-import { schemaOf, type TextValue } from './text-field.ts'
+import { schemaOf, type TextValue } from './content-field.ts'
 
 const shop = await openShop()
 const cookie = await signedIn(shop, 'admin', 'admin1234')

@@ -1,4 +1,4 @@
-import type { TextField } from './text-field.ts'
+import type { ContentField } from './content-field.ts'
 
 /** The pages whose texts staff change. */
 export const textPages = {
@@ -10,12 +10,12 @@ export const textPages = {
 } as const
 export type TextPage = keyof typeof textPages
 
-export type TextBlock = { name: string; page: TextPage; label: string; fields: readonly TextField[] }
+export type TextBlock = { name: string; page: TextPage; label: string; fields: readonly ContentField[] }
 
-const line = (name: string, label: string, most = 120): TextField => ({ kind: 'line', name, label, most })
-const text = (name: string, label: string, most = 500): TextField => ({ kind: 'text', name, label, most })
-const kept = (name: string): TextField => ({ kind: 'kept', name, label: name })
-const link = (name: string, label: string): TextField[] => [
+const line = (name: string, label: string, most = 120): ContentField => ({ kind: 'line', name, label, most })
+const text = (name: string, label: string, most = 500): ContentField => ({ kind: 'text', name, label, most })
+const kept = (name: string): ContentField => ({ kind: 'kept', name, label: name })
+const link = (name: string, label: string): ContentField[] => [
   line(`${name}.label`, `${label}: words`, 60),
   {
     kind: 'link',
@@ -24,7 +24,7 @@ const link = (name: string, label: string): TextField[] => [
     hint: 'A page of this site, such as /pool-services',
   },
 ]
-const lines = (name: string, label: string, most: number, each: number): TextField => ({
+const lines = (name: string, label: string, most: number, each: number): ContentField => ({
   kind: 'lines',
   name,
   label,
@@ -34,7 +34,7 @@ const lines = (name: string, label: string, most: number, each: number): TextFie
 })
 
 const heading = [line('title', 'Title', 80), text('intro', 'Below it', 400)]
-const cards: TextField = {
+const cards: ContentField = {
   kind: 'items',
   name: 'cards',
   label: 'Cards',
@@ -42,7 +42,7 @@ const cards: TextField = {
   most: 6,
   of: [line('title', 'Title', 60), text('text', 'Text', 240), { kind: 'link', name: 'href', label: 'Leads to' }],
 }
-const slides: TextField = {
+const slides: ContentField = {
   kind: 'items',
   name: 'slides',
   label: 'Captions of the pictures',
@@ -72,9 +72,9 @@ const replies = [
   text('defaultReply', 'Answer to anything else', 900),
   ...link('defaultAction', 'Its button'),
   lines('suggestions', 'Questions that are offered', 8, 80),
-] satisfies TextField[]
+] satisfies ContentField[]
 
-const block = (name: string, label: string, fields: readonly TextField[]): TextBlock => ({
+const block = (name: string, label: string, fields: readonly ContentField[]): TextBlock => ({
   name,
   page: name.split('.')[0] as TextPage,
   label,
@@ -203,7 +203,7 @@ export const textBlocks: readonly TextBlock[] = [
 ]
 
 /** Part of a text of law. Facts in double braces are filled in from the settings. */
-export const clauseFields: readonly TextField[] = [
+export const clauseFields: readonly ContentField[] = [
   line('heading', 'Heading', 120),
   { ...lines('paragraphs', 'Paragraphs', 30, 2000), hint: 'One per line. {{legalName}} and the like are filled in' },
   lines('bullets', 'Points', 30, 600),
@@ -211,5 +211,5 @@ export const clauseFields: readonly TextField[] = [
 ]
 
 /** The fields of a text, by its name; null for a name that no text has. */
-export const fieldsOf = (name: string): readonly TextField[] | null =>
+export const fieldsOf = (name: string): readonly ContentField[] | null =>
   name.startsWith('law.') ? clauseFields : (textBlocks.find((one) => one.name === name)?.fields ?? null)

@@ -8,10 +8,10 @@ import { StaffControl } from '#ui/staff-field-groups.tsx'
 import { StaffFields } from '#ui/staff-form.tsx'
 import { valueAt } from '#ui/staff-values.ts'
 import type { StaffFormState } from '#ui/use-staff-form.tsx'
-import { type TextField, type TextValue } from './text-field.ts'
+import { type ContentField, type TextValue } from './content-field.ts'
 import './text-fields.css'
 
-type TextFieldsProps = { form: StaffFormState; fields: readonly TextField[]; value: TextValue; at?: string }
+type TextFieldsProps = { form: StaffFormState; fields: readonly ContentField[]; value: TextValue; at?: string }
 
 /** The controls of a text, as its description says. `at` is the item that they belong to: `items.0.`. */
 export function TextFields({ form, fields, value, at = '' }: TextFieldsProps) {
@@ -24,7 +24,7 @@ export function TextFields({ form, fields, value, at = '' }: TextFieldsProps) {
   )
 }
 
-type ControlProps = { form: StaffFormState; field: TextField; value: TextValue; at: string }
+type ControlProps = { form: StaffFormState; field: ContentField; value: TextValue; at: string }
 
 function Control({ form, field, value, at }: ControlProps) {
   const inside = valueAt(value, field.name)
@@ -45,7 +45,7 @@ function Control({ form, field, value, at }: ControlProps) {
 type Item = { key: number; value: TextValue }
 type ItemsProps = {
   form: StaffFormState
-  field: Extract<TextField, { kind: 'items' }>
+  field: Extract<ContentField, { kind: 'items' }>
   values: TextValue[]
   at: string
 }

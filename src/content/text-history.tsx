@@ -8,7 +8,7 @@ import { StaffConfirm } from '#ui/staff-confirm.tsx'
 import { type AdminText, type EarlierText, textAdminApi } from './text-admin-api.ts'
 import { fieldsOf } from './text-blocks.ts'
 import { differenceOf } from './text-difference.ts'
-import { type TextValue, wordsOf } from './text-field.ts'
+import { type TextValue, valueInWords } from './content-field.ts'
 import './text-history.css'
 
 type TextHistoryProps = { text: AdminText; onRestored: () => void }
@@ -73,7 +73,7 @@ function Difference({ name, before, after }: { name: string; before: TextValue |
   return (
     <dl className="text-history-changes">
       {fieldsOf(name)!.map((field) => {
-        const part = differenceOf(wordsOf(field, before), wordsOf(field, after))
+        const part = differenceOf(valueInWords(field, before), valueInWords(field, after))
         if (!part) return null
         return (
           <div key={field.name}>

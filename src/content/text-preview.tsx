@@ -3,9 +3,9 @@ import { Container } from '#ui/section.tsx'
 import { AboutView } from './about-view.tsx'
 import { homeSections } from './home-sections.tsx'
 import { LegalPart } from './legal-text.tsx'
-import type { TextPreview as Shown } from './text-admin-api.ts'
+import type { PreviewedText as Shown } from './text-admin-api.ts'
 import type { TextPage } from './text-blocks.ts'
-import type { TextValue } from './text-field.ts'
+import type { TextValue } from './content-field.ts'
 import './text-preview.css'
 
 type TextPreviewProps = { name: string; page: TextPage; shown: Shown; value: TextValue; onClose: () => void }

@@ -4,7 +4,7 @@ import { findText, listEmergencies, listServiceAreas, setText } from './content-
 import { emergencies, legalDocuments, serviceAreas } from './content-tables.server.ts'
 import type { ContentTexts } from './content-texts.ts'
 import { LegalSection } from './legal.ts'
-import type { TextValue } from './text-field.ts'
+import type { TextValue } from './content-field.ts'
 
 /** The place where a text is kept: each page reads its own tables. */
 type TextSource = {

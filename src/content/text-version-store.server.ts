@@ -1,7 +1,7 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 import { textVersions } from './content-tables.server.ts'
-import type { TextValue } from './text-field.ts'
+import type { TextValue } from './content-field.ts'
 
 /** Versions of a text that are kept. */
 const mostVersions = 50

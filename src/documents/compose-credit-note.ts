@@ -1,7 +1,7 @@
 import { formatMoney } from '#lib/money.ts'
 import { Problem } from '#lib/problem.ts'
 import { standardRate } from '#settings/vat-rate.ts'
-import type { Draft } from './compose-invoice.ts'
+import type { UnnumberedDocument } from './compose-invoice.ts'
 import type { DocumentData, DocumentLine } from './document.ts'
 import { type ByRate, type Left, partByRate, sumByRate, vatOfPart } from './vat.ts'
 
@@ -22,7 +22,7 @@ export type Invoiced = {
 type Content = Pick<DocumentData, 'lines' | 'delivery'>
 
 /** The credit note over an invoice, or over a part of it: never more than is left of it. */
-export function composeCreditNote(invoiced: Invoiced, credit: Credit, reason: string): Draft {
+export function composeCreditNote(invoiced: Invoiced, credit: Credit, reason: string): UnnumberedDocument {
   const content = contentOf(invoiced, credit)
   const goods = sumByRate(content.lines)
   const taken = { standard: goods.standard + content.delivery, zero: goods.zero }
@@ -48,7 +48,7 @@ export function composeCreditNote(invoiced: Invoiced, credit: Credit, reason: st
 }
 
 /** The invoice that sets right a credit note which should not have been: the same amounts once more. */
-export function composeCorrection({ data, number, issuedOn }: Omit<Invoiced, 'left'>): Draft {
+export function composeCorrection({ data, number, issuedOn }: Omit<Invoiced, 'left'>): UnnumberedDocument {
   const reason = `Sets right credit note ${number}: no money was given back`
   return { kind: data.tax ? 'tax-invoice' : 'invoice', data: { ...data, about: { number, issuedOn }, reason } }
 }

@@ -4,7 +4,7 @@ import type { DocumentKind } from './document-kind.ts'
 import { sumByRate, vatIn } from './vat.ts'
 
 /** A document before it has its number. */
-export type Draft = { kind: DocumentKind; data: DocumentData }
+export type UnnumberedDocument = { kind: DocumentKind; data: DocumentData }
 
 /** The sale, in plain data; whole cents, tax included. */
 export type Sale = Pick<DocumentData, 'order' | 'currency' | 'lines' | 'delivery' | 'payment'> & {
@@ -15,7 +15,7 @@ export type Sale = Pick<DocumentData, 'order' | 'currency' | 'lines' | 'delivery
 const kindFor = ({ vatNumber }: Supplier): DocumentKind => (vatNumber === null ? 'invoice' : 'tax-invoice')
 
 /** The invoice of a sale: a tax invoice where the supplier is registered, else without a word of tax. */
-export function composeInvoice({ delivery, ...sale }: Sale): Draft {
+export function composeInvoice({ delivery, ...sale }: Sale): UnnumberedDocument {
   const goods = sumByRate(sale.lines)
   const standard = goods.standard + delivery
   const total = standard + goods.zero

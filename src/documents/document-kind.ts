@@ -16,7 +16,7 @@ export const documentLabels: Record<DocumentKind, [one: string, several: string]
 }
 
 /** `6 credit notes` */
-export const countDocuments = (kind: DocumentKind, count: number) =>
+export const documentsInWords = (kind: DocumentKind, count: number) =>
   `${count} ${documentLabels[kind][count === 1 ? 0 : 1].toLowerCase()}`
 
 /** `INV-00042`: invoices of either kind are one run of numbers, credit notes another. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { vatRates } from '#settings/vat-rate.ts'
 import { type Credit, composeCorrection, composeCreditNote } from './compose-credit-note.ts'
-import { composeInvoice, type Draft, type Sale } from './compose-invoice.ts'
+import { composeInvoice, type UnnumberedDocument, type Sale } from './compose-invoice.ts'
 import { faultsOf } from '../../tests/document-faults.ts'
 import type { Issued } from './document-sheet.ts'
 import { leftOf } from './left-of-invoice.ts'
@@ -41,7 +41,7 @@ const sale: fc.Arbitrary<Sale> = fc.record({
   payment: fc.constant('Bank transfer, paid'),
 })
 
-const number = (draft: Draft, count: number): Issued => ({
+const number = (draft: UnnumberedDocument, count: number): Issued => ({
   ...draft,
   number: `${draft.kind === 'credit-note' ? 'CN' : 'INV'}-${String(count).padStart(5, '0')}`,
   issuedOn: '2026-11-22',

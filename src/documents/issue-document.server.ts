@@ -2,7 +2,7 @@ import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { dayOf } from '#lib/staff-days.ts'
 import { markStale } from '#lib/transact.server.ts'
-import type { Draft } from './compose-invoice.ts'
+import type { UnnumberedDocument } from './compose-invoice.ts'
 import { type DocumentRow, insertDocument } from './document-store.server.ts'
 
 export type Issue = {
@@ -18,7 +18,7 @@ export type Issue = {
  * Issues a document: from here on until the transaction ends no other document of its series is issued. A transaction that issues for several
  * orders locks all of them first, so that no two wait for each other in a circle.
  */
-export function issueDocument(tx: Transaction, { kind, data }: Draft, issue: Issue): Promise<DocumentRow> {
+export function issueDocument(tx: Transaction, { kind, data }: UnnumberedDocument, issue: Issue): Promise<DocumentRow> {
   const { now, credits = null, ...about } = issue
   const { total, tax, currency } = data
   if (total < 0) throw new Problem('conflict', 'A document is of no amount below nothing.')

@@ -26,7 +26,7 @@ export type Received = {
 export const aboutEnquiry = (id: number) => `message:${id}`
 
 /** Tells the business; answering it answers the customer. */
-export function mailToBusiness(
+export function enquiryMailToBusiness(
   to: string,
   { id, subject, input, planName, dueBy, heldSince, settings, publicUrl }: Received,
 ): NewMail {

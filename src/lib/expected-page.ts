@@ -10,8 +10,6 @@ type ExpectedPageOptions<P> = {
   changed: () => void
 }
 
-export type ExpectedPage<P> = ReturnType<typeof expectPage<P>>
-
 /** The page that a pointer on a link lets expect: once its code and its data are there, it is rendered out of sight, and the click has only to show it. */
 export function expectPage<P>({ prepare, placeOf, changed }: ExpectedPageOptions<P>) {
   let place: P | undefined

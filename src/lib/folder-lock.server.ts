@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { CannotStart } from './cannot-start.ts'
 import { formatShortMoment } from './dates.ts'
 import { askSocket, type Claim, listenAs } from './lock-socket.server.ts'
-import { openPlace, type Place } from './socket-place.server.ts'
+import { openPlace, type SocketPlace } from './socket-place.server.ts'
 
 const nameOf = (id: string) => `in-use.${id}.sock`
 const firstNameOf = (id: string) => `in-use.${id}.new`
@@ -61,7 +61,7 @@ async function claimSocket(folder: string, claim: Claim): Promise<() => Promise<
   return release
 }
 
-async function outlastOthers(folder: string, place: Place, id: string) {
+async function outlastOthers(folder: string, place: SocketPlace, id: string) {
   for (;;) {
     const others = await findOthers(folder, place, id)
     const first = others.find(({ id: other, claim }) => claim === 'silent' || claim.state === 'holding' || other < id)
@@ -74,7 +74,7 @@ async function outlastOthers(folder: string, place: Place, id: string) {
 type Other = { id: string; claim: Claim | 'silent' }
 
 /** Asks all other sockets at once; the file of one on which nobody listens is removed. */
-async function findOthers(folder: string, place: Place, ownId: string): Promise<Other[]> {
+async function findOthers(folder: string, place: SocketPlace, ownId: string): Promise<Other[]> {
   const ids = (await readdir(folder)).map(idIn).filter((id) => id !== undefined && id !== ownId)
   const asked = ids.map(async (id) => {
     const claim = await askSocket(place.addressOf(nameOf(id!)))

@@ -75,7 +75,7 @@ type Handle<I extends Schema, O extends Schema> = (
 ) => Promise<z.input<O>> | z.input<O>
 
 /** Refuses a file before it is read: the whole input of such a call is in its address. */
-export type Guard<I extends Schema> = (input: z.output<I>, request: FastifyRequest) => Promise<void>
+type FileGuard<I extends Schema> = (input: z.output<I>, request: FastifyRequest) => Promise<void>
 
 /** A change by staff is served by `serveChange` in the slice of the audit trail, unless its contract says why it leaves no line there. */
 type Unless<A extends Audience, M extends Method> = A extends Right
@@ -89,7 +89,7 @@ export function serve<I extends Schema, O extends Schema, P extends string, M ex
   app: AppContext,
   e: Endpoint<I, O, P, M, A> & Unless<A, M>,
   handle: Handle<I, O>,
-  guard?: Guard<I>,
+  guard?: FileGuard<I>,
 ) {
   serveAny(app, e, handle, guard)
 }
@@ -99,7 +99,7 @@ export function serveAny<I extends Schema, O extends Schema>(
   app: AppContext,
   e: Endpoint<I, O>,
   handle: Handle<I, O>,
-  guard?: Guard<I>,
+  guard?: FileGuard<I>,
 ) {
   app.endpoints.push(e as unknown as Endpoint)
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {

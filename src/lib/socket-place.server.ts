@@ -4,10 +4,10 @@ import { join, relative } from 'node:path'
 /** Bytes of a socket's address: 108 in Linux, 104 elsewhere, with the zero at its end. */
 const longestAddress = 103
 
-export type Place = { addressOf: (name: string) => string; close: () => void }
+export type SocketPlace = { addressOf: (name: string) => string; close: () => void }
 
 /** The shortest address of sockets in a folder; where none is short enough, Linux finds them by the opened folder. */
-export function openPlace(folder: string, longestName: string): Place {
+export function openPlace(folder: string, longestName: string): SocketPlace {
   const whole = realpathSync(folder)
   const paths = [whole, relative(process.cwd(), whole) || '.']
   const short = paths.find((path) => Buffer.byteLength(join(path, longestName)) <= longestAddress)

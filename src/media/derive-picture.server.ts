@@ -61,13 +61,13 @@ export function hashOf(...parts: (Uint8Array | string)[]) {
 
 /** Says how large a picture stands upright; refuses what is none of the four kinds, or larger than anybody needs. */
 export async function measurePicture(master: Uint8Array) {
-  if (!beginsLikePicture(master)) refusePicture()
+  if (!beginsLikePicture(master)) refuseUnreadable()
   const header = sharp(master, { limitInputPixels: false })
-  const found = await inPictureTurn(() => header.metadata()).catch(refusePicture)
+  const found = await inPictureTurn(() => header.metadata()).catch(refuseUnreadable)
   const known =
     ['jpeg', 'png', 'webp'].includes(found.format) || (found.format === 'heif' && found.compression === 'av1')
   const { width, height } = found.autoOrient
-  if (!known) refusePicture()
+  if (!known) refuseUnreadable()
   if (width > largestSide || height > largestSide || width * height > mostPixels) {
     throw new Problem('invalid', 'The picture is too large: 40 megapixels at most.')
   }
@@ -80,7 +80,7 @@ function beginsLikePicture(bytes: Uint8Array) {
   return /^(\xff\xd8\xff|\x89PNG\r\n|RIFF[^]{4}WEBP|[^]{4}ftyp)/.test(start)
 }
 
-export function refusePicture(): never {
+export function refuseUnreadable(): never {
   throw new Problem('invalid', 'This file is not a picture we can read. Use a JPEG, PNG, WebP or AVIF.')
 }
 
@@ -91,7 +91,7 @@ export async function writePictureFolder(folder: string, master: Uint8Array, der
   try {
     for (const width of derivation.widths) {
       for (const format of pictureFormats) {
-        const bytes = await encodePicture(master, width, format, derivation).catch(refusePicture)
+        const bytes = await encodePicture(master, width, format, derivation).catch(refuseUnreadable)
         await writeFile(join(unfinished, `${width}.${format}`), bytes)
       }
     }

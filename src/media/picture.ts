@@ -10,8 +10,7 @@ export const Picture = z.object({
 })
 export type Picture = z.infer<typeof Picture>
 
-export const VideoSource = z.object({ src: z.string(), type: z.string() })
-export type VideoSource = z.infer<typeof VideoSource>
+const VideoSource = z.object({ src: z.string(), type: z.string() })
 
 /** A soundless loop, best source first, with the still picture it stands in for, and another for narrow screens where there is one. */
 export const LoopingVideo = z.object({ sources: z.array(VideoSource), poster: Picture, tall: z.optional(Picture) })

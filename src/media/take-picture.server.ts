@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { Problem } from '#lib/problem.ts'
-import { measurePicture, mostPixels, refusePicture } from './derive-picture.server.ts'
+import { measurePicture, mostPixels, refuseUnreadable } from './derive-picture.server.ts'
 import { inPictureTurn } from './picture-turn.server.ts'
 
 const smallestSide = 200
@@ -19,5 +19,5 @@ export async function takePicture(sent: Uint8Array): Promise<Uint8Array> {
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 92, effort: 3, smartSubsample: true })
-  return inPictureTurn(() => master.toBuffer()).catch(refusePicture)
+  return inPictureTurn(() => master.toBuffer()).catch(refuseUnreadable)
 }

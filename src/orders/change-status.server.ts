@@ -2,8 +2,8 @@ import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { changedMeanwhile } from '#lib/seen-version.ts'
 import { followStatus } from './invoicing/follow-order.server.ts'
-import { type OrderRow, returnStock, setStatus } from './order-store.server.ts'
-import { nextStatuses, type OrderStatus, statusLabels } from './order-status.ts'
+import { type OrderRow, returnStock, setOrderStatus } from './order-store.server.ts'
+import { nextStatuses, type OrderStatus, orderStatusLabels } from './order-status.ts'
 
 type Wanted = { to: OrderStatus; who: string; note?: string | undefined; now: Date }
 
@@ -14,10 +14,10 @@ export async function changeStatus(tx: Transaction, order: OrderRow, wanted: Wan
   if (!nextStatuses[from].includes(to)) {
     throw new Problem('conflict', `An order that is ${labelOf(from)} cannot become ${labelOf(to)}.`)
   }
-  const changed = await setStatus(tx, { id, from, to, who, note })
+  const changed = await setOrderStatus(tx, { id, from, to, who, note })
   if (!changed) throw changedMeanwhile('this order')
   const document = await followStatus(tx, { ...order, status: to }, now)
   return { returned: to === 'cancelled' && !sample ? await returnStock(tx, id) : [], document }
 }
 
-const labelOf = (status: OrderStatus) => statusLabels[status].toLowerCase()
+const labelOf = (status: OrderStatus) => orderStatusLabels[status].toLowerCase()

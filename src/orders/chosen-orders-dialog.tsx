@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { call } from '#lib/call.ts'
 import { changeEach } from '#lib/change-each.ts'
+import { countOf } from '#lib/staff-count.ts'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -15,7 +16,6 @@ type AnyStep = OrderStep | PaidStep
 type ChosenOrdersDialogProps = { step: AnyStep; orders: ListedOrder[]; onClose: () => void }
 
 const numbersOf = (orders: ListedOrder[]) => orders.map(({ orderNumber }) => orderNumber).join(', ')
-const countOf = ({ length }: ListedOrder[]) => `${length} ${length === 1 ? 'order' : 'orders'}`
 
 /** Asks once, then takes the same step with each order; one that another person has changed meanwhile is left as it is. */
 export function ChosenOrdersDialog({ step, orders, onClose }: ChosenOrdersDialogProps) {
@@ -29,7 +29,7 @@ export function ChosenOrdersDialog({ step, orders, onClose }: ChosenOrdersDialog
   return (
     <StaffConfirm
       open
-      title={step.question.replace('#', countOf(orders))}
+      title={step.question.replace('#', countOf(orders.length, 'order'))}
       confirm={step.label}
       busy={busy}
       onConfirm={() => void run()}
@@ -53,8 +53,9 @@ export function ChosenOrdersDialog({ step, orders, onClose }: ChosenOrdersDialog
 
 async function takeSteps(step: AnyStep, orders: ListedOrder[], tellCustomer: boolean) {
   const { left } = await changeEach(orders, (order) => takeStep(step, order, tellCustomer))
+  const changed = orders.filter((order) => !left.includes(order))
   toast({
-    title: `${countOf(orders.filter((order) => !left.includes(order)))}: ${step.done.toLowerCase()}`,
+    title: `${countOf(changed.length, 'order')}: ${step.done.toLowerCase()}`,
     description: left.length ? `Left alone, because somebody else has just changed it: ${numbersOf(left)}.` : undefined,
     variant: left.length ? 'destructive' : 'default',
   })

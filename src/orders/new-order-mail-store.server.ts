@@ -3,8 +3,8 @@ import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts
 import type { OrderRow } from './order-store.server.ts'
 import { orders } from './order-tables.server.ts'
 
-export type SoldLine = { name: string; quantity: number; price: number }
-type StoredLine = SoldLine & { orderId: number; productId: number }
+export type MailedLine = { name: string; quantity: number; price: number }
+type StoredLine = MailedLine & { orderId: number; productId: number }
 
 /** Numbers become visible out of turn, but none later than this: a statement is cancelled long before. */
 const settledAfter = sql`interval '30 seconds'`

@@ -6,7 +6,7 @@ import type { Runtime } from '#lib/runtime.server.ts'
 import { onlinePaymentOf } from '#settings/online-payment.ts'
 import type { Settings } from '#settings/settings.ts'
 import { questionsLine } from '#settings/reach-us-words.ts'
-import type { SoldLine } from './new-order-mail-store.server.ts'
+import type { MailedLine } from './new-order-mail-store.server.ts'
 import { formatOrderDate } from './order-date.ts'
 import { type SignOrder, wayToOrder } from './order-link.server.ts'
 import { aboutOrder } from './order-mails.server.ts'
@@ -18,7 +18,7 @@ import { paymentWording, sentencesOf } from './payment-wording.ts'
 
 export type MailContext = { settings: Settings; runtime: Runtime; sign: SignOrder }
 /** `isOwn`: the customer's address is the confirmed one of the account that the order belongs to. */
-type Placed = { order: OrderRow; lines: SoldLine[]; isOwn: boolean }
+type Placed = { order: OrderRow; lines: MailedLine[]; isOwn: boolean }
 
 /** Tells the business of an order, and the customer who has left an address. */
 export function mailsAboutNewOrder(placed: Placed, head: MailContext): NewMail[] {
@@ -105,7 +105,7 @@ function factsOf(order: OrderRow, number: string) {
 const mostOfLine = 200
 const mostLines = 100
 
-function goodsOf({ subtotal, shipping, total, currency }: OrderRow, lines: SoldLine[]): MailSection[] {
+function goodsOf({ subtotal, shipping, total, currency }: OrderRow, lines: MailedLine[]): MailSection[] {
   const money = (cents: number) => formatMoney(cents, currency)
   const left = lines.length - mostLines
   const goods = lines

@@ -1,6 +1,6 @@
 import { paymentStatuses, paymentStatusLabels } from '#payments/payment-state.ts'
 import type { AdminOrder, OrderChange } from './order-admin.ts'
-import { knownStatus, statusLabels } from './order-status.ts'
+import { knownStatus, orderStatusLabels } from './order-status.ts'
 import { shortMoment } from './short-moment.ts'
 import './order-admin-history.css'
 
@@ -36,6 +36,6 @@ function inWords({ field, from, to }: OrderChange) {
   return `${labelOf(from ?? '')} → ${labelOf(to)}`
 }
 
-const statusLabel = (status: string) => statusLabels[knownStatus(status)]
+const statusLabel = (status: string) => orderStatusLabels[knownStatus(status)]
 const paymentLabel = (status: string) =>
   paymentStatusLabels[paymentStatuses.find((known) => known === status) ?? 'unpaid']

@@ -1,5 +1,6 @@
 import { PackageSearch } from 'lucide-react'
 import { formatMoney, toCents } from '#lib/money.ts'
+import { countOf } from '#lib/staff-count.ts'
 import { Badge } from '#ui/badge.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
 import { StaffList } from '#ui/staff-list.tsx'
@@ -71,9 +72,7 @@ const columns: StaffColumn<typeof orderAdminApi.list>[] = [
     phone: 'first',
     sort: { by: 'total', falling: 'Highest total', rising: 'Lowest total' },
     cell: ({ total, currency, units }) => (
-      <StaffPair small={`${units} ${units === 1 ? 'item' : 'items'}`}>
-        {formatMoney(toCents(total), currency)}
-      </StaffPair>
+      <StaffPair small={countOf(units, 'item')}>{formatMoney(toCents(total), currency)}</StaffPair>
     ),
   },
   {

@@ -6,11 +6,11 @@ import { toLedgerEntry } from '#payments/ledger-view.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import { orderNotFound } from './change-order.server.ts'
 import type { AdminOrder, ListedOrder, PackedLine } from './order-admin.ts'
-import type { ListedRow } from './order-list-store.server.ts'
+import type { ListedOrderRow } from './order-list-store.server.ts'
 import {
   findOrderFor,
   findOrderLines,
-  type LineRow,
+  type OrderLineRow,
   listChanges,
   listNotes,
   type OrderRow,
@@ -24,7 +24,7 @@ import { listRefundedLines } from './refunds/refund-store.server.ts'
 import { returnNumber } from './returns/return-state.ts'
 import { listReturnsOf } from './returns/return-store.server.ts'
 
-export function toListed({ createdAt, heldUntil, ...row }: ListedRow, settings: Settings): ListedOrder {
+export function toListed({ createdAt, heldUntil, ...row }: ListedOrderRow, settings: Settings): ListedOrder {
   const { customerName, customerEmail, units } = row
   const moments = { createdAt: new Date(createdAt), heldUntil: heldUntil === null ? null : new Date(heldUntil) }
   return { ...toSummary({ ...row, ...moments }, settings), customerName, customerEmail, units }
@@ -72,7 +72,7 @@ async function describeForStaff(db: Database, row: OrderRow, settings: Settings)
   }
 }
 
-export function toPacked(row: LineRow): PackedLine {
+export function toPacked(row: OrderLineRow): PackedLine {
   const hazard = row.hazard && hazardOf(row.hazard)
   return {
     ...toLine(row),

@@ -33,7 +33,7 @@ export const toBePaid = 'to-be-paid'
 export const moneyHeld = 'money-held'
 export const refundDue = 'refund-due'
 const PaymentFilter = z.union([PaymentStatus, z.literal([toBePaid, moneyHeld, refundDue])])
-export type PaymentFilter = z.infer<typeof PaymentFilter>
+export type OrderPaymentFilter = z.infer<typeof PaymentFilter>
 
 export const OrderQuery = z.object({
   status: z.optional(StatusFilter),

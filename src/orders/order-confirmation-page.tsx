@@ -18,7 +18,7 @@ import { OrderAddress, OrderLines, OrderTotals } from './order-details.tsx'
 import { orderHeading } from './order-heading.ts'
 import { OrderNotFound } from './order-not-found.tsx'
 import { OrderProgress } from './order-progress.tsx'
-import { knownStatus, type OrderStatus, paymentMethodLabels, statusLabels } from './order-status.ts'
+import { knownStatus, type OrderStatus, paymentMethodLabels, orderStatusLabels } from './order-status.ts'
 import { DocumentLinks } from './invoicing/document-links.tsx'
 import { orderRead } from './order-read.ts'
 import { type CameBack, cameBackOf, PaymentReturn } from './paying/payment-return.tsx'
@@ -92,7 +92,7 @@ function OrderFacts({ order, linkKey }: OrderProps) {
         <dd className="numbers">{order.orderNumber}</dd>
         <dt>Status</dt>
         <dd>
-          <Badge tone={toneOf(order.status)}>{statusLabels[knownStatus(order.status)]}</Badge>{' '}
+          <Badge tone={toneOf(order.status)}>{orderStatusLabels[knownStatus(order.status)]}</Badge>{' '}
           {order.sample && <Badge>Sample data</Badge>}
         </dd>
         <dt>Payment</dt>

@@ -24,7 +24,7 @@ type OrderSums = {
 export type DayFigures = OrderSums & { day: string; currency: Currency; hasSamples: boolean }
 
 /** Amounts owed either way for orders of any day. */
-export type Owed = Pick<OrderSums, 'unpaidOrders' | 'unpaid' | 'refundOrders' | 'refunds'> & { currency: Currency }
+export type OwedSums = Pick<OrderSums, 'unpaidOrders' | 'unpaid' | 'refundOrders' | 'refunds'> & { currency: Currency }
 
 /** Since when there are orders, from which day on they are counted each time, and whether an earlier day has to be counted first. */
 type State = { first: string | null; liveFrom: string; stale: boolean }
@@ -97,7 +97,7 @@ const listDays = preparedRows<DayFigures>(
     group by 1, 2`,
 )
 
-const sumKeptOwed = preparedRows<Owed>(
+const sumKeptOwed = preparedRows<OwedSums>(
   'order_days_owed',
   ['currency', 'unpaidOrders', 'unpaid', 'refundOrders', 'refunds'],
   sql`

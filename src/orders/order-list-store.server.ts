@@ -5,7 +5,7 @@ import {
   moneyHeld,
   notCancelled,
   type OrderSort,
-  type PaymentFilter,
+  type OrderPaymentFilter,
   refundDue,
   type StatusFilter,
   toBePaid,
@@ -16,7 +16,7 @@ import { orderStatuses, type OrderStatus, type PaymentMethod, paymentMethods } f
 /** The filter of a list of orders. Days are given as moments: from the first up to, without, the second. */
 export type OrderFilter = {
   status: StatusFilter | undefined
-  payment: PaymentFilter | undefined
+  payment: OrderPaymentFilter | undefined
   method: PaymentMethod | undefined
   from: Date | undefined
   to: Date | undefined
@@ -25,7 +25,7 @@ export type OrderFilter = {
   found?: FoundOrders
 }
 
-export type ListedRow = {
+export type ListedOrderRow = {
   id: number
   createdAt: string
   status: OrderStatus
@@ -105,7 +105,7 @@ export async function countNewOrders(
 /** More orders than this do not come between two looks at a list that stands open. */
 const mostLookedAt = 10_000
 
-export async function listOrders(db: Database, filter: OrderFilter, page: Page): Promise<ListedRow[]> {
+export async function listOrders(db: Database, filter: OrderFilter, page: Page): Promise<ListedOrderRow[]> {
   const result = await db.execute(sql`
     with page as materialized (${idsOf(filter, page)})
     select o.id, to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", o.status, o.payment_status as "paymentStatus",
@@ -114,7 +114,7 @@ export async function listOrders(db: Database, filter: OrderFilter, page: Page):
       to_char(o.held_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "heldUntil",
       (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as units
     from page join orders o on o.id = page.id order by ${orderBy(page.sort, sql`o.`)}`)
-  return rowsOf<ListedRow>(result)
+  return rowsOf<ListedOrderRow>(result)
 }
 
 function idsOf(filter: OrderFilter, { sort, limit, offset, few }: Page): SQL {
@@ -156,7 +156,7 @@ const isByState = ({ search, status, payment, method }: OrderFilter) =>
 const statusesOf = (status: StatusFilter | undefined) =>
   status === notCancelled ? orderStatuses.filter((one) => one !== 'cancelled') : status ? [status] : orderStatuses
 
-function paymentsOf(payment: PaymentFilter | undefined): readonly PaymentStatus[] {
+function paymentsOf(payment: OrderPaymentFilter | undefined): readonly PaymentStatus[] {
   if (payment === undefined) return paymentStatuses
   if (payment === toBePaid) return owingStatuses
   if (payment === refundDue) return paymentStatuses
@@ -164,7 +164,7 @@ function paymentsOf(payment: PaymentFilter | undefined): readonly PaymentStatus[
 }
 
 /** The amount to be paid depends on whether the order is cancelled, too. */
-const owedBy = (payment: PaymentFilter | undefined, status: SQL) =>
+const owedBy = (payment: OrderPaymentFilter | undefined, status: SQL) =>
   payment === toBePaid ? [sql`${status} <> 'cancelled'`] : payment === refundDue ? [sql`owed_since is not null`] : []
 
 const statesOf = ({ status, payment, method }: OrderFilter) => sql`

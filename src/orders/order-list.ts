@@ -1,7 +1,7 @@
 import { staffList } from '#ui/staff-list-of.ts'
 import { paymentStatusLabels } from '#payments/payment-state.ts'
 import { moneyHeld, notCancelled, orderAdminApi, refundDue, toBePaid } from './order-admin.ts'
-import { paymentMethodLabels, statusLabels } from './order-status.ts'
+import { paymentMethodLabels, orderStatusLabels } from './order-status.ts'
 
 /** The orders, as staff list and narrow them. */
 export const orderList = staffList<typeof orderAdminApi.list>({
@@ -17,7 +17,7 @@ export const orderList = staffList<typeof orderAdminApi.list>({
       name: 'status',
       label: 'Status',
       all: 'All',
-      options: { ...statusLabels, [notCancelled]: 'Not cancelled' },
+      options: { ...orderStatusLabels, [notCancelled]: 'Not cancelled' },
     },
     {
       kind: 'choice',

@@ -16,7 +16,7 @@ export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
 /** A cancelled order has no parcel, and no slip to pack it by. */
 export const isPacked = ({ status }: { status: OrderStatus }) => status !== 'cancelled'
 
-export const statusLabels: Record<OrderStatus, string> = {
+export const orderStatusLabels: Record<OrderStatus, string> = {
   pending: 'Pending',
   processing: 'Processing',
   shipped: 'Shipped',

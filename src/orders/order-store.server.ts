@@ -7,7 +7,7 @@ import type { OrderStatus } from './order-status.ts'
 import { orderChanges, orderNotes, orders } from './order-tables.server.ts'
 
 export type OrderRow = typeof orders.$inferSelect
-export type LineRow = {
+export type OrderLineRow = {
   id: number
   productId: number
   name: string
@@ -49,12 +49,12 @@ export async function findOrderByKey(db: Database, key: string): Promise<OrderRo
   return row
 }
 
-export async function findOrderLines(db: Database, orderId: number): Promise<LineRow[]> {
+export async function findOrderLines(db: Database, orderId: number): Promise<OrderLineRow[]> {
   const result = await db.execute(sql`
     select l.id, l.product_id as "productId", l.name, l.quantity, l.price, p.image, p.sku,
       p.delivery_class as "deliveryClass", p.hazard
     from order_lines l join products p on p.id = l.product_id where l.order_id = ${orderId} order by l.id`)
-  return rowsOf<LineRow>(result)
+  return rowsOf<OrderLineRow>(result)
 }
 
 export function listOrdersOf(db: Database, accountId: string, page: { before: number | undefined; limit: number }) {
@@ -78,10 +78,10 @@ export async function addGuest(db: Database, orderId: number, guestHash: string)
 
 type ChangedField = (typeof orderChanges.$inferInsert)['field']
 type NewChange = { id: number; from: string | null; to: string; who: string; note: string | undefined }
-export type Change<S> = { id: number; from: S; to: S; who: string; note: string | undefined }
+type StatusChange<S> = { id: number; from: S; to: S; who: string; note: string | undefined }
 
 /** Sets the status if it is still `from`, and keeps who did it. False when somebody was quicker. */
-export async function setStatus(tx: Transaction, change: Change<OrderStatus>): Promise<boolean> {
+export async function setOrderStatus(tx: Transaction, change: StatusChange<OrderStatus>): Promise<boolean> {
   const { id, from, to } = change
   const changed = await tx
     .update(orders)

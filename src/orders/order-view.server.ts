@@ -5,7 +5,7 @@ import { toPayOf, toRefundOf } from '#payments/payment-state.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { Order, OrderLine, OrderSummary } from './order.ts'
 import { orderNumber } from './order-status.ts'
-import type { LineRow, OrderRow } from './order-store.server.ts'
+import type { OrderLineRow, OrderRow } from './order-store.server.ts'
 
 type SummaryRow = Pick<OrderRow, Exclude<keyof OrderSummary, 'orderNumber' | 'toPay' | 'toRefund'> | 'heldUntil'>
 
@@ -37,7 +37,11 @@ const isHeldUntil = ({ status, paymentStatus, heldUntil }: SummaryRow) =>
   status === 'pending' && paymentStatus === 'unpaid' && heldUntil !== null
 
 /** An order but for its documents. */
-export function toOrder(row: OrderRow, lines: LineRow[], settings: Settings): Omit<Order, 'documents' | 'credits'> {
+export function toOrder(
+  row: OrderRow,
+  lines: OrderLineRow[],
+  settings: Settings,
+): Omit<Order, 'documents' | 'credits'> {
   const summary = toSummary(row, settings)
   const tracking = trackingOf(row)
   return {
@@ -58,7 +62,7 @@ export function trackingOf({ carrier, trackingNumber }: OrderRow) {
   return carrier || trackingNumber ? { carrier: carrier ?? '', number: trackingNumber ?? '' } : null
 }
 
-export function toLine({ id, productId, name, quantity, price, image }: LineRow): OrderLine {
+export function toLine({ id, productId, name, quantity, price, image }: OrderLineRow): OrderLine {
   const picture = image && presentPicture(image, name)
   return { id, productId, name, quantity, price: toRand(price), ...(picture ? { picture, imageUrl: picture.src } : {}) }
 }

@@ -1,5 +1,5 @@
 import { Badge } from '#ui/badge.tsx'
-import { knownStatus, type OrderStatus, statusLabels } from './order-status.ts'
+import { knownStatus, type OrderStatus, orderStatusLabels } from './order-status.ts'
 
 const tones = {
   pending: 'warning',
@@ -12,5 +12,5 @@ const tones = {
 /** An order's status, in words and colour. */
 export function StatusBadge({ status }: { status: string }) {
   const known = knownStatus(status)
-  return <Badge tone={tones[known]}>{statusLabels[known]}</Badge>
+  return <Badge tone={tones[known]}>{orderStatusLabels[known]}</Badge>
 }

@@ -1,4 +1,4 @@
-import type { Fields } from './form-fields.ts'
+import type { PaymentForm } from './payment-form.ts'
 
 /** A try to pay as its provider is told of it. */
 export type PaymentToBegin = {
@@ -12,9 +12,6 @@ export type PaymentToBegin = {
   cancelUrl: string
   notifyUrl: string
 }
-
-/** Where a browser posts a form to, and its fields in their order. */
-export type PaymentForm = { action: string; fields: Fields }
 
 /** The statement of a provider's server about a payment. */
 export type ProviderNotice = {

@@ -15,7 +15,7 @@ export const indexEntries = (entries: SiteEntry[]): SiteIndex => ({
 })
 
 /** All words of a text, each once. */
-export const wordsOf = (text: string) => [...new Set(text.toLowerCase().match(/[\p{L}\p{M}]+|\d+/gu) ?? [])]
+export const entryWords = (text: string) => [...new Set(text.toLowerCase().match(/[\p{L}\p{M}]+|\d+/gu) ?? [])]
 
 const inTitle = 3
 const inText = 1

@@ -1,4 +1,4 @@
-import { randOf, withQuery, wordOf } from '#catalogue/listing-path.ts'
+import { randFromAddress, withQuery, wordOf } from '#catalogue/listing-path.ts'
 
 const choiceOf = (values: string[]) => (text: string | null) => (values.includes(text ?? '') ? text! : '')
 
@@ -8,27 +8,28 @@ const rules = {
   world: choiceOf(['pool', 'marine']),
   category: wordOf,
   brand: wordOf,
-  min: randOf,
-  max: randOf,
+  min: randFromAddress,
+  max: randFromAddress,
   stock: choiceOf(['in']),
   page: (text: string | null) => (/^([2-9]|[1-9]\d{1,2})$/.test(text ?? '') ? text! : ''),
 }
-export type SearchFilter = Record<keyof typeof rules, string>
+export type SiteSearchFilter = Record<keyof typeof rules, string>
 
 export const searchRules = Object.entries(rules)
 
 export const readSearch = (search: URLSearchParams) =>
-  Object.fromEntries(searchRules.map(([name, read]) => [name, read(search.get(name))])) as SearchFilter
+  Object.fromEntries(searchRules.map(([name, read]) => [name, read(search.get(name))])) as SiteSearchFilter
 
 /** The search page with some of its filters changed. A changed filter starts again at the first page. */
-export const searchAddress = (filter: Partial<SearchFilter>, changes: Partial<SearchFilter> = {}) =>
+export const searchAddress = (filter: Partial<SiteSearchFilter>, changes: Partial<SiteSearchFilter> = {}) =>
   withQuery('/search', { ...filter, page: '', ...changes })
 
 /** True where anything but the words chooses what is shown. */
-export const isNarrowed = (filter: SearchFilter) => Object.values({ ...filter, q: '' }).some(Boolean)
+export const isSearchNarrowed = (filter: SiteSearchFilter) => Object.values({ ...filter, q: '' }).some(Boolean)
 
 /** True where filters are of use: where there are products, or where they may be why there are none. */
-export const canNarrow = (filter: SearchFilter, found: { total: number }) => found.total > 0 || isNarrowed(filter)
+export const canNarrow = (filter: SiteSearchFilter, found: { total: number }) =>
+  found.total > 0 || isSearchNarrowed(filter)
 
 export const searchPath = (search: URLSearchParams) => withQuery('/api/search', readSearch(search))
 

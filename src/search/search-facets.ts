@@ -15,7 +15,7 @@ type Match = { assortment: string; category: string; brand: string; price: numbe
 /** Brands and categories beyond these are not offered. */
 const mostValues = 12
 
-export const isNarrowed = ({ world, category, brand, min, max, inStock }: FacetFilter) =>
+export const hasFacets = ({ world, category, brand, min, max, inStock }: FacetFilter) =>
   [world, category, brand, min, max].some((value) => value !== undefined) || inStock === true
 
 export function fitsFacets(match: Match, { world, category, brand, min, max, inStock }: FacetFilter) {

@@ -2,14 +2,14 @@ import type { FormEvent } from 'react'
 import { type FacetChoice, FacetList } from '#catalogue/listing/facet-list.tsx'
 import { closeFilterPanel, FilterForm, FilterPanel } from '#catalogue/listing/filter-form.tsx'
 import { useNavigate } from '#lib/navigation.tsx'
-import { canNarrow, isNarrowed, readSearch, searchAddress, type SearchFilter } from './search-address.ts'
+import { canNarrow, isSearchNarrowed, readSearch, searchAddress, type SiteSearchFilter } from './search-address.ts'
 import type { FacetValue, SearchResults } from './search.ts'
 
 const sheet = 'search-filters-panel'
 const chosenByLinks = ['world', 'category', 'brand', 'stock'] as const
 const worldLabels: Record<string, string> = { pool: 'Pools', marine: 'Reef and marine' }
 
-type Props = { filter: SearchFilter; results: SearchResults | undefined }
+type Props = { filter: SiteSearchFilter; results: SearchResults | undefined }
 
 /**
  * The words, and everything that narrows what they find: a plain form and links, so that it works without scripts. Narrowing replaces the entry of the
@@ -43,13 +43,13 @@ export function SearchFilters({ filter, results }: Props) {
   )
 }
 
-function Panel({ filter, results }: { filter: SearchFilter; results: SearchResults }) {
+function Panel({ filter, results }: { filter: SiteSearchFilter; results: SearchResults }) {
   const { worlds, categories, brands, inStock } = results.facets
   return (
     <FilterPanel
       id={sheet}
       price={{ min: filter.min, max: filter.max }}
-      clear={isNarrowed(filter) ? searchAddress({ q: filter.q }) : null}
+      clear={isSearchNarrowed(filter) ? searchAddress({ q: filter.q }) : null}
       total={results.total}
     >
       <Facet title="For" name="world" filter={filter} values={worlds} labels={worldLabels} />
@@ -75,7 +75,7 @@ function Panel({ filter, results }: { filter: SearchFilter; results: SearchResul
 type FacetProps = {
   title: string
   name: 'world' | 'category' | 'brand'
-  filter: SearchFilter
+  filter: SiteSearchFilter
   values: FacetValue[]
   labels?: Record<string, string>
 }

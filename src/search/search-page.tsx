@@ -12,7 +12,14 @@ import { LoadFailed } from '#ui/load-failed.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Container } from '#ui/section.tsx'
 import { hitLabels } from './hit-labels.ts'
-import { canNarrow, isNarrowed, readSearch, searchAddress, type SearchFilter, searchPath } from './search-address.ts'
+import {
+  canNarrow,
+  isSearchNarrowed,
+  readSearch,
+  searchAddress,
+  type SiteSearchFilter,
+  searchPath,
+} from './search-address.ts'
 import { SearchFilters } from './search-filters.tsx'
 import type { searchApi, SearchResults, SiteHit } from './search.ts'
 import '#catalogue/listing/filtered-listing.css'
@@ -45,7 +52,7 @@ export function SearchPage({ search }: { search: URLSearchParams }) {
   )
 }
 
-function Found({ results, filter }: { results: SearchResults; filter: SearchFilter }) {
+function Found({ results, filter }: { results: SearchResults; filter: SiteSearchFilter }) {
   const { products, hits, page, pages } = results
   if (!products.length && !hits.length) return <Nothing filter={filter} />
   return (
@@ -69,16 +76,16 @@ function Found({ results, filter }: { results: SearchResults; filter: SearchFilt
   )
 }
 
-function countText({ total, more, exact }: SearchResults, { q }: SearchFilter) {
+function countText({ total, more, exact }: SearchResults, { q }: SiteSearchFilter) {
   const count = total === 1 ? '1 product' : `${more ? `More than ${total}` : total || 'No'} products`
   return exact || !total ? count : `Nothing holds all of “${q}”. ${count} come close.`
 }
 
 /** Before anything was searched for, and where nothing was found. */
-function Nothing({ filter }: { filter: SearchFilter }) {
+function Nothing({ filter }: { filter: SiteSearchFilter }) {
   const site = useSite()
   const { q } = filter
-  const narrowed = isNarrowed(filter)
+  const narrowed = isSearchNarrowed(filter)
   return (
     <div role="status">
       <EmptyState

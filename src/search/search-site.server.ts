@@ -7,7 +7,7 @@ import {
 import { assortmentsOf } from '#catalogue/listing-scope.ts'
 import type { Database } from '#lib/database.server.ts'
 import { toCents } from '#lib/money.ts'
-import { countFacets, type FacetFilter, fitsFacets, isNarrowed } from './search-facets.ts'
+import { countFacets, type FacetFilter, fitsFacets, hasFacets } from './search-facets.ts'
 import type { SearchQuery } from './search.ts'
 
 const pageSize = 24
@@ -17,7 +17,7 @@ export async function searchProducts(db: Database, question: Question, query: Se
   const filter = filterOf(query)
   const { found: all, exact } = await matchProducts(db, question, {})
   const isWhole = all.length < mostRanked
-  const narrowed = isNarrowed(filter)
+  const narrowed = hasFacets(filter)
   // Where more was found than is ranked, the database narrows before it ranks.
   const found =
     isWhole || !narrowed

@@ -2,7 +2,7 @@ import { listFaqItems } from '#content/content-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
 import { listPlans, listServices } from '#services/service-store.server.ts'
 import { showPlan, showService } from '#services/show-services.server.ts'
-import { type SiteEntry, wordsOf } from './rank-entries.ts'
+import { type SiteEntry, entryWords } from './rank-entries.ts'
 import type { SiteHit } from './search.ts'
 
 const worldOf = (world: 'pool' | 'aquarium') => (world === 'pool' ? 'pool' : 'marine')
@@ -28,6 +28,6 @@ export async function readSiteEntries(db: Database): Promise<SiteEntry[]> {
 const entry = (hit: SiteHit, more: string[], world?: SiteEntry['world']): SiteEntry => ({
   hit,
   ...(world && { world }),
-  title: wordsOf(hit.title),
-  text: wordsOf([hit.text, ...more].join(' ')),
+  title: entryWords(hit.title),
+  text: entryWords([hit.text, ...more].join(' ')),
 })

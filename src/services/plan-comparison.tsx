@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { useSite } from '#settings/use-site.tsx'
 import { Link } from '#lib/navigation.tsx'
 import { type Column, Table } from '#ui/table.tsx'
-import type { PlanPage } from './plan.ts'
+import type { PlanDetail } from './plan.ts'
 import { formatPlanPrice } from './plan-price.ts'
 import './plan-comparison.css'
 
-type Member = PlanPage['family'][number]
+type Member = PlanDetail['family'][number]
 type Row = { label: string; of: (member: Member) => ReactNode }
 
 /** A world's plans line by line; on a phone each line becomes a card that names the plans. */

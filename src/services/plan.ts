@@ -33,7 +33,7 @@ export type PlanGroup = z.infer<typeof PlanGroup>
 
 const Comparison = z.array(z.object({ label: z.string(), value: z.string() }))
 
-export const PlanPage = z.object({
+export const PlanDetail = z.object({
   plan: z.extend(Plan, {
     notIncluded: z.array(z.string()),
     whoFor: z.string(),
@@ -50,7 +50,7 @@ export const PlanPage = z.object({
   ),
   note: z.string(),
 })
-export type PlanPage = z.infer<typeof PlanPage>
+export type PlanDetail = z.infer<typeof PlanDetail>
 
 export const planApi = {
   plans: endpoint({
@@ -69,7 +69,7 @@ export const planApi = {
     summary: 'One care plan in full, with what it is compared with',
     for: 'anyone',
     input: z.object({ world: ServiceWorld, slug: z.string() }),
-    reply: PlanPage,
+    reply: PlanDetail,
     cached: true,
     tags: () => ['services', 'settings'],
   }),

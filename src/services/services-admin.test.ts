@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
 import { openShop } from '../../tests/open-shop.ts'
 import { ask, signedIn } from '../../tests/people.ts'
-import type { Plan, PlanPage } from './plan.ts'
+import type { Plan, PlanDetail } from './plan.ts'
 import type { AdminPlan } from './plans-admin-api.ts'
 import type { Service } from './service.ts'
 import type { AdminService } from './services-admin-api.ts'
@@ -41,7 +41,7 @@ test('a new price and new words of a plan are on the kept pages at once', async 
   const compare = plan.compare.map(({ value }, index) => (index === 0 ? 'Up to 25 000 litres' : value))
   const answer = await put('plans/essential', { ...plan, pricePerMonth: 899.5, features: ['One', 'Two'], compare })
   expect(answer.statusCode).toBe(200)
-  const page = await get<PlanPage>('/api/plan-pages/pool/essential')
+  const page = await get<PlanDetail>('/api/plan-pages/pool/essential')
   expect(page.plan).toMatchObject({ pricePerMonth: 899.5, features: ['One', 'Two'] })
   expect(page.family[0]?.compare[0]).toEqual({ label: 'Pool size', value: 'Up to 25 000 litres' })
   expect((await get<{ poolPlans: { items: Plan[] } }>('/api/home')).poolPlans.items[0]?.pricePerMonth).toBe(899.5)

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { openShop } from '../../tests/open-shop.ts'
 import { findSettings, setSetting } from '#settings/setting-store.server.ts'
-import type { Plan, PlanPage } from './plan.ts'
+import type { Plan, PlanDetail } from './plan.ts'
 import type { Service } from './service.ts'
 import type { MarineServices, PoolServices, ServicesOverview } from './service-pages.ts'
 
@@ -71,7 +71,7 @@ test('six plans cost what the business says, pools first, smallest first', async
 })
 
 test('a plan in full stands beside its two sisters, compared line by line', async () => {
-  const { plan, family } = await get<PlanPage>('/api/plan-pages/pool/premium')
+  const { plan, family } = await get<PlanDetail>('/api/plan-pages/pool/premium')
   expect(plan).toMatchObject({ name: 'Medium Pools', pricePerMonth: 950, visitsPerMonth: 4 })
   expect(plan.notIncluded).toHaveLength(3)
   expect(plan.picture.alt).not.toBe('')
@@ -134,7 +134,7 @@ test('a changed price is read after its cache tag is published', async () => {
 test('under the prices of plans stands that they include VAT once the business has stated so, and nothing of it before', async () => {
   const notes = async () => {
     const [page, marine, overview] = await Promise.all([
-      get<PlanPage>('/api/plan-pages/pool/premium'),
+      get<PlanDetail>('/api/plan-pages/pool/premium'),
       get<MarineServices>('/api/marine-services'),
       get<ServicesOverview>('/api/services-overview'),
     ])

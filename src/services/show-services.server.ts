@@ -2,7 +2,7 @@ import { toRand } from '#lib/money.ts'
 import type { Picture } from '#media/picture.ts'
 import { findPicture } from '#media/picture-register.server.ts'
 import type { Settings } from '#settings/settings.ts'
-import type { Plan, PlanGroup, PlanPage } from './plan.ts'
+import type { Plan, PlanGroup, PlanDetail } from './plan.ts'
 import type { Service, ServiceInList } from './service.ts'
 import type { PlanRow, ServiceRow } from './service-store.server.ts'
 import type { ServiceTexts } from './service-texts.ts'
@@ -37,7 +37,7 @@ export function showPlan(row: PlanRow): Plan {
   }
 }
 
-export function showPlanPage(row: PlanRow, family: PlanRow[], note: string): PlanPage {
+export function showPlanPage(row: PlanRow, family: PlanRow[], note: string): PlanDetail {
   return {
     plan: { ...row, ...showPlan(row), picture: findPicture(row.picture) },
     family: family.map((member) => ({ ...showPlan(member), compare: member.compare })),

@@ -6,7 +6,7 @@ import type {
   HoursDraft,
   IdentityDraft,
   OrderLimitsDraft,
-  PaymentDraft,
+  WaysToPayDraft,
   SocialDraft,
 } from './setting-drafts.ts'
 import type { AdminSettings } from './settings-admin.ts'
@@ -54,7 +54,7 @@ export const applyOrderLimits = (draft: OrderLimitsDraft): Settings['orderLimits
   unpaidGoods: toCents(draft.unpaidGoods),
 })
 
-export const applyPayment = ({ cash, ...draft }: PaymentDraft): Settings['payment'] => ({
+export const applyPayment = ({ cash, ...draft }: WaysToPayDraft): Settings['payment'] => ({
   ...draft,
   cash: { ...cash, mostTotal: toCents(cash.mostTotal) },
 })

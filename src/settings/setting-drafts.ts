@@ -112,7 +112,7 @@ export const OrderLimitsDraft = z.object({
 export type OrderLimitsDraft = z.infer<typeof OrderLimitsDraft>
 /** The day before the last is when a customer is reminded. */
 const daysToHold = z.int('Enter a number of days').check(z.gte(2, 'At least 2'), z.lte(60, 'No more than 60'))
-export const PaymentDraft = z.object({
+export const WaysToPayDraft = z.object({
   card: z.object({
     offered: z.boolean(),
     hours: z.int('Enter a number of hours').check(z.gte(1, 'At least 1'), z.lte(240, 'No more than 240')),
@@ -132,7 +132,7 @@ export const PaymentDraft = z.object({
       }),
     ),
 })
-export type PaymentDraft = z.infer<typeof PaymentDraft>
+export type WaysToPayDraft = z.infer<typeof WaysToPayDraft>
 export const CurrencyDraft = z.object({ currency: Currency })
 
 export const BankDraft = z.object({

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { figure } from '#lib/staff-count.ts'
 import { listLength, type ListOf } from '#lib/staff-list.ts'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { ButtonLink } from './button.tsx'
@@ -12,8 +13,6 @@ type StaffPagerProps = {
   name?: string | undefined
 }
 
-const number = new Intl.NumberFormat('en-ZA')
-
 /** The part of a list that is shown, and the way to the rest of it; the page is in the address. */
 export function StaffPager({ list, of, name = 'page' }: StaffPagerProps) {
   const { query, addressWith } = useStaffQuery()
@@ -21,12 +20,12 @@ export function StaffPager({ list, of, name = 'page' }: StaffPagerProps) {
   const addressOf = (next: number) => addressWith({ page: query.get('page'), [name]: next > 1 ? next : null })
   const first = (page - 1) * listLength + 1
   const last = first + list.rows.length - 1
-  const count = `${number.format(list.total)}${list.more ? '+' : ''} ${list.total === 1 ? of[0] : of[1]}`
+  const count = `${figure(list.total)}${list.more ? '+' : ''} ${list.total === 1 ? of[0] : of[1]}`
   if (!list.total) return null
   return (
     <nav className="staff-pager" aria-label="Pages">
       <p className="numbers" role="status">
-        {last < first ? count : `${number.format(first)}–${number.format(last)} of ${count}`}
+        {last < first ? count : `${figure(first)}–${figure(last)} of ${count}`}
       </p>
       {page > 1 && (
         <ButtonLink

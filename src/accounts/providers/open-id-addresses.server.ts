@@ -43,7 +43,7 @@ const Discovered = z.object({
 })
 
 async function discover(issuer: string): Promise<OpenIdAddresses> {
-  const told = await askProvider(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
+  const told = await fetchFromProvider(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
   const found = z.parse(Discovered, told)
   if (found.issuer !== issuer) throw new Error(`${issuer} calls itself ${found.issuer}`)
   return {
@@ -55,7 +55,7 @@ async function discover(issuer: string): Promise<OpenIdAddresses> {
 }
 
 /** One JSON answer of a provider, in time and from the very address. */
-export async function askProvider(address: string, asked: RequestInit = {}): Promise<unknown> {
+export async function fetchFromProvider(address: string, asked: RequestInit = {}): Promise<unknown> {
   const response = await fetch(address, {
     ...asked,
     headers: { accept: 'application/json' },

@@ -6,7 +6,7 @@ import { Problem } from '#lib/problem.ts'
 import type { ProviderAccess } from '#lib/runtime.server.ts'
 import type { AppContext } from '#lib/serve.server.ts'
 import type { SignInProvider } from '#settings/sign-in-provider.ts'
-import { askProvider, openAddresses, type OpenIdAddresses } from './open-id-addresses.server.ts'
+import { fetchFromProvider, openAddresses, type OpenIdAddresses } from './open-id-addresses.server.ts'
 
 const optional = z.optional(z.string())
 
@@ -83,7 +83,7 @@ export async function openIdProvider(
 async function redeem(address: string, { clientId, clientSecret }: ProviderAccess, sent: Record<string, string>) {
   const secrets = { client_id: clientId, client_secret: clientSecret }
   const body = new URLSearchParams({ grant_type: 'authorization_code', ...sent, ...secrets })
-  return z.parse(TokenAnswer, await askProvider(address, { method: 'POST', body }))
+  return z.parse(TokenAnswer, await fetchFromProvider(address, { method: 'POST', body }))
 }
 
 async function readToken(token: string, { issuer, keys }: OpenIdAddresses, audience: string): Promise<Claims> {

@@ -1,3 +1,4 @@
+import { countOf } from '#lib/staff-count.ts'
 import type { World } from '#settings/selling.ts'
 import type { GoingLiveLine } from './going-live.ts'
 
@@ -26,7 +27,6 @@ export type GoingLiveFacts = {
 type Line = Omit<GoingLiveLine, 'starters' | 'needed'> & { starters?: string[]; needed?: boolean }
 
 const listed = (words: string[]) => words.join(', ')
-const count = (some: number, one: string, more: string) => `${some} ${some === 1 ? one : more}`
 
 /** The list, in the order in which it is worked through. */
 export function goingLiveLines(facts: GoingLiveFacts): GoingLiveLine[] {
@@ -67,7 +67,7 @@ function factLines({ contacts, legal, vatStated, waysToPay, transferWithoutBank 
 function sayLegal({ needed, others }: GoingLiveFacts['legal']) {
   if (needed.length) return `Not stated: ${listed(needed)}.`
   if (!others) return 'Every fact that the legal texts ask for is stated.'
-  return `${count(others, 'further fact is', 'further facts are')} not stated; their sentences are left out.`
+  return `${countOf(others, 'further fact is', 'further facts are')} not stated; their sentences are left out.`
 }
 
 const starting = (unread: string[], name: string) => unread.filter((one) => one === name)
@@ -100,7 +100,7 @@ function startingLines({ unread, goods }: GoingLiveFacts): Line[] {
       name: 'texts',
       done: !texts.length,
       state: texts.length
-        ? `${count(texts.length, 'starter text or answer', 'starter texts and answers')} that nobody has read or changed.`
+        ? `${countOf(texts.length, 'starter text or answer', 'starter texts and answers')} that nobody has read or changed.`
         : 'Each has been read or changed.',
       starters: texts,
     },
@@ -108,9 +108,11 @@ function startingLines({ unread, goods }: GoingLiveFacts): Line[] {
 }
 
 function sayGoods({ published, starters }: GoingLiveFacts['goods']) {
-  const left = starters ? `${count(starters, 'product', 'products')} of the starting catalogue to keep or remove. ` : ''
+  const left = starters
+    ? `${countOf(starters, 'product', 'products')} of the starting catalogue to keep or remove. `
+    : ''
   if (!published) return `${left}None is published.`
-  return left.trim() || `${count(published, 'product is', 'products are')} published.`
+  return left.trim() || `${countOf(published, 'product is', 'products are')} published.`
 }
 
 const mailStates = {
@@ -143,7 +145,7 @@ function safetyLines({ openers, backup, reached }: GoingLiveFacts): Line[] {
     {
       name: 'codes',
       done: without === 0,
-      state: without ? `${count(without, 'owner signs', 'owners sign')} in without a code.` : 'Every owner has one.',
+      state: without ? `${countOf(without, 'owner signs', 'owners sign')} in without a code.` : 'Every owner has one.',
     },
     { name: 'backup', ...backupState(backup) },
     {
@@ -162,6 +164,6 @@ const oldAfter = 26
 function backupState({ set, hours }: GoingLiveFacts['backup']) {
   if (!set) return { done: false, state: 'BACKUP_DIR is not set: no backup is taken.' }
   if (hours === null) return { done: false, state: 'None has been taken yet; the first comes within an hour.' }
-  const age = hours < 1 ? 'less than an hour' : count(Math.floor(hours), 'hour', 'hours')
+  const age = hours < 1 ? 'less than an hour' : countOf(Math.floor(hours), 'hour', 'hours')
   return { done: hours <= oldAfter, state: `The newest is ${age} old.` }
 }

@@ -20,8 +20,6 @@ type Props = Omit<BulkDialogProps, 'products'> & {
   children: ReactNode
 }
 
-export const countOf = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
-
 /** Asks, makes the change, and hands on what became of it. */
 export function BulkDialog({ title, confirm, wide = false, work, onClose, onDone, children }: Props) {
   const { run, busy } = useStaffAction({

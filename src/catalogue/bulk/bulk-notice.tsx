@@ -1,7 +1,7 @@
+import { countOf } from '#lib/staff-count.ts'
 import { useStaffAction } from '#ui/staff-action.tsx'
 import { UndoNotice } from '#ui/undo-notice.tsx'
 import { type BulkOutcome, undoChanges } from './bulk-change.ts'
-import { countOf } from './bulk-dialog.tsx'
 
 /** The outcome for several products, until the next change of several, with the way back. */
 export function BulkNotice({ outcome, onDone }: { outcome: BulkOutcome; onDone: (outcome: BulkOutcome) => void }) {
@@ -9,7 +9,7 @@ export function BulkNotice({ outcome, onDone }: { outcome: BulkOutcome; onDone: 
   const { run, busy } = useStaffAction({ work: () => undoChanges(outcome), goOn: onDone })
   return (
     <UndoNotice
-      title={`${countOf(done)}: ${said}`}
+      title={`${countOf(done, 'product')}: ${said}`}
       tone={left.length ? 'warning' : 'success'}
       onUndo={undo.length > 0 ? () => void run() : null}
       busy={busy}

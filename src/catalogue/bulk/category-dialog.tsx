@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { countOf } from '#lib/staff-count.ts'
 import { productAdminApi } from '#catalogue/product-admin/product-admin.ts'
 import { shopLabels } from '#catalogue/product-admin/product-labels.ts'
 import { useStaffRead } from '#lib/staff-read.tsx'
@@ -8,7 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { StaffConfirm } from '#ui/staff-confirm.tsx'
 import { changeProducts } from './bulk-change.ts'
-import { BulkDialog, type BulkDialogProps, countOf } from './bulk-dialog.tsx'
+import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx'
 
 /** Moves products of one shop to another of its categories. */
 export function CategoryDialog({ products, ...rest }: BulkDialogProps) {
@@ -21,7 +22,7 @@ export function CategoryDialog({ products, ...rest }: BulkDialogProps) {
   return (
     <BulkDialog
       {...rest}
-      title={`Move ${countOf(products.length)} of the ${shopLabels[shop].toLowerCase()}`}
+      title={`Move ${countOf(products.length, 'product')} of the ${shopLabels[shop].toLowerCase()}`}
       confirm="Move"
       work={() => changeProducts(products, `in ${category}`, () => ({ category: category! }))}
     >

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { countOf } from '#lib/staff-count.ts'
 import type { ProductLine } from '#catalogue/product-admin/product-admin.ts'
 import type { ProductStatus } from '#catalogue/product-admin/product-status.ts'
 import { Button } from '#ui/button.tsx'
 import { StaffChosen } from '#ui/staff-chosen.tsx'
 import { type BulkOutcome, changeProducts } from './bulk-change.ts'
-import { BulkDialog, type BulkDialogProps, countOf } from './bulk-dialog.tsx'
+import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
 import { PriceDialog } from './price-dialog.tsx'
 
@@ -87,7 +88,7 @@ function StatusDialog({ status, products, ...rest }: BulkDialogProps & { status:
   return (
     <BulkDialog
       {...rest}
-      title={`${title} ${countOf(products.length)}?`}
+      title={`${title} ${countOf(products.length, 'product')}?`}
       confirm={confirm}
       work={() => changeProducts(products, said, () => ({ status }))}
     >

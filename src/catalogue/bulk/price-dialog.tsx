@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { readRand } from '#catalogue/product-admin/product-draft-rules.ts'
 import type { ProductLine } from '#catalogue/product-admin/product-admin.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
+import { countOf } from '#lib/staff-count.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { Table } from '#ui/table.tsx'
 import { toast } from '#ui/toast.tsx'
 import { changeProducts } from './bulk-change.ts'
-import { BulkDialog, type BulkDialogProps, countOf } from './bulk-dialog.tsx'
+import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx'
 import { changePrices, type PriceChange, type PricesNow } from './price-change.ts'
 import './price-dialog.css'
 
@@ -28,7 +29,7 @@ export function PriceDialog({ products, ...rest }: BulkDialogProps) {
     <BulkDialog
       {...rest}
       wide
-      title={`Prices of ${countOf(products.length)}`}
+      title={`Prices of ${countOf(products.length, 'product')}`}
       confirm="Change prices"
       work={fault ? () => refuse(fault) : work}
     >

@@ -1,9 +1,10 @@
+import { figure } from '#lib/staff-count.ts'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { LinkTabs } from '#ui/link-tabs.tsx'
 import { StaffList } from '#ui/staff-list.tsx'
 import { staffList } from '#ui/staff-list-of.ts'
 import { lineColumns } from './import-line-columns.tsx'
-import { figure, outcomeLabels } from './import-words.ts'
+import { outcomeLabels } from './import-words.ts'
 import type { ImportOutcome, ProductImport, productImportApi } from './product-import.ts'
 import './import-lines.css'
 

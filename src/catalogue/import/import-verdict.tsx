@@ -1,9 +1,10 @@
 import { call } from '#lib/call.ts'
+import { countOf } from '#lib/staff-count.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
 import { ImportResult } from './import-result.tsx'
-import { countOf, whatOf } from './import-words.ts'
+import { whatOf } from './import-words.ts'
 import { type ProductImport, productImportApi } from './product-import.ts'
 
 /** The summary of the list, with the button to apply it. */

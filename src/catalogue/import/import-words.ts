@@ -1,3 +1,4 @@
+import { countOf } from '#lib/staff-count.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
 import type { ImportOutcome } from './product-import.ts'
 
@@ -15,14 +16,8 @@ export const outcomeTones: Record<ImportOutcome, BadgeTone> = {
   unchanged: 'neutral',
 }
 
-const figures = new Intl.NumberFormat('en-ZA')
-export const figure = (count: number) => figures.format(count)
-
 /** The size of a list in words: "1 new product and 9 changed products". */
 export function whatOf({ added, changed }: { added: number; changed: number }) {
   const parts = [added && countOf(added, 'new product'), changed && countOf(changed, 'changed product')]
   return parts.filter(Boolean).join(' and ')
 }
-
-/** "1 line", "5 000 lines". */
-export const countOf = (count: number, one: string) => `${figure(count)} ${one}${count === 1 ? '' : 's'}`

@@ -1,6 +1,12 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { Listing } from '#catalogue/product.ts'
-import { filterAddress, isNarrowed, readFilter, type ListingFilter, sortLabels } from '#catalogue/listing-path.ts'
+import {
+  filterAddress,
+  isListingNarrowed,
+  readFilter,
+  type ListingFilter,
+  sortLabels,
+} from '#catalogue/listing-path.ts'
 import { useNavigate } from '#lib/navigation.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { FacetList } from './facet-list.tsx'
@@ -29,7 +35,7 @@ export function ListingFilters({ base, filter, listing }: ListingFiltersProps) {
       <FilterPanel
         id={sheet}
         price={{ min, max }}
-        clear={isNarrowed(filter) ? filterAddress(base, readFilter(new URLSearchParams())) : null}
+        clear={isListingNarrowed(filter) ? filterAddress(base, readFilter(new URLSearchParams())) : null}
         total={listing.total}
       >
         <Categories base={base} filter={filter} listing={listing} />

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
-import { ProductCard } from '#catalogue/product.ts'
+import { ProductSummary } from '#catalogue/product.ts'
 import { Picture } from '#media/picture.ts'
 
 const ShopChoice = z.object({
@@ -24,7 +24,7 @@ export const ShopChooserTexts = z.object({
 export type ShopChooserTexts = z.infer<typeof ShopChooserTexts>
 
 /** A product as the choice between both shops shows it. */
-export const ShopPick = z.pick(ProductCard, { id: true, name: true, price: true, picture: true })
+export const ShopPick = z.pick(ProductSummary, { id: true, name: true, price: true, picture: true })
 export type ShopPick = z.infer<typeof ShopPick>
 
 export const ReefRange = z.object({

@@ -6,7 +6,7 @@ import { Problem } from '#lib/problem.ts'
 import type { StockReason } from './product-admin.ts'
 import { productNotFound } from './edit-product.server.ts'
 import { findForStaff } from './product-admin-store.server.ts'
-import { reasonLabels } from './product-labels.ts'
+import { stockReasonLabels } from './product-labels.ts'
 import { addToStock, insertStockChange, setSeenStock } from './stock-change-store.server.ts'
 
 type Adjustment = {
@@ -24,7 +24,7 @@ export async function adjustStock(tx: Transaction, id: number, { who, reason, no
   const { name: label, before, stock } = adjusted
   const change = stock - before
   await insertStockChange(tx, { productId: id, who, change, result: stock, reason, note: note || null })
-  const what = `adjusted the stock (${reasonLabels[reason].toLowerCase()})`
+  const what = `adjusted the stock (${stockReasonLabels[reason].toLowerCase()})`
   const changes: AuditChanges = { stock: [before, stock], ...(note ? { note: [null, note] } : {}) }
   const audit = { what, subject: `product:${id}`, label, changes }
   return changed({ stock }, { audit, tags: ['products', productTag(id)] })

@@ -13,7 +13,7 @@ import { prepareUpload, removedTags, removeUpload, restoreUpload, uploadNameOf }
 import { productNotFound } from './edit-product.server.ts'
 import { pictureUploadName } from './picture-upload-name.server.ts'
 import { findForStaff } from './product-admin-store.server.ts'
-import { mostPictures, type productPictureApi } from './product-picture-admin.ts'
+import { mostProductPictures, type productPictureApi } from './product-picture-admin.ts'
 import { setProductPictures, takeProductForPicture } from './product-picture-store.server.ts'
 
 type Adding = { id: number; mark: string | undefined }
@@ -82,8 +82,8 @@ async function setPictures(tx: Transaction, { id, name, what, before, after }: S
 }
 
 function refuseMore(pictures: Picture[]) {
-  if (pictures.length >= mostPictures)
-    throw new Problem('conflict', `A product has at most ${mostPictures} pictures. Remove one first.`)
+  if (pictures.length >= mostProductPictures)
+    throw new Problem('conflict', `A product has at most ${mostProductPictures} pictures. Remove one first.`)
 }
 
 const markOf = (file: Uint8Array) => createHash('sha256').update(file).digest('hex').slice(0, 16)

@@ -6,7 +6,7 @@ import { Problem } from '#lib/problem.ts'
 import { asSeen, changedMeanwhile } from '#lib/seen-version.ts'
 import { productChanged, refuseUnknownCategory, takeProduct } from './edit-product.server.ts'
 import type { ProductChange } from './product-admin.ts'
-import { setProduct, setStatus } from './product-admin-store.server.ts'
+import { setProduct, setProductStatus } from './product-admin-store.server.ts'
 import { type ProductStatus, statusOf } from './product-status.ts'
 
 /** Changes one thing of a product, unless it is no longer as it was seen. */
@@ -36,7 +36,7 @@ const firstDo = { draft: 'Publish', archived: 'Restore' }
 async function giveStatus(tx: Transaction, before: ProductRow, status: ProductStatus) {
   const was = statusOf(before)
   if (was === status) throw changedMeanwhile('this product')
-  const row = await setStatus(tx, before.id, status)
+  const row = await setProductStatus(tx, before.id, status)
   return productChanged(row, { what: was === 'archived' && status === 'published' ? restored : became[status] })
 }
 

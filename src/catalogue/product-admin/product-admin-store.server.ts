@@ -64,7 +64,7 @@ export function setProduct(tx: Transaction, id: number, values: Partial<ProductV
 }
 
 /** A status is no edit: the form of a product has no such field. What somebody gives a status to is kept. */
-export async function setStatus(tx: Transaction, id: number, status: ProductStatus): Promise<ProductRow> {
+export async function setProductStatus(tx: Transaction, id: number, status: ProductStatus): Promise<ProductRow> {
   const at: SQL | null = status === 'published' ? null : sql`now()`
   const [row] = await tx
     .update(products)

@@ -17,7 +17,7 @@ import { shopLabels } from './product-labels.ts'
 import { ProductPicturesField } from './product-pictures-field.tsx'
 import { staffProductList } from './staff-product-list.ts'
 import { StatusButtons } from './status-buttons.tsx'
-import { statusLabels } from './product-status.ts'
+import { productStatusLabels } from './product-status.ts'
 import { StockForm } from './stock-form.tsx'
 import { StockHistory } from './stock-history.tsx'
 import { useProductForm } from './use-product-form.tsx'
@@ -80,7 +80,7 @@ function EditorHeader({ product }: { product: StaffProduct }) {
       intro={
         <>
           <span className="numbers">{sku}</span> · {shopLabels[assortment]}{' '}
-          {status !== 'published' && <Badge>{statusLabels[status]}</Badge>}
+          {status !== 'published' && <Badge>{productStatusLabels[status]}</Badge>}
         </>
       }
       actions={

@@ -36,7 +36,7 @@ export const hazardLabels: Record<Hazard, string> = { oxidiser: 'Oxidiser', acid
 
 export const stockLabels = { in: 'In Stock', low: 'Low Stock', out: 'Out of Stock' }
 
-export const reasonLabels: Record<StockReason | StockChange['reason'], string> = {
+export const stockReasonLabels: Record<StockReason | StockChange['reason'], string> = {
   delivery: 'Delivery',
   count: 'Count',
   damaged: 'Damaged',

@@ -11,7 +11,7 @@ import { StaffPair } from '#ui/staff-pair.tsx'
 import { StarIcon } from '#ui/star-icon.tsx'
 import { productAdminApi, type ProductLine } from './product-admin.ts'
 import { adminCategoryLabels, shopLabels } from './product-labels.ts'
-import { statusLabels } from './product-status.ts'
+import { productStatusLabels } from './product-status.ts'
 import { StockFigure } from './stock-figure.tsx'
 import './product-list.css'
 import './feature-toggle.css'
@@ -29,7 +29,8 @@ export const productListColumns: StaffColumn<typeof productAdminApi.list>[] = [
           whole={status !== 'published'}
           small={
             <>
-              <span className="numbers">{sku}</span> {status !== 'published' && <Badge>{statusLabels[status]}</Badge>}
+              <span className="numbers">{sku}</span>{' '}
+              {status !== 'published' && <Badge>{productStatusLabels[status]}</Badge>}
             </>
           }
         >

@@ -6,18 +6,18 @@ import { Picture } from '#media/picture.ts'
 import { pictureBody } from '#media/picture-body.ts'
 
 /** Pictures of one product; the first is the one that lists show. */
-export const mostPictures = 8
+export const mostProductPictures = 8
 
 const path = '/api/admin/products/:id/pictures'
 const reply = z.object({ pictures: z.array(Picture) })
 const Src = z.string().check(z.maxLength(200))
-const few = z.maxLength(mostPictures, `A product has at most ${mostPictures} pictures`)
+const few = z.maxLength(mostProductPictures, `A product has at most ${mostProductPictures} pictures`)
 
 export const productPictureApi = {
   add: endpoint({
     method: 'POST',
     path,
-    summary: `Gives a product another picture, the last of at most ${mostPictures}: a JPEG, PNG, WebP or AVIF, of which only the pixels are kept. One that it has already changes nothing`,
+    summary: `Gives a product another picture, the last of at most ${mostProductPictures}: a JPEG, PNG, WebP or AVIF, of which only the pixels are kept. One that it has already changes nothing`,
     for: 'products.change',
     input: z.object({
       id: Id,

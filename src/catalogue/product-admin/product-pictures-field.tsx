@@ -4,7 +4,7 @@ import { pictureBody } from '#media/picture-body.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { StaffDrop } from '#ui/staff-drop.tsx'
-import { mostPictures } from './product-picture-admin.ts'
+import { mostProductPictures } from './product-picture-admin.ts'
 import { ProductPictureItem } from './product-picture-item.tsx'
 import { useArrangement, usePictureUploads } from './use-product-pictures.tsx'
 import { usePictureDrag } from './use-picture-drag.tsx'
@@ -52,11 +52,11 @@ export function ProductPicturesField({ productId, pictures, name }: ProductPictu
           It is kept for a day.
         </Notice>
       )}
-      {pictures.length < mostPictures ? (
+      {pictures.length < mostProductPictures ? (
         <StaffDrop
           label={pictures.length ? 'Add pictures' : 'Choose pictures'}
           accept={pictureBody.types.join(',')}
-          hint={`JPEG, PNG, WebP or AVIF, up to 12 MB each. Square and 1600 pixels or more looks best. ${mostPictures} at most, saved at once.`}
+          hint={`JPEG, PNG, WebP or AVIF, up to 12 MB each. Square and 1600 pixels or more looks best. ${mostProductPictures} at most, saved at once.`}
           error={upload.error}
           sent={upload.sent}
           onFiles={upload.send}

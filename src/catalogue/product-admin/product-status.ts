@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 export const ProductStatus = z.enum(['published', 'draft', 'archived'])
 export type ProductStatus = z.infer<typeof ProductStatus>
 
-export const statusLabels: Record<ProductStatus, string> = {
+export const productStatusLabels: Record<ProductStatus, string> = {
   published: 'Published',
   draft: 'Draft',
   archived: 'Archived',

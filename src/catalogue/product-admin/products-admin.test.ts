@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Product, ProductCard, Listing } from '#catalogue/product.ts'
+import type { Product, ProductSummary, Listing } from '#catalogue/product.ts'
 import { rowsOf } from '#lib/database.server.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { plainOrder, postOrder } from '../../../tests/order-product.ts'
@@ -205,7 +205,7 @@ describe('an edited product', () => {
 
 describe('the shop window', () => {
   const featured = async () =>
-    (await shop.server.inject('/api/products/featured')).json<ProductCard[]>().map(({ id }) => id)
+    (await shop.server.inject('/api/products/featured')).json<ProductSummary[]>().map(({ id }) => id)
 
   test('shows a product as soon as it is featured, and not when it is no longer', async () => {
     const { id } = await add({ position: 0 })

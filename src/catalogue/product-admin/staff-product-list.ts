@@ -1,6 +1,6 @@
 import { staffList } from '#ui/staff-list-of.ts'
 import { productAdminApi } from './product-admin.ts'
-import { statusLabels } from './product-status.ts'
+import { productStatusLabels } from './product-status.ts'
 import { adminCategoryLabels, shopLabels, stockLabels } from './product-labels.ts'
 
 /** The products, as staff list and narrow them. */
@@ -14,6 +14,12 @@ export const staffProductList = staffList<typeof productAdminApi.list>({
     { kind: 'choice', name: 'category', label: 'Category', all: 'All', options: adminCategoryLabels },
     { kind: 'choice', name: 'shop', label: 'Shop', all: 'All', options: shopLabels },
     { kind: 'choice', name: 'stock', label: 'Stock', all: 'Any', options: stockLabels },
-    { kind: 'choice', name: 'state', label: 'Show', all: 'All', options: { ...statusLabels, featured: 'Featured' } },
+    {
+      kind: 'choice',
+      name: 'state',
+      label: 'Show',
+      all: 'All',
+      options: { ...productStatusLabels, featured: 'Featured' },
+    },
   ],
 })

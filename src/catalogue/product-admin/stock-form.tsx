@@ -7,7 +7,7 @@ import { SelectField, TextField } from '#ui/field.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.tsx'
 import { productAdminApi, type StaffProduct } from './product-admin.ts'
-import { reasonLabels } from './product-labels.ts'
+import { stockReasonLabels } from './product-labels.ts'
 import {
   adjustmentOf,
   readStockForm,
@@ -19,7 +19,7 @@ import {
 import { StockFigure } from './stock-figure.tsx'
 import './stock-form.css'
 
-const { start: _, ...reasons } = reasonLabels
+const { start: _, ...reasons } = stockReasonLabels
 
 type StockFormProps = { product: Pick<StaffProduct, 'id' | 'stock'> }
 

@@ -4,7 +4,7 @@ import { staffList } from '#ui/staff-list-of.ts'
 import type { StaffColumn } from '#ui/staff-list-table.tsx'
 import { StaffPair } from '#ui/staff-pair.tsx'
 import type { productAdminApi } from './product-admin.ts'
-import { reasonLabels } from './product-labels.ts'
+import { stockReasonLabels } from './product-labels.ts'
 import './stock-history.css'
 
 /** Changes of a product's stock with the people who made them, newest first. */
@@ -43,7 +43,7 @@ const columns: StaffColumn<typeof productAdminApi.stockChanges>[] = [
     key: 'reason',
     head: 'Reason',
     share: 50,
-    cell: ({ reason, note }) => <StaffPair small={note}>{reasonLabels[reason]}</StaffPair>,
+    cell: ({ reason, note }) => <StaffPair small={note}>{stockReasonLabels[reason]}</StaffPair>,
   },
   { key: 'who', head: 'By', cell: ({ who }) => who },
 ]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { countOf } from '#catalogue/bulk/bulk-dialog.tsx'
 import { call } from '#lib/call.ts'
+import { countOf } from '#lib/staff-count.ts'
 import { useStaffRead } from '#lib/staff-read.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -27,7 +27,7 @@ export function StarterGoodsNotice() {
   const busy = keep.busy || remove.busy
   return (
     <Notice
-      title={`${countOf(data.count)} of the starting catalogue`}
+      title={`${countOf(data.count, 'product')} of the starting catalogue`}
       action={
         <>
           <Button size="small" busy={keep.busy} disabled={busy} onClick={() => void keep.run()}>
@@ -54,6 +54,10 @@ function StartersDone({ done: { count, ids }, onUndone }: { done: Done; onUndone
     done: 'They are drafts again',
   })
   return (
-    <UndoNotice title={`${countOf(count)} ${ids ? 'published' : 'removed'}`} onUndo={() => void run()} busy={busy} />
+    <UndoNotice
+      title={`${countOf(count, 'product')} ${ids ? 'published' : 'removed'}`}
+      onUndo={() => void run()}
+      busy={busy}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { change, changed, serveChange, unchanged } from '#audit/change.server.ts'
 import { serve, type AppContext } from '#lib/serve.server.ts'
+import { countOf } from '#lib/staff-count.ts'
 import { starterGoodsApi as api } from './starter-goods.ts'
 import {
   countStarters,
@@ -36,6 +37,6 @@ export function starterGoodsRoutes(app: AppContext) {
 
 function written<T>(value: T, count: number, what: string) {
   if (!count) return unchanged(value)
-  const label = count === 1 ? '1 product' : `${count} products`
+  const label = countOf(count, 'product')
   return changed(value, { audit: { what, subject: 'product:starters', label }, tags: ['products'] })
 }

@@ -23,7 +23,7 @@ const readFaces = (): Record<Face, Buffer> => ({
 })
 
 type Style = { face?: Face; size?: number; color?: string; align?: 'left' | 'right'; lineGap?: number }
-export type Place = { x: number; y: number; width: number }
+type PaperPlace = { x: number; y: number; width: number }
 type Struct = PDFKit.PDFStructureElement
 
 /** A document of A4 pages on which words are placed, each with its meaning, so that it can be read aloud and its text taken out in order. */
@@ -32,7 +32,7 @@ export type Paper = {
   /** Adds a part to the reading order, under another or at the end of the whole. */
   part: (type: string, parent?: Struct) => Struct
   /** Sets words as a part of their own kind; answers how high they stand. */
-  write: (parent: Struct, type: string, words: string, at: Place & Style) => number
+  write: (parent: Struct, type: string, words: string, at: PaperPlace & Style) => number
   heightOf: (words: string, width: number, style?: Style) => number
   /** Draws what is for the eye alone. */
   decorate: (draw: (doc: PDFKit.PDFDocument) => void) => void

@@ -4,7 +4,7 @@ import { projectRoot } from '#lib/project-root.server.ts'
 import type { Issued } from '../document-sheet.ts'
 
 export type ToRender = { nth: number; issued: Issued; issuedAt: Date }
-export type Rendered = { nth: number; bytes: Uint8Array<ArrayBuffer> } | { nth: number; fault: string }
+export type RenderedDocument = { nth: number; bytes: Uint8Array<ArrayBuffer> } | { nth: number; fault: string }
 
 type Waiting = PromiseWithResolvers<Buffer> & { asked: ToRender }
 
@@ -49,7 +49,7 @@ function renderFirst() {
 function startThread() {
   const started = new Worker(program, { resourceLimits })
   started.unref()
-  started.on('message', (rendered: Rendered) => {
+  started.on('message', (rendered: RenderedDocument) => {
     if (rendered.nth !== waiting[0]?.asked.nth) return
     const { resolve, reject } = waiting.shift()!
     if ('bytes' in rendered) resolve(Buffer.from(rendered.bytes.buffer))

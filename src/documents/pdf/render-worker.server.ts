@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { Rendered, ToRender } from './render-aside.server.ts'
+import type { RenderedDocument, ToRender } from './render-aside.server.ts'
 import { renderDocument } from './render-document.server.ts'
 
 /** Runs in a thread of its own: sets one document after the other. */
@@ -8,7 +8,7 @@ parentPort!.on('message', (asked: ToRender) => void answer(asked))
 async function answer({ nth, issued, issuedAt }: ToRender) {
   try {
     const bytes = new Uint8Array(await renderDocument(issued, issuedAt))
-    parentPort!.postMessage({ nth, bytes } satisfies Rendered, [bytes.buffer])
+    parentPort!.postMessage({ nth, bytes } satisfies RenderedDocument, [bytes.buffer])
   } catch (error) {
     parentPort!.postMessage({ nth, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OpenDatabase } from '../database.server.ts'
 import type { CopySession } from './copy-session.server.ts'
-import { findTables, quote, type Table } from './database-tables.server.ts'
+import { findTables, quote, type StoredTable } from './database-tables.server.ts'
 
 type Copied = Pick<OpenDatabase, 'copying'>
 
@@ -19,7 +19,7 @@ async function hashTables(session: CopySession) {
 }
 
 /** The same rows have the same hash, in whatever order the database keeps them. When a migration was run is its own. */
-async function hashOf(session: CopySession, { name, columns }: Table) {
+async function hashOf(session: CopySession, { name, columns }: StoredTable) {
   const compared = columns.filter((column) => !(name === 'migrations' && column === 'applied_at')).map(quote)
   const hash = createHash('sha256')
   const row = `row(${compared.join(', ')})::text`

@@ -11,7 +11,7 @@ import {
   isEmpty,
   quote,
   setSequences,
-  type Table,
+  type StoredTable,
   targetOf,
 } from './database-tables.server.ts'
 
@@ -27,7 +27,7 @@ const Foot = z.object({
 export type RowCounts = Record<string, number>
 
 /** The table that says which migrations were run is written by running them. */
-const isCopied = ({ name }: Table) => name !== 'migrations'
+const isCopied = ({ name }: StoredTable) => name !== 'migrations'
 
 /** A whole database at one moment: a line that says what comes, each table as COPY writes it, and a line with what was in them. */
 export async function* dumpDatabase(session: CopySession): AsyncGenerator<Uint8Array> {
@@ -118,7 +118,7 @@ async function emptyTables(session: CopySession) {
   await session.exec(`truncate ${tables.join(', ')} cascade`)
 }
 
-async function loadTable(session: CopySession, table: Table, lines: AsyncIterable<Uint8Array>) {
+async function loadTable(session: CopySession, table: StoredTable, lines: AsyncIterable<Uint8Array>) {
   let rows = 0
   async function* counted() {
     for await (const chunk of lines) {

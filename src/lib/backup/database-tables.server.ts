@@ -1,15 +1,15 @@
 import type { CopySession } from './copy-session.server.ts'
 
 /** A table and those of its columns that are stored: the database computes the others. */
-export type Table = { name: string; columns: string[] }
+export type StoredTable = { name: string; columns: string[] }
 type SequenceState = { name: string; last: string; called: boolean }
 
 export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
-export const targetOf = ({ name, columns }: Table) => `${quote(name)} (${columns.map(quote).join(', ')})`
+export const targetOf = ({ name, columns }: StoredTable) => `${quote(name)} (${columns.map(quote).join(', ')})`
 
 /** Every table, each after those that it refers to. */
-export async function findTables(session: CopySession): Promise<Table[]> {
-  const tables = await session.rows<Table & { needs: string[] }>(`
+export async function findTables(session: CopySession): Promise<StoredTable[]> {
+  const tables = await session.rows<StoredTable & { needs: string[] }>(`
     select relname as name,
       (select json_agg(attname order by attnum) from pg_attribute
         where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
@@ -20,8 +20,8 @@ export async function findTables(session: CopySession): Promise<Table[]> {
 }
 
 /** Throws when tables refer to each other in a circle, which no migration has made so far. */
-function inOrder(tables: (Table & { needs: string[] })[]): Table[] {
-  const ordered: Table[] = []
+function inOrder(tables: (StoredTable & { needs: string[] })[]): StoredTable[] {
+  const ordered: StoredTable[] = []
   const placed = new Set<string>()
   let left = tables
   while (left.length) {

@@ -8,7 +8,7 @@ import { loggedMessage } from '../logged-error.server.ts'
 import { attemptJob, leaseOf, type Worker } from './attempt-job.server.ts'
 import type { Job, JobContext, PeriodicJob } from './job.server.ts'
 import {
-  findNextDue,
+  findNextJobDue,
   insertPeriodicJobs,
   setOutcome,
   setPeriodicDue,
@@ -167,7 +167,7 @@ function openHands({ db, log, now }: RunnerOptions, workers: Map<string, Worker>
         })
         running.set(taken.name, ends)
       }
-      const next = running.size < mostAtOnce ? await findNextDue(db, free()) : null
+      const next = running.size < mostAtOnce ? await findNextJobDue(db, free()) : null
       const wait = next ? next.getTime() - now().getTime() : looksEvery
       return Math.min(Math.max(wait, shortestWait), looksEvery)
     },

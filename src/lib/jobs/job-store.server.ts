@@ -83,7 +83,7 @@ export async function takeDueJob(db: Database, taking: Taking): Promise<TakenJob
 }
 
 /** The time at which the next of these is due; null when nothing waits. */
-export async function findNextDue(db: Database, of: string[]): Promise<Date | null> {
+export async function findNextJobDue(db: Database, of: string[]): Promise<Date | null> {
   const result = await db.execute(sql`
     select extract(epoch from run_at)::float8 * 1000 as at from jobs
     where state = 'waiting' and name = ${names(of)} order by run_at, id limit 1`)

@@ -4,7 +4,7 @@ import { dayOf } from '#lib/staff-days.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { documentListApi } from './document-list.ts'
 import { writeDocuments } from './export-documents.server.ts'
-import { listForMoney, readDocumentFilter } from './list-documents.server.ts'
+import { listDocumentPage, readDocumentFilter } from './list-documents.server.ts'
 
 /** Invoices and credit notes of all orders. */
 export function documentListRoutes(app: AppContext) {
@@ -12,7 +12,7 @@ export function documentListRoutes(app: AppContext) {
   const settings = cacheSettings(app)
   const prefix = async () => (await settings()).identity.orderPrefix
 
-  serve(app, documentListApi.list, async (asked) => listForMoney(db, asked, await prefix()))
+  serve(app, documentListApi.list, async (asked) => listDocumentPage(db, asked, await prefix()))
 
   serveDownload(app, documentListApi.export, async (asked) => {
     const filter = await readDocumentFilter(background, asked, { prefix: await prefix() })

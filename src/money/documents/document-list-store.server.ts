@@ -15,7 +15,7 @@ export type DocumentFilter = {
   found: number[] | null
 }
 
-export type ListedRow = {
+export type ListedDocumentRow = {
   id: number
   kind: DocumentKind
   series: string
@@ -51,8 +51,8 @@ export function findDocumentIds(db: Database, filter: Narrowed, { order, series,
 }
 
 /** Behind which document a part of the list begins. */
-export type Behind = Pick<ListedRow, 'issuedOn' | 'id'>
-type Window = { limit: number; offset?: number; behind?: Behind | undefined }
+type BehindDocument = Pick<ListedDocumentRow, 'issuedOn' | 'id'>
+type Window = { limit: number; offset?: number; behind?: BehindDocument | undefined }
 
 const newestFirst = sql`order by issued_on desc, id desc`
 const kindsOf = ({ kinds }: Narrowed) => sql`${sql.param([...kinds])}::text[]`
@@ -72,7 +72,11 @@ function idsOf(filter: DocumentFilter, window: Window): SQL {
     ${newestFirst} limit ${limit} offset ${offset}`
 }
 
-export async function listAllDocuments(db: Database, filter: DocumentFilter, window: Window): Promise<ListedRow[]> {
+export async function listAllDocuments(
+  db: Database,
+  filter: DocumentFilter,
+  window: Window,
+): Promise<ListedDocumentRow[]> {
   const result = await db.execute(sql`
     with page as materialized (${idsOf(filter, window)})
     select d.id, kind, series, number, order_id as "orderId", data -> 'order' ->> 'number' as "orderNumber",
@@ -80,7 +84,7 @@ export async function listAllDocuments(db: Database, filter: DocumentFilter, win
       case when kind = 'credit-note' then data -> 'about' ->> 'number' end as credits, currency, total::float8,
       standard::float8, zero_rated::float8 as "zeroRated", vat::float8
     from page join documents d on d.id = page.id order by d.issued_on desc, d.id desc`)
-  return rowsOf<ListedRow>(result)
+  return rowsOf<ListedDocumentRow>(result)
 }
 
 export async function countDocuments(db: Database, filter: Narrowed, countTo: number): Promise<number> {

@@ -2,7 +2,7 @@ import { documentNumber, documentTitles } from '#documents/document-kind.ts'
 import { formatCsvLine, spreadsheetMark } from '#lib/csv.ts'
 import type { Database } from '#lib/database.server.ts'
 import { toRand } from '#lib/money.ts'
-import { type DocumentFilter, listAllDocuments, type ListedRow } from './document-list-store.server.ts'
+import { type DocumentFilter, listAllDocuments, type ListedDocumentRow } from './document-list-store.server.ts'
 
 const atOnce = 500
 const heads = [
@@ -22,7 +22,7 @@ const heads = [
 /** The documents of a list as a CSV file, some at a time. What a credit note takes back is below zero, so that columns can be added up. */
 export async function* writeDocuments(db: Database, filter: DocumentFilter) {
   yield spreadsheetMark + formatCsvLine(heads)
-  for (let behind: ListedRow | undefined; ;) {
+  for (let behind: ListedDocumentRow | undefined; ;) {
     const rows = await listAllDocuments(db, filter, { limit: atOnce, behind })
     yield rows.map((row) => formatCsvLine(cellsOf(row))).join('')
     if (rows.length < atOnce) return
@@ -30,7 +30,7 @@ export async function* writeDocuments(db: Database, filter: DocumentFilter) {
   }
 }
 
-function cellsOf(row: ListedRow) {
+function cellsOf(row: ListedDocumentRow) {
   const sign = row.kind === 'credit-note' ? -1 : 1
   const amount = (cents: number | null) => (cents === null ? '' : sign * toRand(cents))
   return [

@@ -9,11 +9,11 @@ import {
   type DocumentFilter,
   findDocumentIds,
   listAllDocuments,
-  type ListedRow,
+  type ListedDocumentRow,
 } from './document-list-store.server.ts'
 
 /** A page of the documents that staff ask for. */
-export async function listForMoney(
+export async function listDocumentPage(
   db: Database,
   { page, ...asked }: DocumentNarrowing & { page: number },
   prefix: string,
@@ -54,7 +54,7 @@ function readNumber(typed: string) {
   return { series: series?.toUpperCase() ?? null, number: digits === undefined ? null : Number(digits) }
 }
 
-function toListedDocument({ orderId, orderNumber, series, number, ...row }: ListedRow): ListedDocument {
+function toListedDocument({ orderId, orderNumber, series, number, ...row }: ListedDocumentRow): ListedDocument {
   const { id, kind, issuedOn, recipient, currency, credits } = row
   const orNull = (cents: number | null) => (cents === null ? null : toRand(cents))
   return {

@@ -3,12 +3,12 @@ import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts
 import { likePattern } from '#lib/like-pattern.ts'
 import { bankLineMatches, bankLines } from '../statements/bank-tables.server.ts'
 
-export type LineRow = typeof bankLines.$inferSelect
+export type BankLineRow = typeof bankLines.$inferSelect
 export type MatchRow = typeof bankLineMatches.$inferSelect
 
 const isOpen = sql`matched < amount and aside_at is null`
 
-export function listOpenLines(db: Database, limit: number): Promise<LineRow[]> {
+export function listOpenLines(db: Database, limit: number): Promise<BankLineRow[]> {
   return db.select().from(bankLines).where(isOpen).orderBy(asc(bankLines.day), asc(bankLines.id)).limit(limit)
 }
 
@@ -67,7 +67,7 @@ export async function listMatches(db: Database, lines: number[]): Promise<MatchR
 }
 
 /** The line, held until the transaction ends. Its orders are held before it: whoever reverses a payment holds them first, too. */
-export async function takeLine(tx: Transaction, id: number): Promise<LineRow | undefined> {
+export async function takeLine(tx: Transaction, id: number): Promise<BankLineRow | undefined> {
   const [row] = await tx.select().from(bankLines).where(eq(bankLines.id, id)).for('update')
   return row
 }
@@ -92,7 +92,7 @@ export async function endMatch(tx: Transaction, id: number, at: Date) {
   await tx.update(bankLineMatches).set({ undoneAt: at }).where(eq(bankLineMatches.id, id))
 }
 
-type Aside = Pick<LineRow, 'asideAt' | 'asideBy' | 'asideNote'>
+type Aside = Pick<BankLineRow, 'asideAt' | 'asideBy' | 'asideNote'>
 
 export async function setAside(tx: Transaction, id: number, aside: Aside) {
   await tx.update(bankLines).set(aside).where(eq(bankLines.id, id))

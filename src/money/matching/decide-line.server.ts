@@ -19,7 +19,7 @@ import {
   endMatch,
   insertMatch,
   isTied,
-  type LineRow,
+  type BankLineRow,
   listMatches,
   setAside,
   takeLine,
@@ -76,14 +76,14 @@ async function holdOrders(tx: Transaction, ids: number[]): Promise<OrderRow[]> {
   return held
 }
 
-async function holdLine(tx: Transaction, id: number): Promise<LineRow> {
+async function holdLine(tx: Transaction, id: number): Promise<BankLineRow> {
   const line = await takeLine(tx, id)
   if (!line) throw new Problem('missing', 'This line is not there any more.')
   return line
 }
 
 /** True where it was given to the same orders already, by another or by this very person. */
-async function isDone(tx: Transaction, line: LineRow, parts: MatchPart[]) {
+async function isDone(tx: Transaction, line: BankLineRow, parts: MatchPart[]) {
   if (line.matched !== line.amount) return false
   const keyOf = (all: { order: number; amount: number }[]) =>
     all
@@ -94,7 +94,7 @@ async function isDone(tx: Transaction, line: LineRow, parts: MatchPart[]) {
   return keyOf(present) === keyOf(parts)
 }
 
-function refuseBeyond({ amount, matched, asideAt }: LineRow, parts: MatchPart[]) {
+function refuseBeyond({ amount, matched, asideAt }: BankLineRow, parts: MatchPart[]) {
   const left = asideAt ? 0 : amount - matched
   if (left <= 0) throw new Problem('conflict', 'Somebody has dealt with this line already. Please look at it again.')
   if (parts.reduce((sum, part) => sum + part.amount, 0) > left) {
@@ -103,7 +103,7 @@ function refuseBeyond({ amount, matched, asideAt }: LineRow, parts: MatchPart[])
 }
 
 /** That money out was a refund is never sure by itself. */
-function isStillSure(line: LineRow, order: OrderRow, { identity }: Settings) {
+function isStillSure(line: BankLineRow, order: OrderRow, { identity }: Settings) {
   if (line.outgoing) return false
   const facts = {
     id: order.id,
@@ -117,7 +117,7 @@ function isStillSure(line: LineRow, order: OrderRow, { identity }: Settings) {
   return proposal!.certainty === 'sure'
 }
 
-type Giving = { line: LineRow; part: GivenPart; tellCustomer: boolean }
+type Giving = { line: BankLineRow; part: GivenPart; tellCustomer: boolean }
 
 async function giveTo(
   tx: Transaction,
@@ -149,7 +149,7 @@ async function giveTo(
 }
 
 /** A payment recorded by hand is of this very amount, stands, and belongs to no other line. */
-async function refuseOtherEntry(tx: Transaction, { outgoing }: LineRow, { order, amount, entry: id }: MatchPart) {
+async function refuseOtherEntry(tx: Transaction, { outgoing }: BankLineRow, { order, amount, entry: id }: MatchPart) {
   const entry = await findEntry(tx, order, id!)
   const fits = entry?.kind === (outgoing ? 'refunded' : 'received') && entry.amount === amount
   if (!fits || (await isReversed(tx, id!)) || (await isTied(tx, id!))) throw changedMeanwhile('this payment')
@@ -203,7 +203,7 @@ export async function undoLine(tx: Transaction, id: number, given: Deciding) {
   return changed({}, { audit: [...done.flatMap((one) => one.audit), audit], tags: tagsOf(done) })
 }
 
-const subjectOf = ({ id }: LineRow) => `bank-line:${id}`
+const subjectOf = ({ id }: BankLineRow) => `bank-line:${id}`
 const tagsOf = (done: Change<unknown>[]): [CacheTag, ...CacheTag[]] => [
   'bank-lines',
   ...done.flatMap(({ tags }) => tags),

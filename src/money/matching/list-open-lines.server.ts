@@ -4,7 +4,13 @@ import { addDays } from '#lib/staff-days.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { findReferences, idsNear } from '#payments/payment-reference.ts'
 import type { BankLine, OpenBankLine } from './bank-line.ts'
-import { countOpenLines, type LineRow, listMatches, listOpenLines, type MatchRow } from './bank-line-store.server.ts'
+import {
+  countOpenLines,
+  type BankLineRow,
+  listMatches,
+  listOpenLines,
+  type MatchRow,
+} from './bank-line-store.server.ts'
 import type { MatchPart, MatchProposal, MovedMoney, OpenLine } from './match-facts.ts'
 import { findEntryFacts, findOrderFacts, findRefundableOrders } from './match-fact-store.server.ts'
 import { nearDays, proposeMatches } from './propose-matches.ts'
@@ -38,14 +44,14 @@ export async function listOpen(db: Database, prefix: string) {
 type ShownOrder = MovedMoney & { id: number; name: string | null; toPay: number; owed: number; cancelled: boolean }
 type Found = { proposals: MatchProposal[]; orders: ShownOrder[] }
 
-async function proposePayments(db: Database, rows: LineRow[], prefix: string): Promise<Found> {
+async function proposePayments(db: Database, rows: BankLineRow[], prefix: string): Promise<Found> {
   const lines = rows.map(toOpenLine)
   const facts = await findFacts(db, lines, prefix)
   const orders = facts.orders.map((order) => ({ ...order, owed: 0 }))
   return { proposals: proposeMatches(lines, { ...facts, prefix }), orders }
 }
 
-async function proposePaidBack(db: Database, rows: LineRow[], prefix: string): Promise<Found> {
+async function proposePaidBack(db: Database, rows: BankLineRow[], prefix: string): Promise<Found> {
   if (!rows.length) return { proposals: [], orders: [] }
   const lines = rows.map(toOpenLine).map((line) => ({ ...line, named: namedIds(line.text, prefix) }))
   const amounts = amountsOf(lines)
@@ -66,7 +72,7 @@ function daysAbout(lines: OpenLine[]) {
 }
 
 /** As lines are matched: with what no order has yet. */
-export const toOpenLine = ({ id, day, amount, matched, description }: LineRow): OpenLine => ({
+export const toOpenLine = ({ id, day, amount, matched, description }: BankLineRow): OpenLine => ({
   id,
   day,
   amount: amount - matched,
@@ -101,7 +107,7 @@ function toPart({ order, amount, entry }: MatchPart, orders: Map<number, ShownOr
 }
 
 /** Lines as staff see them. */
-export async function describeLines(db: Database, rows: LineRow[], prefix: string): Promise<BankLine[]> {
+export async function describeLines(db: Database, rows: BankLineRow[], prefix: string): Promise<BankLine[]> {
   const matches = Map.groupBy(
     await listMatches(
       db,
@@ -113,7 +119,7 @@ export async function describeLines(db: Database, rows: LineRow[], prefix: strin
 }
 
 function toBankLine(
-  { id, day, amount, outgoing, matched, description, account, ...row }: LineRow,
+  { id, day, amount, outgoing, matched, description, account, ...row }: BankLineRow,
   matches: MatchRow[],
   prefix: string,
 ) {

@@ -3,6 +3,7 @@ import { call } from '#lib/call.ts'
 import { formatShortDate } from '#lib/dates.ts'
 import { useMay } from '#lib/held-rights.tsx'
 import { formatMoney, toCents } from '#lib/money.ts'
+import { countOf } from '#lib/staff-count.ts'
 import { Button } from '#ui/button.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -14,7 +15,6 @@ export function SureLines({ lines }: { lines: OpenBankLine[] }) {
   const mayChange = useMay()('money.change')
   const { run, busy } = useStaffAction({ work: () => confirmAll(lines), failed: 'Nothing was booked' })
   const sum = lines.reduce((all, { left }) => all + toCents(left), 0)
-  const count = `${lines.length} ${lines.length === 1 ? 'payment' : 'payments'}`
   return (
     <section className="open-lines-group" aria-label="Sure">
       <div className="sure-lines-head">
@@ -23,7 +23,7 @@ export function SureLines({ lines }: { lines: OpenBankLine[] }) {
         </h3>
         {mayChange && (
           <Button icon={<CheckCheck aria-hidden="true" />} busy={busy} busyText="Booking…" onClick={() => void run()}>
-            Book {count}, {formatMoney(sum)}
+            Book {countOf(lines.length, 'payment')}, {formatMoney(sum)}
           </Button>
         )}
       </div>
@@ -47,8 +47,8 @@ export function SureLines({ lines }: { lines: OpenBankLine[] }) {
 async function confirmAll(lines: OpenBankLine[]) {
   const sure = lines.map(({ id, left, options }) => ({ line: id, order: options[0]!.parts[0]!.order.id, amount: left }))
   const { booked, refused } = await call(bankLineApi.confirmSure, { lines: sure })
-  const title = `${booked} ${booked === 1 ? 'payment' : 'payments'} booked`
+  const title = `${countOf(booked, 'payment')} booked`
   if (!refused) return toast({ title })
-  const left = `${refused} ${refused === 1 ? 'line is' : 'lines are'} not sure any more and still open.`
+  const left = `${countOf(refused, 'line is', 'lines are')} not sure any more and still open.`
   toast({ title, description: left })
 }

@@ -17,7 +17,7 @@ import {
 type Asked = PaymentNarrowing & { page: number }
 
 /** A page of the payments that staff ask for, and what all of them come to. */
-export async function listForMoney(db: Database, { page, ...asked }: Asked, prefix: string): Promise<PaymentList> {
+export async function listPaymentPage(db: Database, { page, ...asked }: Asked, prefix: string): Promise<PaymentList> {
   const { limit, offset } = pageWindow(page)
   const filter = await readPaymentFilter(db, asked, { prefix, most: reachOf(page) })
   const isBeyond = filter.found !== null && filter.found.length > mostFound

@@ -4,7 +4,7 @@ import { serveDownload } from '#lib/serve-download.server.ts'
 import { dayOf } from '#lib/staff-days.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { writePayments } from './export-payments.server.ts'
-import { listForMoney, readPaymentFilter } from './list-payments.server.ts'
+import { listPaymentPage, readPaymentFilter } from './list-payments.server.ts'
 import { paymentListApi } from './payment-list.ts'
 import { addUpPaymentDays } from './payment-list-store.server.ts'
 
@@ -20,7 +20,7 @@ export function paymentListRoutes(app: AppContext) {
   // An hour after it was written down no entry before it is still on its way.
   jobs.every(addUpDays, () => addUpPaymentDays(background, new Date(runtime.now().getTime() - hour)))
 
-  serve(app, paymentListApi.list, async (asked) => listForMoney(db, asked, await prefix()))
+  serve(app, paymentListApi.list, async (asked) => listPaymentPage(db, asked, await prefix()))
 
   serveDownload(app, paymentListApi.export, async (asked) => {
     const filter = await readPaymentFilter(background, asked, { prefix: await prefix() })

@@ -55,8 +55,8 @@ export function findPaymentIds(db: Database, filter: Narrowed, { order, text }: 
 }
 
 /** Behind which entry a part of the list begins. */
-export type Behind = Pick<PaymentRow, 'valueDate' | 'id'>
-type Window = { limit: number; offset?: number; behind?: Behind | undefined }
+type BehindPayment = Pick<PaymentRow, 'valueDate' | 'id'>
+type Window = { limit: number; offset?: number; behind?: BehindPayment | undefined }
 
 /** Newest first, by the day on which money moved. */
 export async function listPayments(db: Database, filter: PaymentFilter, window: Window): Promise<PaymentRow[]> {

@@ -33,7 +33,7 @@ export async function sumTax(db: Database, period: Period): Promise<TaxRow[]> {
   return rowsOf<TaxRow>(result)
 }
 
-export type ProductRow = { sku: string | null; name: string; currency: Currency; units: number; amount: number }
+type ProductSum = { sku: string | null; name: string; currency: Currency; units: number; amount: number }
 
 /** Sales by product, and what delivery and price reductions come to, the largest first; how many there are is said with each. */
 export async function sumProducts(db: Database, period: Period, limit: number) {
@@ -52,7 +52,7 @@ export async function sumProducts(db: Database, period: Period, limit: number) {
     ) as summed
     where amount <> 0 or units <> 0
     order by amount desc, sku limit ${limit}`)
-  const rows = rowsOf<ProductRow & { counted: number }>(result)
+  const rows = rowsOf<ProductSum & { counted: number }>(result)
   return { rows, counted: rows[0]?.counted ?? 0 }
 }
 

@@ -1,4 +1,4 @@
-import { countDocuments, type DocumentKind } from '#documents/document-kind.ts'
+import { documentsInWords, type DocumentKind } from '#documents/document-kind.ts'
 import { type Currency, formatMoney, toCents } from '#lib/money.ts'
 import { paymentMethodLabels } from '#orders/order-status.ts'
 import { StaffLink } from '#ui/staff-link.tsx'
@@ -62,7 +62,7 @@ function Documents({ line: { kind, documents }, period }: { line: TaxSum; period
   if (kind === 'sum') return <span className="month-end-sum">Together</span>
   return (
     <StaffLink needs="money.read" to={documentsOf({ kind, ...period })}>
-      {countDocuments(kind, documents)}
+      {documentsInWords(kind, documents)}
     </StaffLink>
   )
 }

@@ -7,7 +7,7 @@ import { findSettings } from '#settings/setting-store.server.ts'
 import { findRefundLines } from '../matching/refund-lines.server.ts'
 import { readLines } from './read-lines.ts'
 import type { ColumnsDraft } from './statement.ts'
-import { markOf, mostColumns, type StatementLayout } from './statement-layout.ts'
+import { layoutMark, mostColumns, type StatementLayout } from './statement-layout.ts'
 import { findTable, type StatementTable } from './statement-table.ts'
 import {
   countDecided,
@@ -32,7 +32,7 @@ export async function sendStatement(
 ) {
   const { text } = readCsvFile(file)
   const table = tableIn(text)
-  const mark = markOf(table)
+  const mark = layoutMark(table)
   const statement = await insertStatement(tx, { fileName, who, mark, content: text })
   const layout = await findLayout(tx, mark)
   if (layout) return keepLines(tx, statement, table, { ...layout, account: table.account ?? layout.account })

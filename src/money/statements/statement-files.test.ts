@@ -3,7 +3,7 @@ import { isCsvFault } from '#lib/csv-table.ts'
 import { readLines } from './read-lines.ts'
 import { readWrittenAmount } from '#lib/written-amount.ts'
 import { readBankDay } from './statement-cells.ts'
-import { guessLayout, markOf, StatementLayout } from './statement-layout.ts'
+import { guessLayout, layoutMark, StatementLayout } from './statement-layout.ts'
 import { findTable, type StatementTable } from './statement-table.ts'
 
 test.each([
@@ -132,10 +132,10 @@ test.each(Object.entries(banks))('%s: its lines are read as first proposed', (_,
 })
 
 test('files of one bank have the same mark, those of others another', () => {
-  const marks = Object.values(banks).map(({ text }) => markOf(tableOf(text)))
+  const marks = Object.values(banks).map(({ text }) => layoutMark(tableOf(text)))
   expect(new Set(marks).size).toBe(6)
   const later = banks['Absa, with days in one piece and thousands apart']!.text.replaceAll('202611', '202712')
-  expect(markOf(tableOf(later))).toBe(marks[2])
+  expect(layoutMark(tableOf(later))).toBe(marks[2])
 })
 
 test('lines that are alike on a day are counted; what cannot be read is said with its line', () => {

@@ -48,7 +48,7 @@ function hasAmount(uses: ColumnUse[]) {
 }
 
 /** The mark by which files of the same layout are known. */
-export function markOf({ heads, rows }: StatementTable): string {
+export function layoutMark({ heads, rows }: StatementTable): string {
   if (heads) return markOfHeads(heads)
   const cells = rows[0]?.cells ?? []
   return `${cells.length} columns, day ${cells.findIndex((cell) => readBankDay(cell))}`

@@ -8,7 +8,7 @@ import { listOwedBack } from '#orders/refunds/owed-back-store.server.ts'
 import { listStrays } from '#payments/stray-notification-store.server.ts'
 import { addBusinessDays } from '#settings/business-days.ts'
 import type { Settings } from '#settings/settings.ts'
-import { countOpenLines, type LineRow, listOpenLines } from '../matching/bank-line-store.server.ts'
+import { countOpenLines, type BankLineRow, listOpenLines } from '../matching/bank-line-store.server.ts'
 import { listOwing, type OwingRow } from './owing-store.server.ts'
 import type { MoneyToDo } from './to-do.ts'
 
@@ -73,7 +73,7 @@ async function findAll(db: Database, window: { limit: number; countTo: number },
   return { lines: { rows: lines, counted: openLines }, owedBack, partPaid, late, notices }
 }
 
-const toLine = ({ id, description, day, amount, outgoing }: LineRow) => ({
+const toLine = ({ id, description, day, amount, outgoing }: BankLineRow) => ({
   id,
   description,
   day,

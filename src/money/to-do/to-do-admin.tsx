@@ -3,6 +3,7 @@ import { useLastKnown } from '#lib/last-known.tsx'
 import { formatShortDate } from '#lib/dates.ts'
 import { useMay } from '#lib/held-rights.tsx'
 import { formatMoney, toCents } from '#lib/money.ts'
+import { countOf } from '#lib/staff-count.ts'
 import { useStaffLook } from '#lib/staff-read.tsx'
 import { waited } from '#lib/waited.ts'
 import { mostDaysOwed } from '#orders/refunds/owed-back.ts'
@@ -117,7 +118,7 @@ function OwedBack({ waiting }: { waiting: MoneyToDo['owedBack'] }) {
 
 /** The law wants it paid within 30 days. */
 function Age({ days }: { days: number }) {
-  const words = days === 0 ? 'today' : days === 1 ? 'for 1 day' : `for ${days} days`
+  const words = days === 0 ? 'today' : `for ${countOf(days, 'day')}`
   return days > mostDaysOwed ? <Badge tone="danger">{words}: over 30</Badge> : words
 }
 

@@ -8,7 +8,7 @@ import { orderNotFound, tellCustomer } from '../change-order.server.ts'
 import { receivePayment } from '../change-payments.server.ts'
 import { changeStatus } from '../change-status.server.ts'
 import { orderTag } from '../order.ts'
-import { orderNumber, type OrderStatus, statusLabels } from '../order-status.ts'
+import { orderNumber, type OrderStatus, orderStatusLabels } from '../order-status.ts'
 import { findOrderToChange, type OrderRow } from '../order-store.server.ts'
 import type { CashDelivery } from './cash-delivery.ts'
 
@@ -54,5 +54,5 @@ async function deliver(tx: Transaction, order: OrderRow, { who, now }: { who: st
 
 const refusalOf = ({ status, paymentMethod }: OrderRow) =>
   paymentMethod === 'cash-on-delivery'
-    ? `An order that is ${statusLabels[status].toLowerCase()} cannot be handed over.`
+    ? `An order that is ${orderStatusLabels[status].toLowerCase()} cannot be handed over.`
     : 'This order is not paid in cash on delivery. Record its payment by itself.'

@@ -21,7 +21,7 @@ export async function listDue(db: Database, now: Date, { after, limit }: { after
 }
 
 /** When something will next be due, after a moment; null while nothing will. */
-export async function findNextDue(db: Database, after: Date): Promise<number | null> {
+export async function findNextOrderDue(db: Database, after: Date): Promise<number | null> {
   const result = await db.execute(sql`
     select (extract(epoch from ${dueAt}) * 1000)::float8 as "dueAt" from orders
     where ${isHeld} and ${dueAt} > ${asMoment(after.getTime())} order by ${dueAt} limit 1`)

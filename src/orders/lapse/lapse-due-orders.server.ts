@@ -5,7 +5,7 @@ import type { AppContext } from '#lib/serve.server.ts'
 import { transact } from '#lib/transact.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { keepOrderSigner } from '../order-link.server.ts'
-import { type DueOrder, findNextDue, listDue } from './due-order-store.server.ts'
+import { type DueOrder, findNextOrderDue, listDue } from './due-order-store.server.ts'
 import type { Lapsing } from './lapse-mails.server.ts'
 import { settleDue } from './lapse-order.server.ts'
 import { sweepAttempts } from './sweep-attempts.server.ts'
@@ -33,7 +33,7 @@ export function watchDueOrders(app: AppContext) {
     const lapsing = { now, settings: await settings(), runtime, sign: await signer() }
     await lapseDueOrders({ db, changes, log, lapsing, signal })
     await sweepAttempts({ db, changes }, now)
-    const next = await findNextDue(db, now)
+    const next = await findNextOrderDue(db, now)
     return next === null ? looksEvery : Math.min(Math.max(next - now.getTime(), soonest), looksEvery)
   })
 }

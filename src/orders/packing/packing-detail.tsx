@@ -1,4 +1,5 @@
 import { Id } from '#lib/id.ts'
+import { countOf } from '#lib/staff-count.ts'
 import { useStaffRead } from '#lib/staff-read.tsx'
 import { ProductPicture } from '#media/product-picture.tsx'
 import { addressLinesBeside } from '#orders/address-lines.ts'
@@ -59,9 +60,7 @@ function FoundOrder({ order }: { order: OrderToPack }) {
 function Products({ order: { items, units } }: { order: OrderToPack }) {
   return (
     <section className="order-admin-detail-panel" aria-label="Products">
-      <h2>
-        {units} {units === 1 ? 'item' : 'items'} to pack
-      </h2>
+      <h2>{countOf(units, 'item')} to pack</h2>
       <ul className="order-admin-lines">
         {items.map((item) => (
           <li key={item.id}>

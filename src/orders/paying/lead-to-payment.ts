@@ -1,4 +1,4 @@
-import type { PaymentForm } from './pay-order.ts'
+import type { PaymentForm } from '#payments/payment-form.ts'
 
 /** Leaves for the payment page, with a form as any browser posts it. */
 export function leadToPayment({ action, fields }: PaymentForm) {

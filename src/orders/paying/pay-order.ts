@@ -2,14 +2,8 @@ import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 import { attemptStates } from '#payments/payment-attempt.ts'
+import { PaymentForm } from '#payments/payment-form.ts'
 import { SeenOrder } from '../order.ts'
-
-/** A form that leads a browser to the payment page. */
-export const PaymentForm = z.object({
-  action: z.string(),
-  fields: z.array(z.tuple([z.string(), z.string()])),
-})
-export type PaymentForm = z.infer<typeof PaymentForm>
 
 /** A try to pay online as staff see it. Amounts are rand. */
 export const PaymentAttempt = z.object({

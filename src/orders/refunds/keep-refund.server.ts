@@ -2,10 +2,10 @@ import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { toPayOf } from '#payments/payment-state.ts'
 import { findOrderLines, type OrderRow } from '../order-store.server.ts'
-import { type ChosenLine, creditOf, leftToRefund } from './refund-amount.ts'
+import { type LineToRefund, creditOf, leftToRefund } from './refund-amount.ts'
 import { insertRefundDetails, listRefundedLines, setCredited } from './refund-store.server.ts'
 
-type Refund = { entryId: number; amount: number; lines: ChosenLine[] }
+type Refund = { entryId: number; amount: number; lines: LineToRefund[] }
 
 /** Keeps what a refund was for, and by how much the order costs less for it. `order` is as it was before, and its row is held. */
 export async function keepRefund(tx: Transaction, order: OrderRow, { entryId, amount, lines }: Refund) {
@@ -15,7 +15,7 @@ export async function keepRefund(tx: Transaction, order: OrderRow, { entryId, am
   await setCredited(tx, order.id)
 }
 
-async function refuseBeyondLeft(tx: Transaction, orderId: number, chosen: ChosenLine[]) {
+async function refuseBeyondLeft(tx: Transaction, orderId: number, chosen: LineToRefund[]) {
   const bought = await findOrderLines(tx, orderId)
   const left = leftToRefund(bought, await listRefundedLines(tx, orderId))
   for (const { line, quantity } of chosen) {

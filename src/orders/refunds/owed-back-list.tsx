@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { formatShortDate } from '#lib/dates.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { Link } from '#lib/navigation.tsx'
+import { countOf } from '#lib/staff-count.ts'
 import { Badge } from '#ui/badge.tsx'
 import { StaffList } from '#ui/staff-list.tsx'
 import { staffList } from '#ui/staff-list-of.ts'
@@ -85,7 +86,7 @@ const columns: StaffColumn<typeof owedBackApi.list>[] = [
 
 /** The law wants it paid within 30 days. */
 function Age({ days }: { days: number }) {
-  const words = days === 0 ? 'Today' : days === 1 ? '1 day' : `${days} days`
+  const words = days === 0 ? 'Today' : countOf(days, 'day')
   if (days > mostDaysOwed) return <Badge tone="danger">{words}: over 30</Badge>
   return days > mostDaysOwed - 10 ? <Badge tone="warning">{words}</Badge> : words
 }

@@ -1,11 +1,11 @@
 /** A line of an order with what can still be refunded of it; whole cents. */
 export type RefundableLine = { id: number; price: number; left: number }
-export type ChosenLine = { line: number; quantity: number }
+export type LineToRefund = { line: number; quantity: number }
 
 type Balance = { held: number; owed: number }
 
 /** The amount that a refund begins with: what is owed back, or the price of the lines that were chosen, and never more than is held. */
-export function proposeRefund({ held, owed }: Balance, lines: RefundableLine[], chosen: ChosenLine[]): number {
+export function proposeRefund({ held, owed }: Balance, lines: RefundableLine[], chosen: LineToRefund[]): number {
   const ofLines = chosen.reduce((sum, { line, quantity }) => sum + quantity * (priceOf(lines, line) ?? 0), 0)
   return Math.min(held, ofLines || owed)
 }

@@ -8,14 +8,14 @@ import { EntryDialog } from '../entry-dialog.tsx'
 import type { AdminOrder } from '../order-admin.ts'
 import { orderPaymentApi, usualMethods } from '../order-payments.ts'
 import { DayField, plainAmount } from '../payment-fields.tsx'
-import { type ChosenLine, leftToRefund, proposeRefund, type RefundableLine } from './refund-amount.ts'
+import { type LineToRefund, leftToRefund, proposeRefund, type RefundableLine } from './refund-amount.ts'
 import { RefundLines } from './refund-lines.tsx'
 import { RefundSteps } from './refund-steps.tsx'
 
 /** Writes down money that was given back, as an amount or for some of the products. */
 export function RefundDialog(props: { order: AdminOrder; onClose: () => void }) {
   const { order } = props
-  const [chosen, setChosen] = useState<ChosenLine[]>([])
+  const [chosen, setChosen] = useState<LineToRefund[]>([])
   return (
     <EntryDialog
       {...props}
@@ -35,8 +35,8 @@ export function RefundDialog(props: { order: AdminOrder; onClose: () => void }) 
 type FieldsProps = {
   order: AdminOrder
   form: StaffFormState
-  chosen: ChosenLine[]
-  onChoose: (chosen: ChosenLine[]) => void
+  chosen: LineToRefund[]
+  onChoose: (chosen: LineToRefund[]) => void
 }
 
 function RefundFields({ order, form, chosen, onChoose }: FieldsProps) {
@@ -45,9 +45,9 @@ function RefundFields({ order, form, chosen, onChoose }: FieldsProps) {
   const owed = toCents(order.toRefund)
   const lines = refundableOf(order)
   const [method, setMethod] = useState<string>(usualMethods[order.paymentMethod])
-  const proposed = (of: ChosenLine[]) => plainAmount(proposeRefund({ held, owed }, lines, of))
+  const proposed = (of: LineToRefund[]) => plainAmount(proposeRefund({ held, owed }, lines, of))
   const [amount, setAmount] = useState(owed ? proposed([]) : '')
-  const choose = (next: ChosenLine[]) => {
+  const choose = (next: LineToRefund[]) => {
     onChoose(next)
     setAmount(proposed(next))
   }

@@ -1,13 +1,13 @@
 import { type Currency, formatMoney } from '#lib/money.ts'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
-import type { ChosenLine, RefundableLine } from './refund-amount.ts'
+import type { LineToRefund, RefundableLine } from './refund-amount.ts'
 import './refund-lines.css'
 
 type RefundLinesProps = {
   lines: (RefundableLine & { name: string })[]
   currency: Currency
-  chosen: ChosenLine[]
-  onChoose: (chosen: ChosenLine[]) => void
+  chosen: LineToRefund[]
+  onChoose: (chosen: LineToRefund[]) => void
 }
 
 /** The products that a refund is for, where it is for some: the amount follows from them. */

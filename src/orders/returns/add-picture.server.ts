@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database, Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Outcome } from '#lib/transact.server.ts'
-import { mostPictures } from './order-returns.ts'
+import { mostReturnPictures } from './order-returns.ts'
 import { nextReturnStates } from './return-state.ts'
 import { insertPicture, listPictures } from './return-picture-store.server.ts'
 import { findReturn } from './return-store.server.ts'
@@ -11,12 +11,12 @@ import { returnNotFound, returnTags, takeReturn } from './take-return.server.ts'
 type Sent = { orderId: number; id: number }
 
 /** Refuses a picture that would not be kept, before it is read and decoded. */
-export async function refusePicture(db: Database, { orderId, id }: Sent) {
+export async function refuseReturnPicture(db: Database, { orderId, id }: Sent) {
   const found = await findReturn(db, id)
   if (found?.orderId !== orderId) throw returnNotFound()
   if (!nextReturnStates[found.state].length) throw new Problem('conflict', 'This return is closed.')
-  if ((await listPictures(db, [id])).length >= mostPictures)
-    throw new Problem('conflict', `A return has ${mostPictures} pictures at most.`)
+  if ((await listPictures(db, [id])).length >= mostReturnPictures)
+    throw new Problem('conflict', `A return has ${mostReturnPictures} pictures at most.`)
 }
 
 /** Keeps a picture that was encoded anew. The order is held, so that pictures that are sent at once are counted one after the other. */
@@ -26,7 +26,7 @@ export async function addPicture(
   { bytes, now }: { bytes: Uint8Array; now: Date },
 ): Promise<Outcome<{ picture: string }>> {
   await takeReturn(tx, sent.id)
-  await refusePicture(tx, sent)
+  await refuseReturnPicture(tx, sent)
   const picture = randomBytes(18).toString('base64url')
   await insertPicture(tx, { id: picture, returnId: sent.id, at: now, bytes })
   return { value: { picture }, tags: returnTags(sent.orderId) }

@@ -54,10 +54,11 @@ export type OrderReturn = z.infer<typeof OrderReturn>
 export const OrderReturns = z.object({ returns: z.array(OrderReturn), lines: z.array(ReturnableLine) })
 export type OrderReturns = z.infer<typeof OrderReturns>
 
-export const mostPictures = 3
+export const mostReturnPictures = 3
 
 const ChosenLine = z.object({ line: IdNumber, quantity: z.int().check(z.gte(1), z.lte(99_999)) })
-const namedOnce = z.refine<z.infer<typeof ChosenLine>[]>(
+export type ChosenLine = z.infer<typeof ChosenLine>
+const namedOnce = z.refine<ChosenLine[]>(
   (lines) => new Set(lines.map(({ line }) => line)).size === lines.length,
   'Name each product once',
 )

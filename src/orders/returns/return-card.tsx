@@ -6,9 +6,9 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 import type { Order } from '../order.ts'
-import { mostPictures, type OrderReturn, orderReturnApi } from './order-returns.ts'
+import { mostReturnPictures, type OrderReturn, orderReturnApi } from './order-returns.ts'
 import { PictureChooser } from './picture-chooser.tsx'
-import { reasonLabels } from './return-reason.ts'
+import { returnReasonLabels } from './return-reason.ts'
 import { nextReturnStates, returnStateLabels, type ReturnState } from './return-state.ts'
 import { sendPictures } from './send-pictures.ts'
 
@@ -40,8 +40,8 @@ export function ReturnCard({ order, linkKey, of }: ReturnCardProps) {
         <Badge tone={tones[state]}>{returnStateLabels[state]}</Badge>
       </header>
       <p>
-        {lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}. {reasonLabels[reason]}, asked for on{' '}
-        {formatDate(askedAt)}.
+        {lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}. {returnReasonLabels[reason]}, asked for
+        on {formatDate(askedAt)}.
       </p>
       {words && <p className="order-returns-words">{words}</p>}
       {answer && (
@@ -90,10 +90,10 @@ function Pictures({ of: { id, number, state, pictures }, orderId, linkKey }: Own
           ))}
         </ul>
       )}
-      {isOpen && pictures.length < mostPictures && (
+      {isOpen && pictures.length < mostReturnPictures && (
         <PictureChooser
           label="Add a picture"
-          most={mostPictures - pictures.length}
+          most={mostReturnPictures - pictures.length}
           busy={busy}
           onChoose={(files) => void add(files)}
         />

@@ -14,7 +14,7 @@ import { StaffOutline } from '#ui/staff-outline.tsx'
 import type { AdminReturn, AdminReturnLine, returnAdminApi } from './return-admin.ts'
 import { ReturnBadge } from './return-badge.tsx'
 import { returnList } from './return-list.tsx'
-import { reasonLabels } from './return-reason.ts'
+import { returnReasonLabels } from './return-reason.ts'
 import { ReturnSteps } from './return-steps.tsx'
 import { wishLabels } from './return-state.ts'
 import '../order-admin-detail.css'
@@ -123,7 +123,7 @@ function Goods({ of: { lines, currency, state, credit, delivery } }: { of: Admin
 function Asked({ of: { id, number, reason, wish, words, answer, pictures } }: { of: AdminReturn }) {
   return (
     <section className="order-admin-detail-panel" aria-label="What the customer says">
-      <h2>{reasonLabels[reason]}</h2>
+      <h2>{returnReasonLabels[reason]}</h2>
       {wish !== 'refund' && <p>Would like: {wishLabels[wish].toLowerCase()}.</p>}
       {words && <p className="return-detail-words">{words}</p>}
       {pictures.length > 0 && (

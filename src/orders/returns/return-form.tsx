@@ -9,10 +9,16 @@ import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast.tsx'
 import { type Form, useForm } from '#ui/use-form.tsx'
 import type { Order } from '../order.ts'
-import { mostPictures, orderReturnApi, type ReturnableLine, ReturnDraft } from './order-returns.ts'
+import {
+  type ChosenLine,
+  mostReturnPictures,
+  orderReturnApi,
+  type ReturnableLine,
+  ReturnDraft,
+} from './order-returns.ts'
 import { PictureChooser } from './picture-chooser.tsx'
-import { type ChosenLine, ReturnLines } from './return-lines.tsx'
-import { isOurFault, reasonLabels, type ReturnReason, returnReasons } from './return-reason.ts'
+import { ReturnLines } from './return-lines.tsx'
+import { isOurFault, returnReasonLabels, type ReturnReason, returnReasons } from './return-reason.ts'
 import { wishLabels } from './return-state.ts'
 import { sendPictures } from './send-pictures.ts'
 
@@ -46,7 +52,7 @@ export function ReturnForm({ order, linkKey, lines, onClose }: ReturnFormProps) 
       <RadioCards
         label="Why do you want to return it?"
         {...form.field('reason')}
-        choices={returnReasons.map((value) => ({ value, label: reasonLabels[value] }))}
+        choices={returnReasons.map((value) => ({ value, label: returnReasonLabels[value] }))}
         value={reason}
         onChange={(event) => setReason(event.target.value as ReturnReason)}
       />
@@ -105,13 +111,13 @@ function Chosen({ pictures, onChoose }: { pictures: File[]; onChoose: (pictures:
     <div className="order-returns-chosen">
       <PictureChooser
         label={pictures.length ? 'Choose other pictures' : 'Add pictures'}
-        most={mostPictures}
+        most={mostReturnPictures}
         onChoose={onChoose}
       />
       <p className="field-hint">
         {pictures.length
           ? pictures.map(({ name }) => name).join(', ')
-          : `Up to ${mostPictures}, if they show what is wrong. Only we and whoever may see this order see them.`}
+          : `Up to ${mostReturnPictures}, if they show what is wrong. Only we and whoever may see this order see them.`}
       </p>
     </div>
   )

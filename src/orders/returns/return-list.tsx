@@ -1,5 +1,6 @@
 import { PackageOpen } from 'lucide-react'
 import { formatShortMoment } from '#lib/dates.ts'
+import { countOf } from '#lib/staff-count.ts'
 import { Badge } from '#ui/badge.tsx'
 import { StaffBack } from '#ui/staff-back.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
@@ -9,7 +10,7 @@ import type { StaffColumn } from '#ui/staff-list-table.tsx'
 import { StaffPair } from '#ui/staff-pair.tsx'
 import { returnAdminApi } from './return-admin.ts'
 import { ReturnBadge } from './return-badge.tsx'
-import { reasonLabels } from './return-reason.ts'
+import { returnReasonLabels } from './return-reason.ts'
 import { returnStateLabels } from './return-state.ts'
 
 /** The returns, as the office lists them. */
@@ -52,7 +53,7 @@ const columns: StaffColumn<typeof returnAdminApi.list>[] = [
     head: 'Customer',
     share: 40,
     cell: ({ customerName, reason, units }) => (
-      <StaffPair small={`${reasonLabels[reason]}, ${units} ${units === 1 ? 'item' : 'items'}`}>
+      <StaffPair small={`${returnReasonLabels[reason]}, ${countOf(units, 'item')}`}>
         {customerName ?? 'Not given'}
       </StaffPair>
     ),

@@ -11,7 +11,7 @@ import { aboutOrder } from '../order-mails.server.ts'
 import { orderNumber } from '../order-status.ts'
 import type { OrderRow } from '../order-store.server.ts'
 import { questionsLine } from '#settings/reach-us-words.ts'
-import { reasonLabels } from './return-reason.ts'
+import { returnReasonLabels } from './return-reason.ts'
 import { returnNumber } from './return-state.ts'
 import type { ReturnRow } from './return-store.server.ts'
 
@@ -85,7 +85,7 @@ function moneyOf(order: OrderRow, credit: number) {
 }
 
 /** Tells the business of a return that was asked for, with what the customer wrote. */
-export function mailToBusiness(
+export function returnMailToBusiness(
   { order, asked, lines }: Told,
   { settings, runtime }: Pick<Head, 'settings' | 'runtime'>,
 ): NewMail {
@@ -94,7 +94,7 @@ export function mailToBusiness(
   return {
     to: businessAddress(runtime, settings),
     about: aboutOrder(order.id),
-    subject: `Return ${number} of order ${about}: ${reasonLabels[asked.reason].toLowerCase()}`,
+    subject: `Return ${number} of order ${about}: ${returnReasonLabels[asked.reason].toLowerCase()}`,
     content: [
       {
         facts: [

@@ -15,7 +15,7 @@ export async function listPictures(db: Database, returnIds: number[]) {
   return db.select({ id, returnId }).from(returnPictures).where(inArray(returnId, returnIds)).orderBy(asc(at), asc(id))
 }
 
-export async function findPicture(db: Database, returnId: number, id: string): Promise<Uint8Array | undefined> {
+export async function findReturnPicture(db: Database, returnId: number, id: string): Promise<Uint8Array | undefined> {
   const [row] = await db
     .select({ bytes: returnPictures.bytes })
     .from(returnPictures)

@@ -1,7 +1,7 @@
 export const returnReasons = ['changed-mind', 'faulty', 'wrong-item', 'arrived-damaged', 'other'] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
-export const reasonLabels: Record<ReturnReason, string> = {
+export const returnReasonLabels: Record<ReturnReason, string> = {
   'changed-mind': 'I changed my mind',
   faulty: 'It is faulty',
   'wrong-item': 'It is not what I ordered',

@@ -7,7 +7,7 @@ import { takePicture } from '#media/take-picture.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { keepOrderSigner } from '../order-link.server.ts'
 import { openSight } from '../see-order.server.ts'
-import { addPicture, refusePicture } from './add-picture.server.ts'
+import { addPicture, refuseReturnPicture } from './add-picture.server.ts'
 import { askReturn, withdrawReturn } from './ask-return.server.ts'
 import { orderReturnApi } from './order-returns.ts'
 import { sendPicture } from './send-picture.server.ts'
@@ -63,7 +63,7 @@ export function orderReturnRoutes(app: AppContext) {
     },
     async (wanted, request) => {
       const { order } = await sight(wanted, { request, person: request.person }, false)
-      await refusePicture(db, { orderId: order.id, id: wanted.return })
+      await refuseReturnPicture(db, { orderId: order.id, id: wanted.return })
       await limit.use(pictures, networkOf(request.ip))
     },
   )

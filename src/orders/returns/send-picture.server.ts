@@ -1,11 +1,11 @@
 import type { Database } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Download } from '#lib/serve-download.server.ts'
-import { findPicture } from './return-picture-store.server.ts'
+import { findReturnPicture } from './return-picture-store.server.ts'
 
 /** A picture of a return, as it was encoded. */
 export async function sendPicture(db: Database, returnId: number, id: string): Promise<Download> {
-  const bytes = await findPicture(db, returnId, id)
+  const bytes = await findReturnPicture(db, returnId, id)
   if (!bytes) throw new Problem('missing', 'There is no such picture.')
   return { name: `${id}.webp`, content: whole(bytes) }
 }

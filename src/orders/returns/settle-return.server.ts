@@ -10,7 +10,7 @@ import { leftToRefund } from '../refunds/refund-amount.ts'
 import { listRefundedLines, setCredited } from '../refunds/refund-store.server.ts'
 import { auditOf } from './answer-return.server.ts'
 import type { SettleReturn } from './return-admin.ts'
-import { reasonLabels } from './return-reason.ts'
+import { returnReasonLabels } from './return-reason.ts'
 import { returnNumber } from './return-state.ts'
 import {
   listReturnLines,
@@ -113,7 +113,7 @@ async function credits(tx: Transaction, order: OrderRow, { asked, lines, now }: 
   const credited = lines.flatMap(({ line, received, quantity, decision: { refund } }) =>
     refund ? [{ line, quantity: received ?? quantity, amount: refund }] : [],
   )
-  const reason = `Return ${returnNumber(asked.id)}: ${reasonLabels[asked.reason].toLowerCase()}`
+  const reason = `Return ${returnNumber(asked.id)}: ${returnReasonLabels[asked.reason].toLowerCase()}`
   const credit = { lines: credited, delivery: asked.delivery }
   return issueCreditNote(tx, order, { credit, reason, cause: `return:${asked.id}`, now })
 }

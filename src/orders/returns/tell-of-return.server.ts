@@ -4,7 +4,7 @@ import { MailAddress } from '#mail/mail.ts'
 import { queueMail } from '#mail/queue-mail.server.ts'
 import type { OrderRow } from '../order-store.server.ts'
 import { isOwnAddress } from '../own-address.server.ts'
-import { mailAboutReturn, mailToBusiness, type ReturnStep } from './return-mails.server.ts'
+import { mailAboutReturn, returnMailToBusiness, type ReturnStep } from './return-mails.server.ts'
 import { listReturnLines, type ReturnRow } from './return-store.server.ts'
 import type { Given } from './take-return.server.ts'
 
@@ -21,5 +21,5 @@ export async function tellOfReturn(tx: Transaction, told: Told, given: Given) {
     const mail = mailAboutReturn(to.data, { ...told, lines }, given)
     await queueMail(tx, given.runtime, { ...mail, unconfirmed })
   }
-  if (step === 'asked') await queueMail(tx, given.runtime, mailToBusiness({ order, asked, lines }, given))
+  if (step === 'asked') await queueMail(tx, given.runtime, returnMailToBusiness({ order, asked, lines }, given))
 }

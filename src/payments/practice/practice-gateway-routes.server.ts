@@ -14,7 +14,12 @@ import { outcomePath, practicePage, practicePagePolicy } from './practice-gatewa
 import { leadsToCancel, practiceNotices, PracticeOutcome } from './practice-outcome.ts'
 import { postForm, practiceMerchant, practicePath } from './practice-provider.server.ts'
 import { forge, newReference, writeStatement } from './practice-statement.server.ts'
-import { findStatement, insertStatement, isStated, removeOldStatements } from './practice-statement-store.server.ts'
+import {
+  findPracticeStatement,
+  insertPracticeStatement,
+  isStated,
+  removeOldStatements,
+} from './practice-statement-store.server.ts'
 
 const day = 24 * 60 * 60_000
 const keptFor = 30 * day
@@ -39,7 +44,7 @@ export function practiceGatewayRoutes(app: AppContext) {
   })
 
   app.jobs.work(notifyShop, async ({ statement, notifyUrl, times, forged }) => {
-    const body = await findStatement(app.db, statement)
+    const body = await findPracticeStatement(app.db, statement)
     if (body === null) return
     const { pathname } = new URL(notifyUrl)
     await Promise.all(Array.from({ length: times }, () => postForm(app, pathname, forged ? forge(body) : body)))
@@ -113,7 +118,7 @@ function stateOutcome(app: AppContext, { form, merchant, outcome }: Decided) {
   return transact(app, null, async (tx) => {
     for (const notice of practiceNotices[outcome]) {
       const body = writeStatement({ form, merchant, reference, notice })
-      const statement = await insertStatement(tx, { paymentId: form.payment, body })
+      const statement = await insertPracticeStatement(tx, { paymentId: form.payment, body })
       const { after, times = 1, forged = false } = notice
       if (statement === null || after === null) continue
       const runAt = new Date(app.runtime.now().getTime() + after)

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#lib/database.server.ts'
 import { practiceStatements } from './practice-tables.server.ts'
 
 /** Writes down what the gateway states of a payment and answers its number; null for one that is paid already: nobody pays twice by two clicks. */
-export async function insertStatement(tx: Transaction, statement: { paymentId: string; body: string }) {
+export async function insertPracticeStatement(tx: Transaction, statement: { paymentId: string; body: string }) {
   const added = await tx
     .insert(practiceStatements)
     .values(statement)
@@ -12,7 +12,7 @@ export async function insertStatement(tx: Transaction, statement: { paymentId: s
   return added[0]?.id ?? null
 }
 
-export async function findStatement(db: Database, id: number): Promise<string | null> {
+export async function findPracticeStatement(db: Database, id: number): Promise<string | null> {
   const [row] = await db.select().from(practiceStatements).where(eq(practiceStatements.id, id))
   return row?.body ?? null
 }

@@ -1,4 +1,4 @@
-import { countOf } from '#catalogue/import/import-words.ts'
+import { countOf } from '#lib/staff-count.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { FolderPicture } from './look-at-pictures.ts'

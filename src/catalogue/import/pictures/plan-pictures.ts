@@ -1,4 +1,4 @@
-import { mostPictures } from '#catalogue/product-admin/product-picture-admin.ts'
+import { mostProductPictures } from '#catalogue/product-admin/product-picture-admin.ts'
 import type { PictureMatch } from './picture-match.ts'
 import { inPictureOrder } from './picture-names.ts'
 
@@ -39,7 +39,7 @@ function countPictures() {
     const key = `${match.productId} ${mark ?? path}`
     if (match.there || met.has(key)) return { goes: 'there' }
     const count = has.get(match.productId) ?? match.has
-    if (count >= mostPictures) return { why: `A product has at most ${mostPictures} pictures` }
+    if (count >= mostProductPictures) return { why: `A product has at most ${mostProductPictures} pictures` }
     met.add(key)
     has.set(match.productId, count + 1)
     return { goes: 'add' }

@@ -11,7 +11,7 @@ type GuardProps = {
 type GuardState = { failed: boolean; trying: boolean; visit: number }
 
 /** A screen that breaks while it is shown, or whose code did not arrive, leaves what is around it standing and can be loaded again. */
-export class Guard extends Component<GuardProps, GuardState> {
+export class ErrorBoundary extends Component<GuardProps, GuardState> {
   override state = { failed: false, trying: false, visit: this.props.visit }
   static getDerivedStateFromError = () => ({ failed: true })
   static getDerivedStateFromProps = ({ visit }: GuardProps, state: GuardState) =>

@@ -5,13 +5,13 @@ import { valueAt } from '#ui/staff-values.ts'
 type Named = { name: string; label: string; hint?: string }
 
 /** One field of a text: its form, its rules and its difference from an earlier version follow from this. A dotted name is a part of an object. */
-export type TextField = Named &
+export type ContentField = Named &
   (
     | { kind: 'line' | 'text'; most: number; optional?: true }
     | { kind: 'lines'; most: number; each: number }
     | { kind: 'link' | 'flag' | 'kept' }
     | { kind: 'choice'; options: { value: string; label: string }[] }
-    | { kind: 'items'; one: string; most: number; fixed?: true; of: TextField[] }
+    | { kind: 'items'; one: string; most: number; fixed?: true; of: ContentField[] }
   )
 
 export type TextValue = Record<string, unknown>
@@ -25,7 +25,7 @@ const Link = lineOf({ least: 1, most: 300 }).check(
 )
 
 /** The rules of a text. */
-export function schemaOf(fields: readonly TextField[]): z.ZodMiniType<TextValue> {
+export function schemaOf(fields: readonly ContentField[]): z.ZodMiniType<TextValue> {
   const shape: Record<string, z.ZodMiniType> = {}
   for (const field of fields) {
     const [first, rest] = splitName(field.name)
@@ -36,12 +36,12 @@ export function schemaOf(fields: readonly TextField[]): z.ZodMiniType<TextValue>
 
 const splitName = (name: string) => name.split(/\.(.*)/) as [string, string?]
 
-const partsOf = (fields: readonly TextField[], first: string) =>
+const partsOf = (fields: readonly ContentField[], first: string) =>
   fields
     .filter(({ name }) => name.startsWith(`${first}.`))
     .map((field) => ({ ...field, name: splitName(field.name)[1]! }))
 
-function ruleOf(field: TextField): z.ZodMiniType {
+function ruleOf(field: ContentField): z.ZodMiniType {
   if (field.kind === 'line' || field.kind === 'text') {
     const length = { least: field.optional ? 0 : 1, most: field.most }
     return field.kind === 'line' ? lineOf(length) : textOf(length)
@@ -52,11 +52,11 @@ function ruleOf(field: TextField): z.ZodMiniType {
   return { link: Link, flag: z.boolean(), kept: lineOf({ most: 200 }) }[field.kind]
 }
 
-const itemsOf = ({ of, one, most }: Extract<TextField, { kind: 'items' }>) =>
+const itemsOf = ({ of, one, most }: Extract<ContentField, { kind: 'items' }>) =>
   z.array(schemaOf(of)).check(z.maxLength(most, `No more than ${most}`), z.minLength(1, `Keep at least one ${one}`))
 
 /** Values as they were typed, shaped into what the rules read. */
-export function readTyped(fields: readonly TextField[], typed: TextValue): TextValue {
+export function readTyped(fields: readonly ContentField[], typed: TextValue): TextValue {
   const read: TextValue = {}
   for (const field of fields) {
     const [first, rest] = splitName(field.name)
@@ -71,7 +71,7 @@ export function readTyped(fields: readonly TextField[], typed: TextValue): TextV
 }
 
 /** The words of a value, a line each, for people who compare two of them. */
-export function wordsOf(field: TextField, value: TextValue): string {
+export function valueInWords(field: ContentField, value: TextValue): string {
   const inside = valueAt(value, field.name)
   if (field.kind === 'kept') return ''
   if (field.kind === 'flag') return inside ? 'yes' : 'no'
@@ -79,7 +79,7 @@ export function wordsOf(field: TextField, value: TextValue): string {
     return ((inside ?? []) as TextValue[])
       .map((item) =>
         field.of
-          .map((part) => wordsOf(part, item))
+          .map((part) => valueInWords(part, item))
           .filter(Boolean)
           .join('\n'),
       )

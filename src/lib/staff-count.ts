@@ -1,0 +1,7 @@
+const figures = new Intl.NumberFormat('en-ZA')
+
+/** A number as staff read it: "5 000". */
+export const figure = (count: number) => figures.format(count)
+
+/** "1 line", "5 000 lines", "2 enquiries". */
+export const countOf = (count: number, one: string, many = `${one}s`) => `${figure(count)} ${count === 1 ? one : many}`

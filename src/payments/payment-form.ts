@@ -1,0 +1,8 @@
+import { z } from 'zod/mini'
+
+/** A form that leads a browser to a provider's payment page: its address, and its fields in their order. */
+export const PaymentForm = z.object({
+  action: z.string(),
+  fields: z.array(z.tuple([z.string(), z.string()])),
+})
+export type PaymentForm = z.infer<typeof PaymentForm>

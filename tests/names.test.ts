@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+type Declared = { name: string; kind: string; file: string }
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((path) => join('src', path))
+  .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+
+const declaration = /^export (?:async )?(function\*?|const|let|class|type|interface) (\w+)/gm
+const declared: Declared[] = files.flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(declaration)].map(([, kind, name]) => ({ kind: kind!, name: name!, file })),
+)
+
+/** A schema shares its name with its type, which stands in a file without zod where pages of visitors need it. */
+const isSchemaWithType = (uses: Declared[]) =>
+  uses.length === 2 &&
+  new Set(uses.map(({ kind }) => kind)).size === 2 &&
+  uses.every(({ kind }) => /const|type/.test(kind))
+
+test('an exported name means one thing in the whole of the sources', () => {
+  const meanings = Object.entries(Object.groupBy(declared, ({ name }) => name)).flatMap(([name, uses = []]) =>
+    new Set(uses.map(({ file }) => file)).size === 1 || isSchemaWithType(uses)
+      ? []
+      : `${name}: ${uses.map(({ file }) => file).join(', ')}`,
+  )
+  expect(declared.length).toBeGreaterThan(1000)
+  expect(meanings).toEqual([])
+})
