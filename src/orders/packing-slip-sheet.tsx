@@ -2,17 +2,20 @@ import { formatMoney, toCents } from '#lib/money.ts'
 import { LogoMark } from '#media/logo-mark.tsx'
 import type { Site } from '#settings/site.ts'
 import { useSite } from '#settings/use-site.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addressLines } from './address-lines.ts'
 import type { AdminOrder } from './order-admin.ts'
+import { isPacked } from './order-status.ts'
 import type { OrderToPack, PackingLine } from './packing/packing.ts'
 import { shortMoment } from './short-moment.ts'
 import './packing-slip.css'
 
 type SlipOrder = AdminOrder | OrderToPack
 
-/** The paper that goes into a parcel. */
+/** The paper that goes into a parcel; a cancelled order has none, whoever opens its address. */
 export function PackingSlipSheet({ order }: { order: SlipOrder }) {
   const site = useSite()
+  if (!isPacked(order)) return <NothingToPack number={order.orderNumber} />
   const { orderNumber, createdAt, notes, shippingAddress } = order
   return (
     <article className="packing-slip" aria-label={`Packing slip of ${orderNumber}`}>
@@ -47,6 +50,16 @@ export function PackingSlipSheet({ order }: { order: SlipOrder }) {
         <p>Parcels</p>
       </footer>
     </article>
+  )
+}
+
+function NothingToPack({ number }: { number: string }) {
+  return (
+    <div className="packing-slip-tools">
+      <Notice tone="danger" title={`${number} is cancelled: do not pack it`}>
+        It has no packing slip. Anything packed already goes back on the shelf.
+      </Notice>
+    </div>
   )
 }
 

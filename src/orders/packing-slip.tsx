@@ -6,6 +6,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { StaffBack } from '#ui/staff-back.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
 import { NoSuchOrder } from './order-admin-head.tsx'
+import { isPacked } from './order-status.ts'
 import { PackingSlipSheet } from './packing-slip-sheet.tsx'
 import { useSlip } from './use-slip.tsx'
 import './packing-slip.css'
@@ -22,7 +23,8 @@ export function PackingSlip({ id }: { id: string }) {
           sample={data?.sample ?? false}
           back={<BackToOrder number={data?.orderNumber} />}
           actions={
-            data && (
+            data &&
+            isPacked(data) && (
               <Button icon={<Printer aria-hidden="true" />} onClick={() => print()}>
                 Print
               </Button>
