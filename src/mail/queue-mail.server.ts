@@ -23,11 +23,24 @@ export async function queueMail(tx: Transaction, runtime: Runtime, mail: NewMail
   await queueMails(tx, runtime, [mail])
 }
 
-/** Writes many mails into the outbox at once. */
-export async function queueMails(tx: Transaction, runtime: Runtime, mails: NewMail[]) {
+type LeaveOut = (mail: NewMail, fault: Error) => void
+
+/** A mail that cannot be sent is a bug of whoever hands it in. */
+const throwFault: LeaveOut = (_, fault) => {
+  throw fault
+}
+
+/** Writes many mails into the outbox at once. Where `leaveOut` is given, it is told of those that cannot be sent, and the others go without them. */
+export async function queueMails(tx: Transaction, runtime: Runtime, mails: NewMail[], leaveOut = throwFault) {
   if (!mails.length) return
   const sender = { identity: (await findSettings(tx)).identity, publicUrl: runtime.publicUrl }
-  const written = await inTurns(mapSteps(mails, (mail) => write(z.parse(NewMail, mail), sender), 1))
+  const checked = (mail: NewMail) => {
+    const { data, error } = z.safeParse(NewMail, mail)
+    if (error) leaveOut(mail, error)
+    return data ? [write(data, sender)] : []
+  }
+  const written = (await inTurns(mapSteps(mails, checked, 1))).flat()
+  if (!written.length) return
   const queued: QueuedMail[] = []
   for (const mail of written) queued.push({ ...mail, heldBack: await reasonToHold(tx, runtime, mail) })
   const leaving = await insertMails(tx, queued, { now: runtime.now(), keptOnly: runtime.mode === 'demo' })

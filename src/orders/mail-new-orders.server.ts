@@ -1,4 +1,3 @@
-import { z } from 'zod/mini'
 import { productTag } from '#catalogue/product.ts'
 import type { Log, Transaction } from '#lib/database.server.ts'
 import { inTurns } from '#lib/in-turns.server.ts'
@@ -7,7 +6,6 @@ import type { AppContext } from '#lib/serve.server.ts'
 import { mapSteps } from '#lib/steps.ts'
 import { transact } from '#lib/transact.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
-import { NewMail } from '#mail/mail.ts'
 import { queueMails } from '#mail/queue-mail.server.ts'
 import { findConfirmedAddresses } from '#accounts/account-store.server.ts'
 import {
@@ -91,11 +89,12 @@ async function tellOfNext(tx: Transaction, after: number, { log, head, changes }
     orders.flatMap(({ accountId }) => accountId ?? []),
   )
   const mailsAbout = (order: OrderRow) =>
-    mailsAboutNewOrder({ order, lines: lines.get(order.id) ?? [], isOwn: isOwn(order, confirmed) }, head).filter(
-      (mail) => canBeSent(mail, order.id, log),
-    )
+    mailsAboutNewOrder({ order, lines: lines.get(order.id) ?? [], isOwn: isOwn(order, confirmed) }, head)
   const mails = await inTurns(mapSteps(orders, mailsAbout, 1))
-  await queueMails(tx, head.runtime, mails.flat())
+  // One order of which nobody can be told must not keep those after it waiting.
+  await queueMails(tx, head.runtime, mails.flat(), ({ about }, { message }) =>
+    log.error({ about, error: message }, 'a mail about an order cannot be sent'),
+  )
   await insertMailed(tx, ids)
   // The one change that notes nothing by itself, as it is a single statement: what it has taken from the stock is noted here.
   const sold = [...lines.values()].flat()
@@ -104,11 +103,4 @@ async function tellOfNext(tx: Transaction, after: number, { log, head, changes }
     sold.map(({ productId }) => productTag(productId)),
   )
   return ids
-}
-
-/** One order of which nobody can be told must not keep those after it waiting. */
-function canBeSent(mail: NewMail, order: number, log: Log) {
-  const { success, error } = z.safeParse(NewMail, mail)
-  if (!success) log.error({ order, error: error.message }, 'a mail about an order cannot be sent')
-  return success
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
 
 import { findSettings, setSetting } from '#settings/setting-store.server.ts'
@@ -143,6 +143,19 @@ test('a crash between the mails and the note of them leaves neither, and the nex
   expect(await mailsWith(orderNumber)).toEqual([])
   await sweep()
   expect(await mailsWith(orderNumber)).toHaveLength(2)
+})
+
+test('a mail that cannot be sent is logged and left out, and keeps no other from leaving', async () => {
+  const { id, orderNumber, email } = await place()
+  const { settings, ...head } = await mailContext()
+  const unfit = { ...settings, identity: { ...settings.identity, email: 'nobody' } }
+  const runtime = { ...shop.runtime, mail: { ...shop.runtime.mail, to: 'office@example.co.za' } }
+  const error = vi.fn()
+  const { db, changes } = shop
+  await mailNewOrders({ db, changes, log: { ...quiet, error }, head: { ...head, settings: unfit, runtime } })
+  expect(error.mock.calls.map(([facts]) => facts.about)).toEqual([`order:${id}`])
+  expect(await mailsWith(email)).toEqual([])
+  expect(await mailsWith(orderNumber)).toMatchObject([{ recipient: 'office@example.co.za' }])
 })
 
 test('a number that becomes visible late is not passed over', async () => {
