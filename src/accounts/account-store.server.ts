@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
-import { isUniqueViolation } from '#lib/unique-violation.ts'
+import { isUniqueViolation } from '#lib/refused-statement.ts'
 import {
   accountAddresses,
   accounts,

@@ -3,6 +3,7 @@ import { parse } from 'regexparam'
 import { isDatabaseAway } from '#lib/database.server.ts'
 import type { Endpoint } from '#lib/endpoint.ts'
 import { Problem, type Refusal } from '#lib/problem.ts'
+import { refusalOf } from '#lib/refused-statement.ts'
 import type { SlowRefusals } from '#lib/slow-refusals.server.ts'
 import { securityHeaders } from '#lib/security-headers.server.ts'
 import { failureDocument, plainDocumentPolicy, tooManyDocument } from './document.server.ts'
@@ -79,14 +80,14 @@ const clientFaults: Record<number, string> = {
 
 /** Something was to be written for an account that has been deleted since the call began. */
 function isAccountGone(error: Error): boolean {
-  const { code, constraint = '' } = (error.cause ?? error) as { code?: string; constraint?: string }
+  const { code, constraint = '' } = refusalOf(error)
   return code === '23503' && constraint.endsWith('_account_id_fkey')
 }
 
 /** PostgreSQL's class 22: a value that the column's type cannot hold. */
 function isBadValue(error: Error): boolean {
-  const cause = (error.cause ?? error) as { code?: string }
-  return typeof cause.code === 'string' && /^22...$/.test(cause.code)
+  const { code } = refusalOf(error)
+  return typeof code === 'string' && /^22...$/.test(code)
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, { status, refusal, retryAfter }: Answer) {

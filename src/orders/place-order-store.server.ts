@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import { preparedOnce } from '#lib/prepared-statement.server.ts'
+import { isDeadlock, isUniqueViolation } from '#lib/refused-statement.ts'
 import { wellFormedValue } from '#lib/well-formed.ts'
 import type { Deadline } from './lapse/holding-time.ts'
 import type { PaymentMethod } from './order-status.ts'
@@ -60,9 +61,9 @@ export async function insertOrder(db: Database, order: PricedOrder): Promise<Pla
     if (row!.repeated) return { kind: 'repeated' }
     return row!.beyond ? { kind: 'beyond' } : { kind: 'refused', products: row!.refused }
   } catch (error) {
-    const code = stateOf(error)
-    if (code === uniqueViolation) return { kind: 'repeated' }
-    if (code === deadlock) return { kind: 'refused', products: [] }
+    if (isUniqueViolation(error)) return { kind: 'repeated' }
+    // Two orders name products in the same order: only a change of several products from elsewhere can be met crosswise.
+    if (isDeadlock(error)) return { kind: 'refused', products: [] }
     throw error
   }
 }
@@ -83,11 +84,6 @@ async function placeForBusiness(
     select id, created_at as "createdAt", repeated, beyond, refused from placed`)
   return rowsOf<PlacedRow>(result)
 }
-
-const uniqueViolation = '23505'
-/** Only with a change of several products from elsewhere that takes them in another order. */
-const deadlock = '40P01'
-const stateOf = (error: unknown) => ((error as Error).cause as { code?: string } | undefined)?.code
 
 /** Its steps are in the function `place_order` of the migrations. */
 const statementFor = preparedOnce((db) =>

@@ -3,7 +3,7 @@ import { type Currency, formatMoney, toCents } from '#lib/money.ts'
 import { Problem } from '#lib/problem.ts'
 import { changedMeanwhile } from '#lib/seen-version.ts'
 import { dayOf } from '#lib/staff-days.ts'
-import { isUniqueViolation } from '#lib/unique-violation.ts'
+import { isUniqueViolation } from '#lib/refused-statement.ts'
 import type { EntryKind, PaymentDraft } from './ledger-entry.ts'
 import { findEntry, findEntryByKey, insertEntries, isReversed, type NewEntry } from './ledger-store.server.ts'
 

@@ -32,7 +32,7 @@ import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'
 import type { RequestContext } from '#lib/serve.server.ts'
 import { transact } from '#lib/transact.server.ts'
-import { isUniqueViolation } from '#lib/unique-violation.ts'
+import { isUniqueViolation } from '#lib/refused-statement.ts'
 import { queueMail, queueMailAlone } from '#mail/queue-mail.server.ts'
 
 const perMailbox = { name: 'register-mailbox', most: 3, perSeconds: 60 * 60 }

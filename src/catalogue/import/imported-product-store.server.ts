@@ -4,7 +4,7 @@ import type { ProductValues } from '#catalogue/product-admin/product-admin-store
 import type { Database, Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { batchesOf } from '#lib/steps.ts'
-import { isUniqueViolation } from '#lib/unique-violation.ts'
+import { isUniqueViolation } from '#lib/refused-statement.ts'
 import { linesAtOnce } from './product-import-store.server.ts'
 
 export type ImportedProduct = ProductValues & { stock: number; draft: boolean; archivedAt: Date | null }

@@ -2,6 +2,7 @@ import { and, eq, inArray, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Assortment } from '#catalogue/product.ts'
 import { type ProductRow, products } from '#catalogue/product-tables.server.ts'
 import type { Database, Transaction } from '#lib/database.server.ts'
+import { isUniqueViolation, refusalOf } from '#lib/refused-statement.ts'
 import type { ProductStatus } from './product-status.ts'
 
 /** The fields of a product that staff write; its stock, picture and ratings come about otherwise. */
@@ -79,13 +80,10 @@ async function written(write: () => Promise<ProductRow[]>): Promise<Written> {
     const [row] = await write()
     return { row: row! }
   } catch (error) {
-    const { code, constraint = '' } = ((error as Error).cause ?? error) as { code?: string; constraint?: string }
-    if (code !== uniqueViolation) throw error
-    return { duplicate: constraint.includes('slug') ? 'slug' : 'sku' }
+    if (!isUniqueViolation(error)) throw error
+    return { duplicate: refusalOf(error).constraint?.includes('slug') ? 'slug' : 'sku' }
   }
 }
-
-const uniqueViolation = '23505'
 
 /** The fields whose values another product has already. */
 export async function findDuplicates(db: Database, values: Pick<ProductRow, Duplicate>, but?: number) {
