@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { besideBundle } from './scripts/beside-bundle.ts'
 import { browserChunks } from './scripts/browser-chunks.ts'
+import { chunkFetcher } from './scripts/chunk-fetcher.ts'
 import { foldRuntime } from './scripts/fold-runtime.ts'
 import { iconSheet } from './scripts/icon-sheet.ts'
 import { inlineScripts } from './scripts/inline-scripts.ts'
@@ -33,7 +34,7 @@ const serverEntries = [
 ]
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [keepServerOut, iconSheet(), inlineScripts(), foldRuntime('vendor'), react()],
+  plugins: [keepServerOut, iconSheet(), inlineScripts(), foldRuntime('vendor'), chunkFetcher(), react()],
   css: {
     transformer: 'lightningcss',
     lightningcss: { targets: { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 113 << 16 } },

@@ -30,7 +30,7 @@ const frameParts = below(
 /** What most lists of products are made of, and a product's own page. */
 const shopParts = below(
   'catalogue/(add-product|add-to-cart|order-by-phone|product-rules)\\.',
-  'catalogue/listing/(facet-list|listing-count|listing-pages|price-range|product-card|product-grid)\\.',
+  'catalogue/listing/(facet-list|filter-form|listing-count|listing-pages|price-range|product-card|product-grid)\\.',
   'cart/cart-(bar|button)\\.',
   'launch/opening-soon',
   'search/hit-labels',

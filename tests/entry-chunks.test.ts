@@ -63,6 +63,12 @@ test('the scripts of no page that anybody may open are more than five files', ()
   expect(counts.filter(({ files }) => files > 5)).toEqual([])
 })
 
+test('lists, which show two pictures at first, and home are four files of scripts: with them a visit is twelve requests', () => {
+  const counts = publicPages().map(({ path, files }) => ({ path, files: files.length }))
+  const found = counts.filter(({ path }) => ['/', '/pool-shop', '/search'].includes(path))
+  expect(found).toEqual(['/', '/pool-shop', '/search'].map((path) => ({ path, files: 4 })))
+})
+
 /** The names of all chunks stand in the entry, and their hashes compress by some sixty bytes more or less from one build to the next. */
 const mostBytes = 80_000
 

@@ -1,10 +1,18 @@
 import { breadcrumbData } from '#lib/breadcrumb-data.ts'
 import { useRead } from '#lib/read.tsx'
+import { PictureView } from '#media/picture-view.tsx'
+import { ReachUs } from '#services/reach-us.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
-import { aboutTrail, AboutView } from './about-view.tsx'
-import type { aboutApi } from './about.ts'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Section } from '#ui/section.tsx'
+import type { About, aboutApi } from './about.ts'
+import './about-page.css'
+
+const trail = [{ label: 'Home', to: '/' }, { label: 'About' }]
 
 export function AboutPage() {
   const site = useSite()
@@ -17,9 +25,92 @@ export function AboutPage() {
         title={title}
         description={intro}
         path="/about"
-        data={import.meta.env.SSR && breadcrumbData(site.publicUrl, aboutTrail)}
+        data={import.meta.env.SSR && breadcrumbData(site.publicUrl, trail)}
       />
       <AboutView {...about} />
+    </>
+  )
+}
+
+/** The words and pictures of the about page. */
+export function AboutView({ title, intro, picture, working, story, values }: About) {
+  return (
+    <>
+      <PageHeader title={title} intro={intro} trail={trail} large />
+      <PictureView picture={picture} sizes="100vw" className="about-page-picture" priority />
+      {story && <Story {...story} />}
+      <Section title="How we work" tone="band">
+        <div className="about-page-working">
+          <div className="about-page-test until-scrolled">
+            <PictureView picture={working} sizes="(min-width: 62rem) 32rem, 100vw" />
+          </div>
+          <ul className="about-page-values">
+            {values.map((value) => (
+              <li key={value.title}>
+                <h3>{value.title}</h3>
+                <p>{value.text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Section>
+      {story && <People {...story} />}
+      <Section tone="tint" title="Come and meet us, or let us come to you" centred>
+        <div className="about-page-reach">
+          <ReachUs>
+            <ButtonLink to="/get-started" size="large">
+              Get Started
+            </ButtonLink>
+          </ReachUs>
+        </div>
+      </Section>
+    </>
+  )
+}
+
+type StoryProps = NonNullable<About['story']>
+
+function Story({ sample, paragraphs }: StoryProps) {
+  const [first, ...rest] = paragraphs
+  return (
+    <Section>
+      <div className="about-page-story">
+        <p className="about-page-first">{first}</p>
+        <div>
+          {rest.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {sample && <Badge>Sample data</Badge>}
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function People({ team, timeline }: StoryProps) {
+  return (
+    <>
+      <Section title="Year by year">
+        <ol className="about-page-years">
+          {timeline.map(({ when, title, text }) => (
+            <li key={when}>
+              <p className="about-page-when numbers">{when}</p>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section title="Who does what" tone="band">
+        <dl className="about-page-team">
+          {team.map(({ role, text }) => (
+            <div key={role}>
+              <dt>{role}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
     </>
   )
 }

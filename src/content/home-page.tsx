@@ -1,11 +1,19 @@
-import { Fragment } from 'react'
+import type { ReactNode } from 'react'
 import { useRead } from '#lib/read.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { businessData } from './business-data.ts'
-import { homeSections } from './home-sections.tsx'
-import type { homeApi } from './home.ts'
+import { CallBand } from './call-band.tsx'
+import { EmergencyList } from './emergency-list.tsx'
+import { FaqList } from './faq-list.tsx'
+import { FeaturedProducts } from './featured-products.tsx'
+import { HomeHero } from './home-hero.tsx'
+import type { Home, homeApi } from './home.ts'
+import { PlanLines } from './plan-lines.tsx'
+import { ServiceAreaList } from './service-area-list.tsx'
+import { TestimonialWall } from './testimonial-wall.tsx'
+import { MarineOffer, PoolOffer } from './world-offer.tsx'
 
 export function HomePage() {
   const site = useSite()
@@ -19,9 +27,31 @@ export function HomePage() {
         path="/"
         data={import.meta.env.SSR && businessData(site, home)}
       />
-      {Object.entries(homeSections).map(([name, show]) => (
-        <Fragment key={name}>{show(home)}</Fragment>
+      {Object.keys(homeSections).map((name) => (
+        <HomeSection key={name} name={name} home={home} />
       ))}
     </>
   )
+}
+
+/**
+ * The sections of the home page, by the names of their texts: our services and their prices, then who trusts us, how far we come and what
+ * happens when something breaks.
+ */
+const homeSections: Record<string, (home: Home) => ReactNode> = {
+  hero: ({ hero }) => <HomeHero {...hero} />,
+  poolServices: ({ pool }) => <PoolOffer {...pool} />,
+  marineServices: ({ marine }) => <MarineOffer {...marine} />,
+  poolPlans: ({ poolPlans }) => <PlanLines {...poolPlans} />,
+  aquariumPlans: ({ aquariumPlans }) => <PlanLines {...aquariumPlans} world="marine" />,
+  callToAction: ({ callToAction }) => <CallBand {...callToAction} />,
+  premiumEquipment: ({ equipment }) => <FeaturedProducts {...equipment} />,
+  testimonials: ({ testimonials }) => testimonials && <TestimonialWall {...testimonials} />,
+  serviceAreas: ({ areas }) => <ServiceAreaList {...areas} />,
+  emergencies: ({ emergencies }) => <EmergencyList {...emergencies} />,
+  faq: ({ faq }) => <FaqList {...faq} />,
+}
+
+export function HomeSection({ name, home }: { name: string; home: Home }) {
+  return homeSections[name]?.(home)
 }

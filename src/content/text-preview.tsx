@@ -1,12 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { Container } from '#ui/section.tsx'
-import { AboutView } from './about-view.tsx'
-import { homeSections } from './home-sections.tsx'
 import { LegalPart } from './legal-text.tsx'
 import type { PreviewedText as Shown } from './text-admin-api.ts'
 import type { TextPage } from './text-blocks.ts'
 import type { TextValue } from './content-field.ts'
 import './text-preview.css'
+
+/** Fetched as pages are: a module that something imports at once is a file beside its page, and one request more for everybody. */
+const AboutView = lazy(async () => ({ default: (await import('./about-page.tsx')).AboutView }))
+const HomeSection = lazy(async () => ({ default: (await import('./home-page.tsx')).HomeSection }))
 
 type TextPreviewProps = { name: string; page: TextPage; shown: Shown; value: TextValue; onClose: () => void }
 
@@ -15,14 +18,16 @@ export function TextPreview({ onClose, ...draft }: TextPreviewProps) {
   return (
     <Dialog open place="whole" title="Preview: not published yet" onClose={onClose}>
       <div className="text-preview" inert>
-        <Part {...draft} />
+        <Suspense>
+          <Part {...draft} />
+        </Suspense>
       </div>
     </Dialog>
   )
 }
 
 function Part({ name, page, shown: { home, about, law }, value }: Omit<TextPreviewProps, 'onClose'>) {
-  if (home) return homeSections[name.replace('home.', '')]?.(home)
+  if (home) return <HomeSection name={name.replace('home.', '')} home={home} />
   if (about) return <AboutView {...about} />
   if (law) {
     return (
