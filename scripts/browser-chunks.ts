@@ -27,7 +27,7 @@ const frameParts = below(
   'services/(plan-price|reach-us)',
   'ui/tabs\\.(?!tsx)',
 )
-/** What most lists of products are made of, and a product's own page. */
+/** Parts of most lists of products, and of a product's own page. */
 const shopParts = below(
   'catalogue/(add-product|add-to-cart|order-by-phone|product-rules)\\.',
   'catalogue/listing/(facet-list|filter-form|listing-count|listing-pages|price-range|product-card|product-grid)\\.',

@@ -14,7 +14,7 @@ const stateScenes = { dusk: 'scenes/pool-carousel-3', snail: 'scenes/marine-gall
 /** Offline there is time for more effort; beyond 5 the encoder takes thrice as long for two per cent. */
 const products: Derivation = { widths: [240, 480, 900], quality: { avif: 60, webp: 82 }, effort: 5 }
 const scenes: Derivation = { widths: [480, 800, 1200], quality: { avif: 56, webp: 78 }, effort: 5 }
-/** Only these were rendered wide enough to be shown larger than 1200 px. */
+/** Scenes that were rendered wide enough to be shown larger than 1200 px. */
 const wideScenes: Derivation = { ...scenes, widths: [480, 800, 1200, 1600] }
 const widelyRendered = [
   'home-hero-poster',

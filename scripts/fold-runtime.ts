@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What the plugin needs of a chunk. */
+/** The part of a chunk that the plugin needs. */
 type Chunk = { type: 'chunk'; name: string; fileName: string; code: string; imports: string[] }
 type Bundle = Record<string, { type: 'asset' } | Chunk>
 

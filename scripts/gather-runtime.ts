@@ -56,7 +56,7 @@ function packagesFor(names: string[]): string[] {
   return [...folders]
 }
 
-/** As Node looks for it: beside whoever asks, or further up. */
+/** The folder in which Node would find a package: beside whoever asks, or further up. */
 function findPackage(name: string, from: string): string | null {
   const beside = join(from, 'node_modules', name)
   if (existsSync(beside)) return beside

@@ -37,7 +37,7 @@ export async function setup() {
 const snapshotFile = () => readFileSync(snapshotNote, 'utf8')
 /** The same with the schema and nothing else. */
 const withoutContent = (file: string) => file.replace(/\.tar$/, '-empty.tar')
-/** What initdb leaves, which takes it ten seconds of processor time. */
+/** The files that initdb leaves, which take it ten seconds of processor time. */
 const withoutSchema = (file: string) => file.replace(/\.tar$/, '-bare.tar')
 
 const start = async (file: string) =>

@@ -30,7 +30,7 @@ const publicPages = () =>
       return { path, files: [...files] }
     })
 
-/** As it goes over the line: the build compresses all but the smallest files. */
+/** The weight over the line: the build compresses all but the smallest files. */
 const bytesOf = (file: string) => statSync(`dist/browser/${file}.br`).size
 
 test('what every page loads first is React and the frame, without the library of rules for forms', () => {

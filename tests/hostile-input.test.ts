@@ -76,7 +76,7 @@ async function cookieFor(endpoint: Endpoint) {
 
 const stepFor = (audience: Endpoint['for']) => (isRight(audience) ? 10 : audience === 'customer' ? 3 : 1)
 
-/** Those of them that a call gets; another `turn` gets others. */
+/** A share of the values for a call; another `turn` gets others. */
 function some<T>(endpoint: Endpoint, all: T[], turn = 0): T[] {
   const step = process.env.THOROUGH ? 1 : stepFor(endpoint.for)
   return all.filter((_, place) => (place + turn) % Math.min(step, all.length) === 0)

@@ -25,7 +25,7 @@ async function visit(url: string) {
   return response.statusCode === 302 ? get(response.headers.location as string) : response
 }
 
-/** These may be anything: what is made of them is bounded by each network's budget. */
+/** Parameters that may be anything: what is made of them is bounded by each network's budget. */
 const free = ['search', 'min', 'max']
 const freeOfSearch = [...free, 'q', 'category', 'brand']
 const parameters = Object.entries(pageParameters)

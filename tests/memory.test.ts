@@ -13,12 +13,12 @@ import { makeSeededFolder } from './seeded-folder.ts'
 
 const mostAfterWalk = 350
 const mostForPictures = 150
-/** Those with which the people of the seeded folder were written. */
+/** The hashes with which the people of the seeded folder were written. */
 const cheapHashes = pathToFileURL(join(import.meta.dirname, 'cheap-hashes.ts')).href
 let folder: string
 let site: SiteProcess
 
-/** Only Linux says what a process holds. */
+/** Linux alone says what a process holds. */
 describe.runIf(process.platform === 'linux')('the memory of the started site on the embedded database', () => {
   beforeAll(async () => {
     needBuiltSite()

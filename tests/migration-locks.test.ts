@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { lockingStatements } from './migration-locks.ts'
 
 const folder = 'migrations'
-/** Those up to here were merged before the rule, and ran on small tables. */
+/** Migrations up to here were merged before the rule, and ran on small tables. */
 const lastBefore = '0071'
 const names = readdirSync(folder).filter((name) => name.endsWith('.sql') && name.slice(0, 4) > lastBefore)
 

@@ -43,7 +43,7 @@ async function moveOn() {
   await open()
 }
 
-/** So many go on at once, and are looked at together: on PostgreSQL they meet, and a node that ends is one for all of them. */
+/** Histories that go on at once, and are looked at together: on PostgreSQL they meet, and a node that ends is one for all of them. */
 const together = Math.min(10, histories)
 
 async function playSideBySide({ steps, ends }: SideBySide) {

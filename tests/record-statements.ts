@@ -1,4 +1,4 @@
-// As the passwords of the backups are hashed.
+// The hashes of the backups' passwords.
 import './cheap-hashes.ts'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

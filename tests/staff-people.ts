@@ -17,7 +17,7 @@ export async function employ(shop: OpenShop, role: StaffRole = 'owner') {
   return { id, email, username: `s${word}`, cookie: await signedIn(shop, email, staffPassword) }
 }
 
-/** Only these are staff from now on. */
+/** The staff from now on are these people alone. */
 export async function dismissAllBut(shop: OpenShop, ...ids: string[]) {
   await shop.db.execute(sql`
     update accounts set role = 'customer' where role <> 'customer' and not sample and id <> all(${sql.param(ids)}::text[])`)

@@ -14,7 +14,7 @@ import { makeSeededFolder } from './seeded-folder.ts'
 import { table } from './product-lists.ts'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'clearwater-started-'))
-/** Those with which the people of the seeded folder were written. */
+/** The hashes with which the people of the seeded folder were written. */
 const cheapHashes = pathToFileURL(join(import.meta.dirname, 'cheap-hashes.ts')).href
 let folder: string
 let site: SiteProcess

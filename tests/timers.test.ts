@@ -15,7 +15,7 @@ const waits = [
   'src/main.server.ts',
   'src/operations/purge-cdn.server.ts',
 ]
-/** Not background work of the shop: it ends with the listener, within the drain. */
+/** A wait that is no background work of the shop: it ends with the listener, within the drain. */
 const repeats = ['src/app/drain.server.ts']
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })

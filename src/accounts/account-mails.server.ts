@@ -72,7 +72,7 @@ export function verificationMail({ token, publicUrl, ...note }: Letter): NewMail
   })
 }
 
-/** To an address that nobody has an account with: nothing that was typed is in it. */
+/** The mail to an address that nobody has an account with: nothing that was typed is in it. */
 export function registrationMail({ token, publicUrl, ...note }: Letter): NewMail {
   return write({
     ...note,

@@ -40,7 +40,7 @@ test('guesses on one account from ever other addresses wait longer and longer, a
   expect((await signIn(live, email, password, owner)).statusCode).toBe(200)
 })
 
-/** So many guesses have been made on every account that turns are as far apart as they get. */
+/** Guesses on every account that has been tried, so many that turns are as far apart as they get. */
 const pretendAttack = () => live.db.execute(`update limits set used = 1000 where key like 'sign-in-account:%'`)
 
 /** Guesses at once, each from an address of its own, and the statuses of their answers in the order in which they came. */

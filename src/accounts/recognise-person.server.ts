@@ -5,7 +5,7 @@ import { sessionHashOf } from './session-token.server.ts'
 
 const seenEvery = 60_000
 
-/** Before a call is answered, the session cookie says who asks. Answers that are the same for everyone do without. */
+/** The session cookie says who asks, before a call is answered. Answers that are the same for everyone do without. */
 export function recognisePerson({ server, db, runtime }: AppContext) {
   server.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.sameForAll || !request.url.startsWith('/api/')) return

@@ -52,7 +52,7 @@ function Rows({ sold: { rows }, currency }: { sold: BestSellers; currency: Curre
   )
 }
 
-/** They are being added up: a moment later they are there. */
+/** The outline while the figures are being added up: a moment later they are there. */
 function Working({ readAgain }: Pick<BestSellerListProps, 'readAgain'>) {
   useEffect(() => {
     const timer = setInterval(readAgain, askAgainAfter)

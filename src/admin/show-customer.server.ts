@@ -12,7 +12,7 @@ import type { Customer, CustomerSummary } from './customers.ts'
 
 const shown = 25
 
-/** Those who have ordered nothing yet have spent nothing in the shop's currency. */
+/** A customer as the list shows one: whoever has ordered nothing yet has spent nothing in the shop's currency. */
 export const toCustomer = ({ spent, currency, ...row }: CustomerRow, settings: Settings): CustomerSummary => ({
   ...row,
   spent: toRand(spent),

@@ -11,7 +11,7 @@ import type { Bar, Overview, OverviewPeriod } from './overview.ts'
 import { barUnits, periodsEarlier } from './period-words.ts'
 import './trade-chart.css'
 
-/** Is it going up? A bar a day, a week or a month: what was ordered, how much of it is paid, and a mark where the period before stood. */
+/** The trade of a period, from which one sees whether it grows. A bar a day, a week or a month: what was ordered, how much of it is paid, and a mark where the period before stood. */
 export function TradeChart({ overview: { bars, period, currency } }: { overview: Overview }) {
   const [chosen, setChosen] = useState<number | null>(null)
   const lines = axisOf(Math.max(...bars.map((bar) => Math.max(bar.ordered, bar.received, bar.before ?? 0))))

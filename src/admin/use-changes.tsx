@@ -5,7 +5,7 @@ import { unattendedHeader } from '#lib/reader.ts'
 import { saySignedOut } from '#lib/staff-read.tsx'
 import { changesApi } from './changes.ts'
 
-/** So often that, with the time a call takes, what others change is seen within five seconds. */
+/** Milliseconds from one look to the next: with the time a call takes, what others change is seen within five seconds. */
 const lookEvery = 4_000
 
 /**

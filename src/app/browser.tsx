@@ -44,7 +44,7 @@ async function prepare(url: URL) {
   await loadParts()
 }
 
-/** What belongs to one visitor may depend on more than its address. */
+/** A page may be fetched ahead unless it belongs to one visitor: such a page may depend on more than its address. */
 function mayComeAhead(url: URL) {
   const row = matchPage(pages, url.pathname, url.searchParams)?.row
   return row !== undefined && !row.personal && !row.admits
@@ -70,7 +70,7 @@ async function takeOver() {
   const navigator = createNavigator({ prepare, mayComeAhead, isSameScreen })
   await fetchPage(new URL(location.href)).catch(() => {})
   await loadPage(matchPage(pages, location.pathname, new URLSearchParams(location.search))?.row ?? notFoundPage)
-  // As a transition: the scripts take the page over in slices, between which a touch is answered.
+  // The transition lets the scripts take the page over in slices, between which a touch is answered.
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root')!,
@@ -83,7 +83,7 @@ async function takeOver() {
   })
 }
 
-// Not awaited here: pages share a file with this one, which must be done before theirs can begin.
+// Nothing waits for it here: pages share a file with this one, which must be done before theirs can begin.
 void takeOver().catch(() => dispatchEvent(new Event('not-taken-over')))
 
 if (findPendingEnquiry()) void import('#enquiries/late-enquiry.tsx').then(({ sendLateEnquiry }) => sendLateEnquiry())

@@ -25,7 +25,7 @@ export type ServerOptions = {
   database: OpenDatabase
   log: Log
   logger?: FastifyBaseLogger
-  /** As in the configuration. */
+  /** The value of the configuration. */
   trustProxy?: string[]
 }
 

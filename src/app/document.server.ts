@@ -44,7 +44,7 @@ function linkSheet({ sheet }: PageAssets) {
   return `${link(' disabled blocking="render"')}<noscript>${link('')}${unscripted}</noscript>`
 }
 
-/** Until the whole style sheet is there, which says so (ui/theme.css), what it alone has the rules of keeps its place and is not seen. */
+/** The place below the first window is kept and not shown until the whole style sheet is there, which says so (ui/theme.css): it alone has the rules. */
 const belowWindow =
   '@layer reset{[data-below]{visibility:var(--below-window,hidden);content-visibility:var(--below-window,hidden);contain-intrinsic-size:auto 56rem}}'
 

@@ -14,7 +14,7 @@ const draining = new WeakMap<Server, { accepting: Promise<void> | null }>()
 /** True from the moment the server is asked to stop: every answer is the last on its connection. */
 export const isDraining = (server: Server) => draining.has(server)
 
-/** Until then requests are taken and not yet worked on; null when there is nothing to wait for. */
+/** The end of the moment in which a stopping server only accepts; null when there is nothing to wait for. */
 export const untilAccepted = (server: Server) => draining.get(server)?.accepting ?? null
 
 /**

@@ -69,7 +69,7 @@ function refuse(response: ServerResponse, secure: boolean) {
   response.writeHead(400, headers).end(body)
 }
 
-/** As Node says it of a request that never ends. */
+/** The error by which Node names a request that never ends. */
 class BodyTooSlow extends Error {
   readonly code = 'ERR_HTTP_REQUEST_TIMEOUT'
 }

@@ -3,10 +3,10 @@ import { type Selector, type SelectorComponent, transform } from 'lightningcss'
 /** States that begin with a touch or a key, at which the whole style sheet is fetched. */
 const laterStates = new Set(['hover', 'active', 'focus-visible', 'autofill'])
 const laterElements = new Set(['selection', 'backdrop'])
-/** What is there without being in the page's own markup, or comes by itself before the style sheet does. */
+/** Elements and states that are there without being in the page's own markup, or that come before the style sheet does. */
 const always = ['html', 'body', 'open', 'hidden', 'data-theme', 'data-scrolled', 'data-waiting']
 
-/** What only shows in such a state, or on the way to it. */
+/** Properties that only show in such a state, or on the way to it. */
 const laterProperties = ['transition', 'transition-property', 'transition-duration', 'cursor', 'touch-action']
 
 /** Leaves out the rules of elements, attributes and ids that are not named, of states that come with a touch, and of paper. */

@@ -3,7 +3,7 @@ export function preparePage() {
   const { dataset, style } = document.documentElement
   if (choseLight()) dataset.theme = 'light'
   const sheet = document.querySelector<HTMLLinkElement>('link[disabled]')
-  // What lies below the first window (`first-window.server.ts`) is shown once its rules are there, or cannot be had, whoever switches the sheet on.
+  // Parts below the first window (`first-window.server.ts`) are shown once their rules are there, or cannot be had, whoever switches the sheet on.
   if (sheet) sheet.onerror = () => style.setProperty('--below-window', 'visible')
   if (!opensFurtherDown()) return
   // Everything is there at once, as what lies further down is what is seen.

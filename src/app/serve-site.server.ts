@@ -13,7 +13,7 @@ export async function serveSite(app: AppContext, development: boolean) {
   if (site.folder) await serveFiles(app, site.folder)
   siteMapRoutes(app, site)
   pagesRoutes(app, site)
-  // Not in development, where the modules are made at the first page, which may take longer than a hook.
+  // Development goes without: there the modules are made at the first page, which may take longer than a hook.
   if (!development) app.server.addHook('onReady', async () => void (await site.module()))
 }
 

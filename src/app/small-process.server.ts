@@ -5,7 +5,7 @@ const youngGeneration = process.env.DATABASE_URL ? 32 : 8
 
 const settings = {
   /**
-   * How far the old generation may outgrow what lives before it is collected: left to itself to four times as much under load, of which
+   * Growth of the old generation, in percent of what lives, before it is collected: left to itself it is four times as much under load, of which
    * the system gets little back.
    */
   flags: [`${largestYoungGeneration}=${youngGeneration}`, '--heap-growing-percent=40'],

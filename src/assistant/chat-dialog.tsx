@@ -47,7 +47,7 @@ export function ChatDialog({ world, open, onClose }: ChatDialogProps) {
 function Composer({ assistant, onSend }: { assistant: Assistant; onSend: (typed: string) => boolean }) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  /** Not on touch screens, where the keyboard would cover the conversation. Waits until the dialog has placed the focus itself. */
+  /** Touch screens go without, as the keyboard would cover the conversation. The wait is for the dialog, which places the focus itself. */
   useEffect(() => {
     if (!matchMedia('(hover: hover)').matches) return
     const frame = requestAnimationFrame(() => input.current?.focus())

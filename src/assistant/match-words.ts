@@ -59,7 +59,7 @@ const meaningOf = (text: string) =>
       .map(stem),
   )
 
-/** As much of a message, by weight of its words, must be in a question for its answer to be given. */
+/** The share of a message, by weight of its words, that must be in a question for its answer to be given. */
 const enough = 0.55
 
 /**

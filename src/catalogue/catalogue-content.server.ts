@@ -49,7 +49,7 @@ export const hazardOf = (id: Hazard) => hazards.get(id)
 
 export const startingCategories = (assortment: Assortment) => categoryOrder.get(assortment) ?? []
 
-/** Where a world's listing shows several assortments: categories that it shows as another one that means the same. */
+/** Categories that a world's listing of several assortments shows as another one that means the same. */
 export const { widerCategories } = catalogueContent
 
 /** Categories as the shop arranges them; those it does not know come last, by name. */

@@ -25,7 +25,7 @@ export async function findProduct(db: Database, id: number): Promise<ProductRow 
   return row
 }
 
-/** Those of the products that are on sale, by id. Planned once, as looking at all indexes of the products takes longer than reading them. */
+/** The products with these ids that are on sale. Planned once, as looking at all indexes of the products takes longer than reading them. */
 export const findProducts = (db: Database, ids: number[]): Promise<ProductRow[]> => productsById(db).execute({ ids })
 
 /** Hidden from the planner, which would make another plan for each call that asks for less than the usual number. */

@@ -24,7 +24,7 @@ export type DeliveryClass = z.infer<typeof DeliveryClass>
 export const Hazard = z.enum(['oxidiser', 'acid'])
 export type Hazard = z.infer<typeof Hazard>
 
-/** How a product may come back when nothing is wrong with it: unused, only while it is sealed, or not at all. */
+/** The way in which a product may come back when nothing is wrong with it: unused, only while it is sealed, or not at all. */
 export const ReturnRule = z.enum(['standard', 'sealed', 'perishable', 'livestock', 'made-to-measure'])
 export type ReturnRule = z.infer<typeof ReturnRule>
 
@@ -119,7 +119,7 @@ export const Listing = z.object({
   pages: z.int(),
   /** Every category of the listing with the number of its products, whatever is filtered. */
   categories: z.array(z.object({ name: z.string(), count: z.int() })),
-  /** Where words were found nowhere on this screen: what the search of the whole shop found for them. */
+  /** Products that the search of the whole shop found, where the words were found nowhere on this screen. */
   elsewhere: z.optional(z.array(ListedProduct)),
 })
 export type Listing = z.infer<typeof Listing>

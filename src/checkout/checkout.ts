@@ -41,7 +41,7 @@ const checkoutFields = z.object({
   province: text(2, 'Province is required'),
   paymentMethod: PaymentMethod,
   notes: z.optional(Notes),
-  /** To whom the invoice is made out, where that is a business; without an address it is that of the delivery. */
+  /** The business that the invoice is made out to, if any; without an address it is that of the delivery. */
   businessName: maybeLine,
   businessAddress: maybeLine,
   businessVat: z.optional(VatNumber),

@@ -101,7 +101,7 @@ function openingHours(days: Site['hours']['days']) {
   })
 }
 
-/** As schema.org says "closed": from midnight to midnight. */
+/** The closing days as schema.org says "closed": from midnight to midnight. */
 function closingDays(closures: Site['hours']['closures']) {
   return closures.map(({ from, to }) => ({
     '@type': 'OpeningHoursSpecification',

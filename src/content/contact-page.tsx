@@ -68,7 +68,7 @@ function OurServices({ title, items }: Contact['services']) {
   )
 }
 
-/** Only networks that have a link. */
+/** Networks that have a link; the others are left out. */
 function SocialRow() {
   const linked = useSite().social.filter(({ url }) => url)
   if (!linked.length) return null

@@ -74,7 +74,7 @@ export async function showText(db: Database, name: string): Promise<AdminText> {
   }
 }
 
-/** Only what the form of a text holds. */
+/** The part of a value that the form of a text holds. */
 function fieldsIn(fields: readonly ContentField[], value: TextValue): TextValue {
   const names = fields.map((field) => field.name.split('.', 1)[0]!)
   const nested = (field: ContentField, item: TextValue) => (field.kind === 'items' ? fieldsIn(field.of, item) : item)

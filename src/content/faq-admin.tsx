@@ -80,7 +80,7 @@ function FaqOrder() {
   )
 }
 
-/** Those that a live shop starts with are kept or deleted, each or several at once. */
+/** Questions that a live shop starts with are kept or deleted, each or several at once. */
 const choice = {
   all: 'Select every question',
   one: ({ question }: AdminFaqItem) => `Select “${question}”`,

@@ -38,7 +38,7 @@ function LegalForm({ legal, lookAgain }: { legal: Legal; lookAgain: () => void }
   )
 }
 
-/** Until they are stated, the business's own address is proposed for two of the facts: seen, and kept with the next Save. */
+/** The business's own address is proposed for two of the facts until they are stated: seen, and kept with the next Save. */
 function begin({ facts, address }: Legal): Legal['facts'] {
   const { addressForLegalService, returnAddress } = facts
   return {

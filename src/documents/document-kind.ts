@@ -8,7 +8,7 @@ export const documentTitles: Record<DocumentKind, string> = {
   'credit-note': 'Credit Note',
 }
 
-/** As screens call them in a sentence or a list: one, and several. */
+/** Words for screens, in a sentence or a list: one, and several. */
 export const documentLabels: Record<DocumentKind, [one: string, several: string]> = {
   invoice: ['Invoice', 'Invoices'],
   'tax-invoice': ['Tax invoice', 'Tax invoices'],

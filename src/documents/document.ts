@@ -53,7 +53,7 @@ export const DocumentData = z.object({
   delivery: z.int(),
   total: z.int(),
   tax: z.nullable(z.object({ percent: z.number(), standard: z.int(), zero: z.int(), vat: z.int() })),
-  /** How it was or is to be paid, in words; null on a credit note. */
+  /** The payment that was made or is to be made, in words; null on a credit note. */
   payment: z.nullable(z.string()),
   /** The document that this one takes back or sets right. */
   about: z.nullable(z.object({ number: z.string(), issuedOn: z.string() })),

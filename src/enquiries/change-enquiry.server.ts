@@ -62,7 +62,7 @@ function stateAfter(before: StoredEnquiry, wanted: Wanted, { who, now }: { who: 
     : { status, spam, answeredAt: null, answeredBy: null }
 }
 
-/** Once: not those who were told when it came, or when it was found before. */
+/** The mails that were held back leave once: nobody is told again who was told when the message came, or when it was found before. */
 async function tellAtLast(tx: Transaction, row: StoredEnquiry, { runtime, settings }: Doing) {
   if (row.sample || !row.email || (await listMailsAbout(tx, aboutEnquiry(row.id))).length) return
   const { id, subject, createdAt: heldSince } = row

@@ -22,7 +22,7 @@ export async function findNewestEnquiry(db: Database): Promise<number> {
   return rowsOf<{ newest: number }>(result)[0]!.newest
 }
 
-/** Those beyond an id that a filter lets through, at most `most`. */
+/** The number of messages beyond an id that a filter lets through, at most `most`. */
 export async function countNewEnquiries(
   db: Database,
   filter: EnquiryFilter,
@@ -60,7 +60,7 @@ export async function findEnquiry(db: Database, id: number): Promise<StoredEnqui
 /** `offset 0` keeps the search apart from the sorting, which would rather walk past every message in order. */
 const gathered = (filter: EnquiryFilter) => sql`select id from ${c} where ${conditions(filter)} offset 0`
 
-/** So many messages on either side are passed by before all that a filter lets through are gathered. */
+/** Messages on either side that are passed by before all that a filter lets through are gathered. */
 const nearby = 2_000
 
 /** The messages before and after one among those that a filter lets through. */

@@ -25,7 +25,7 @@ export const ListedEnquiry = z.object({
   sample: z.boolean(),
   answeredAt: z.nullable(z.string()),
   answeredBy: z.nullable(z.string()),
-  /** Until when the promise of an answer is kept; null when nobody waits for one. */
+  /** The time until which the promise of an answer is kept; null when nobody waits for one. */
   dueBy: z.nullable(z.string()),
 })
 export type ListedEnquiry = z.infer<typeof ListedEnquiry>
@@ -51,7 +51,7 @@ const filter = {
   /** Answered, or waiting for an answer. */
   reply: z.optional(z.enum(['waiting', 'answered'])),
   service: z.optional(ServiceType),
-  /** Only what the form's trap has caught, in place of everything else. */
+  /** `yes`: messages that the form's trap has caught, in place of everything else. */
   spam: z.optional(z.literal('yes')),
   search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
 }

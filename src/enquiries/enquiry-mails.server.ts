@@ -12,7 +12,7 @@ export type Received = {
   subject: string
   input: Pick<EnquiryInput, 'fullName' | 'email' | 'phone' | 'serviceType' | 'message'>
   planName: string | undefined
-  /** Until when an answer was promised. */
+  /** The time until which an answer was promised. */
   dueBy: Date
   /** The time at which it came, if it was taken for spam until now. */
   heldSince?: Date

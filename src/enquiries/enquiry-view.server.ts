@@ -6,7 +6,7 @@ import { isWaiting } from './enquiry-status.ts'
 import type { StoredEnquiry } from './enquiry-admin-store.server.ts'
 import { replyDueBy } from './reply-due.ts'
 
-/** Until when an answer was promised; of what came before promises were kept, it is worked out. */
+/** The time until which an answer was promised; of what came before promises were kept, it is worked out. */
 export const dueOf = (
   { createdAt, answerPromisedBy }: Pick<EnquiryRow, 'createdAt' | 'answerPromisedBy'>,
   { hours, identity }: Settings,

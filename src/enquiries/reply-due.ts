@@ -5,7 +5,7 @@ import type { Hours } from '#settings/site.ts'
 const dayLength = 86_400_000
 
 /**
- * Until when the promise of an answer within 24 hours is kept: the same time of the next business day. Weekends and public
+ * The time until which the promise of an answer within 24 hours is kept: the same time of the next business day. Weekends and public
  * holidays do not count; what comes while the business is closed counts from when they open. Where that time of day lies outside
  * the hours of the due day, it is that day's opening or closing.
  */

@@ -13,7 +13,7 @@ export function replyByMail(answered: Answered, business: string) {
   return `mailto:${to}?subject=${subject}&body=${bodyOf(answered, business)}`
 }
 
-/** As much of the message is quoted as fits. */
+/** The quotation: as much of the message as fits. */
 function bodyOf(answered: Answered, business: string) {
   const letters = [...answered.message.toWellFormed()]
   const withFirst = (count: number) => encodeURIComponent(letter(answered, business, quote(letters, count)))

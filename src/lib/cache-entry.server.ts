@@ -21,7 +21,7 @@ export type CacheEntry = {
   stale: boolean
   /** The smallest compression is under way or done. */
   askedAgain: boolean
-  /** It is done. */
+  /** The smallest compression is done. */
   smallest: boolean
 }
 

@@ -4,7 +4,7 @@ import { followChanges, readAgain, tellChanged } from './changed-tags.ts'
 
 const landed = [{ status: 'fulfilled' as const, value: 1 }]
 
-/** Those who hear of changes, as a page that was just opened has them. */
+/** A page that was just opened, and hears of changes. */
 function follow(hear: Parameters<typeof followChanges>[0]) {
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal(

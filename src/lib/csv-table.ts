@@ -35,7 +35,7 @@ export function tableOf(records: CsvRecord[], lines: CsvRecord[]): CsvTable {
   return { over, head, lines, all: records.slice(begin) }
 }
 
-/** Where two show as many lines, the commas were decimal ones, as cells with prices have no semicolons or tabs. */
+/** The delimiter tried first stays where two show as many lines: the commas were decimal ones, as cells with prices have no semicolons or tabs. */
 const isBetter = (lines: CsvRecord[], best: CsvRecord[]) => lines.length > best.length || !best.length
 
 export const isCsvFault = <T extends object>(found: T | CsvFault): found is CsvFault => 'message' in found

@@ -13,7 +13,7 @@ const separators = [',', ';', '\t']
 const formulaBegins = /(?<=^|[,;\t\r\n])(?=['"]*[=+\-@\t\r＝＋－＠])/g
 const formulaKept = /(?<=^|[,;\t\r\n])'(?=['"]*[=+\-@\t\r＝＋－＠])/g
 
-/** As many characters as a spreadsheet takes in a cell. */
+/** Characters that a spreadsheet takes in a cell. */
 const longestCell = 32_767
 const longestLine = 1_000_000
 /** Empty ones too: reading millions of them would keep everybody waiting. */

@@ -63,7 +63,7 @@ export function wrapEmbedded(client: PGlite, log: Log, letGo: () => Promise<void
     withAdvisoryLock: (work) => work(),
     ping: async () => void (await client.query('select 1')),
     announce: async () => {},
-    // Only what a transaction says at its commit: there are no other nodes.
+    // A transaction says at its commit what has changed; there are no other nodes to listen to.
     listen: async ({ heard }) => void (await client.listen(changesChannel, heard)),
     close: async () => {
       for (const timer of keeping) clearInterval(timer)

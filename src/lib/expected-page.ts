@@ -1,4 +1,4 @@
-/** So long a pointer stays on a link that is meant: passing over it says nothing. */
+/** Milliseconds for which a pointer stays on a link that is meant: passing over it says nothing. */
 const restsFor = 50
 
 type ExpectedPageOptions<P> = {
@@ -45,7 +45,7 @@ export function expectPage<P>({ prepare, placeOf, changed }: ExpectedPageOptions
       href = url.href
       timer = setTimeout(() => void getReady(url), restsFor)
     },
-    /** What has been rendered ahead of an address: from now on it is what is shown. */
+    /** The page rendered ahead of an address: from now on it is what is shown. */
     take(url: URL) {
       const taken = href === url.href ? place : undefined
       place = undefined

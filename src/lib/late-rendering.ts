@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import { watchSight } from './watch-sight.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** How much of the window the parts of a screen may still fill; what lies below the first window comes after it. */
+/** The room of the window that the parts of a screen may still fill; what lies below the first window comes after it. */
 export function createRoom(windows: number) {
   let left = windows
   return {

@@ -37,7 +37,7 @@ export function NavigationProvider({
   )
 }
 
-/** What is shown, for the one who shows it. Another page is rendered in slices, between which a touch is answered; the same one with another query at once, so that it can say what it waits for. */
+/** The place that is shown, for the one who shows it. Another page is rendered in slices, between which a touch is answered; the same one with another query at once, so that it can say what it waits for. */
 export function useShownPlace() {
   const navigator = useContext(NavigatorContext)
   const first = useContext(AddressContext)
@@ -135,7 +135,7 @@ export function Link({ to, replace = false, onClick, children, ...rest }: LinkPr
       aria-current={here ? 'page' : undefined}
       onClick={follow}
       onMouseEnter={warm}
-      // Not as it is entered: a page also moves under a pointer at rest, which means nothing.
+      // A move counts, and entering does not: a page also moves under a pointer at rest, which means nothing.
       onMouseMove={() => navigator?.expect(to)}
       onMouseLeave={navigator?.forget}
       onFocus={warm}

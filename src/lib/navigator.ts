@@ -116,7 +116,7 @@ export function createNavigator({ prepare, mayComeAhead, isSameScreen }: Navigat
 
 const addressOf = ({ path, search }: Place) => new URL(`${location.origin}${path}${search && `?${search}`}`)
 
-/** What is there already is not announced; what takes long gives way to its outline. The returned function calls both off. */
+/** The wait for a page: one that is there already is not announced, and one that takes long gives way to its outline. The returned function calls both off. */
 function watchWait(fetching: () => void, slow: () => void) {
   const timers = [setTimeout(fetching), setTimeout(slow, slowAfter)]
   return () => timers.forEach(clearTimeout)
@@ -136,7 +136,7 @@ function expectNext(shown: Shown, { prepare, mayComeAhead }: Pick<NavigatorOptio
     const url = new URL(to, location.href)
     if (url.origin === location.origin && !url.hash && mayComeAhead(url)) ahead.expect(url)
   }
-  /** What has been rendered ahead of a page is shown; all else is made anew. */
+  /** The page that was rendered ahead is shown; any other is made anew. */
   function showAs(view: View, { url, fromTop, enter }: Move) {
     enter()
     const taken = ahead.take(url)
@@ -160,7 +160,7 @@ function wayTo(url: URL, { replace = false, keepScroll = false }: GoOptions, { h
       if (entered) return
       entered = true
       rememberScroll(lastScroll)
-      // As browsers do: following a link to where one is already, or pressing it twice, makes no second entry.
+      // Browsers do the same: following a link to where one is already, or pressing it twice, makes no second entry.
       history[replace || url.href === location.href ? 'replace' : 'push'](url)
       if (fromTop) onceRendered(() => afterPaint(() => scrollTo(0, 0)))
     },
@@ -176,7 +176,7 @@ function scrollToAnchor(id: string) {
   document.getElementById(id)?.scrollIntoView()
 }
 
-/** While the site runs, scrolling waits for the page to be there; a reload is left to the browser. */
+/** Scrolling waits for the page to be there while the site runs; a reload is left to the browser. */
 function restoreScrollOurselves() {
   history.scrollRestoration = 'manual'
   addEventListener('scroll', () => (lastScroll = scrollY), { passive: true })

@@ -3,7 +3,7 @@ import { afterFrame } from './after-frame.ts'
 import { focusHeading } from './focus-heading.ts'
 import type { Place } from './shown-place.ts'
 
-/** After a navigation: focus moves to the new heading and the title is read out. Both come after the frame that shows the page, as a focus would have it laid out before. */
+/** The end of a navigation: focus moves to the new heading and the title is read out. Both come after the frame that shows the page, as a focus would have it laid out before. */
 export function PageAnnouncer({ shown }: { shown: Place }) {
   const said = useRef<HTMLDivElement>(null)
   const last = useRef(shown)

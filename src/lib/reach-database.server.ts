@@ -34,7 +34,7 @@ function refuseOldVersion(version: number) {
 
 type Fault = Error & { code?: string }
 
-/** Never the address itself, which holds the password. */
+/** The fault without the address itself, which holds the password. */
 function describeFault({ code = '', message }: Fault, { host, port, user, database }: pg.Client) {
   const place = `${host}:${port}`
   if (unknownHost.has(code)) return `Cannot start: DATABASE_URL names the host ${host}, which is not known.`

@@ -32,7 +32,7 @@ export function rememberChanges(changes: Pick<Changes, 'onChange'>, now: () => D
     forget()
   })
 
-  /** Those that were published longest ago come first. */
+  /** The tags that were published longest ago come first. */
   function forget() {
     for (const [tag, publication] of published) {
       if (published.size <= mostTags) return

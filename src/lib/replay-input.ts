@@ -1,7 +1,7 @@
 import type { Held, HeldInput } from './hold-input.ts'
 import { hydrateAround } from './hydration-gates.ts'
 
-/** Once the scripts have taken the page over: does again, in order, what was done before (`hold-input.ts`). */
+/** Input from before the scripts took the page over (`hold-input.ts`) is done again, in order. */
 export function replayInput() {
   const input = window.heldInput
   if (!input) return

@@ -19,7 +19,7 @@ export type Runtime = {
   providers: { google?: ProviderAccess; facebook?: ProviderAccess }
   /** The merchant that we are at PayFast. A demonstration without one has a practice gateway. */
   payfast: PayfastMerchant | undefined
-  /** Where this node puts the backups that it takes, and the key that they are encrypted with. */
+  /** The folder into which this node puts the backups that it takes, and the key that they are encrypted with. */
   backups: { folder: string; key: string | undefined } | undefined
   /** The token by which the figures of /metrics are read. */
   metricsToken: string | undefined

@@ -44,7 +44,7 @@ function useExpected() {
   return expected
 }
 
-/** What is rendered for the first sight has the room of one window; what comes later, any. */
+/** A screen of the first sight has the room of one window to be rendered in; one that comes later, any. */
 function Screen({ place, children }: { place: Place; children: ReactNode }) {
   const [room] = useState(() => createRoom(place.fromTop ? 1 : Infinity))
   useLayoutEffect(() => room.open(), [room])

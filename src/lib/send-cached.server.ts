@@ -14,7 +14,7 @@ export function sendCached(request: IncomingMessage, response: ServerResponse, e
   response.end(request.method === 'HEAD' ? undefined : brotli ? entry.brotli : entry.plain)
 }
 
-/** What is old, or was made while its data changed, is nobody's to keep. */
+/** An answer that is old, or was made while its data changed, is nobody's to keep. */
 const headOf = ({ stale, transient }: CacheEntry, head: string[]) => (stale || transient ? withoutCdn(head) : head)
 
 /** The reader's own copy, weak or strong: caches on the way drop or add the `W/`. */

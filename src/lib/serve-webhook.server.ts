@@ -74,7 +74,7 @@ function callOf(app: AppContext, { source }: Webhook, { body, headers, ip }: Fas
   }
 }
 
-/** As the documentation shows it. */
+/** The contract as the documentation shows it. */
 const describe = ({ path, summary, types, mostBytes }: Webhook) =>
   endpoint({
     method: 'POST',

@@ -15,5 +15,5 @@ export type Slice = {
   personalTags?: TagFamily[]
 }
 
-/** What the slices bring for each other. */
+/** Things that the slices bring for each other. */
 export type AllSlices = { hooks: AccountHooks; personalTags: ReadonlySet<string> }

@@ -40,10 +40,10 @@ export const pageWindow = (page: number) => ({
 /** The most that is counted of a search: a person with more hits looks for something narrower, and counting on would take longer than finding. */
 export const mostFound = 250
 
-/** As far as a search goes for a page: one beyond what is counted, and beyond the page. */
+/** The reach of a search for a page: one beyond what is counted, and beyond the page. */
 export const reachOf = (page: number) => Math.max(mostFound, page * listLength) + 1
 
-/** As many rows as a table can have, for a file that has all of them. */
+/** The number of rows that a table can have, for a file that has all of them. */
 export const everything = 2_147_483_647
 
 /** `counted` goes one beyond `most` where there are more. */

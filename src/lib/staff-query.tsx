@@ -8,7 +8,7 @@ export function useStaffQuery() {
   const navigate = useNavigate()
   const query = new URLSearchParams(search)
 
-  /** This address with other values; null and '' take one out. Whatever narrows the list anew begins at its first page. */
+  /** The present address with other values; null and '' take one out. Whatever narrows the list anew begins at its first page. */
   const addressWith = (changes: QueryChanges) => {
     const next = new URLSearchParams(search)
     if (!('page' in changes)) next.delete('page')

@@ -48,7 +48,7 @@ export function openStoredValue<T>(key: string, place: Place<T>) {
       try {
         place.write(value)
       } catch {
-        // This tab still knows.
+        // The value stays known to this tab.
       }
       tellAll()
     },

@@ -10,7 +10,7 @@ export function takeFiles(server: FastifyInstance, file: FileBody, route: RouteO
   const parsing = { parseAs: 'buffer', bodyLimit: file.mostBytes } as const
   void server.register(async (scope) => {
     scope.addContentTypeParser([...file.types], parsing, (_request, body, done) => done(null, body))
-    // After `onRequest`: nobody but who is let in may be slow.
+    // The moment is after `onRequest`: nobody but who is let in may be slow.
     scope.addHook('preParsing', async ({ raw }) => awaitFile(raw))
     scope.route({ ...route, config: { file } })
   })

@@ -10,7 +10,7 @@ export function takeLateFaces() {
         rule.style.setProperty('font-display', 'swap')
 }
 
-/** They were there before anything was painted: naming them anew would only style the page once more. */
+/** True where the faces were there before anything was painted: naming them anew would only style the page once more. */
 function areFacesInTime() {
   const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
   const faces = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))

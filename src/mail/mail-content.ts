@@ -7,18 +7,18 @@ export type MailLink = z.infer<typeof MailLink>
 /** One paragraph of a mail. What it has is read in this order. */
 export const MailSection = z.object({
   title: z.optional(z.string()),
-  /** May have several lines. */
+  /** One or several lines. */
   text: z.optional(z.string()),
   /** Names and values. */
   facts: z.optional(z.array(Row)),
-  /** As text, the values of the facts stand below one another. */
+  /** Facts stand below one another in the text of the mail. */
   aligned: z.optional(z.boolean()),
   /** Things to pay for and their amounts, such as order lines; the amount may be empty. `sum`: the last of them is the total. */
   amounts: z.optional(z.array(Row)),
   sum: z.optional(z.boolean()),
   /** The one thing to do; as text, its address by itself. */
   button: z.optional(MailLink),
-  /** As text, each with its label. The first is the button of a mail that has no other. */
+  /** Links, each with its label in the text of the mail. The first is the button of a mail that has no other. */
   links: z.optional(z.array(MailLink)),
   /** Small print. */
   small: z.optional(z.boolean()),

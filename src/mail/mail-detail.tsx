@@ -94,7 +94,7 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
   )
 }
 
-/** As a mail program shows it. What is in it runs nothing, and what it leads to opens beside. */
+/** The mail as a mail program shows it. What is in it runs nothing, and what it leads to opens beside. */
 function MailHtml({ html }: { html: string }) {
   return (
     <iframe
@@ -106,7 +106,7 @@ function MailHtml({ html }: { html: string }) {
   )
 }
 
-/** As it was written; only links to this site lead anywhere. */
+/** The text as it was written; only links to this site lead anywhere. */
 function MailText({ text, origin }: { text: string; origin: string }) {
   return (
     <pre className="mail-admin-text">

@@ -38,7 +38,7 @@ export async function insertMails(tx: Transaction, news: QueuedMail[], at: { now
   return inserted.filter(({ isToSend }) => isToSend).map(({ id }) => id)
 }
 
-/** As one value: a thousand of them would be a text of their own each time, to be put together here and read there. */
+/** Rows go as one value: a thousand of them would be a text of their own each time, to be put together here and read there. */
 async function insertRows(tx: Transaction, rows: (typeof mails.$inferInsert)[]) {
   const given = JSON.stringify(rows, wellFormedValue)
   const result = await tx.execute(sql`

@@ -43,7 +43,7 @@ export const NewMail = z.object({
   subject: OneLine,
   content: MailContent,
   replyTo: z.optional(MailAddress),
-  /** It carries a link that opens an account: the text is kept no longer than it is needed. */
+  /** True for a link that opens an account: the text is kept no longer than it is needed. */
   secret: z.optional(z.boolean()),
   /** Nobody has shown that the address is the recipient's own, and a stranger causes the mail: only a few of them are sent. */
   unconfirmed: z.optional(z.boolean()),

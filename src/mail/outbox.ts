@@ -20,7 +20,7 @@ export const ListedMail = z.object({
   attempts: z.int(),
   lastError: z.nullable(z.string()),
   nextTryAt: z.nullable(z.string()),
-  /** It carries a link that opens an account. */
+  /** True for a link that opens an account. */
   secret: z.boolean(),
 })
 export type ListedMail = z.infer<typeof ListedMail>
@@ -28,7 +28,7 @@ export type ListedMail = z.infer<typeof ListedMail>
 /** The whole mail. A link that opens an account is shown only where mail is kept in place of being sent. */
 export const Mail = z.extend(ListedMail, {
   text: z.nullable(z.string()),
-  /** As a mail program shows it; none in a mail from before there was any. */
+  /** The mail as a mail program shows it; null in one from before there was any. */
   html: z.nullable(z.string()),
   attachments: z.array(z.string()),
   replyTo: z.nullable(z.string()),

@@ -24,7 +24,7 @@ export type DerivedPicture = Picture & { hash: string }
 const largestSide = 12_000
 export const mostPixels = 40_000_000
 
-/** As products are derived, with one more width to look closely, but quickly, because a person waits. */
+/** Widths and formats of products, with one more width to look closely, made quickly, because a person waits. */
 export const uploadDerivation: Derivation = {
   widths: [240, 480, 900, 1600],
   quality: { avif: 60, webp: 82 },
@@ -74,7 +74,7 @@ export async function measurePicture(master: Uint8Array) {
   return { width, height }
 }
 
-/** Only these decoders are ever reached: what begins like a drawing, a document or a program goes no further. */
+/** The decoders that are ever reached: what begins like a drawing, a document or a program goes no further. */
 function beginsLikePicture(bytes: Uint8Array) {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   return /^(\xff\xd8\xff|\x89PNG\r\n|RIFF[^]{4}WEBP|[^]{4}ftyp)/.test(start)

@@ -16,7 +16,7 @@ type PictureViewProps = {
   alt?: string
 }
 
-/** As in home-hero.css. */
+/** The same as in home-hero.css. */
 const narrow = '(max-width: 61.99rem)'
 
 export function PictureView({

@@ -33,7 +33,7 @@ export async function setPictureRemoved(tx: Transaction, picture: Named, removed
     .where(isNamed(picture))
 }
 
-/** Those that were removed more than a day ago. */
+/** Pictures that were removed more than a day ago go for good. */
 export async function removeLongGonePictures(db: Database) {
   await db.delete(uploadedPictures).where(sql`${removedAt} < now() - interval '1 day'`)
 }

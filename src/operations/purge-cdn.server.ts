@@ -17,7 +17,7 @@ declare module '#lib/cache-tag.ts' {
 /** By then the other nodes have heard of what is committed: what the CDN asks for anew is new. */
 const heardWithin = 1_000
 const patience = 10_000
-/** As many keys as Cloudflare takes in one call. */
+/** Keys that Cloudflare takes in one call. */
 const perCall = 30
 /** Beyond this everything is purged. */
 const mostTags = 300

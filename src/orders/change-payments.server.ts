@@ -57,7 +57,7 @@ export function reversePayment(tx: Transaction, asked: ReversePayment, given: Gi
 }
 
 type Movement = {
-  /** As the audit trail calls it. */
+  /** The name of the change in the audit trail. */
   what: string
   /** Adds the entry; false when this attempt is a repeat. */
   write: (order: OrderRow, recording: Recording) => Promise<boolean>

@@ -81,11 +81,11 @@ const everybody = (sort: CustomerSort) =>
     ? sql`accounts a where a.role = 'customer'`
     : sql`customer_totals t where t.account_id not in (select id from accounts where role <> 'customer')`
 
-/** So many times as many have been found as are passed by: walking in the order asked for soon meets enough of them. */
+/** Customers found for each one that is passed by, from which on walking in the order asked for soon meets enough of them. */
 const crowd = 20
 const walked = (match: SQL) => sql`${both} where a.role = 'customer' and ${match}`
 
-/** Those found, gathered before they are sorted (`offset 0` keeps the two apart): quick where they are few. */
+/** Customers found, gathered before they are sorted (`offset 0` keeps the two apart): quick where they are few. */
 const gathered = (sort: CustomerSort, match: SQL) => sql`
   (select a.id, a.created_at from accounts a where a.role = 'customer' and ${match} offset 0) as a
   ${sort === '-since' ? sql`` : sql`join customer_totals t on t.account_id = a.id`}`

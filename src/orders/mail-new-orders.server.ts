@@ -21,7 +21,7 @@ import type { OrderRow } from './order-store.server.ts'
 import { type MailContext, mailsAboutNewOrder } from './new-order-mails.server.ts'
 
 const mostAtOnce = 100
-/** After as many as fit at once: orders that come faster than that are told of a little later. */
+/** Milliseconds after a look that found as many as fit at once: orders that come faster than that are told of a little later. */
 const moreAfter = 500
 /** Times in a row that a rush is followed before all is looked at again. */
 const mostFollowed = 20
@@ -49,7 +49,7 @@ export function watchNewOrders(app: AppContext) {
   })
 }
 
-/** While more orders come than fit at once, only what is newer than the last of them is looked at: the checkpoint stays half a minute behind. */
+/** A rush is orders that come faster than they fit at once: then only what is newer than the last of them is looked at, as the checkpoint stays half a minute behind. */
 function followRush() {
   let [after, times] = [0, 0]
   return {

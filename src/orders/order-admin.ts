@@ -82,7 +82,7 @@ export const AdminOrder = z.extend(Order, {
   accountId: z.nullable(z.string()),
   /** The business that the invoice is made out to, where one was named. */
   business: z.nullable(z.object({ name: z.string(), address: z.string(), vatNumber: z.nullable(z.string()) })),
-  /** It has no invoice, though it was sold: from before there were any. */
+  /** True for an order that was sold and has no invoice: from before there were any. */
   lacksInvoice: z.boolean(),
   /** The customer has said that an adult will receive the dangerous goods. */
   adultReceives: z.boolean(),

@@ -26,7 +26,7 @@ export type DayFigures = OrderSums & { day: string; currency: Currency; hasSampl
 /** Amounts owed either way for orders of any day. */
 export type OwedSums = Pick<OrderSums, 'unpaidOrders' | 'unpaid' | 'refundOrders' | 'refunds'> & { currency: Currency }
 
-/** Since when there are orders, from which day on they are counted each time, and whether an earlier day has to be counted first. */
+/** The day of the first order, the day from which on they are counted each time, and whether an earlier one has to be counted first. */
 type State = { first: string | null; liveFrom: string; stale: boolean }
 
 /**

@@ -20,11 +20,11 @@ export function waysToFind({ id, text, tracking, products, amount }: FoundBy): S
   ]
 }
 
-/** As the index `orders_found_by` holds it. */
+/** The expression of the index `orders_found_by`. */
 const customer = sql`lower(coalesce(customer_name, '') || chr(10) || coalesce(customer_email, '') || chr(10)
   || translate(coalesce(customer_phone, ''), ' -()+./', ''))`
 
-/** As the index `orders_by_tracking` holds it. */
+/** The expression of the index `orders_by_tracking`. */
 const parcel = sql`upper(regexp_replace(tracking_number, '[^A-Za-z0-9]', '', 'g'))`
 
 const ofAmount = ({ from, to, currency }: TypedAmount) =>

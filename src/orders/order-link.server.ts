@@ -57,6 +57,6 @@ export function wayToOrderAgain(
 const isOfGuest = ({ accountId, guestHashes }: Pick<OrderRow, 'accountId' | 'guestHashes'>) =>
   accountId === null || guestHashes.length > 0
 
-/** To an order; without a key only its account and its browser get in. */
+/** The address of an order; without a key only its account and its browser get in. */
 const orderLink = (publicUrl: string, id: number, key: string | undefined) =>
   `${publicUrl}/order-confirmation?id=${id}${key === undefined ? '' : `&key=${key}`}`

@@ -49,7 +49,7 @@ type Page = {
   sort: OrderSort
   limit: number
   offset: number
-  /** So few are found that all of them can be fetched and sorted. */
+  /** True where so few are found that all of them can be fetched and sorted. */
   few: boolean
 }
 
@@ -88,7 +88,7 @@ export async function findNewestId(db: Database): Promise<number> {
   return rowsOf<{ newest: number }>(result)[0]!.newest
 }
 
-/** Those beyond an id that a filter lets through, at most `most`: the newest ones are few, and looked at one by one. */
+/** The number of orders beyond an id that a filter lets through, at most `most`: the newest ones are few, and looked at one by one. */
 export async function countNewOrders(
   db: Database,
   filter: OrderFilter,

@@ -12,7 +12,7 @@ import { orderNumber, type OrderStatus } from './order-status.ts'
 import type { OrderRow } from './order-store.server.ts'
 
 export type Moved = {
-  /** As it is after the change. */
+  /** The order after the change. */
   order: OrderRow
   status?: OrderStatus | undefined
   /** The amount received or given back; whole cents. */

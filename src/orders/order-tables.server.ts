@@ -20,7 +20,7 @@ export const orders = pgTable('orders', {
   refunded: bigint({ mode: 'number' }).notNull().default(0),
   /** The amount that it costs less than its total; whole cents. */
   credited: bigint({ mode: 'number' }).notNull().default(0),
-  /** Since when money is owed back for it; kept by the database. */
+  /** The time since which money is owed back for it; kept by the database. */
   owedSince: timestamp('owed_since', { withTimezone: true, precision: 3 }),
   currency: text({ enum: ['ZAR', 'USD', 'EUR', 'GBP'] })
     .notNull()
@@ -39,11 +39,11 @@ export const orders = pgTable('orders', {
   sample: boolean().notNull().default(false),
   carrier: text(),
   trackingNumber: text('tracking_number'),
-  /** Until when its goods are kept while nothing has been paid; null for good. */
+  /** The time until which its goods are kept while nothing has been paid; null for good. */
   heldUntil: timestamp('held_until', { withTimezone: true, precision: 3 }),
-  /** When its customer is to be reminded; null once that was done, or where nobody is. */
+  /** The time at which its customer is to be reminded; null once that was done, or where nobody is. */
   remindAt: timestamp('remind_at', { withTimezone: true, precision: 3 }),
-  /** When it was cancelled as it was not paid in time. */
+  /** The time at which it was cancelled, as it was not paid before. */
   lapsedAt: timestamp('lapsed_at', { withTimezone: true, precision: 3 }),
 })
 

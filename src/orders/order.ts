@@ -51,7 +51,7 @@ export const OrderSummary = z.object({
   toPay: z.number(),
   toRefund: z.number(),
   currency: Currency,
-  /** Until when its goods are kept while nothing has been paid; left out where they are kept for good. */
+  /** The time until which its goods are kept while nothing has been paid; left out where they are kept for good. */
   heldUntil: z.optional(z.string()),
   /** Demo data, to be labelled so. */
   sample: z.boolean(),

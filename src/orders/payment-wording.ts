@@ -11,7 +11,7 @@ type PaymentWording = {
   title: string
   paid?: true
   text?: string
-  /** Until when it is to be done. */
+  /** The time until which it is to be done. */
   deadline?: string
   rows?: [name: string, value: string][]
   copied?: string

@@ -29,7 +29,7 @@ type PricedOrder = {
   holder: Holder
   /** Cents of goods that the holder may have unpaid, this order among them; null for as many as they like. */
   mostUnpaid: number | null
-  /** Until when it holds its goods unpaid, and when its customer is reminded. */
+  /** The time until which it holds its goods unpaid, and when its customer is reminded. */
   deadline: Deadline
   /** The business that its invoice is made out to; null for whoever receives the goods. */
   invoiceTo: { name: string; address: string; vatNumber: string } | null

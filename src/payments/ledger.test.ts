@@ -21,7 +21,7 @@ async function kept(id: number): Promise<Kept> {
 }
 
 const entry = { method: 'bank-transfer', valueDate: '2026-02-28', who: 'thandi' } as const
-/** Why the database has refused a statement. */
+/** The reason for which the database has refused a statement. */
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => null,

@@ -30,9 +30,9 @@ type InterpretedNotice = { notice: ProviderNotice; fault: null } | { notice: Pro
 
 /** A company that takes payments for us. Refunds are made in its own screens and recorded by staff. */
 export type PaymentProvider = {
-  /** As rows and the inbox name it: `payfast`. */
+  /** The name in rows and in the inbox: `payfast`. */
   name: 'payfast'
-  /** As people know it. */
+  /** The name by which people know it. */
   label: string
   begin: (payment: PaymentToBegin) => PaymentForm
   /** Verifies and reads a notification. */

@@ -26,7 +26,7 @@ export function checkDigitOf(digits: string): number {
 type ReadReference =
   /** Its check digit is right. */
   | { certainty: 'sure'; id: number }
-  /** It names an order, but has no check digit, or stands among other words. */
+  /** The text names an order, but has no check digit, or stands among other words. */
   | { certainty: 'likely'; id: number }
   | { certainty: 'none' }
 

@@ -5,7 +5,7 @@ import { strayNotifications } from './payment-tables.server.ts'
 export type StrayRow = typeof strayNotifications.$inferSelect
 type NewStray = Pick<StrayRow, 'provider' | 'event' | 'fault' | 'paymentId' | 'reference' | 'amount' | 'orderId' | 'at'>
 
-/** Once for each notification, however often its job runs. */
+/** The notification is kept once, however often its job runs. */
 export async function insertStray(tx: Transaction, stray: NewStray) {
   await tx
     .insert(strayNotifications)

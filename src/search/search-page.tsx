@@ -81,7 +81,7 @@ function countText({ total, more, exact }: SearchResults, { q }: SiteSearchFilte
   return exact || !total ? count : `Nothing holds all of “${q}”. ${count} come close.`
 }
 
-/** Before anything was searched for, and where nothing was found. */
+/** The page before anything was searched for, and where nothing was found. */
 function Nothing({ filter }: { filter: SiteSearchFilter }) {
   const site = useSite()
   const { q } = filter

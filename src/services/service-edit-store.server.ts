@@ -24,7 +24,7 @@ export async function setPlan(tx: Transaction, slug: string, { compare, ...words
   return row!
 }
 
-/** Only one plan of a world is the most popular. */
+/** The other plans of a world lose the mark of the most popular one, as only one has it. */
 export async function clearMostPopular(tx: Transaction, { world, slug }: Pick<PlanRow, 'world' | 'slug'>) {
   await tx
     .update(plans)

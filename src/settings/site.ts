@@ -77,7 +77,7 @@ export const Site = z.object({
   orderLimits: z.object({ perProduct: z.int(), perOrder: z.int() }),
   poolShopOpen: z.boolean(),
   marineShopOpen: z.boolean(),
-  /** Those that are set up. */
+  /** Providers that are set up. */
   signInWith: z.array(SignInProvider),
   /** The place where an order can be paid by card; null where it cannot. */
   onlinePayment: z.nullable(z.enum(onlinePayments)),

@@ -6,7 +6,7 @@ export type Telephone = {
 }
 
 const southAfrica = '27'
-/** As the world's numbering plan has it: at least 8 digits, at most 15, the country's among them. */
+/** The digits of the world's numbering plan: at least 8, at most 15, the country's among them. */
 const international = /^[1-9]\d{7,14}$/
 
 /** Reads a telephone number as people write it; one of this country may begin with 0. Null when it is none. */

@@ -12,7 +12,7 @@ export async function insertUnreadStarters(tx: Transaction, names: string[]) {
   await tx.insert(unreadStarters).values(names.map((name) => ({ name })))
 }
 
-/** Those of the names that were unread until now. */
+/** The names among these that were unread until now, which they no longer are. */
 export async function removeUnreadStarters(tx: Transaction, names: string[]): Promise<string[]> {
   const rows = await tx.delete(unreadStarters).where(inArray(unreadStarters.name, names)).returning()
   return rows.map(({ name }) => name)

@@ -24,7 +24,7 @@ function lookOf({ variant = 'primary', size = 'medium', wide }: ButtonLook, clas
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean; busyText?: string }
 
-/** While busy it keeps the focus and says what it is doing, but does nothing more. */
+/** A busy button keeps the focus and says what it is doing, but does nothing more. */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, icon, iconEnd, busy = false, busyText, className, children, onClick, ...rest } = props
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))

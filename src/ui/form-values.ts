@@ -13,7 +13,7 @@ export function errorsOf<T>(result: ReturnType<Schema<T>['safeParse']>): FieldEr
   return errors
 }
 
-/** Only those errors that a newer look at the form still finds. */
+/** Errors that a newer look at the form still finds. */
 export function stillWrong(shown: FieldErrors, now: FieldErrors, changed: string): FieldErrors {
   const { [changed]: _, ...others } = shown
   const message = now[changed]

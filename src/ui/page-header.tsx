@@ -9,7 +9,7 @@ type PageHeaderProps = {
   intro?: ReactNode
   trail?: { label: string; to?: string }[]
   actions?: ReactNode
-  /** As large as on a page that begins with a picture, for those that tell rather than do. */
+  /** True for the size of a page that begins with a picture, for those that tell rather than do. */
   large?: boolean
 }
 

@@ -17,7 +17,7 @@ type StaffColumnsFormProps<Use extends string> = Table & {
   preview: (first: Row[]) => ReactNode
   /** The rank of the heading over them. */
   level: 2 | 3
-  /** Why the file cannot be read like this. */
+  /** The reason for which the file cannot be read like this. */
   fault: string | undefined
   submit: string
   busy: boolean

@@ -46,7 +46,7 @@ export type StaffListOf<E extends ListContract> = {
   pageAs?: string
   /** Rows are added while it stands open; how many is asked at `…/new`. */
   grows?: true
-  /** Only a type: lets components infer the contract. */
+  /** A type alone: it lets components infer the contract. */
   contract?: E
 }
 

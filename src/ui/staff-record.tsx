@@ -21,7 +21,7 @@ export type RecordOf<E extends ListContract> = {
 type StaffRecordProps<E extends ListContract> = {
   /** A list that comes whole: its rows are the records. */
   list: StaffListOf<E>
-  /** As the address says it; `new` adds one. */
+  /** The id in the address; `new` adds one. */
   id: string
   title: (row: RowOf<E> | null) => ReactNode
   intro?: (row: RowOf<E> | null) => ReactNode

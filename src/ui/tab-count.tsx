@@ -2,7 +2,7 @@ import './tab-count.css'
 
 type TabCountProps = {
   count: number
-  /** There are more than were counted. */
+  /** True when there are more than were counted. */
   more: boolean
   /** The things counted, read aloud. */
   of: string

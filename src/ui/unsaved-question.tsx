@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx'
 
 type UnsavedQuestionProps = { unsaved: boolean; title?: string; children?: ReactNode }
 
-/** While something is unsaved: links, Back and Forward, and signing out ask first. Closing the tab asks in the browser's words. */
+/** The question before unsaved work is left by links, Back and Forward, or signing out. Closing the tab asks in the browser's words. */
 export function UnsavedQuestion({
   unsaved,
   title = 'Leave without saving?',

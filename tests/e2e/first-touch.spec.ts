@@ -158,7 +158,7 @@ test('what lies below the screen is hydrated when it comes near or is used, and 
   expect(await isHydrated('.site-header a')).toBe(true)
   expect(await isHydrated('.site-footer a')).toBe(false)
   expect(await isHydrated('.product-grid > li:last-child button')).toBe(false)
-  // As a keyboard or a program does it: nothing has scrolled there.
+  // A click as a keyboard or a program makes it: nothing has scrolled there.
   await page.locator('.product-grid > li:last-child button').evaluate((button: HTMLButtonElement) => button.click())
   await expect(page.locator('.site-header').getByRole('link', { name: 'Cart (1)' }).first()).toBeVisible()
   expect(await isHydrated('.site-footer a')).toBe(false)

@@ -16,7 +16,7 @@ const addresses = [
   '/terms',
 ]
 
-/** Where the words of the header, the first heading, every container and the footer begin, in whole pixels from the left. */
+/** The places where the words of the header, the first heading, every container and the footer begin, in whole pixels from the left. */
 const edges = (page: Page) =>
   page.evaluate(() => {
     // Parts below the screen are laid out from the first scroll on.

@@ -207,7 +207,7 @@ const home = { link: '.site-header-nav a[href="/"]', heading: 'main h1' }
 /** Follows a link of the catalogue on a device that is quick or slow, and answers with the parts of the page that moved of their own meanwhile. */
 async function follow(page: Page, { link, heading }: typeof product, device: 'quick' | 'slow' = 'quick') {
   await page.addInitScript((device) => {
-    // How long the tasks of this machine take says nothing of either.
+    // The length of this machine's tasks says nothing of either.
     Object.assign(globalThis, {
       PerformanceObserver: class extends PerformanceObserver {
         #tell: PerformanceObserverCallback

@@ -61,7 +61,7 @@ test('of two admins who act on the same order, the slower is told and sees it as
   const { address } = await order(page)
   await signInAsAdmin(page)
   const other = await newAdmin(browser)
-  // This window is the slower one however slow the machine is: it never hears of what others change.
+  // The second window is the slower one however slow the machine is: it never hears of what others change.
   await other.route('**/api/admin/changes*', () => {})
   await open(page, address)
   await open(other, address)

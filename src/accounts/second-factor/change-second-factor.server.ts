@@ -111,7 +111,7 @@ async function turnOff(tx: Transaction, { app }: AccountsContext, account: Owner
 const factorChanged = ({ id, username, email }: Owner, what: string) =>
   changed(null, { audit: { what, subject: `account:${id}`, label: username ?? email }, tags: accountTags(id) })
 
-/** Only what concerns the admin area is of the audit trail. */
+/** The audit trail is of the admin area alone: a customer's change leaves no line in it. */
 async function changeOwn(
   { app }: AccountsContext,
   context: RequestContext,

@@ -55,7 +55,7 @@ const AddressFields = z.object({
 export const AccountAddress = z.extend(AddressFields, { id: z.int() })
 export type AccountAddress = z.infer<typeof AccountAddress>
 
-/** Where an order went, and who ordered it. */
+/** The addresses of an order, and the person who ordered it. */
 const Checkout = z.extend(AddressFields, {
   firstName: z.optional(short()),
   lastName: z.optional(short()),

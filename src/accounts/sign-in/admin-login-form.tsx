@@ -13,7 +13,7 @@ type AdminLoginFormProps = {
   username?: string
 }
 
-/** Once signed in, what shows this form leads on. */
+/** The form of staff; whatever shows it leads on once somebody has signed in. */
 export function AdminLoginForm({ username }: AdminLoginFormProps) {
   const signIn = useSignIn()
   const step = useCodeStep()

@@ -60,7 +60,7 @@ export async function resetPassword(
   }
   const names = [account.username, account.email.split('@')[0], account.name]
   await refuseWeakPassword(runtime, password, { role: account.role, names })
-  // Until now nobody had shown whose address it is: a stranger may have linked a provider.
+  // Nobody has shown until now whose address it is: a stranger may have linked a provider.
   if (!account.emailVerified) await removeProviders(db, account.id)
   await api.resetPassword({ body: { token, newPassword: password } }).catch(inOwnWords(() => linkSpent()))
   if (account.passwordDue) await setPasswordChosen(db, account.id)

@@ -21,7 +21,7 @@ afterAll(() => Promise.all([demo.close(), live.close()]))
 
 const owner = { remoteAddress: '198.51.100.7' }
 
-/** As many guesses as that have been counted, wherever any were. */
+/** Guesses that have been counted wherever any were, raised to so many. */
 const pretendGuesses = (many: number, kind = 'sign-in') =>
   live.db.execute(sql`update limits set used = ${many} where key like ${`${kind}%`}`)
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import { may, staffRoles } from '#lib/rights.ts'
 
-/** Those who may open the shops, and how many of them sign in with a code. */
+/** People who may open the shops, and how many of them sign in with a code. */
 export async function countOpeners(db: Database) {
   const roles = staffRoles.filter((role) => may({ role }, 'launch.change'))
   const result = await db.execute(sql`

@@ -16,7 +16,7 @@ export type GoingLiveFacts = {
   goods: { published: number; starters: number; bare: World[] }
   testMail: 'none' | 'asked' | 'arrived'
   testOrder: boolean
-  /** Those who may open the shop, and how many of them sign in with a code. */
+  /** People who may open the shop, and how many of them sign in with a code. */
   openers: { all: number; withCode: number }
   /** Hours since the newest backup; null where there is none. */
   backup: { set: boolean; hours: number | null }

@@ -8,7 +8,7 @@ export function findBySkus(db: Database, skus: string[]): Promise<ProductRow[]> 
   return db.select().from(products).where(inArray(products.sku, skus))
 }
 
-/** Those who have one of these address words. */
+/** Products that have one of these address words. */
 export function findBySlugs(db: Database, slugs: string[]) {
   const { id, slug } = products
   return db.select({ id, slug }).from(products).where(inArray(slug, slugs))

@@ -12,7 +12,7 @@ import type { ProductImportRow } from './product-import-tables.server.ts'
 /** Products whose same fields change. */
 type Batch = { fields: (keyof ProductValues)[]; products: ChangedProduct[] }
 
-/** What a list changes of products there are. */
+/** Changes that a list makes to products there are. */
 type Prepared = { seen: SeenProduct[]; batches: Batch[]; stocks: ListedStock[] }
 
 /** Reads what a list changes, and writes down who changes it. No product is touched yet. */

@@ -56,7 +56,7 @@ type FilterPanelProps = {
   children: ReactNode
 }
 
-/** What narrows a list: on a phone a sheet, which is closed to see the products. */
+/** The choices that narrow a list: on a phone a sheet, which is closed to see the products. */
 export function FilterPanel({ id, price, clear, total, children }: FilterPanelProps) {
   return (
     <div className="listing-filters-panel" id={id} popover="auto" role="group" aria-label="Filters">

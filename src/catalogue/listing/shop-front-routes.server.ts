@@ -7,7 +7,7 @@ import content from '../../../content/site.json' with { type: 'json' }
 import { shopFrontApi, type ShopPick } from './shop-front.ts'
 
 const mostPicks = 4
-/** How far down its list a shop is looked through for categories. */
+/** Products at the top of its list that a shop is looked through for categories. */
 const mostLookedAt = 60
 
 export function shopFrontRoutes(app: AppContext) {

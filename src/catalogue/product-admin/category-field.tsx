@@ -5,7 +5,7 @@ import { newCategoryChoice } from './read-product-form.ts'
 
 type CategoryFieldProps = {
   form: Form
-  /** Those of the chosen shop. */
+  /** Categories of the chosen shop. */
   categories: string[]
   /** The one that the product has. */
   present: string

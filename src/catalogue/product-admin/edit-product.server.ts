@@ -119,7 +119,7 @@ function duplicateFound(duplicates: Duplicate[]) {
 
 const longest = 120
 
-/** As the audit trail keeps them: amounts in rand, and no whole descriptions. */
+/** The changes as the audit trail keeps them: amounts in rand, and no whole descriptions. */
 function inShort(changes: AuditChanges): AuditChanges {
   const shown = (name: string, value: unknown) => {
     if (typeof value === 'number' && /price/i.test(name)) return toRand(value)

@@ -99,7 +99,7 @@ export async function findDuplicates(db: Database, values: Pick<ProductRow, Dupl
   return (['slug', 'sku'] as const).filter((name) => rows.some((row) => row[name] === values[name]))
 }
 
-/** Those of the slugs that are taken. */
+/** The slugs among these that are taken. */
 export async function listTakenSlugs(db: Database, slugs: string[]) {
   const rows = await db.select({ slug: products.slug }).from(products).where(inArray(products.slug, slugs))
   return rows.map((row) => row.slug)

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** Only what is published is on sale. A draft never was, or is being worked on; orders keep what is archived. */
+/** The published ones are on sale. A draft never was, or is being worked on; orders keep what is archived. */
 export const ProductStatus = z.enum(['published', 'draft', 'archived'])
 export type ProductStatus = z.infer<typeof ProductStatus>
 

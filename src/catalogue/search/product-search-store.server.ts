@@ -52,7 +52,7 @@ export async function readQuestion(db: Database, typed: string, synonyms: Synony
   return { typed: asked.length ? typed.trim() : '', ...chooseWords(asked, candidates, synonyms) }
 }
 
-/** How many of the best are wanted: rows that nobody looks at cost more to send than to find. */
+/** `first`: the number of best ones that are wanted, as rows that nobody looks at cost more to send than to find. */
 type MatchWindow = MatchFilter & { first?: number }
 
 /** Products, best first, of a total of `mostRanked` at most. They are `exact` where they hold all that was asked for. */

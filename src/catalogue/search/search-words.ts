@@ -133,7 +133,7 @@ function listedWordsThatBegin(asked: string, found: string[]) {
   return areAll ? words.map(quote) : wordsThatBegin(asked)
 }
 
-/** What a word may stand for; nothing where it resembles nothing. */
+/** The words that one may stand for; none where it resembles nothing. */
 function alternatives(asked: string, found: string[], mayBeMistyped: boolean): Record<keyof WordGroup, string[]> {
   if (/^\d/.test(asked)) return both([quote(asked)])
   if (asked.length < 3 || found.some((word) => word.startsWith(asked))) {

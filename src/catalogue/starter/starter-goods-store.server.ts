@@ -61,7 +61,7 @@ export async function unpublishStarters(tx: Transaction, ids: number[], slugs: s
   return (await tx.update(products).set(draft).where(untouched).returning(numbers)).length
 }
 
-/** Those whose SKU and address word are free. */
+/** The rows whose SKU and address word are free are added. */
 export async function insertStarters(tx: Transaction, rows: ReturnType<typeof startingRows>): Promise<number> {
   return (await tx.insert(products).values(rows).onConflictDoNothing().returning(numbers)).length
 }

@@ -37,7 +37,7 @@ function inOrder(tables: (StoredTable & { needs: string[] })[]): StoredTable[] {
   return ordered
 }
 
-/** How far each sequence has counted. It may be ahead of the rows, never behind them. */
+/** The counts of all sequences. They may be ahead of the rows, never behind them. */
 export async function findSequences(session: CopySession): Promise<SequenceState[]> {
   const names = await session.rows<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`,

@@ -102,7 +102,7 @@ function refuseBeyond({ amount, matched, asideAt }: BankLineRow, parts: MatchPar
   }
 }
 
-/** That money out was a refund is never sure by itself. */
+/** A line is still sure where it would be proposed as sure again; money out is never surely a refund by itself. */
 function isStillSure(line: BankLineRow, order: OrderRow, { identity }: Settings) {
   if (line.outgoing) return false
   const facts = {

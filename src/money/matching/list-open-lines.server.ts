@@ -17,7 +17,7 @@ import { nearDays, proposeMatches } from './propose-matches.ts'
 import { proposeRefunds } from './propose-refunds.ts'
 import { namedIds } from './refund-lines.server.ts'
 
-/** So many are matched at once; the rest follows when these are dealt with. */
+/** Lines that are matched at once; the rest follows when these are dealt with. */
 const mostOpen = 200
 const countTo = 10_000
 
@@ -71,7 +71,7 @@ function daysAbout(lines: OpenLine[]) {
   return { from: addDays(days[0]!, -nearDays), to: addDays(days.at(-1)!, nearDays) }
 }
 
-/** As lines are matched: with what no order has yet. */
+/** The line as it is matched: with what no order has yet. */
 export const toOpenLine = ({ id, day, amount, matched, description }: BankLineRow): OpenLine => ({
   id,
   day,

@@ -12,7 +12,7 @@ export const xeroHeads = (
   'TrackingName1,TrackingOption1,TrackingName2,TrackingOption2,Currency,BrandingTheme'
 ).split(',')
 
-/** As the two programs call them at first; who has other accounts maps them when importing. */
+/** Accounts and rates as the two programs call them at first; who has other ones maps them when importing. */
 const xeroSales = '200'
 const xeroTax = { standard: 'Standard Rate Sales', zero: 'Zero Rate Sales', none: 'No VAT' }
 const sageSales = '4000'

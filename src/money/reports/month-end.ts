@@ -75,7 +75,7 @@ export const MonthEnd = z.object({
   productsLeftOut: z.int(),
   methods: z.array(MethodSales),
   payments: z.array(MoneyMoved),
-  /** As they are now, whatever the period. */
+  /** The debts as they are now, whatever the period. */
   debts: z.array(DebtAge),
   debtors: z.array(Debtor),
   owedBack: SumOf,

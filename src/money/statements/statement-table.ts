@@ -33,7 +33,7 @@ export function findTable(text: string): StatementTable | CsvFault {
 
 const dayColumn = ({ cells }: CsvRecord) => cells.findIndex((cell) => readBankDay(cell))
 
-/** It has a day, and in another cell an amount with its cents. */
+/** A line of a statement has a day, and in another cell an amount with its cents. */
 function isLine(record: CsvRecord) {
   const day = dayColumn(record)
   return day >= 0 && record.cells.some((cell, index) => index !== day && isMoney(cell))

@@ -26,7 +26,7 @@ export const MoneyToDo = z.object({
   bankLines: waiting(z.object({ id: z.int(), description: z.string(), amount: z.number(), day: z.string() })),
   owedBack: waiting(z.extend(OrderRow, { cause: z.enum(owedCauses), days: z.int() })),
   partPaid: waiting(OrderRow),
-  /** To be paid by bank transfer, and past the time for it. */
+  /** Orders to be paid by bank transfer that are past the time for it. */
   late: waiting(OrderRow),
   notices: waiting(
     z.object({ id: z.int(), fault: z.enum(strayFaults), amount: z.nullable(z.number()), at: z.string() }),

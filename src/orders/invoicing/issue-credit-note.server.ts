@@ -8,7 +8,7 @@ import { findInvoice } from './issue-invoice.server.ts'
 
 export type Crediting = {
   credit: Credit
-  /** As it stands on the credit note: the customer reads it. */
+  /** The words on the credit note, which the customer reads. */
   reason: string
   /** The occasion that it is issued for, such as `return:12`: the same is credited once. */
   cause: string

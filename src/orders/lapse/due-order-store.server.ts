@@ -6,7 +6,7 @@ import type { Deadline } from './holding-time.ts'
 /** An order of which a reminder or its lapse is due, and since when; milliseconds. */
 export type DueOrder = { id: number; dueAt: number }
 
-/** As the index `orders_due` has it. */
+/** The condition of the index `orders_due`. */
 const isHeld = sql`held_until is not null and status = 'pending' and payment_status = 'unpaid'`
 const dueAt = sql`coalesce(remind_at, held_until)`
 const asMoment = (milliseconds: number) => sql`${new Date(milliseconds).toISOString()}::timestamptz`
@@ -20,7 +20,7 @@ export async function listDue(db: Database, now: Date, { after, limit }: { after
   return rowsOf<DueOrder>(result)
 }
 
-/** When something will next be due, after a moment; null while nothing will. */
+/** The next time at which something will be due, after a moment; null while nothing will. */
 export async function findNextOrderDue(db: Database, after: Date): Promise<number | null> {
   const result = await db.execute(sql`
     select (extract(epoch from ${dueAt}) * 1000)::float8 as "dueAt" from orders

@@ -3,7 +3,7 @@ import { addBusinessDays } from '#settings/business-days.ts'
 import type { PaymentRules } from '#settings/payment-rules.ts'
 import type { PaymentMethod } from '../order-status.ts'
 
-/** Until when an order holds its goods, and when its customer is reminded before; null where nobody is. */
+/** The time until which an order holds its goods, and when its customer is reminded before; null where nobody is. */
 export type Deadline = { heldUntil: Date; remindAt: Date | null }
 
 const minute = 60_000

@@ -3,7 +3,7 @@ import type { AttemptState } from '#payments/payment-attempt.ts'
 type Attempt = { state: AttemptState; begunAt: Date; heardAt: Date | null }
 
 const minute = 60_000
-/** As long as somebody may stand on the payment page. */
+/** Milliseconds for which somebody may stand on the payment page. */
 const mayTake = 30 * minute
 /** A notification that has come is worked off for a day: longer than the provider may be out of reach. */
 const mayBeHeard = 25 * 60 * minute

@@ -65,7 +65,7 @@ const factsOf = ({ id, total, currency }: OrderRow, { settings }: Lapsing): Mail
 
 type Words = { isOwn: boolean; what: string; said: (string | MailSection)[]; small: string }
 
-/** It holds nothing that was typed, as anyone can type anyone's address. */
+/** The mail holds nothing that was typed, as anyone can type anyone's address. */
 function mailAbout(order: OrderRow, { settings }: Lapsing, { isOwn, what, said, small }: Words): NewMail | null {
   const to = MailAddress.safeParse(order.customerEmail)
   if (!to.success) return null

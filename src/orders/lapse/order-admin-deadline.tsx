@@ -12,7 +12,7 @@ import type { AdminOrder } from '../order-admin.ts'
 import { deadlineApi, DeadlineDraft } from './deadline.ts'
 import { sayDeadline } from './deadline-words.ts'
 
-/** Until when an order that is not paid holds its goods, and the way to give it more time. */
+/** The time until which an order that is not paid holds its goods, and the way to give it more. */
 export function OrderAdminDeadline({ order }: { order: AdminOrder }) {
   const [asked, setAsked] = useState(false)
   const may = useMay()

@@ -7,7 +7,7 @@ import type { OwedCause } from './owed-cause.ts'
 
 export type OwedBackRow = {
   id: number
-  /** When the money began to be owed; kept by the database. */
+  /** The time at which the money began to be owed; kept by the database. */
   since: string
   total: number
   /** Whole cents. */

@@ -12,7 +12,7 @@ export const mostDaysOwed = 30
 export const OwedBack = z.object({
   id: z.int(),
   orderNumber: z.string(),
-  /** When it began to be owed. */
+  /** The time at which it began to be owed. */
   since: z.string(),
   /** Whole days since then. */
   days: z.int(),

@@ -27,7 +27,7 @@ export const ReturnableLine = z.object({
   quantity: z.int(),
   /** Units that are not on their way back yet. */
   left: z.int(),
-  /** Must not be posted. */
+  /** True for dangerous goods, which must not be posted. */
   dangerous: z.boolean(),
   ways: z.array(ReturnWay),
 })

@@ -5,7 +5,7 @@ import { returnPictureBody } from './order-returns.ts'
 
 type PictureChooserProps = {
   label: string
-  /** As many as may be chosen. */
+  /** The number of pictures that may be chosen. */
   most: number
   busy?: boolean
   onChoose: (files: File[]) => void

@@ -60,7 +60,7 @@ export type ReturnLineRow = {
   rule: ReturnRule
 }
 
-/** As it was when it was bought; orders from before that was kept go by the product's. */
+/** The rule of the day on which it was bought; orders from before that was kept go by the product's. */
 const ruleOfLine = sql`coalesce(line.return_rule, product.return_rule)`
 
 /** The lines of these returns. */

@@ -12,7 +12,7 @@ import { isOurFault } from './return-reason.ts'
 import './return-detail.css'
 
 type SettleDialogProps = { of: AdminReturn; onClose: () => void }
-/** As typed: the refund is text. */
+/** The decision as typed: the refund is text. */
 type Decision = { line: number; restocked: number; refund: string }
 
 const countOf = ({ received, quantity }: AdminReturnLine) => received ?? quantity

@@ -55,7 +55,7 @@ export function practiceGatewayRoutes(app: AppContext) {
   )
 }
 
-/** It stands for another company's site: forms of any page reach it, and it knows them by their signature. */
+/** The gateway stands for another company's site: forms of any page reach it, and it knows them by their signature. */
 const config = { webhook: true, sameForAll: true } as const
 type Sent = { Body: string | undefined }
 

@@ -21,7 +21,7 @@ export type PracticeNotice = {
   short?: number
   /** In milliseconds; null for never. */
   after: number | null
-  /** How often, all at once. */
+  /** The number of times that it is sent, all at once. */
   times?: number
   /** With another signature than its own. */
   forged?: true
@@ -42,5 +42,5 @@ export const practiceNotices: Record<PracticeOutcome, PracticeNotice[]> = {
   never: [{ ...complete, after: null }],
 }
 
-/** Those that lead back as one that has not paid. */
+/** Outcomes that lead back as one that has not paid. */
 export const leadsToCancel = (outcome: PracticeOutcome) => outcome === 'cancel' || outcome === 'fail'

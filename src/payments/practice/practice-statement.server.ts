@@ -5,7 +5,7 @@ import { encodeFields, signatureOf } from '../payfast/payfast-signature.server.t
 import type { PracticeForm } from './practice-form.server.ts'
 import type { PracticeNotice } from './practice-outcome.ts'
 
-/** As many digits as no two payments of a demonstration share. */
+/** A number of so many digits that no two payments of a demonstration share it. */
 export const newReference = () => String(randomInt(10 ** 11, 10 ** 12))
 
 const custom = (['str', 'int'] as const).flatMap((kind) =>

@@ -16,7 +16,7 @@ export const PictureMatch = z.object({
   name: z.string(),
   /** Pictures that the product has. */
   has: z.int(),
-  /** This file is one of them. */
+  /** True when this file is one of them. */
   there: z.boolean(),
 })
 export type PictureMatch = z.infer<typeof PictureMatch>

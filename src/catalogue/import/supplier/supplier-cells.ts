@@ -36,7 +36,7 @@ function newCells(cellOf: (use: SupplierUse) => string | undefined, { category, 
 const present = (given: Record<string, string | undefined>): GivenCells =>
   Object.fromEntries(Object.entries(given).filter(([, cell]) => cell !== undefined))
 
-/** As our own lists write it; what is no amount, or could be two, stays for its line to be told. */
+/** The amount as our own lists write it; what is no amount, or could be two, stays for its line to be told. */
 function priceOf(cell: string | undefined, rate: number) {
   if (cell !== undefined && couldBeThousands(cell)) return cell.replace(',', '.')
   const cents = cell === undefined ? null : readWrittenAmount(cell)

@@ -26,10 +26,10 @@ export const supplierUseLabels: Record<SupplierUse, string> = {
 /** Fields that a list does not have of products that are not there yet. */
 const NewProducts = z.object({
   assortment: z.enum(Assortment.options, 'Choose a shop'),
-  /** Where the list has no column for it, or nothing in it. */
+  /** The category where the list has no column for it, or nothing in it. */
   category: lineOf({ most: 80 }),
   adminCategory: z.enum(AdminCategory.options, 'Choose an admin category'),
-  /** As with the category. */
+  /** The brand where the list has none. */
   brand: lineOf({ most: 80 }),
   deliveryClass: z.enum(DeliveryClass.options, 'Choose how it is delivered'),
 })
@@ -45,7 +45,7 @@ const layoutFields = {
 /** A layout before a person has looked at it: a guess may say too little. */
 export const GuessedLayout = z.object(layoutFields)
 
-/** How the lists of a supplier are read: remembered by the names of their columns. */
+/** The layout of a supplier's lists, remembered by the names of their columns. */
 export const SupplierLayout = z.object(layoutFields).check(
   z.refine(({ uses }) => uses.includes('sku'), { message: 'Say which column has the SKU.', path: ['uses'] }),
   z.refine(({ uses }) => supplierUses.every((use) => use === 'none' || count(uses, use) <= 1), {

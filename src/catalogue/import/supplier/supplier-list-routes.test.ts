@@ -138,7 +138,7 @@ test('drafts of a list of new goods are published together, and made drafts agai
 })
 
 test('a long list is compared, imported and published in short turns, between which others are answered', async () => {
-  // So long that a turn of a few milliseconds is little of the whole, also on a quick machine.
+  // Lines enough that a turn of a few milliseconds is little of the whole, also on a quick machine.
   const lines = 1_000
   const longList = (rand: number) =>
     listOf(

@@ -16,7 +16,7 @@ export function* findSupplierTable(text: string): Steps<SupplierTable | CsvFault
   }
 }
 
-/** It has words or a code, and in another cell an amount. */
+/** A line of goods has words or a code, and in another cell an amount. */
 function isLine({ cells }: CsvRecord) {
   const amount = cells.findLastIndex((cell) => readWrittenAmount(cell) !== null)
   return amount >= 0 && cells.some((cell, index) => index !== amount && /[\p{L}\d]{2}/u.test(cell))
