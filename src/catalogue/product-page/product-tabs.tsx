@@ -25,7 +25,7 @@ export function ProductTabs({ product, chosen, onChoose }: ProductTabsProps) {
   return (
     <>
       <noscript>
-        <style>{'@layer reset{.tabs-panel[hidden]{display:block!important}}'}</style>
+        {import.meta.env.SSR && <style>{'@layer reset{.tabs-panel[hidden]{display:block!important}}'}</style>}
       </noscript>
       <Tabs
         label="About this product"
