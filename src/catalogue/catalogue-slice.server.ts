@@ -14,6 +14,7 @@ import type { Slice } from '#lib/slice.server.ts'
 import { starterGoodsRoutes } from '#catalogue/starter/starter-goods-routes.server.ts'
 import { catalogueRoutes } from './catalogue-routes.server.ts'
 import { productSeed } from './product-seed.server.ts'
+import { productViewsSeed } from './product-views-seed.server.ts'
 
 /** `received` answers what it cannot know: whether a customer was sent the product. */
 export const catalogueSlice = (received: FindReceived): Slice => ({
@@ -29,6 +30,6 @@ export const catalogueSlice = (received: FindReceived): Slice => ({
     shopFrontRoutes,
     searchWordsRoutes,
   ],
-  seeds: [productSeed, synonymSeed, reviewSeed],
+  seeds: [productSeed, productViewsSeed, synonymSeed, reviewSeed],
   accountHooks: reviewAccountHooks,
 })

@@ -22,6 +22,14 @@ export function findProductPicture(slug: string): Picture | null {
   return registered ? toPicture(key, registered) : null
 }
 
+/** The views of a product behind its first picture, each registered under its slug and a name of its own. */
+export function findProductViews(slug: string): Picture[] {
+  const beginning = `products/${slug}--`
+  return [...pictures]
+    .filter(([key]) => key.startsWith(beginning))
+    .map(([key, registered]) => toPicture(key, registered))
+}
+
 /**
  * The picture of a product as it is shown now: one of the site's own is looked up anew, because a release may have derived it
  * under another address. Without words of its own it is called what the product is called.

@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { derivedFolder } from './media-routes.server.ts'
-import { findPicture, findProductPicture, findVideo } from './picture-register.server.ts'
+import { findPicture, findProductPicture, findProductViews, findVideo } from './picture-register.server.ts'
 import { pictureFile, pictureFormats } from './picture-address.ts'
 import type { Picture } from './picture.ts'
 
@@ -14,7 +14,7 @@ function missingFiles(picture: Picture) {
   return files.filter((file) => !existsSync(join(derivedFolder, file.slice('/media/'.length))))
 }
 
-test('every product of the catalogue has a picture with a text, and all its files are there', async () => {
+test('every product of the catalogue has pictures with texts, and all their files are there', async () => {
   const catalogue = JSON.parse(await readFile(join(contentFolder, 'catalogue.json'), 'utf8')) as {
     products: { slug: string }[]
   }
@@ -22,8 +22,10 @@ test('every product of the catalogue has a picture with a text, and all its file
   for (const { slug } of catalogue.products) {
     const picture = findProductPicture(slug)
     expect(picture, slug).not.toBeNull()
-    expect(picture?.alt, slug).toMatch(/\w{3}/)
-    expect(picture && missingFiles(picture), slug).toEqual([])
+    for (const each of [picture!, ...findProductViews(slug)]) {
+      expect(each.alt, slug).toMatch(/\w{3}/)
+      expect(missingFiles(each), slug).toEqual([])
+    }
   }
 })
 

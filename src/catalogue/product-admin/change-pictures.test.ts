@@ -114,13 +114,16 @@ test('pictures are arranged as they were seen, and no product takes those of ano
   expect(srcsOf((await pictures.productOf(id)).images)).toEqual([mine])
 })
 
+type Described = Pick<Picture, 'src' | 'alt'>
+
 test('a picture that came with the shop is described, removed and brought back like any other', async () => {
   const before = await pictures.productOf(1)
-  const { src } = before.picture!
-  await pictures.arrange(1, { seen: [src], pictures: [{ src, alt: 'A new text' }] })
+  const [first, second] = before.images.map(({ src, alt }) => ({ src, alt })) as [Described, Described]
+  const seen = [first.src, second.src]
+  await pictures.arrange(1, { seen, pictures: [{ ...first, alt: 'A new text' }, second] })
   expect(await pictures.shown(1)).toEqual({ ...before.picture, alt: 'A new text' })
-  await pictures.arrange(1, { seen: [src], pictures: [] })
+  await pictures.arrange(1, { seen, pictures: [] })
   expect(await pictures.productOf(1)).not.toHaveProperty('picture')
-  await pictures.arrange(1, { seen: [], pictures: [{ src, alt: before.picture!.alt }] })
+  await pictures.arrange(1, { seen: [], pictures: [first, second] })
   expect(await pictures.productOf(1)).toEqual(before)
 })

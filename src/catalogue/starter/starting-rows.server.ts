@@ -2,7 +2,7 @@ import { catalogueContent, type StartingProduct } from '#catalogue/catalogue-con
 import type { products } from '#catalogue/product-tables.server.ts'
 import { toCents } from '#lib/money.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
-import { findProductPicture } from '#media/picture-register.server.ts'
+import { findProductPicture, findProductViews } from '#media/picture-register.server.ts'
 
 /** The starting catalogue, each product in its place. */
 export const startingRows = (mode: Runtime['mode']) =>
@@ -20,6 +20,7 @@ function startingRow(product: StartingProduct, position: number, mode: Runtime['
     price: toCents(product.price),
     compareAtPrice: demo && originalPrice !== undefined ? toCents(originalPrice) : null,
     image: findProductPicture(product.slug),
+    furtherImages: findProductViews(product.slug),
     ratingTenths: demo ? Math.round(rating * 10) : 0,
     ratingCount: demo ? reviews : 0,
     ratingSample: demo,

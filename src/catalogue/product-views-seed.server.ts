@@ -1,0 +1,15 @@
+import type { Seed } from '#lib/seed.server.ts'
+import { findProductViews } from '#media/picture-register.server.ts'
+import { catalogueContent } from './catalogue-content.server.ts'
+import { addProductViews } from './product-views-store.server.ts'
+
+/** Second views for shops that began without them; in a new one each product begins with its own. */
+export const productViewsSeed: Seed = {
+  name: 'second-views',
+  load: async (tx) => {
+    for (const { slug } of catalogueContent.products) {
+      const views = findProductViews(slug)
+      if (views.length) await addProductViews(tx, slug, views)
+    }
+  },
+}

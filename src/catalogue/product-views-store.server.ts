@@ -1,0 +1,13 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#lib/database.server.ts'
+import type { Picture } from '#media/picture.ts'
+import { products } from './product-tables.server.ts'
+
+/** Puts further views behind the first picture of a product that still shows the site's own, and no other: whose pictures staff have changed keeps theirs. */
+export async function addProductViews(tx: Transaction, slug: string, views: Picture[]) {
+  const showsOwn = sql`starts_with(${products.image} ->> 'src', ${`/media/products/${slug}.`})`
+  await tx
+    .update(products)
+    .set({ furtherImages: views })
+    .where(and(eq(products.slug, slug), eq(products.furtherImages, []), showsOwn))
+}

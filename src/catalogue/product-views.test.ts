@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { loadSeeds } from '#lib/seed.server.ts'
+import { openShop } from '../../tests/open-shop.ts'
+import type { Product } from './product.ts'
+import { productViewsSeed } from './product-views-seed.server.ts'
+
+const shop = await openShop()
+afterAll(() => shop.close())
+
+const picturesOf = async (id: number) => (await shop.server.inject(`/api/products/${id}`)).json<Product>().images
+
+test('a shop that began without second views gets them at its next start, but where staff have changed the pictures', async () => {
+  const [untouched, replaced, bare] = [1, 7, 12]
+  const begun = await picturesOf(untouched)
+  expect(begun).toHaveLength(2)
+  const own = { src: '/media/uploads/product-7-0123.webp', width: 900, height: 900, widths: [900], alt: 'Mine' }
+  await shop.database.exec(`update products set further_images = '[]'; delete from seeds where name = 'second-views'`)
+  await shop.db.execute(sql`update products set image = ${JSON.stringify(own)}::jsonb where id = ${replaced}`)
+  await shop.db.execute(sql`update products set image = null where id = ${bare}`)
+
+  await loadSeeds(shop.db, [productViewsSeed], shop.runtime)
+  shop.changes.publish('products', 'product:1', 'product:7', 'product:12')
+  expect(await picturesOf(untouched)).toEqual(begun)
+  expect(await picturesOf(replaced)).toEqual([own])
+  expect(await picturesOf(bare)).toEqual([])
+})
