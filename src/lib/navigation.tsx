@@ -148,5 +148,5 @@ export function Link({ to, replace = false, onClick, children, ...rest }: LinkPr
 }
 
 /** Anything else (a new tab, a download) is the browser's. */
-const isPlainClick = (event: MouseEvent) =>
+export const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

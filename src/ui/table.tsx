@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import './narrow-head.css'
 import './table.css'
 
 export type Column<Row> = {
@@ -35,7 +34,7 @@ export function Table<Row>({ caption, captionShown, columns, rows, rowKey, dense
     <div className={classNames('table', dense && 'table-dense')}>
       <table>
         <caption className={captionShown ? 'table-caption' : 'visually-hidden'}>{caption}</caption>
-        <thead className="narrow-head">
+        <thead>
           <tr>
             {columns.map(({ key, label, align, bare }) => (
               <th key={key} scope="col" data-align={align}>

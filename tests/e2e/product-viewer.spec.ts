@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Product } from '#catalogue/product.ts'
 import { violationsOf } from './accessibility.ts'
 import { open, signInAsAdmin } from './browsing.ts'
 
@@ -27,19 +28,36 @@ async function addPictured(page: Page, masters: string[]) {
   return { id, name: data.name }
 }
 
+const choices = (page: Page) => page.getByRole('navigation', { name: 'Pictures' }).getByRole('link')
+
+/** A finger that goes from right to left. */
+async function swipeOn(page: Page, strip: Locator) {
+  const { x, y, width, height } = (await strip.boundingBox())!
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', places: number[]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: places.map((place) => ({ x: x + width * place, y: y + height / 2 })),
+    })
+  await touch('touchStart', [0.9])
+  for (const place of [0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2]) await touch('touchMove', [place])
+  await touch('touchEnd', [])
+}
+
 test('the pictures of a product are looked through and closely at: by keys, swipe, wheel and double tap', async ({
   page,
 }) => {
   const masters = ['rietvlei-deep-leaf-net', 'rietvlei-ladder-316', 'rietvlei-floating-thermometer']
   const { id, name } = await addPictured(page, masters)
   const pagesHtml = await (await page.request.get(`/product/${id}`)).text()
-  expect(pagesHtml.match(/<a href="\/media\/uploads\/[^"]+\.webp"/g)).toHaveLength(4)
+  expect(pagesHtml.match(/<a href="\/media\/uploads\/[^"]+\.webp"/g)).toHaveLength(6)
 
   await open(page, `/product/${id}`)
-  const closer = page.getByRole('link', { name: /^Look closer/ })
-  const others = page.getByRole('list', { name: 'Pictures' }).getByRole('link')
-  await others.nth(1).click()
-  await expect(closer).toHaveAccessibleName(`Look closer: ${name}, picture 2`)
+  const closer = page.getByRole('link', { name: `Look closer: ${name}, picture 2` })
+  await expect(closer).not.toBeInViewport()
+  await choices(page).nth(1).click()
+  await expect(closer).toBeInViewport({ ratio: 0.5 })
+  await expect(choices(page).nth(1)).toHaveAttribute('aria-current', 'true')
   await expect(page.locator('.product-stage-zoom')).toHaveCSS('mask-image', 'none')
   await closer.focus()
   await page.keyboard.press('Enter')
@@ -81,4 +99,36 @@ test('the pictures of a product are looked through and closely at: by keys, swip
   await expect(viewer).toHaveCount(0)
   await expect(closer).toBeFocused()
   await page.request.patch(`/api/admin/products/${id}`, { data: { status: 'archived' } })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the second view of a product that sells well is fetched by the swipe to it, and opens in the viewer', async ({
+    page,
+  }) => {
+    const [first, second] = ((await (await page.request.get('/api/products/1')).json()) as Product).images
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    await open(page, '/product/1')
+    await page.waitForLoadState('networkidle')
+    const folderOf = ({ src }: { src: string }) => src.slice(0, src.lastIndexOf('/'))
+    const ofSecond = () => fetched.filter((path) => path.startsWith(folderOf(second!)))
+    expect(ofSecond()).toEqual([])
+
+    await swipeOn(page, page.locator('.product-stage-strip'))
+    const closer = page.getByRole('link', { name: `Look closer: ${second!.alt}` })
+    await expect(closer).toBeInViewport({ ratio: 0.95 })
+    await expect(choices(page).nth(1)).toHaveAttribute('aria-current', 'true')
+    await expect.poll(ofSecond).toHaveLength(1)
+
+    await closer.tap()
+    const viewer = page.getByRole('dialog')
+    await expect(viewer).toHaveAccessibleName(`Picture 2 of 2: ${second!.alt}`)
+    await page.keyboard.press('ArrowRight')
+    await expect(viewer).toHaveAccessibleName(`Picture 1 of 2: ${first!.alt}`)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('link', { name: `Look closer: ${first!.alt}` })).toBeInViewport({ ratio: 0.95 })
+    expect(await violationsOf(page)).toEqual([])
+  })
 })

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { PictureView } from '#media/picture-view.tsx'
 import { stateScenes } from '#media/state-scenes.ts'
 import { WithoutScripts } from '#settings/without-scripts.tsx'
-import '#ui/scene.css'
 import '#ui/on-picture.css'
 import './auth-frame.css'
 
@@ -20,12 +19,12 @@ type AuthFrameProps = {
 export function AuthFrame({ title, intro, top, aside, children }: AuthFrameProps) {
   return (
     <div className="auth-frame">
-      <div className="auth-frame-scene scene on-picture">
+      <div className="auth-frame-scene on-picture">
         <PictureView
           picture={stateScenes.dusk}
           sizes="(min-width: 60rem) 50vw, 100vw"
           priority
-          className="scene-picture auth-frame-picture"
+          className="auth-frame-picture"
           alt=""
         />
         <div className="auth-frame-words">

@@ -1,6 +1,7 @@
 import { ZoomIn } from 'lucide-react'
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Product } from '#catalogue/product.ts'
+import { isPlainClick } from '#lib/navigation.tsx'
 import { ProductPicture } from '#media/product-picture.tsx'
 import './product-stage.css'
 
@@ -9,53 +10,46 @@ const Lightbox = lazy(async () => ({ default: (await import('#media/lightbox.tsx
 /** The picture takes the width of a phone, and a good half of the container where there is room for two columns. */
 const sizes = '(min-width: 78rem) 38rem, (min-width: 44rem) 50vw, 100vw'
 
-/** The pictures of a product: a large one that opens the viewer, and the others below it. Without scripts each leads to its file. */
+/** The pictures of a product side by side, to swipe through and to open in the viewer, with small ones to choose by. Without scripts each leads to its file. */
 export function ProductStage({ product, children }: { product: Product; children: ReactNode }) {
   const { name, images } = product
   const [shown, setShown] = useState(0)
   const [open, setOpen] = useState(false)
-  const picture = images[shown]
+  const strip = useRef<HTMLDivElement>(null)
+  const show = (index: number) => void (strip.current!.scrollLeft = index * strip.current!.clientWidth)
   return (
     <div className="product-stage">
       <div className="product-details-stage">
-        {picture ? (
-          <a
-            href={picture.src}
-            aria-haspopup="dialog"
-            aria-label={`Look closer: ${picture.alt}`}
-            onClick={insteadOfLeaving(() => setOpen(true))}
-          >
-            <ProductPicture product={{ name, picture }} sizes={sizes} priority />
-            <span className="product-stage-zoom">
-              <ZoomIn aria-hidden="true" />
-            </span>
-          </a>
-        ) : (
-          <ProductPicture product={{ name }} sizes={sizes} />
-        )}
+        <div
+          className="product-stage-strip"
+          ref={strip}
+          onScroll={() => setShown(Math.round(strip.current!.scrollLeft / strip.current!.clientWidth))}
+        >
+          {images.map((picture, index) => (
+            <a
+              key={picture.src}
+              href={picture.src}
+              aria-haspopup="dialog"
+              aria-label={`Look closer: ${picture.alt}`}
+              onClick={insteadOfLeaving(() => setOpen(true))}
+            >
+              <ProductPicture product={{ name, picture }} sizes={sizes} priority={!index} />
+            </a>
+          ))}
+          {!images[0] && <ProductPicture product={{ name }} sizes={sizes} />}
+        </div>
+        <span className="product-stage-zoom">
+          <ZoomIn aria-hidden="true" />
+        </span>
         {children}
       </div>
-      {images.length > 1 && (
-        <ul className="product-stage-others" aria-label="Pictures">
-          {images.map((each, index) => (
-            <li key={each.src}>
-              <a
-                href={each.src}
-                aria-current={index === shown || undefined}
-                onClick={insteadOfLeaving(() => setShown(index))}
-              >
-                <ProductPicture product={{ name, picture: each }} sizes="4.5rem" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {images[1] && <Choices product={product} shown={shown} show={show} />}
       {open && (
         <Suspense>
           <Lightbox
-            items={images.map((each) => ({ picture: each, title: each.alt }))}
+            items={images.map((picture) => ({ picture, title: picture.alt }))}
             shown={shown}
-            onShow={setShown}
+            onShow={show}
             onClose={() => setOpen(false)}
           />
         </Suspense>
@@ -64,9 +58,28 @@ export function ProductStage({ product, children }: { product: Product; children
   )
 }
 
+type ChoicesProps = { product: Product; shown: number; show: (index: number) => void }
+
+const Choices = ({ product: { name, images }, shown, show }: ChoicesProps) => (
+  <nav className="product-stage-others" aria-label="Pictures">
+    {images.map((picture, index) => (
+      <a
+        key={picture.src}
+        href={picture.src}
+        aria-label={`Picture ${index + 1}`}
+        aria-current={index === shown}
+        onClick={insteadOfLeaving(() => show(index))}
+      >
+        {/* The first is fetched once, for both places. */}
+        <ProductPicture product={{ name, picture }} sizes={index ? '5rem' : sizes} decorative />
+      </a>
+    ))}
+  </nav>
+)
+
 /** Opened in another tab, a link is a link. */
 const insteadOfLeaving = (act: () => void) => (event: MouseEvent) => {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+  if (!isPlainClick(event)) return
   event.preventDefault()
   act()
 }
