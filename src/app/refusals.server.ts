@@ -3,7 +3,7 @@ import { parse } from 'regexparam'
 import { isDatabaseAway } from '#lib/database.server.ts'
 import type { Endpoint } from '#lib/endpoint.ts'
 import { Problem, type Refusal } from '#lib/problem.ts'
-import { refusalOf } from '#lib/refused-statement.ts'
+import { sqlRefusal } from '#lib/refused-statement.ts'
 import type { SlowRefusals } from '#lib/slow-refusals.server.ts'
 import { securityHeaders } from '#lib/security-headers.server.ts'
 import { failureDocument, plainDocumentPolicy, tooManyDocument } from './document.server.ts'
@@ -80,13 +80,13 @@ const clientFaults: Record<number, string> = {
 
 /** Something was to be written for an account that has been deleted since the call began. */
 function isAccountGone(error: Error): boolean {
-  const { code, constraint = '' } = refusalOf(error)
+  const { code, constraint = '' } = sqlRefusal(error)
   return code === '23503' && constraint.endsWith('_account_id_fkey')
 }
 
 /** PostgreSQL's class 22: a value that the column's type cannot hold. */
 function isBadValue(error: Error): boolean {
-  const { code } = refusalOf(error)
+  const { code } = sqlRefusal(error)
   return typeof code === 'string' && /^22...$/.test(code)
 }
 

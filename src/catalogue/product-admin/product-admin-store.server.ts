@@ -2,7 +2,7 @@ import { and, eq, inArray, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Assortment } from '#catalogue/product.ts'
 import { type ProductRow, products } from '#catalogue/product-tables.server.ts'
 import type { Database, Transaction } from '#lib/database.server.ts'
-import { isUniqueViolation, refusalOf } from '#lib/refused-statement.ts'
+import { isUniqueViolation, sqlRefusal } from '#lib/refused-statement.ts'
 import type { ProductStatus } from './product-status.ts'
 
 /** The fields of a product that staff write; its stock, picture and ratings come about otherwise. */
@@ -81,7 +81,7 @@ async function written(write: () => Promise<ProductRow[]>): Promise<Written> {
     return { row: row! }
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    return { duplicate: refusalOf(error).constraint?.includes('slug') ? 'slug' : 'sku' }
+    return { duplicate: sqlRefusal(error).constraint?.includes('slug') ? 'slug' : 'sku' }
   }
 }
 
