@@ -14,8 +14,8 @@ export function ContactFields({ form, draft }: FieldsProps) {
       <div className="checkout-form-grid">
         <TextField {...text('firstName')} label="First name" autoComplete="given-name" />
         <TextField {...text('lastName')} label="Last name" autoComplete="family-name" />
-        <TextField {...text('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
-        <TextField {...text('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="tel" maxLength={30} />
+        <TextField {...text('email')} label="Email" type="email" autoComplete="email" />
+        <TextField {...text('phone')} label="Phone" type="tel" autoComplete="tel" maxLength={30} />
       </div>
     </fieldset>
   )

@@ -66,14 +66,7 @@ function Fields({ form, service, hint }: FieldsProps) {
     <>
       <TextField {...form.field('fullName')} label="Full name" autoComplete="name" aria-required />
       <div className="enquiry-form-pair">
-        <TextField
-          {...form.field('email')}
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          aria-required
-        />
+        <TextField {...form.field('email')} label="Email" type="email" autoComplete="email" aria-required />
         <TextField {...form.field('phone')} label="Phone" type="tel" autoComplete="tel" aria-required />
       </div>
       <SelectField

@@ -1,8 +1,7 @@
 import { Phone } from 'lucide-react'
 import { breadcrumbData } from '#lib/breadcrumb-data.ts'
 import { useRead } from '#lib/read.tsx'
-import { PageStatus } from '#lib/page-status.tsx'
-import { StateScreen } from '#media/state-screen.tsx'
+import { StateNotFound } from '#media/state-not-found.tsx'
 import { PictureView } from '#media/picture-view.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import type { World } from '#settings/selling.ts'
@@ -162,23 +161,16 @@ function PlanBar({ plan }: { plan: FullPlan }) {
 function PlanMissing({ world }: { world: 'pool' | 'aquarium' }) {
   const parent = parents[world]
   return (
-    <>
-      <PageStatus code={404} />
-      <PageHead title="404 Page Not Found" />
-      <StateScreen
-        title="404 Page Not Found"
-        text="There is no plan at this address. Our six plans are on the services page."
-        action={
-          <>
-            <ButtonLink to="/services" size="large">
-              See all plans
-            </ButtonLink>
-            <ButtonLink to={parent.to} size="large" variant="secondary">
-              {parent.label}
-            </ButtonLink>
-          </>
-        }
-      />
-    </>
+    <StateNotFound
+      title="404 Page Not Found"
+      text="There is no plan at this address. Our six plans are on the services page."
+    >
+      <ButtonLink to="/services" size="large">
+        See all plans
+      </ButtonLink>
+      <ButtonLink to={parent.to} size="large" variant="secondary">
+        {parent.label}
+      </ButtonLink>
+    </StateNotFound>
   )
 }

@@ -10,11 +10,7 @@ export function SolutionLines({ items }: { items: Solutions }) {
   return (
     <ol className="solution-lines">
       {items.map((item) => (
-        <li key={item.title}>
-          <h3>{item.title}</h3>
-          <p>{item.text}</p>
-          <SolutionPoints item={item} />
-        </li>
+        <Solution key={item.title} item={item} />
       ))}
     </ol>
   )
@@ -25,27 +21,27 @@ export function SolutionColumns({ items }: { items: Solutions }) {
   return (
     <ul className="solution-columns">
       {items.map((item) => (
-        <li key={item.title}>
-          <h3>{item.title}</h3>
-          <p>{item.text}</p>
-          <SolutionPoints item={item} />
-        </li>
+        <Solution key={item.title} item={item} />
       ))}
     </ul>
   )
 }
 
-function SolutionPoints({ item }: { item: Solutions[number] }) {
+function Solution({ item: { title, text, points, button } }: { item: Solutions[number] }) {
   return (
-    <div className="solution-points">
-      <ul>
-        {item.points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-      <Link className="onward" to={item.button.href} aria-label={`${item.button.label}: ${item.title}`}>
-        {item.button.label}
-      </Link>
-    </div>
+    <li>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      <div className="solution-points">
+        <ul>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <Link className="onward" to={button.href} aria-label={`${button.label}: ${title}`}>
+          {button.label}
+        </Link>
+      </div>
+    </li>
   )
 }

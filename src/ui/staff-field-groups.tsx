@@ -56,11 +56,10 @@ const whole = { className: 'staff-form-whole' }
 
 /** The attributes of a control of one line; a keyboard on glass follows from them. */
 function inputOf({ kind, type, inputMode, placeholder, onChange }: StaffField) {
-  const keyboard = inputMode ?? (kind === 'number' ? 'decimal' : type === 'date' ? undefined : type)
   return {
     type,
     placeholder,
-    inputMode: keyboard,
+    inputMode: inputMode ?? (kind === 'number' ? 'decimal' : undefined),
     ...(onChange && { onChange: ({ target }: { target: HTMLInputElement }) => onChange(target) }),
   }
 }

@@ -55,7 +55,6 @@ export function DetailSettings({ profile }: { profile: Profile }) {
           {...form.field('email')}
           label="Email"
           type="email"
-          inputMode="email"
           autoComplete="email"
           value={email}
           onChange={(event) => setEmail(event.target.value)}

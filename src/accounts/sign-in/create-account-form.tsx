@@ -30,14 +30,7 @@ export function CreateAccountForm() {
         maxLength={30}
         aria-required
       />
-      <TextField
-        {...form.field('email')}
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        aria-required
-      />
+      <TextField {...form.field('email')} label="Email" type="email" autoComplete="email" aria-required />
       <NewPasswordField {...form.field('password')} label="Password" aria-required />
       <ConfirmPasswordField {...form.field('confirmPassword')} />
       <SubmitButton form={form} busyText="Creating Account...">

@@ -66,14 +66,7 @@ function CustomerSignInForm() {
   return (
     <form {...form.props} className="auth-form" method="post" aria-label="Sign In">
       <ErrorSummary form={form} />
-      <TextField
-        {...form.field('email')}
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        required
-      />
+      <TextField {...form.field('email')} label="Email" type="email" autoComplete="username" required />
       <PasswordField {...form.field('password')} label="Password" required />
       <SignInEnd form={form} codeAsked={step.asked} />
     </form>

@@ -27,9 +27,9 @@ export function CustomerRegisterForm() {
         <TextField {...text('firstName')} label="First name" autoComplete="given-name" />
         <TextField {...text('lastName')} label="Last name" autoComplete="family-name" />
       </div>
-      <TextField {...text('email')} label="Email" type="email" inputMode="email" autoComplete="email" maxLength={254} />
+      <TextField {...text('email')} label="Email" type="email" autoComplete="email" maxLength={254} />
       <div className="auth-form-pair">
-        <TextField {...text('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="tel" maxLength={30} />
+        <TextField {...text('phone')} label="Phone" type="tel" autoComplete="tel" maxLength={30} />
         <TextField {...text('city')} label="City" autoComplete="address-level2" />
       </div>
       <NewPasswordField {...form.field('password')} label="Password" required />

@@ -47,14 +47,7 @@ function ForgotPasswordForm() {
           {mode === 'demo' && ' In this demonstration mail is kept in the admin area and not sent.'}
         </Notice>
       )}
-      <TextField
-        {...form.field('email')}
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        aria-required
-      />
+      <TextField {...form.field('email')} label="Email" type="email" autoComplete="email" aria-required />
       <SubmitButton form={form} busyText="Sending…">
         {sent ? 'Send another link' : 'Send the link'}
       </SubmitButton>

@@ -48,14 +48,7 @@ function InvitationForm({ onClose }: Pick<StaffInvitationProps, 'onClose'>) {
       <form {...form.props} id={id} className="staff-admin-form" method="post" aria-label="Invite a member of staff">
         <ErrorSummary form={form} />
         <TextField {...form.field('name')} label="Name" autoComplete="off" maxLength={100} aria-required />
-        <TextField
-          {...form.field('email')}
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          aria-required
-        />
+        <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="off" aria-required />
         <SelectField
           {...form.field('role')}
           label="Role"

@@ -1,9 +1,8 @@
 import type { productApi } from '#catalogue/product.ts'
 import { productIdOf } from '#catalogue/product-address.ts'
 import { worldOf } from '#settings/selling.ts'
-import { PageStatus } from '#lib/page-status.tsx'
 import { useRead } from '#lib/read.tsx'
-import { StateScreen } from '#media/state-screen.tsx'
+import { StateNotFound } from '#media/state-not-found.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
@@ -47,18 +46,13 @@ function ProductOf({ id }: { id: number }) {
 
 function ProductMissing() {
   return (
-    <>
-      <PageStatus code={404} />
-      <PageHead title="Product Not Found" />
-      <StateScreen
-        title="Product Not Found"
-        text="Sorry, the product you are looking for could not be found or has been removed."
-        action={
-          <ButtonLink to="/shop" size="large">
-            Return to Shop
-          </ButtonLink>
-        }
-      />
-    </>
+    <StateNotFound
+      title="Product Not Found"
+      text="Sorry, the product you are looking for could not be found or has been removed."
+    >
+      <ButtonLink to="/shop" size="large">
+        Return to Shop
+      </ButtonLink>
+    </StateNotFound>
   )
 }

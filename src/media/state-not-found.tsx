@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { PageStatus } from '#lib/page-status.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+import { StateScreen } from './state-screen.tsx'
+
+type StateNotFoundProps = {
+  title: string
+  text: string
+  /** The one or two likeliest ways on. */
+  children: ReactNode
+}
+
+/** A page, or a thing on it, that is not there. */
+export function StateNotFound({ title, text, children }: StateNotFoundProps) {
+  return (
+    <>
+      <PageStatus code={404} />
+      <PageHead title={title} />
+      <StateScreen title={title} text={text} action={children} />
+    </>
+  )
+}
