@@ -9,4 +9,4 @@ export function asSeen<R extends { version: number }>(row: R | null | undefined,
 
 /** For what has no version: the refusal to change a state that nobody has seen. */
 export const changedMeanwhile = (noun: string) =>
-  new Problem('conflict', `Somebody else has just changed ${noun}. Please look at it again.`)
+  new Problem('conflict', `Somebody else has just changed ${noun}. Please look again.`)

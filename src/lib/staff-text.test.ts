@@ -19,6 +19,18 @@ test.each([
   ['', undefined],
   ['ten', undefined],
   ['1e400', undefined],
+  ['9'.repeat(400), undefined],
+  ['1,000', 1000],
+  ['R1,299.50', 1299.5],
+  ['1,234,567', 1_234_567],
+  ['0,500', 0.5],
+  ['-25.8603', -25.8603],
+  ['.5', 0.5],
+  ['1e5', undefined],
+  ['0x10', undefined],
+  ['1R0', undefined],
+  ['1,00,000', undefined],
+  ['1.000,50', undefined],
 ])('typed as %j an amount is %s', (typed, number) => {
   expect(readNumber(typed)).toBe(number)
 })

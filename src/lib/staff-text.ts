@@ -56,13 +56,17 @@ export function randOf(most: number) {
 /** An amount that is not nothing: what rounds to no cent is refused as well. */
 export const someRandOf = (most: number) => randOf(most).check(z.gte(0.005, 'Enter an amount above nothing'))
 
-/** The number in a typed amount: "1 299,50" is 1299.5; nothing, or no number, is undefined. */
+const thousands = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/
+const decimal = /^-?(?:\d+[.,]?\d*|[.,]\d+)$/
+
+/** The number in a typed amount: "1 299,50" and "1,299.50" are 1299.5, "1,000" is 1000; nothing, or no number, is undefined. */
 export function readNumber(typed: unknown) {
   const text = String(typed ?? '')
-    .replaceAll(/[\s\u00a0R]/g, '')
-    .replace(',', '.')
-  const number = Number(text)
-  return text === '' || !Number.isFinite(number) ? undefined : number
+    .replaceAll(/\s/g, '')
+    .replace(/^(-?)R/i, '$1')
+  if (!thousands.test(text) && !decimal.test(text)) return undefined
+  const number = Number(thousands.test(text) ? text.replaceAll(',', '') : text.replace(',', '.'))
+  return Number.isFinite(number) ? number : undefined
 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/

@@ -120,7 +120,7 @@ test('whoever acts on what is no longer so changes nothing, neither order, stock
   const late = await move(id, { status: 'cancelled', seenStatus: 'pending', seenPayment: 'unpaid' })
   expect([late.statusCode, late.json().message]).toEqual([
     409,
-    'Somebody else has just changed this order. Please look at it again.',
+    'Somebody else has just changed this order. Please look again.',
   ])
   expect(await look(id)).toMatchObject({ status: 'pending', paymentStatus: 'paid' })
   expect(await stockOf(shop.db, product)).toBe(8)

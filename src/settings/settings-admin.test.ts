@@ -64,7 +64,7 @@ test('of two who change the same setting, the later one is told and overwrites n
   const late = await save('footer', { ...footer, about: 'Second' })
   expect([late.statusCode, late.json().message]).toEqual([
     409,
-    'Somebody else has just changed these settings. Please look at it again.',
+    'Somebody else has just changed these settings. Please look again.',
   ])
   expect((await site()).footer.about).toBe('First')
 })

@@ -1,5 +1,6 @@
 import type { Assortment, DeliveryClass, Hazard } from '#catalogue/product.ts'
 import { reefTabs } from '#catalogue/listing-path.ts'
+import { readNumber } from '#lib/staff-text.ts'
 
 /** The tabs of the reef range that hold products. */
 export const reefListings = reefTabs.map((tab) => tab.label).filter((label) => label !== 'About')
@@ -57,12 +58,11 @@ export function slugOf(text: string) {
     .replace(/^-+|-+$/g, '')
 }
 
-/** An amount as people write it ("R 1 299,50", "1299.5"): null for none, NaN for what is none. */
+/** A price as people write it ("R 1 299,50", "1299.5"): null for none, NaN for what is none. */
 export function readRand(text: string): number | null {
-  const plain = text.replace(/[\s\u00a0]/g, '').replace(/^R/i, '')
-  if (!plain) return null
-  const amount = /^\d{1,3}([, ]\d{3})+(\.\d{1,2})?$/.test(plain) ? plain.replaceAll(',', '') : plain.replace(',', '.')
-  return /^\d+(\.\d+)?$/.test(amount) ? Number(amount) : Number.NaN
+  if (!text.trim()) return null
+  const rand = readNumber(text)
+  return rand === undefined || rand < 0 ? Number.NaN : rand
 }
 
 /** A whole number as people write it: null for none, NaN for what is none. */
