@@ -3,25 +3,28 @@ const firstWindow = 0.5
 const shareOfSection = 0.5
 const shareOfCard = 1 / 8
 
+/** Stands at what opens a page and fills the window by itself, or nearly so. */
+const tallOpening = ' data-tall'
+
 /** A boundary of Suspense (`lib/lazy-hydration.tsx`) begins or ends. */
 const boundary = /<!--(\/?)\$-->/g
 
-type Part = { tag: number; from: number; to: number; isCard: boolean }
+type Part = { tag: number; from: number; to: number; isCard: boolean; isClosed: boolean }
 
 /**
- * Finds the sections of a page, and its footer, that no first window shows. `shown` is the markup without what is in them, `body` the whole one
+ * Finds the sections of a page, its footer and what is closed, that no first window shows. `shown` is the markup without what is in them, `body` the whole one
  * in which they are marked (`data-below`).
  */
 export function findFirstWindow(body: string) {
-  let filled = 0
+  let filled = body.includes(tallOpening) ? firstWindow : 0
   let [shown, marked, end] = ['', '', 0]
-  for (const { tag, from, to, isCard } of listParts(body)) {
-    if (!isCard && filled >= firstWindow) {
+  for (const { tag, from, to, isCard, isClosed } of listParts(body)) {
+    if (isClosed || (!isCard && filled >= firstWindow)) {
       shown += body.slice(end, from)
       marked += `${body.slice(end, tag)} data-below${body.slice(tag, to)}`
       end = to
     }
-    filled += isCard ? shareOfCard : shareOfSection
+    if (!isClosed) filled += isCard ? shareOfCard : shareOfSection
   }
   return { shown: shown + body.slice(end), body: marked + body.slice(end) }
 }
@@ -39,6 +42,6 @@ function listParts(body: string) {
 }
 
 function tagBefore(body: string, index: number) {
-  const name = /<(\w+)[^<>]*>$/.exec(body.slice(Math.max(0, index - 500), index))?.[1]
-  return { tag: name ? index - 1 : 0, isCard: name === 'li' }
+  const [text, name] = /<(\w+)[^<>]*>$/.exec(body.slice(Math.max(0, index - 500), index)) ?? ['']
+  return { tag: name ? index - 1 : 0, isCard: name === 'li', isClosed: text.includes(' popover=') }
 }

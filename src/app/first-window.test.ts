@@ -32,3 +32,20 @@ test('a boundary inside another, or after something else than the tag of its own
   const loose = '<p>c</p><!--$--><p>d</p><!--/$-->'
   expect(findFirstWindow(nested + loose)).toEqual({ shown: nested + loose, body: nested + loose })
 })
+
+test('what is closed at first is below it wherever it stands', () => {
+  const menu = '<nav id="menu" class="menu" popover="auto"><!--$--><a href="/shop">Shop</a><!--/$--></nav>'
+  const { shown, body } = findFirstWindow(`<header>${menu}</header><main>${section('one')}</main>${footer}`)
+  expect(shown).toContain('popover="auto"><!--$--><!--/$--></nav>')
+  expect(shown).toContain('<p>one</p>')
+  expect(body).toContain('popover="auto" data-below><!--$--><a href="/shop">Shop</a>')
+})
+
+test('below an opening that fills the window nothing else is in it', () => {
+  const opening = '<header data-tall="true"><h1>Pools</h1></header>'
+  const { shown, body } = findFirstWindow(`<main>${opening}${section('one')}</main>${footer}`)
+  expect(shown).toBe(
+    `<main>${opening}<section class="section"><!--$--><!--/$--></section></main><footer class="site-footer"><!--$--><!--/$--></footer>`,
+  )
+  expect(body.match(/ data-below/g)).toHaveLength(2)
+})

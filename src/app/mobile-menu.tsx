@@ -2,6 +2,7 @@ import { MessageCircle, Phone, X } from 'lucide-react'
 import { type FocusEvent, type MouseEvent, useRef } from 'react'
 import { useSession } from '#accounts/use-session.tsx'
 import { useCartCount } from '#cart/use-cart.tsx'
+import { LazyHydration } from '#lib/lazy-hydration.tsx'
 import { Link } from '#lib/navigation.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -20,9 +21,6 @@ const places = [
 
 /** A popover: the platform opens it (before any script has run, too) and closes it on Esc or a tap beside it. */
 export function MobileMenu() {
-  const site = useSite()
-  const count = useCartCount()
-  const session = useSession()
   const menu = useRef<HTMLElement>(null)
   const onClick = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) menu.current?.hidePopover()
@@ -32,6 +30,19 @@ export function MobileMenu() {
   }
   return (
     <nav id="mobile-menu" className="mobile-menu" aria-label="Menu" popover="auto" ref={menu} {...{ onClick, onBlur }}>
+      <LazyHydration within={menu}>
+        <MenuContent />
+      </LazyHydration>
+    </nav>
+  )
+}
+
+function MenuContent() {
+  const site = useSite()
+  const count = useCartCount()
+  const session = useSession()
+  return (
+    <>
       <div className="mobile-menu-top">
         <SiteBrand />
         <ThemeToggle />
@@ -73,6 +84,6 @@ export function MobileMenu() {
           </ButtonLink>
         )}
       </div>
-    </nav>
+    </>
   )
 }
