@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { writeState } from '#lib/written-state.ts'
 import { findFirstWindow } from './first-window.server.ts'
 import { narrowCss } from './narrow-css.server.ts'
 import type { RenderedPage } from './render.server.tsx'
@@ -17,7 +18,10 @@ export type PageAssets = {
 
 /** Hashes of the scripts in a page, for its content policy. */
 export const scriptHashes = (page: RenderedPage) =>
-  Object.values(page.scripts).map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`)
+  inlineScripts(page).map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`)
+
+/** What runs before anything is painted, and at the end of the page: each hash costs every answer fifty bytes. */
+const inlineScripts = ({ scripts: { prepare, hold, start } }: Rendered) => [prepare + hold, start]
 
 /** Shown when the scripts cannot be had (`hold-input.ts`): by itself the page stays readable. */
 const loadFailed = '<p id="load-failed" role="alert" hidden>This page could not load fully. </p>'
@@ -26,13 +30,13 @@ const loadFailed = '<p id="load-failed" role="alert" hidden>This page could not 
 const unscripted = '<style>[data-scripted]{display:none!important}</style>'
 
 export function writeDocument(page: RenderedPage, assets: PageAssets) {
-  const { prepare, hold, start } = page.scripts
+  const [first, start] = inlineScripts(page)
   const { shown, body } = assets.sheet ? findFirstWindow(page.body) : { shown: page.body, body: page.body }
   const css = narrowCss(assets.css, shown)
   const fonts = [...page.face.matchAll(/\/fonts\/[\w-]+\.woff2/g)]
     .map(([font]) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
     .join('')
-  return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="#0b1822">${fonts}${page.head}<style>${page.face}${css}${belowWindow}</style>${linkSheet(assets)}<script>${prepare}</script><script>${hold}</script>${assets.extra ?? ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"></head><body>${body}${loadFailed}<script type="application/json" id="state"${page.absent ? ' data-absent' : ''}>${dataBlock(page.state)}</script><script type="application/json" id="assets">${dataBlock({ entry: assets.entry, preload: assets.preload })}</script><script>${start}</script></body></html>`
+  return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="#0b1822">${fonts}${page.head}<style>${page.face}${css}${belowWindow}</style>${linkSheet(assets)}<script>${first}</script>${assets.extra ?? ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"></head><body>${body}${loadFailed}<script type="application/json" id="state"${page.absent ? ' data-absent' : ''}>${writeState(page.state)}</script><script type="application/json" id="assets">${dataBlock({ entry: assets.entry, preload: assets.preload })}</script><script>${start}</script></body></html>`
 }
 
 /**
