@@ -16,28 +16,32 @@ export type PageAssets = {
   extra?: string
 }
 
-/** Hashes of the scripts in a page, for its content policy. */
-export const scriptHashes = (page: RenderedPage) =>
-  inlineScripts(page).map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`)
+/** Script of a page, all in one: each has its hash in the policy, which costs every answer fifty bytes. */
+const inlineScript = ({ scripts: { prepare, hold, start } }: RenderedPage) => prepare + hold + start
 
-/** What runs before anything is painted, and at the end of the page: each hash costs every answer fifty bytes. */
-const inlineScripts = ({ scripts: { prepare, hold, start } }: Rendered) => [prepare + hold, start]
+/** The hash of the script in a page, for its content policy. */
+export const scriptHash = (page: RenderedPage) =>
+  `sha256-${createHash('sha256').update(inlineScript(page)).digest('base64')}`
 
 /** Shown when the scripts cannot be had (`hold-input.ts`): by itself the page stays readable. */
-const loadFailed = '<p id="load-failed" role="alert" hidden>This page could not load fully. </p>'
+const loadFailed =
+  '<p id="load-failed" role="alert" hidden>This page could not load fully. <a href="">Try again</a></p>'
 
 /** Without scripts, what needs them would only pretend. */
 const unscripted = '<style>[data-scripted]{display:none!important}</style>'
 
 export function writeDocument(page: RenderedPage, assets: PageAssets) {
-  const [first, start] = inlineScripts(page)
   const { shown, body } = assets.sheet ? findFirstWindow(page.body) : { shown: page.body, body: page.body }
   const css = narrowCss(assets.css, shown)
   const fonts = [...page.face.matchAll(/\/fonts\/[\w-]+\.woff2/g)]
     .map(([font]) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
     .join('')
-  return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="#0b1822">${fonts}${page.head}<style>${page.face}${css}${belowWindow}</style>${linkSheet(assets)}<script>${first}</script>${assets.extra ?? ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"></head><body>${body}${loadFailed}<script type="application/json" id="state"${page.absent ? ' data-absent' : ''}>${writeState(page.state)}</script><script type="application/json" id="assets">${dataBlock({ entry: assets.entry, preload: assets.preload })}</script><script>${start}</script></body></html>`
+  return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="#0b1822">${fonts}${page.head}<style>${page.face}${css}${belowWindow}</style>${linkSheet(assets)}<script>${inlineScript(page)}</script>${assets.extra ?? ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">${stateBlock(page)}</head><body>${body}${loadFailed}<script type="application/json" id="assets">${dataBlock({ entry: assets.entry, preload: assets.preload })}</script></body></html>`
 }
+
+/** Readings of a page, before its markup: a compressor says what is there twice in fewer bytes when the bare words come first. */
+const stateBlock = ({ absent, state }: RenderedPage) =>
+  `<script type="application/json" id="state"${absent ? ' data-absent' : ''}>${writeState(state)}</script>`
 
 /**
  * The whole style sheet: switched on by the scripts, and there from the start where none run. After the inlined rules, which are some of its own

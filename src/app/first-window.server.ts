@@ -3,7 +3,7 @@ const firstWindow = 0.5
 const shareOfSection = 0.5
 const shareOfCard = 1 / 8
 
-/** Stands at what opens a page and fills the window by itself, or nearly so. */
+/** Attribute of an opening that fills the window by itself, or nearly so. */
 const tallOpening = ' data-tall'
 
 /** A boundary of Suspense (`lib/lazy-hydration.tsx`) begins or ends. */

@@ -1,13 +1,22 @@
 import { type Selector, type SelectorComponent, transform } from 'lightningcss'
 
 /** States that begin with a touch or a key, at which the whole style sheet is fetched. */
-const laterStates = new Set(['hover', 'active', 'focus-visible', 'autofill'])
-const laterElements = new Set(['selection', 'backdrop'])
+const laterStates = new Set(['hover', 'active', 'focus-visible', 'autofill', 'modal'])
+const laterElements = new Set(['selection', 'backdrop', '-webkit-search-cancel-button'])
 /** Elements and states that are there without being in the page's own markup, or that come before the style sheet does. */
 const always = ['html', 'body', 'open', 'hidden', 'data-theme', 'data-scrolled', 'data-waiting']
 
-/** Properties that only show in such a state, or on the way to it. */
-const laterProperties = ['transition', 'transition-property', 'transition-duration', 'cursor', 'touch-action']
+/** Properties that only show in such a state, on the way to it, or on paper. */
+const laterProperties = [
+  'transition',
+  'transition-property',
+  'transition-duration',
+  'cursor',
+  'touch-action',
+  'print-color-adjust',
+  '-moz-print-color-adjust',
+]
+const leftOut = Object.fromEntries(laterProperties.map((name) => [name, () => []]))
 
 /** Leaves out the rules of elements, attributes and ids that are not named, of states that come with a touch, and of paper. */
 export function leaveOutIdleRules(css: string, named: string[]) {
@@ -17,7 +26,8 @@ export function leaveOutIdleRules(css: string, named: string[]) {
     filename: 'page.css',
     code: Buffer.from(css),
     visitor: {
-      Declaration: Object.fromEntries(laterProperties.map((name) => [name, () => []])),
+      // Those that the parser has no values for are its custom ones.
+      Declaration: { ...leftOut, custom: leftOut },
       Rule: {
         style: ({ value }) => (value.selectors.every(isIdle) ? [] : undefined),
         media: ({ value }) =>
@@ -31,9 +41,13 @@ export function leaveOutIdleRules(css: string, named: string[]) {
 function isIdleComponent(component: SelectorComponent, names: Set<string>): boolean {
   const { type } = component
   if (type === 'attribute' || type === 'type' || type === 'id') return !names.has(component.name)
-  if (type === 'pseudo-element') return laterElements.has(component.kind)
+  if (type === 'pseudo-element') return laterElements.has(nameOf(component))
   if (type !== 'pseudo-class') return false
   if (component.kind === 'is' || component.kind === 'where' || component.kind === 'has')
     return component.selectors.every((selector) => selector.some((inner) => isIdleComponent(inner, names)))
-  return component.kind === 'disabled' ? !names.has('disabled') : laterStates.has(component.kind)
+  return component.kind === 'disabled' ? !names.has('disabled') : laterStates.has(nameOf(component))
 }
+
+/** Those that the parser does not know have a name of their own. */
+const nameOf = (component: { kind: string; name?: string }) =>
+  component.kind.startsWith('custom') ? component.name! : component.kind

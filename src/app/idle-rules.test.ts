@@ -35,6 +35,8 @@ test('states that begin with a touch come later, those that need no script stay'
 
 test('so do the look of a pointer and the time that a change of state takes', () => {
   expect(kept('p { cursor: pointer; transition: color 1s; color: red }')).toBe('p { color: red; }')
+  expect(kept('p { touch-action: none; color: red }')).toBe('p { color: red; }')
+  expect(kept('p::-webkit-search-cancel-button, p:has(a:modal) { color: red }')).toBe('')
 })
 
 test('what is switched off has rules where something is', () => {
@@ -44,5 +46,6 @@ test('what is switched off has rules where something is', () => {
 
 test('rules of paper come later, those of screens stay', () => {
   expect(kept('@media print { p { color: red } }')).toBe('')
+  expect(kept('p { print-color-adjust: exact; color: red }')).toBe('p { color: red; }')
   expect(kept('@media screen { p { color: red } }')).toContain('@media screen')
 })

@@ -8,7 +8,7 @@ import { sendCached } from '#lib/send-cached.server.ts'
 import type { AppContext } from '#lib/serve.server.ts'
 import { sharedAnswer } from '#lib/shared-answer.server.ts'
 import type { SiteBuild } from './built-site.server.ts'
-import { scriptHashes, writeDocument } from './document.server.ts'
+import { scriptHash, writeDocument } from './document.server.ts'
 import { foreseeCost, nowhere, openTargets, type Target } from './page-target.server.ts'
 import { readInProcess, type Sources } from './read-in-process.server.ts'
 
@@ -76,7 +76,7 @@ function pageMaker(app: AppContext, site: SiteBuild) {
       headers: {
         ...everywhere,
         'content-security-policy': pagePolicy({
-          inlineScripts: scriptHashes(page),
+          inlineScript: scriptHash(page),
           formHosts,
           development: site.development,
         }),

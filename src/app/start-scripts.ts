@@ -1,18 +1,19 @@
 /**
- * Inline script at the end of the page: starts the modules once it has been painted and loaded, or at the first touch or key. None of them
+ * Inline script in the head of every page: starts the modules once it has been painted and loaded, or at the first touch or key. None of them
  * competes with what people came to see. Notes the first scroll, for which what lies further down waits (`data-scrolled` in ui/theme.css and ui/section.css).
  */
 export function startScripts() {
   let started = false
   const start = () => {
     if (started) return
+    // What is to be started stands at the end of the page.
+    if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start)
     started = true
     switchOnSheet()
     void runModules(JSON.parse(document.getElementById('assets')!.textContent) as { entry: string; preload: string[] })
   }
-  if (document.readyState === 'complete') afterPaint(start)
-  else addEventListener('load', () => afterPaint(start))
-  setTimeout(start, document.querySelector('[data-waiting]') ? 0 : 4000)
+  addEventListener('load', () => afterPaint(start))
+  setTimeout(start, 4000)
   addEventListener('scroll', meetScroll, { once: true, passive: true })
   for (const type of ['pointerdown', 'keydown', 'touchstart', 'pointerover', 'input-held'])
     addEventListener(type, start, { once: true, passive: true })

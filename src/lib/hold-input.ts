@@ -95,10 +95,6 @@ function giveUp() {
 /** Shown anew at each further try, and read out anew. */
 function sayFailed() {
   const notice = document.getElementById('load-failed')!
-  if (!notice.firstElementChild) {
-    const href = location.pathname + location.search
-    notice.append(Object.assign(document.createElement('a'), { href, textContent: 'Try again' }))
-  }
   notice.hidden = true
   setTimeout(() => (notice.hidden = false))
 }

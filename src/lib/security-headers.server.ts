@@ -12,18 +12,18 @@ export function securityHeaders(secure: boolean): Record<string, string> {
 }
 
 type PageNeeds = {
-  /** Hashes of the small scripts in the page. */
-  inlineScripts: string[]
+  /** Hash of the small script in the page. */
+  inlineScript: string
   formHosts: string[]
   development: boolean
 }
 
 /** Policy of a page. */
-export function pagePolicy({ inlineScripts, formHosts, development }: PageNeeds) {
+export function pagePolicy({ inlineScript, formHosts, development }: PageNeeds) {
   const self = "'self'"
   const directives = {
     'default-src': ["'none'"],
-    'script-src': development ? [self, "'unsafe-inline'"] : [self, ...inlineScripts.map((hash) => `'${hash}'`)],
+    'script-src': development ? [self, "'unsafe-inline'"] : [self, `'${inlineScript}'`],
     'style-src': [self, "'unsafe-inline'"],
     'img-src': [self, 'data:', 'blob:'],
     'media-src': [self],

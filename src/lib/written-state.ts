@@ -2,14 +2,14 @@
 const leastRows = 6
 
 type Row = Record<string, unknown>
-/** A list by its columns: what belongs to one name stands together, which compresses to a sixth less, and null stands for what a row does not have. */
+/** List by its columns: what belongs to one name stands together, which compresses to a sixth less, and null stands for what a row does not have. */
 type Columns = { rows: number; '~columns': Record<string, unknown[]> }
 
-/** Writes what a page has read into its document, long lists of like things by their columns. */
+/** Text of what a page has read, for its document: long lists of like things are written by their columns. */
 export const writeState = (state: unknown) =>
   JSON.stringify(state, (_, value: unknown) => (isTable(value) ? columnsOf(value) : value)).replaceAll('<', '\\u003c')
 
-/** What `writeState` has written, as it was. */
+/** Readings that `writeState` has written, as they were. */
 export const readState = <T>(text: string) =>
   JSON.parse(text, (_, value: Partial<Columns> | null) => (value?.['~columns'] ? rowsOf(value as Columns) : value)) as T
 
