@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { loadSeeds } from '#lib/seed.server.ts'
 import { openShop } from '../../tests/open-shop.ts'
+import { catalogueContent } from './catalogue-content.server.ts'
 import type { Product } from './product.ts'
 import { productViewsSeed } from './product-views-seed.server.ts'
 
@@ -9,6 +10,24 @@ const shop = await openShop()
 afterAll(() => shop.close())
 
 const picturesOf = async (id: number) => (await shop.server.inject(`/api/products/${id}`)).json<Product>().images
+
+/** Those that the shop puts first, then those that most people have rated. */
+const bestSellers = catalogueContent.products
+  .map(({ featured, reviews }, index) => ({ id: index + 1, featured, reviews }))
+  .toSorted(
+    (one, other) => Number(other.featured ?? false) - Number(one.featured ?? false) || other.reviews - one.reviews,
+  )
+  .slice(0, 20)
+  .map(({ id }) => id)
+
+test('the twenty products that sell best are shown from more than one side, each picture in words of its own', async () => {
+  for (const id of bestSellers) {
+    const pictures = await picturesOf(id)
+    expect(pictures.length, `product ${id}`).toBeGreaterThan(1)
+    expect(new Set(pictures.map(({ alt }) => alt)).size, `product ${id}`).toBe(pictures.length)
+    expect(new Set(pictures.map(({ src }) => src)).size, `product ${id}`).toBe(pictures.length)
+  }
+})
 
 test('a shop that began without second views gets them at its next start, but where staff have changed the pictures', async () => {
   const [untouched, replaced, bare] = [1, 7, 12]
