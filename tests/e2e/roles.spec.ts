@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { open, signInAsAdmin } from './browsing.ts'
 import { newEmail } from './place-order.ts'
 
@@ -28,6 +28,19 @@ async function expectRefused(page: Page, address: string) {
   await open(page, address)
   await expect(page.getByRole('heading', { name: 'Your role does not include this' })).toBeVisible()
 }
+
+test('on a phone a packer reads the state of an order beside its number, and what is counted below', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAs(page, 'packer')
+  const row = page.getByRole('table').locator('tbody tr').first()
+  const [number, status, units] = [row.getByRole('link'), row.locator('.badge'), row.locator('td[data-head=Items]')]
+  await expect(units).toHaveText(/^\d+$/)
+  const middleOf = async (part: Locator) => ((box) => box.y + box.height / 2)((await part.boundingBox())!)
+  expect(Math.abs((await middleOf(status)) - (await middleOf(number.locator('span'))))).toBeLessThan(6)
+  expect(await middleOf(units)).toBeGreaterThan((await middleOf(status)) + 6)
+})
 
 test('a packer packs and sends an order without seeing an amount, and nothing else', async ({ page }) => {
   const refused = watchRefusals(page)

@@ -32,6 +32,6 @@ const columns: StaffColumn<typeof packingApi.list>[] = [
   { key: 'number', head: 'Order', cell: ({ orderNumber }) => <span className="numbers">{orderNumber}</span> },
   { key: 'placed', head: 'Placed', cell: ({ createdAt }) => shortMoment(createdAt) },
   { key: 'customer', head: 'Customer', cell: ({ customerName }) => customerName ?? 'Not given' },
-  { key: 'units', head: 'Items', align: 'end', cell: ({ units }) => units },
-  { key: 'status', head: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { key: 'units', head: 'Items', align: 'end', named: true, cell: ({ units }) => units },
+  { key: 'status', head: 'Status', phone: 'first', cell: ({ status }) => <StatusBadge status={status} /> },
 ]
