@@ -14,6 +14,8 @@ const stateScenes = { dusk: 'scenes/pool-carousel-3', snail: 'scenes/marine-gall
 /** Offline there is time for more effort; beyond 5 the encoder takes thrice as long for two per cent. */
 const products: Derivation = { widths: [240, 480, 900], quality: { avif: 60, webp: 82 }, effort: 5 }
 const scenes: Derivation = { widths: [480, 800, 1200], quality: { avif: 56, webp: 78 }, effort: 5 }
+/** Stills that fill a phone's first window, as its largest paint: beneath their shade nobody can tell them from finer ones, seen side by side. */
+const tallScenes: Derivation = { ...scenes, quality: { avif: 40, webp: 70 } }
 /** Scenes that were rendered wide enough to be shown larger than 1200 px. */
 const wideScenes: Derivation = { ...scenes, widths: [480, 800, 1200, 1600] }
 const widelyRendered = [
@@ -35,9 +37,7 @@ type Register = {
 
 const register: Register = { pictures: {}, videos: {} }
 await derivePictures('products', await readDescribed('products-packaging', 'products-hardware'), () => products)
-await derivePictures('scenes', await readDescribed('scenes'), (id) =>
-  widelyRendered.includes(id) ? wideScenes : scenes,
-)
+await derivePictures('scenes', await readDescribed('scenes'), sceneDerivation)
 await deriveVideos(JSON.parse(await readFile(join(mediaFolder, 'videos.json'), 'utf8')) as DescribedVideos)
 await removeStale()
 await writeFile(registerFile, format(register))
@@ -49,6 +49,11 @@ console.log(
 async function readDescribed(...names: string[]) {
   const texts = await Promise.all(names.map((name) => readFile(join(mediaFolder, `${name}.json`), 'utf8')))
   return Object.assign({}, ...texts.map((text) => JSON.parse(text) as Described)) as Described
+}
+
+function sceneDerivation(id: string) {
+  if (id.endsWith('-tall')) return tallScenes
+  return widelyRendered.includes(id) ? wideScenes : scenes
 }
 
 async function derivePictures(folder: string, described: Described, derivationOf: (id: string) => Derivation) {
