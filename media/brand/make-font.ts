@@ -105,7 +105,7 @@ function faceRule({ name, weight }: FaceToCut, file: string) {
   src: url('/fonts/${file}') format('woff2');
   font-weight: ${weight.css};
   font-style: normal;
-  font-display: swap;
+  font-display: optional;
 }
 `
 }
@@ -113,7 +113,7 @@ function faceRule({ name, weight }: FaceToCut, file: string) {
 function standInRule({ letters: { setWords, unitsPerEm, extents }, words, weight }: FaceToCut, standIn: StandIn) {
   const width = words.reduce((sum, line) => sum + setWords(line, weight.measured).width / unitsPerEm, 0)
   const size = width / words.reduce((sum, line) => sum + widthIn(standIn.widths, line), 0)
-  const percent = (value: number) => `${(value * 100).toFixed(2)}%`
+  const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`
   return `@font-face {
   font-family: '${standIn.name}';
   src: ${standIn.local.map((local) => `local('${local}')`).join(', ')};
