@@ -1,29 +1,64 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { openBrowser, siteAddresses } from '../browser.ts'
 import { median } from '../numbers.ts'
-import { type Effort, type PartOutcome, type Part, say } from '../part.ts'
+import { type Effort, type Measure, type PartOutcome, type Part, say } from '../part.ts'
 import { withPlace } from '../place.ts'
 import { startSite } from '../site-process.ts'
 
 export const navigation: Part = {
   name: 'navigation',
   about: 'from a click on a link inside the site to the content of the next page, with the CPU slowed down four times',
-  minutes: 5,
+  minutes: 8,
   run: async (effort) => (await withPlace('embedded', ({ env }) => measure(env, effort)))!,
 }
 
-type Step = { from: string; to: string; times: number[]; longest: number }
+type Hand = {
+  name: 'mouse' | 'finger'
+  id: string
+  context: BrowserContextOptions
+  press: (page: Page, link: Locator) => Promise<void>
+}
+
+/** A hand rests a mouse on a link for a moment before it presses; a finger rests on a link for as long as it presses. */
+const hands: Hand[] = [
+  {
+    name: 'mouse',
+    id: 'navigation',
+    context: { viewport: { width: 1280, height: 900 } },
+    async press(page, link) {
+      await link.hover()
+      await page.waitForTimeout(300)
+      await link.click()
+    },
+  },
+  {
+    name: 'finger',
+    id: 'navigation.finger',
+    context: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    async press(page, link) {
+      const { x, y, width, height } = (await link.boundingBox())!
+      const session = await page.context().newCDPSession(page)
+      const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+      await page.waitForTimeout(70)
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    },
+  },
+]
+
+type Step = { from: string; to: string; hand: Hand; times: number[]; longest: number }
 
 async function measure(env: Record<string, string>, effort: Effort): Promise<PartOutcome> {
   const site = await startSite(env)
   const browser = await openBrowser()
   try {
     const steps: Step[] = []
-    for (const [from, to] of (await pairsOf(browser, site.url)).slice(0, effort.short ? 2 : 12)) {
-      const step = await walk(browser, site.url, { from, to, rounds: effort.short ? 1 : 5 })
-      steps.push(step)
-      say(`${from} → ${to}: ${Math.round(median(step.times))} ms`)
-    }
+    for (const hand of hands)
+      for (const [from, to] of (await pairsOf(browser, site.url, hand)).slice(0, effort.short ? 2 : 12)) {
+        const step = await walk(browser, site.url, { from, to, hand, rounds: effort.short ? 1 : 5 })
+        steps.push(step)
+        say(`${hand.name}, ${from} → ${to}: ${Math.round(median(step.times))} ms`)
+      }
     return describe(steps)
   } finally {
     await browser.close()
@@ -32,10 +67,10 @@ async function measure(env: Record<string, string>, effort: Effort): Promise<Par
 }
 
 /** Links that lead from a public page to another one: two of each page, so that many kinds of pages are met. */
-async function pairsOf(browser: Browser, origin: string): Promise<[string, string][]> {
+async function pairsOf(browser: Browser, origin: string, { context }: Hand): Promise<[string, string][]> {
   const known = new Set(siteAddresses())
   const pairs: [string, string][] = []
-  const page = await browser.newPage()
+  const page = await browser.newPage(context)
   for (const from of known) {
     await page.goto(origin + from)
     const links = await page
@@ -50,35 +85,33 @@ async function pairsOf(browser: Browser, origin: string): Promise<[string, strin
   return pairs
 }
 
-type Walk = { from: string; to: string; rounds: number }
+type Walk = { from: string; to: string; hand: Hand; rounds: number }
 
-async function walk(browser: Browser, origin: string, { from, to, rounds }: Walk): Promise<Step> {
+async function walk(browser: Browser, origin: string, { from, to, hand, rounds }: Walk): Promise<Step> {
   const times: number[] = []
   let longest = 0
   for (let round = 0; round < rounds; round++) {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    const context = await browser.newContext(hand.context)
     const page = await context.newPage()
     await page.goto(origin + from)
     await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
     await page.waitForLoadState('networkidle')
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    const seen = await clickThrough(page, to)
+    const seen = await clickThrough(page, to, hand)
     times.push(seen.ms)
     longest = Math.max(longest, seen.longest)
     await context.close()
   }
-  return { from, to, times, longest }
+  return { from, to, hand, times, longest }
 }
 
-/** A hand rests on a link for a moment before it presses. The clock runs from the click to the frame that shows the new heading. */
-async function clickThrough(page: Page, to: string) {
+/** Milliseconds from the click to the frame that shows the new heading. */
+async function clickThrough(page: Page, to: string, hand: Hand) {
   const link = page.locator(`a[href="${to}"]:visible`).first()
   await link.scrollIntoViewIfNeeded()
-  await link.hover()
-  await page.waitForTimeout(300)
   await page.evaluate(watchNextPage)
-  await link.click()
+  await hand.press(page, link)
   await page.waitForFunction(() => 'shownAfter' in globalThis, undefined, { timeout: 10_000 })
   await page.waitForTimeout(300)
   return page.evaluate(() => {
@@ -108,38 +141,49 @@ function watchNextPage() {
 }
 
 function describe(steps: Step[]): PartOutcome {
-  const slowest = steps.toSorted((a, b) => median(b.times) - median(a.times))[0]!
-  const heaviest = steps.toSorted((a, b) => b.longest - a.longest)[0]!
-  const all = steps.map((step) => median(step.times))
   return {
-    measures: [
-      {
-        id: 'navigation.median',
-        label: 'Click to content at 4× slow-down, median link',
-        value: median(all),
-        unit: 'ms',
-      },
-      {
-        id: 'navigation.slowest',
-        label: 'Click to content at 4× slow-down, slowest link',
-        value: Math.max(...all),
-        unit: 'ms',
-        note: `${slowest.from} → ${slowest.to}`,
-      },
-      {
-        id: 'navigation.inp',
-        label: 'Longest interaction while navigating',
-        value: heaviest.longest,
-        unit: 'ms',
-        note: `${heaviest.from} → ${heaviest.to}`,
-      },
-    ],
+    measures: hands.flatMap((hand) =>
+      measuresOf(
+        hand,
+        steps.filter((step) => step.hand === hand),
+      ),
+    ),
     tables: [
       {
         title: 'Navigation inside the site, link by link (ms at 4× CPU slow-down)',
-        columns: ['From', 'To', 'Click to content', 'Longest interaction'],
-        rows: steps.map((step) => [step.from, step.to, Math.round(median(step.times)), Math.round(step.longest)]),
+        columns: ['With', 'From', 'To', 'Click to content', 'Longest interaction'],
+        rows: steps.map(({ hand, from, to, times, longest }) => [
+          hand.name,
+          from,
+          to,
+          Math.round(median(times)),
+          Math.round(longest),
+        ]),
       },
     ],
   }
+}
+
+function measuresOf({ id, name }: Hand, steps: Step[]): Measure[] {
+  const slowest = steps.toSorted((a, b) => median(b.times) - median(a.times))[0]!
+  const heaviest = steps.toSorted((a, b) => b.longest - a.longest)[0]!
+  const all = steps.map((step) => median(step.times))
+  const pressed = name === 'mouse' ? 'Click' : 'Touch of a finger'
+  return [
+    { id: `${id}.median`, label: `${pressed} to content at 4× slow-down, median link`, value: median(all), unit: 'ms' },
+    {
+      id: `${id}.slowest`,
+      label: `${pressed} to content at 4× slow-down, slowest link`,
+      value: Math.max(...all),
+      unit: 'ms',
+      note: `${slowest.from} → ${slowest.to}`,
+    },
+    {
+      id: `${id}.inp`,
+      label: `Longest interaction while navigating with a ${name}`,
+      value: heaviest.longest,
+      unit: 'ms',
+      note: `${heaviest.from} → ${heaviest.to}`,
+    },
+  ]
 }
