@@ -5,7 +5,6 @@ import { ReachUs } from '#services/reach-us.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { ButtonLink } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Section } from '#ui/section.tsx'
@@ -56,13 +55,7 @@ export function AboutView({ title, intro, picture, working, story, values }: Abo
       </Section>
       {story && <People {...story} />}
       <Section tone="tint" title="Come and meet us, or let us come to you" centred>
-        <div className="about-page-reach">
-          <ReachUs>
-            <ButtonLink to="/get-started" size="large">
-              Get Started
-            </ButtonLink>
-          </ReachUs>
-        </div>
+        <ReachUs first={{ href: '/get-started', label: 'Get Started' }} />
       </Section>
     </>
   )

@@ -6,7 +6,6 @@ import { ReachUs } from '#services/reach-us.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { ButtonLink } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Container, Section } from '#ui/section.tsx'
@@ -78,13 +77,7 @@ export function MarineGalleryPage() {
 function Invitation() {
   return (
     <Section title="Shall we plan yours?" intro="Tell us about the room, and what you would like to look at." centred>
-      <div className="marine-gallery-reach">
-        <ReachUs>
-          <ButtonLink to="/get-started" size="large">
-            Get Started
-          </ButtonLink>
-        </ReachUs>
-      </div>
+      <ReachUs first={{ href: '/get-started', label: 'Get Started' }} />
     </Section>
   )
 }

@@ -1,7 +1,8 @@
-import { StaffLink } from '#ui/staff-link.tsx'
+import type { ReactNode } from 'react'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { ProductPicture } from '#media/product-picture.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { StaffLink } from '#ui/staff-link.tsx'
 import type { AdminOrder } from './order-admin.ts'
 import type { PackingLine } from './packing/packing.ts'
 import './order-admin-lines.css'
@@ -11,10 +12,7 @@ export function OrderAdminLines({ order: { items, currency } }: { order: AdminOr
     <ul className="order-admin-lines">
       {items.map((item) => (
         <li key={item.id}>
-          <span className="order-admin-lines-picture">
-            <ProductPicture product={item} sizes="3.5rem" decorative />
-          </span>
-          <span className="order-admin-lines-words">
+          <OrderedProduct item={item}>
             <StaffLink
               needs="products.change"
               to={`/admin-dashboard?tab=products&id=${item.productId}`}
@@ -22,10 +20,7 @@ export function OrderAdminLines({ order: { items, currency } }: { order: AdminOr
             >
               {item.name}
             </StaffLink>
-            <small>
-              SKU {item.sku} <LineBadges item={item} />
-            </small>
-          </span>
+          </OrderedProduct>
           <span className="order-admin-lines-count numbers">
             <strong>{item.quantity} ×</strong> {formatMoney(toCents(item.price), currency)}
           </span>
@@ -38,7 +33,24 @@ export function OrderAdminLines({ order: { items, currency } }: { order: AdminOr
   )
 }
 
-export function LineBadges({ item: { hazard, deliveryClass } }: { item: PackingLine }) {
+/** The product of a line as staff see it; `children` is its name. */
+export function OrderedProduct({ item, children }: { item: PackingLine; children: ReactNode }) {
+  return (
+    <>
+      <span className="order-admin-lines-picture">
+        <ProductPicture product={item} sizes="3.5rem" decorative />
+      </span>
+      <span className="order-admin-lines-words">
+        {children}
+        <small>
+          SKU {item.sku} <LineBadges item={item} />
+        </small>
+      </span>
+    </>
+  )
+}
+
+function LineBadges({ item: { hazard, deliveryClass } }: { item: PackingLine }) {
   if (deliveryClass === 'dangerous-goods') return <Badge tone="warning">{hazard ?? 'Dangerous goods'}</Badge>
   if (deliveryClass === 'frozen') return <Badge tone="accent">Frozen</Badge>
   return deliveryClass === 'large' ? <Badge>Large</Badge> : null

@@ -28,11 +28,7 @@ export function MarineServicesPage({ search }: { search: URLSearchParams }) {
     <>
       <MarineHead hero={hero} />
       <ServiceHero {...hero} video={video}>
-        <ReachUs>
-          <ButtonLink to="/get-started?service=aquarium-setup" size="large">
-            Plan a tank
-          </ButtonLink>
-        </ReachUs>
+        <ReachUs first={{ href: '/get-started?service=aquarium-setup', label: 'Plan a tank' }} />
       </ServiceHero>
       <Section title={cards.title} intro={cards.intro}>
         <MarineCards items={cards.items} />

@@ -55,11 +55,7 @@ export function PlanPage({ params, world: accent }: { params: Record<string, str
         title="Shall we have a look at your water?"
         intro="We visit, measure and tell you what it needs. If another plan suits you better, we say so."
       >
-        <ReachUs>
-          <ButtonLink to={plan.button.href} size="large">
-            {plan.button.label}
-          </ButtonLink>
-        </ReachUs>
+        <ReachUs first={plan.button} />
       </Section>
       <PlanBar plan={plan} />
     </>

@@ -29,11 +29,7 @@ export function PoolServicesPage() {
     <>
       <PoolHead hero={hero} />
       <ServiceHero {...hero} video={video} startAt={6}>
-        <ReachUs>
-          <ButtonLink to="/get-started?service=maintenance" size="large">
-            Book a visit
-          </ButtonLink>
-        </ReachUs>
+        <ReachUs first={{ href: '/get-started?service=maintenance', label: 'Book a visit' }} />
       </ServiceHero>
       <Section title={cards.title} intro={cards.intro}>
         <HomeServices items={cards.items} />
@@ -51,11 +47,7 @@ export function PoolServicesPage() {
         <WaterFeatures items={features.items} />
       </Section>
       <PictureBand title={closing.heading} text={closing.text} picture={closing.picture}>
-        <ReachUs>
-          <ButtonLink to={closing.quote.href} size="large">
-            {closing.quote.label}
-          </ButtonLink>
-        </ReachUs>
+        <ReachUs first={closing.quote} />
       </PictureBand>
     </>
   )

@@ -1,16 +1,20 @@
 import { MessageCircle, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import type { LabelledLink } from './plan.ts'
 import './reach-us.css'
 
 /** The ways to a person, after the one thing a place asks for. */
-export function ReachUs({ children }: { children?: ReactNode }) {
+export function ReachUs({ first }: { first?: LabelledLink }) {
   const site = useSite()
-  const look = children ? 'secondary' : 'primary'
+  const look = first ? 'secondary' : 'primary'
   return (
     <div className="reach-us">
-      {children}
+      {first && (
+        <ButtonLink to={first.href} size="large">
+          {first.label}
+        </ButtonLink>
+      )}
       {site.phone && (
         <ButtonLink to={site.phoneHref} size="large" variant={look} icon={<Phone aria-hidden="true" />}>
           {`Call ${site.phone}`}

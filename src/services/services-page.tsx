@@ -48,11 +48,7 @@ export function ServicesPage() {
         title="Not sure what you need?"
         intro="Tell us about your water and we will say what we would do, and what it costs."
       >
-        <ReachUs>
-          <ButtonLink to="/get-started" size="large">
-            Request a consultation
-          </ButtonLink>
-        </ReachUs>
+        <ReachUs first={{ href: '/get-started', label: 'Request a consultation' }} />
       </Section>
     </>
   )

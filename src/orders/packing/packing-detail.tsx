@@ -1,10 +1,9 @@
 import { Id } from '#lib/id.ts'
 import { countOf } from '#lib/staff-count.ts'
 import { useStaffRead } from '#lib/staff-read.tsx'
-import { ProductPicture } from '#media/product-picture.tsx'
 import { addressLinesBeside } from '#orders/address-lines.ts'
 import { AllOrders, NoSuchOrder, OrderHead } from '#orders/order-admin-head.tsx'
-import { LineBadges } from '#orders/order-admin-lines.tsx'
+import { OrderedProduct } from '#orders/order-admin-lines.tsx'
 import { OrderProgress } from '#orders/order-progress.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
@@ -64,15 +63,9 @@ function Products({ order: { items, units } }: { order: OrderToPack }) {
       <ul className="order-admin-lines">
         {items.map((item) => (
           <li key={item.id}>
-            <span className="order-admin-lines-picture">
-              <ProductPicture product={item} sizes="3.5rem" decorative />
-            </span>
-            <span className="order-admin-lines-words">
+            <OrderedProduct item={item}>
               <strong>{item.name}</strong>
-              <small>
-                SKU {item.sku} <LineBadges item={item} />
-              </small>
-            </span>
+            </OrderedProduct>
             <strong className="order-admin-lines-count numbers">{item.quantity} ×</strong>
           </li>
         ))}
