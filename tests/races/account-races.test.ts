@@ -5,6 +5,7 @@ import { eventually } from '../eventually.ts'
 import { type OpenShop, openShop } from '../open-shop.ts'
 import { countOrders, plainOrder, postOrder, addProduct, stockOf } from '../order-product.ts'
 import { ask, password, registerPerson } from '../people.ts'
+import { countWaiting, whileHeld } from '../while-held.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -12,51 +13,46 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Holds an account, as a deletion does, until it is let go. */
-function hold(id: string) {
-  const { promise, resolve: letGo } = Promise.withResolvers<void>()
-  const done = shop.db.transaction(async (db) => {
-    await db.execute(sql`select from accounts where id = ${id} for update`)
-    await promise
-  })
-  return { letGo, done }
-}
-
-async function waiting() {
-  const result = await shop.db.execute(sql`
-    select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-  return rowsOf<{ n: number }>(result)[0]!.n
-}
+/** Holds an account, as a deletion does. */
+const holding = <T>(id: string, work: () => Promise<T>) =>
+  whileHeld(shop.db, sql`select from accounts where id = ${id} for update`, work)
+const untilWaiting = (count: number) =>
+  eventually(
+    () => countWaiting(shop.db),
+    (n) => n === count,
+    15_000,
+  )
 
 test('an order that comes while its account is being deleted is refused, and takes nothing', async () => {
   const ann = await registerPerson(shop)
   const net = await addProduct(shop.db)
   const before = await countOrders(shop.db)
-  const held = hold(ann.id)
-  const removed = ask(shop, 'DELETE', '/api/users/me', { cookie: ann.cookie, payload: { password } })
-  await eventually(waiting, (n) => n === 1, 15_000)
   const order = plainOrder([{ productId: net, quantity: 1 }])
-  const placed = postOrder(shop, order, { cookie: ann.cookie })
-  await eventually(waiting, (n) => n === 2, 15_000)
-  held.letGo()
-  await held.done
-  expect([(await removed).statusCode, (await placed).statusCode]).toEqual([200, 401])
+  const answers = await holding(ann.id, async () => {
+    const removed = ask(shop, 'DELETE', '/api/users/me', { cookie: ann.cookie, payload: { password } })
+    await untilWaiting(1)
+    const placed = postOrder(shop, order, { cookie: ann.cookie })
+    await untilWaiting(2)
+    return [removed, placed]
+  })
+  expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([200, 401])
   expect([await stockOf(shop.db, net), await countOrders(shop.db)]).toEqual([10, before])
 })
 
 test('an account whose order came first is not deleted, and the order keeps its address', async () => {
   const ann = await registerPerson(shop)
   const net = await addProduct(shop.db)
-  const held = hold(ann.id)
   const order = plainOrder([{ productId: net, quantity: 1 }])
-  const placed = postOrder(shop, order, { cookie: ann.cookie })
-  await eventually(waiting, (n) => n === 1, 15_000)
-  const removed = ask(shop, 'DELETE', '/api/users/me', { cookie: ann.cookie, payload: { password } })
-  await eventually(waiting, (n) => n === 2, 15_000)
-  held.letGo()
-  await held.done
-  const { id } = (await placed).json() as { id: number }
-  expect([(await placed).statusCode, (await removed).statusCode]).toEqual([201, 409])
+  const answers = await holding(ann.id, async () => {
+    const placed = postOrder(shop, order, { cookie: ann.cookie })
+    await untilWaiting(1)
+    const removed = ask(shop, 'DELETE', '/api/users/me', { cookie: ann.cookie, payload: { password } })
+    await untilWaiting(2)
+    return [placed, removed]
+  })
+  const [placed, removed] = await Promise.all(answers)
+  expect([placed!.statusCode, removed!.statusCode]).toEqual([201, 409])
+  const { id } = placed!.json() as { id: number }
   const kept = await shop.db.execute(sql`select account_id, shipping_address from orders where id = ${id}`)
   expect(rowsOf(kept)).toEqual([{ account_id: ann.id, shipping_address: order.shippingAddress }])
 })

@@ -6,6 +6,7 @@ import { type OpenShop, openShop } from '../open-shop.ts'
 import { writeOrder } from '../order-rows.ts'
 import { ask, signedIn } from '../people.ts'
 import { employ } from '../staff-people.ts'
+import { countWaiting, whileHeld } from '../while-held.ts'
 
 let shop: OpenShop
 let owner = ''
@@ -15,23 +16,19 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Keeps an order from being changed until it is let go. */
-async function hold(order: number) {
-  const locked = Promise.withResolvers<void>()
-  const { promise, resolve: letGo } = Promise.withResolvers<void>()
-  const done = shop.db.transaction(async (tx) => {
-    await tx.execute(sql`select from orders where id = ${order} for update`)
-    locked.resolve()
-    await promise
+/** The answer to a change that waits for its order while its author's role is changed. */
+async function changeMeanwhile(order: number, cookie: string, meanwhile: () => Promise<void>) {
+  const [answer] = await whileHeld(shop.db, sql`select from orders where id = ${order} for update`, async () => {
+    const changing = start(order, cookie)
+    await eventually(
+      () => countWaiting(shop.db),
+      (n) => n === 1,
+      15_000,
+    )
+    await meanwhile()
+    return [changing]
   })
-  await Promise.race([locked.promise, done])
-  return { letGo, done }
-}
-
-async function waiting() {
-  const result = await shop.db.execute(sql`
-    select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-  return rowsOf<{ n: number }>(result)[0]!.n
+  return answer!
 }
 
 async function stateOf(id: number) {
@@ -50,13 +47,9 @@ test.each(['customer', 'packer', 'bookkeeper'])(
   async (role) => {
     const { id: person, cookie } = await employ(shop, 'office')
     const order = await writeOrder(shop.db, { paymentStatus: 'paid' })
-    const held = await hold(order)
-    const changing = start(order, cookie)
-    await eventually(waiting, (n) => n === 1, 15_000)
-    expect((await giveRole(person, role)).statusCode).toBe(200)
-    held.letGo()
-    await held.done
-    const answer = await changing
+    const answer = await changeMeanwhile(order, cookie, async () => {
+      expect((await giveRole(person, role)).statusCode).toBe(200)
+    })
     expect([answer.statusCode, answer.json().message]).toEqual([403, 'Your role has just been changed.'])
     expect(await stateOf(order)).toEqual({ status: 'pending', lines: 0 })
   },
@@ -65,12 +58,9 @@ test.each(['customer', 'packer', 'bookkeeper'])(
 test('a change goes through when its author gets another role that includes it', async () => {
   const { id: person, cookie } = await employ(shop, 'office')
   const order = await writeOrder(shop.db, { paymentStatus: 'paid' })
-  const held = await hold(order)
-  const changing = start(order, cookie)
-  await eventually(waiting, (n) => n === 1, 15_000)
-  expect((await giveRole(person, 'owner')).statusCode).toBe(200)
-  held.letGo()
-  await held.done
-  expect((await changing).statusCode).toBe(200)
+  const answer = await changeMeanwhile(order, cookie, async () => {
+    expect((await giveRole(person, 'owner')).statusCode).toBe(200)
+  })
+  expect(answer.statusCode).toBe(200)
   expect(await stateOf(order)).toEqual({ status: 'processing', lines: 1 })
 })

@@ -1,0 +1,27 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#lib/database.server.ts'
+
+/** Holds what a statement locks while `work` runs, and lets go of it whatever comes of that: nothing waits for a test that has failed. */
+export async function whileHeld<T>(db: Database, statement: SQL, work: () => Promise<T>): Promise<T> {
+  const locked = Promise.withResolvers<void>()
+  const over = Promise.withResolvers<void>()
+  const holding = db.transaction(async (tx) => {
+    await tx.execute(statement)
+    locked.resolve()
+    await over.promise
+  })
+  try {
+    await Promise.race([locked.promise, holding])
+    return await work()
+  } finally {
+    over.resolve()
+    await holding
+  }
+}
+
+/** Number of statements that wait for a lock of another transaction. */
+export async function countWaiting(db: Database) {
+  const result = await db.execute(sql`
+    select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  return rowsOf<{ n: number }>(result)[0]!.n
+}
