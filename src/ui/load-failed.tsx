@@ -4,13 +4,13 @@ import { EmptyState } from './empty-state.tsx'
 
 type LoadFailedProps = { retry: () => void; title?: string; text?: string; busy?: boolean; level?: 1 | 2 | 3 }
 
-export function LoadFailed({
-  retry,
-  busy = false,
-  level = 2,
-  title = 'Something went wrong. Please try again.',
-  text,
-}: LoadFailedProps) {
+const unknown = { title: 'Something went wrong. Please try again.', text: undefined }
+/** The one reason that a browser knows: it is said in place of what was to be loaded. */
+const offline = { title: 'You are offline', text: 'Please try again once you are connected.' }
+const isOffline = () => typeof navigator === 'object' && navigator.onLine === false
+
+export function LoadFailed({ retry, busy = false, level = 2, ...named }: LoadFailedProps) {
+  const { title, text } = isOffline() ? offline : { ...unknown, ...named }
   return (
     <div role="alert">
       <EmptyState

@@ -136,6 +136,16 @@ test('going back and forward again while a page is under way leaves one where on
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
+test('a page that is asked for offline says so, and is there once one is connected', async ({ page, context }) => {
+  await open(page, '/pool-shop')
+  await context.setOffline(true)
+  await firstProduct(page).click()
+  await expect(page.getByRole('heading', { name: 'You are offline', exact: true })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('.product-details-name')).toBeVisible()
+})
+
 test('a page that fails has its own address, can be tried again, and Back leads to the page before', async ({
   page,
 }) => {
