@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { open } from './browsing.ts'
-import { newEmail, placeOrder } from './place-order.ts'
+import { fillCheckout, newEmail, placeOrder } from './place-order.ts'
 
 test('a guest’s order joins the account of whoever registers only when they press the button on its page', async ({
   page,
@@ -47,4 +47,16 @@ test('an order that the network keeps back is not called missing, and is shown b
   await page.unroute('**/api/orders/*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByLabel('About this order')).toBeVisible()
+})
+
+test('on a phone the news of an order that was not placed leaves the button in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await fillCheckout(page, newEmail())
+  await page.route('**/api/orders', (route) => route.abort())
+  const button = page.getByRole('button', { name: 'Place Order' })
+  await button.click()
+  const news = page.locator('.toast').filter({ hasText: 'Error creating order' })
+  await expect(news).toBeVisible()
+  const bottomOf = async () => ((box) => box.y + box.height)((await news.boundingBox())!)
+  await expect.poll(async () => (await bottomOf()) <= (await button.boundingBox())!.y).toBe(true)
 })
