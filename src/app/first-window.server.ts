@@ -3,9 +3,6 @@ const firstWindow = 0.5
 const shareOfSection = 0.5
 const shareOfCard = 1 / 8
 
-/** Attribute of an opening that fills the window by itself, or nearly so. */
-const tallOpening = ' data-tall'
-
 /** A boundary of Suspense (`lib/lazy-hydration.tsx`) begins or ends. */
 const boundary = /<!--(\/?)\$-->/g
 
@@ -16,7 +13,7 @@ type Part = { tag: number; from: number; to: number; isCard: boolean; isClosed: 
  * in which they are marked (`data-below`).
  */
 export function findFirstWindow(body: string) {
-  let filled = body.includes(tallOpening) ? firstWindow : 0
+  let filled = 0
   let [shown, marked, end] = ['', '', 0]
   for (const { tag, from, to, isCard, isClosed } of listParts(body)) {
     if (isClosed || (!isCard && filled >= firstWindow)) {

@@ -40,12 +40,3 @@ test('what is closed at first is below it wherever it stands', () => {
   expect(shown).toContain('<p>one</p>')
   expect(body).toContain('popover="auto" data-below><!--$--><a href="/shop">Shop</a>')
 })
-
-test('below an opening that fills the window nothing else is in it', () => {
-  const opening = '<header data-tall="true"><h1>Pools</h1></header>'
-  const { shown, body } = findFirstWindow(`<main>${opening}${section('one')}</main>${footer}`)
-  expect(shown).toBe(
-    `<main>${opening}<section class="section"><!--$--><!--/$--></section></main><footer class="site-footer"><!--$--><!--/$--></footer>`,
-  )
-  expect(body.match(/ data-below/g)).toHaveLength(2)
-})

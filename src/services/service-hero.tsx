@@ -18,7 +18,7 @@ type ServiceHeroProps = {
 /** The top of a world: water in motion from edge to edge, what is done with it, and the first step. */
 export function ServiceHero({ heading, intro, video, startAt = 0, className, children }: ServiceHeroProps) {
   return (
-    <header className={classNames('service-hero on-picture', className)} data-tall>
+    <header className={classNames('service-hero on-picture', className)}>
       <LoopVideo {...video} startAt={startAt} />
       <Container className="service-hero-words">
         <h1>{heading}</h1>
