@@ -56,6 +56,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
 
     await open(admin, '/admin-dashboard?tab=orders')
     await admin.locator('.admin-frame-work').getByRole('link', { name: 'Returns' }).click()
+    // The list of orders, which has the number too, stays until the other one is there.
+    await expect(admin.getByRole('heading', { name: 'Returns', level: 1 })).toBeVisible()
     await admin
       .getByRole('row', { name: new RegExp(order.orderNumber) })
       .getByRole('link')
