@@ -31,10 +31,10 @@ export function SiteLayout({ world, bare, children }: SiteLayoutProps) {
       <a className="visually-hidden site-layout-skip" href="#main">
         Skip to content
       </a>
-      {progress}
       {notice}
       {!bare && header}
       <main id="main" className="site-layout-main" tabIndex={-1}>
+        {progress}
         {children}
       </main>
       {!bare && footer}

@@ -1,4 +1,5 @@
 import { expect as ask, type Page, test } from '@playwright/test'
+import { violationsOf } from './accessibility.ts'
 import { open } from './browsing.ts'
 
 /** A busy machine may take its time. */
@@ -134,6 +135,16 @@ test('going back and forward again while a page is under way leaves one where on
   await expect(page).toHaveURL('/terms')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/terms/i)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
+})
+
+test('while a page is fetched, nothing stands outside the parts of the page', async ({ page }) => {
+  await open(page, '/about')
+  const letGo = await holdBack(page, /\/api\/contact/)
+  await page.locator('.site-header-nav').getByRole('link', { name: 'Contact' }).click()
+  await expect(outline(page)).toBeVisible()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  expect((await violationsOf(page)).filter((found) => found.startsWith('region'))).toEqual([])
+  letGo()
 })
 
 test('a page that is asked for offline says so, and is there once one is connected', async ({ page, context }) => {
