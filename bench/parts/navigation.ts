@@ -36,6 +36,9 @@ const hands: Hand[] = [
     id: 'navigation.finger',
     context: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     async press(page, link) {
+      // Clear of the bars that stand at the edges of a phone's window.
+      await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      await link.tap({ trial: true })
       const { x, y, width, height } = (await link.boundingBox())!
       const session = await page.context().newCDPSession(page)
       const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
