@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
+import { eventually } from './eventually.ts'
 
 /** Holds what a statement locks while `work` runs, and lets go of it whatever comes of that: nothing waits for a test that has failed. */
 export async function whileHeld<T>(db: Database, statement: SQL, work: () => Promise<T>): Promise<T> {
@@ -25,3 +26,11 @@ export async function countWaiting(db: Database) {
     select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
   return rowsOf<{ n: number }>(result)[0]!.n
 }
+
+/** Waits until so many statements wait for a lock. */
+export const untilWaiting = (db: Database, count: number) =>
+  eventually(
+    () => countWaiting(db),
+    (waiting) => waiting === count,
+    15_000,
+  )

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
-import { eventually } from '../eventually.ts'
 import { type OpenShop, openShop } from '../open-shop.ts'
 import { countOrders, plainOrder, postOrder, addProduct, stockOf } from '../order-product.ts'
 import { ask, password, registerPerson } from '../people.ts'
-import { countWaiting, whileHeld } from '../while-held.ts'
+import { untilWaiting, whileHeld } from '../while-held.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -16,12 +15,6 @@ afterAll(() => shop.close())
 /** Holds an account, as a deletion does. */
 const holding = <T>(id: string, work: () => Promise<T>) =>
   whileHeld(shop.db, sql`select from accounts where id = ${id} for update`, work)
-const untilWaiting = (count: number) =>
-  eventually(
-    () => countWaiting(shop.db),
-    (n) => n === count,
-    15_000,
-  )
 
 test('an order that comes while its account is being deleted is refused, and takes nothing', async () => {
   const ann = await registerPerson(shop)
@@ -30,9 +23,9 @@ test('an order that comes while its account is being deleted is refused, and tak
   const order = plainOrder([{ productId: net, quantity: 1 }])
   const answers = await holding(ann.id, async () => {
     const removed = ask(shop, 'DELETE', '/api/users/me', { cookie: ann.cookie, payload: { password } })
-    await untilWaiting(1)
+    await untilWaiting(shop.db, 1)
     const placed = postOrder(shop, order, { cookie: ann.cookie })
-    await untilWaiting(2)
+    await untilWaiting(shop.db, 2)
     return [removed, placed]
   })
   expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([200, 401])
@@ -45,9 +38,9 @@ test('an account whose order came first is not deleted, and the order keeps its 
   const order = plainOrder([{ productId: net, quantity: 1 }])
   const answers = await holding(ann.id, async () => {
     const placed = postOrder(shop, order, { cookie: ann.cookie })
-    await untilWaiting(1)
+    await untilWaiting(shop.db, 1)
     const removed = ask(shop, 'DELETE', '/api/users/me', { cookie: ann.cookie, payload: { password } })
-    await untilWaiting(2)
+    await untilWaiting(shop.db, 2)
     return [placed, removed]
   })
   const [placed, removed] = await Promise.all(answers)

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productTag } from '#catalogue/product.ts'
 import { readConfig } from '#app/config.server.ts'
 import { prepareDatabase } from '#app/prepare-database.server.ts'
-import { type Database, rowsOf } from '#lib/database.server.ts'
 import { openDatabase } from '#lib/open-database.server.ts'
 import { crashPostgres, restartPostgres } from '../../bench/crash-postgres.ts'
 import { startTemporaryPostgres, type TemporaryPostgres } from '../../scripts/temporary-postgres.ts'
 import { eventually } from '../eventually.ts'
 import { order, orderBody } from '../order-calls.ts'
 import { quiet } from '../quiet-log.ts'
+import { countWaiting, whileHeld } from '../while-held.ts'
 import { openNode } from './open-node.ts'
 
 let postgres: TemporaryPostgres
@@ -102,17 +102,7 @@ test('changes are heard again after the database was away', async () => {
 test('a database that hangs is an answer in two seconds, and kept pages do not notice', async () => {
   await eventually(rendersOfKept, (renders) => renders === 0, 5000)
   const database = await openDatabase({ url: postgres.url, folder: '', log: quiet })
-  const letGo = Promise.withResolvers<void>()
-  const locked = Promise.withResolvers<void>()
-  const holding = database.db
-    .transaction(async (db) => {
-      await db.execute('lock table products in access exclusive mode')
-      locked.resolve()
-      await letGo.promise
-    })
-    .catch(locked.reject)
-  try {
-    await locked.promise
+  const held = whileHeld(database.db, sql`lock table products in access exclusive mode`, async () => {
     const begun = performance.now()
     const waiting = ask('/api/products/40')
     const keptMeanwhile = await ask('/api/products?limit=24&unread=1')
@@ -121,12 +111,9 @@ test('a database that hangs is an answer in two seconds, and kept pages do not n
     expect(keptMeanwhile.status).toBe(200)
     expect(await waiting).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) })
     expect(performance.now() - begun).toBeLessThan(2500)
-    expect(await waitingStatements(database.db)).toBe(0)
-  } finally {
-    letGo.resolve()
-    await holding
-    await database.close()
-  }
+    expect(await countWaiting(database.db)).toBe(0)
+  })
+  await held.finally(() => database.close())
   expect((await ask('/api/products/40')).status).toBe(200)
 })
 
@@ -151,11 +138,4 @@ async function rendersOfKept() {
   const before = node.rendered.length
   expect(await statuses(kept)).toEqual([200, 200, 200])
   return node.rendered.length - before
-}
-
-/** Statements that go on at the server, whether or not anyone still waits for their answer. */
-async function waitingStatements(db: Database) {
-  const result = await db.execute(sql`
-    select count(*)::int as waiting from pg_stat_activity where state = 'active' and wait_event_type = 'Lock'`)
-  return rowsOf<{ waiting: number }>(result)[0]!.waiting
 }

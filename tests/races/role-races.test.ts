@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
-import { eventually } from '../eventually.ts'
 import { type OpenShop, openShop } from '../open-shop.ts'
 import { writeOrder } from '../order-rows.ts'
 import { ask, signedIn } from '../people.ts'
 import { employ } from '../staff-people.ts'
-import { countWaiting, whileHeld } from '../while-held.ts'
+import { untilWaiting, whileHeld } from '../while-held.ts'
 
 let shop: OpenShop
 let owner = ''
@@ -20,11 +19,7 @@ afterAll(() => shop.close())
 async function changeMeanwhile(order: number, cookie: string, meanwhile: () => Promise<void>) {
   const [answer] = await whileHeld(shop.db, sql`select from orders where id = ${order} for update`, async () => {
     const changing = start(order, cookie)
-    await eventually(
-      () => countWaiting(shop.db),
-      (n) => n === 1,
-      15_000,
-    )
+    await untilWaiting(shop.db, 1)
     await meanwhile()
     return [changing]
   })
