@@ -38,6 +38,9 @@ const shopParts = below(
   'ui/(quantity-stepper|link-tabs)',
 )
 
+/** Contracts and fields of the forms of accounts: fetched together, with the first touch of one. */
+const accountRules = below('accounts/(account(-api|-fields)?|sign-in-forms|registration-forms)\\.')
+
 /** Modules below src/ whose paths there begin so. */
 function below(...beginnings: string[]) {
   return new RegExp(`[\\\\/]src[\\\\/](${beginnings.join('|').replaceAll('/', '[\\\\/]')})`)
@@ -63,10 +66,16 @@ export const browserChunks = [
   },
   { name: 'state', priority: 3, test: below('media/state-', 'ui/(tabs|table)\\.') },
   {
+    name: 'account-rules',
+    priority: 3,
+    test: accountRules,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'account',
     priority: 2,
     minShareCount: 2,
-    test: below('accounts/(?!account\\.|settings/|second-factor/|staff/)', 'ui/(choice|password)-field'),
+    test: below('accounts/(?!settings/|second-factor/|staff/)', 'ui/(choice|password)-field'),
     // Modules that it shares with public pages stay where they find them.
     includeDependenciesRecursively: false,
   },

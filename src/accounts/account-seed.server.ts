@@ -3,7 +3,9 @@ import type { Runtime } from '#lib/runtime.server.ts'
 import { roleLabels, type StaffRole } from '#lib/rights.ts'
 import type { Seed } from '#lib/seed.server.ts'
 import samples from '../../content/samples.json' with { type: 'json' }
-import { findTaken, insertAccount, insertConsent, keepAddress } from './account-store.server.ts'
+import { findTaken, insertAccount } from './account-store.server.ts'
+import { insertConsent } from './newsletter-consent-store.server.ts'
+import { keepAddress } from './account-address-store.server.ts'
 import { demoAccounts, demoStaff } from './demo-accounts.ts'
 import { newsletterWording } from './newsletter-wording.ts'
 

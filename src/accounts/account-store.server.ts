@@ -1,20 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import { and, eq, inArray, or } from 'drizzle-orm'
+import type { Database, Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { isUniqueViolation } from '#lib/refused-statement.ts'
-import {
-  accountAddresses,
-  accounts,
-  credentials,
-  newsletterConsents,
-  secrets,
-  verifications,
-} from './account-tables.server.ts'
+import { accounts, credentials } from './account-tables.server.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
-type AddressRow = typeof accountAddresses.$inferSelect
-type NewAddress = Pick<AddressRow, 'address' | 'city' | 'province' | 'postalCode'>
 
 type NewAccount = Pick<AccountRow, 'email' | 'role' | 'name'> &
   Partial<Omit<AccountRow, 'id'>> & { username: string; passwordHash?: string | undefined }
@@ -138,81 +129,4 @@ export async function lockAccount(tx: Transaction, id: string): Promise<AccountR
 /** With its sessions, addresses and consents. */
 export async function removeAccount(tx: Transaction, id: string) {
   await tx.delete(accounts).where(eq(accounts.id, id))
-}
-
-export function listAddresses(db: Database, accountId: string): Promise<AddressRow[]> {
-  return db
-    .select()
-    .from(accountAddresses)
-    .where(eq(accountAddresses.accountId, accountId))
-    .orderBy(desc(accountAddresses.usedAt), desc(accountAddresses.id))
-}
-
-const mostAddresses = 20
-
-/** Keeps an address as the newest; the oldest beyond twenty go. */
-export async function keepAddress(db: Database, accountId: string, address: NewAddress, usedAt: Date) {
-  const table = accountAddresses
-  await db
-    .insert(table)
-    .values({ ...address, accountId, usedAt })
-    .onConflictDoUpdate({
-      target: [table.accountId, table.address, table.city, table.province, table.postalCode],
-      set: { usedAt },
-    })
-  await db.execute(sql`delete from account_addresses where account_id = ${accountId} and id not in (
-    select id from account_addresses where account_id = ${accountId} order by used_at desc, id desc limit ${mostAddresses})`)
-}
-
-export async function removeAddress(db: Database, accountId: string, id: number): Promise<boolean> {
-  const mine = and(eq(accountAddresses.id, id), eq(accountAddresses.accountId, accountId))
-  return (await db.delete(accountAddresses).where(mine).returning({ id: accountAddresses.id })).length > 0
-}
-
-export async function insertConsent(
-  db: Database,
-  consent: { accountId: string; given: boolean; wording: string; at: Date },
-) {
-  await db.insert(newsletterConsents).values(consent)
-}
-
-/** Newest first. */
-export function listConsents(db: Database, accountId: string) {
-  const { given, wording, at } = newsletterConsents
-  return db
-    .select({ given, wording, at })
-    .from(newsletterConsents)
-    .where(eq(newsletterConsents.accountId, accountId))
-    .orderBy(desc(newsletterConsents.id))
-}
-
-/** Links to choose a new password that were mailed and not used yet. */
-export async function removeResetLinks(db: Database, accountId: string) {
-  await db.delete(verifications).where(eq(verifications.value, accountId))
-}
-
-export async function findPasswordHash(db: Database, accountId: string): Promise<string | null> {
-  const own = and(eq(credentials.userId, accountId), eq(credentials.providerId, 'credential'))
-  const [row] = await db.select({ password: credentials.password }).from(credentials).where(own)
-  return row?.password ?? null
-}
-
-/** Sign-in methods of an account: a password, or a provider that vouches for it. */
-export function listSignInMethods(db: Database, accountId: string) {
-  const { providerId, createdAt } = credentials
-  return db
-    .select({ provider: providerId, since: createdAt })
-    .from(credentials)
-    .where(eq(credentials.userId, accountId))
-    .orderBy(createdAt)
-}
-
-/** The value kept under this name; the first node that asks for it sets it. */
-export async function keepSecret(db: Database, name: string): Promise<string> {
-  await db
-    .insert(secrets)
-    .values({ name, value: randomBytes(32).toString('base64url') })
-    .onConflictDoNothing()
-  const result = await db.execute(sql`select value from secrets where name = ${name}`)
-  return rowsOf<{ value: string }>(result)[0]!.value
 }

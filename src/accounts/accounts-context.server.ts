@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { RequestContext, AppContext } from '#lib/serve.server.ts'
+import type { RequestContext, AppContext } from '#lib/app-context.server.ts'
 import { publish } from '#lib/transact.server.ts'
 import type { AccountHooks } from '#lib/account-hooks.server.ts'
 import { addressHeader, type Auth } from './auth.server.ts'

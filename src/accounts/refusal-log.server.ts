@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'
-import type { AppContext } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { signingSecret } from './signing-secret.server.ts'
 
 type Refused = 'a sign-in was refused' | 'a code was refused' | 'a password was refused' | 'a reset was refused'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#lib/database.server.ts'
 import { SignInProvider } from '#settings/sign-in-provider.ts'
-import { listSignInMethods } from './account-store.server.ts'
+import { listSignInMethods } from './credential-store.server.ts'
 import { credentials } from './account-tables.server.ts'
 
 /** Sign-in methods of an account. */

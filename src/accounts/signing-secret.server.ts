@@ -1,5 +1,5 @@
-import type { AppContext } from '#lib/serve.server.ts'
-import { keepSecret } from './account-store.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
+import { keepSecret } from './secret-store.server.ts'
 
 /** The secret, read at the first use. */
 export function keepSigningSecret(app: Pick<AppContext, 'db' | 'runtime'>): () => Promise<string> {

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
-import type { accountApi, Profile } from '#accounts/account.ts'
+import type { Profile } from '#accounts/account.ts'
+import type { accountApi } from '#accounts/account-api.ts'
 import { setWantedAddress } from '#accounts/sign-in/wanted-address.ts'
 import { endSession, useSession } from '#accounts/use-session.tsx'
 import { HeldRights } from '#lib/held-rights.tsx'

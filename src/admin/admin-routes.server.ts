@@ -1,6 +1,7 @@
 import { cacheFigures } from './cached-figures.server.ts'
 import { may } from '#lib/rights.ts'
-import { serve, type AppContext } from '#lib/serve.server.ts'
+import { serve } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { countNewCustomers } from '#accounts/customer-count-store.server.ts'
 import { rememberChanges } from '#lib/recent-changes.server.ts'
 import { asList } from '#lib/staff-list.ts'

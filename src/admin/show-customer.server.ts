@@ -1,4 +1,6 @@
-import { findAccount, listAddresses, listConsents } from '#accounts/account-store.server.ts'
+import { findAccount } from '#accounts/account-store.server.ts'
+import { listConsents } from '#accounts/newsletter-consent-store.server.ts'
+import { listAddresses } from '#accounts/account-address-store.server.ts'
 import { referenceOf } from '#enquiries/enquiry.ts'
 import { listLatestEnquiriesOf } from '#enquiries/waiting-enquiry-store.server.ts'
 import type { Database } from '#lib/database.server.ts'

@@ -1,5 +1,6 @@
 import { AccountFrame } from '#accounts/account-frame.tsx'
-import type { accountApi, Profile } from '#accounts/account.ts'
+import type { Profile } from '#accounts/account.ts'
+import type { accountApi } from '#accounts/account-api.ts'
 import { useMine } from '#accounts/use-mine.tsx'
 import { formatDate } from '#lib/dates.ts'
 import { OrderTable } from '#orders/order-table.tsx'

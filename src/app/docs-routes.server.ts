@@ -1,6 +1,6 @@
 import { isRight } from '#lib/endpoint.ts'
 import { sendKept } from '#lib/send-kept.server.ts'
-import type { AppContext } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { countCalls, headingOf } from './call-headings.server.ts'
 import { callsRead, readHeading } from './calls-address.ts'
 import { describeApi } from './open-api.server.ts'

@@ -1,6 +1,6 @@
 import type { CacheTag } from '#lib/cache-tag.ts'
 import { inProcess } from '#lib/fresh-work.server.ts'
-import type { AppContext } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 
 /** The answers that a page was made of. One that is not cached has no tags: a page with it must not be cached either. */
 export type Sources = { tags: Set<CacheTag>; certain: boolean }

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import type { AppContext } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { openBuiltSite, type SiteBuild } from './built-site.server.ts'
 import { pagesRoutes } from './pages-routes.server.ts'
 import { siteMapRoutes } from './site-map-routes.server.ts'

@@ -1,5 +1,5 @@
 import { listProductIds } from '#catalogue/product-listing-store.server.ts'
-import type { AppContext } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { sendKept } from '#lib/send-kept.server.ts'
 import type { SiteBuild } from './built-site.server.ts'
 import { readInProcess } from './read-in-process.server.ts'

@@ -1,4 +1,5 @@
-import { serve, type AppContext } from '#lib/serve.server.ts'
+import { serve } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { serveDownload } from '#lib/serve-download.server.ts'
 import { dayOf } from '#lib/staff-days.ts'
 import { asList, pageWindow } from '#lib/staff-list.ts'

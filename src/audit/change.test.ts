@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type CacheTag, changedTagsHeader } from '#lib/cache-tag.ts'
 import { rowsOf } from '#lib/database.server.ts'
-import type { RequestContext } from '#lib/serve.server.ts'
+import type { RequestContext } from '#lib/app-context.server.ts'
 import { publish, transact } from '#lib/transact.server.ts'
 import { queueMail } from '#mail/queue-mail.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
@@ -134,7 +134,7 @@ test('what an answer names does not tell whether an address has an account, or w
     payload: { name: 'Bongi', email: 'bongi@example.co.za', role: 'office' },
   })
   told.splice(0)
-  const { accountApi } = await import('#accounts/account.ts')
+  const { accountApi } = await import('#accounts/account-api.ts')
   for (const email of ['bongi@example.co.za', 'nobody@example.co.za'])
     expect(await headsOf(accountApi.forgotPassword.path, { email })).toEqual([200, undefined])
   await vi.waitFor(() => expect(told).toContain('mails'), 10_000)

@@ -4,7 +4,7 @@ import type { Transaction } from '#lib/database.server.ts'
 import type { Endpoint } from '#lib/endpoint.ts'
 import { Problem } from '#lib/problem.ts'
 import { asSeen } from '#lib/seen-version.ts'
-import type { AppContext } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { changedFields } from './audit.ts'
 import { type Change, change, changed, serveChange, unchanged } from './change.server.ts'
 

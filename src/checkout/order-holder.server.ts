@@ -3,7 +3,7 @@ import { keepSigningSecret } from '#accounts/signing-secret.server.ts'
 import { mailboxOf } from '#lib/mailbox-of.ts'
 import { networkOf } from '#lib/network-of.ts'
 import { may } from '#lib/rights.ts'
-import type { Person, AppContext } from '#lib/serve.server.ts'
+import type { Person, AppContext } from '#lib/app-context.server.ts'
 import type { Holder } from '#orders/place-order-store.server.ts'
 import type { NewOrder } from './checkout.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import type { accountApi } from '#accounts/account.ts'
+import type { accountApi } from '#accounts/account-api.ts'
 import type { accountSettingsApi } from '#accounts/settings/account-settings.ts'
 import { endSession, readSession } from '#accounts/use-session.tsx'
 import { isSignedOut, read } from '#lib/call.ts'

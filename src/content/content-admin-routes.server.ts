@@ -1,6 +1,7 @@
 import { change, serveChange } from '#audit/change.server.ts'
 import { serveEdits } from '#audit/edit-rows.server.ts'
-import { serve, type AppContext } from '#lib/serve.server.ts'
+import { serve } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import { findVersionedText, listTestimonials } from './content-store.server.ts'
 import { arrangeFaq, faqEdits, listQuestions } from './edit-faq.server.ts'

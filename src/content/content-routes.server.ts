@@ -1,5 +1,6 @@
 import { Problem } from '#lib/problem.ts'
-import { serve, type AppContext } from '#lib/serve.server.ts'
+import { serve } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { findPicture } from '#media/picture-register.server.ts'
 import { aboutApi } from './about.ts'
 import { contactApi } from './contact.ts'

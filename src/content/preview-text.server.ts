@@ -6,7 +6,7 @@ import { showAbout } from './show-about.server.ts'
 import { showHome } from './show-home.server.ts'
 import { showLegal } from './show-legal.server.ts'
 import type { PreviewedText } from './text-admin-api.ts'
-import type { TextBlock } from './text-blocks.ts'
+import type { TextBlock } from './text-block.ts'
 import type { TextValue } from './content-field.ts'
 
 /** Carries a preview out of a transaction that is undone. */

@@ -1,16 +1,5 @@
 import type { ContentField } from './content-field.ts'
-
-/** The pages whose texts staff change. */
-export const textPages = {
-  home: 'Home',
-  about: 'About',
-  assistant: 'Assistant',
-  terms: 'Terms',
-  privacy: 'Privacy',
-} as const
-export type TextPage = keyof typeof textPages
-
-export type TextBlock = { name: string; page: TextPage; label: string; fields: readonly ContentField[] }
+import type { TextPage, TextBlock } from './text-block.ts'
 
 const line = (name: string, label: string, most = 120): ContentField => ({ kind: 'line', name, label, most })
 const text = (name: string, label: string, most = 500): ContentField => ({ kind: 'text', name, label, most })

@@ -3,7 +3,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Container } from '#ui/section.tsx'
 import { LegalPart } from './legal-text.tsx'
 import type { PreviewedText as Shown } from './text-admin-api.ts'
-import type { TextPage } from './text-blocks.ts'
+import type { TextPage } from './text-block.ts'
 import type { TextValue } from './content-field.ts'
 import './text-preview.css'
 

@@ -11,7 +11,7 @@ import type { StaffColumn } from '#ui/staff-list-table.tsx'
 import { StaffNeighbours } from '#ui/staff-neighbours.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
 import { type ListedText, textAdminApi } from './text-admin-api.ts'
-import { textPages } from './text-blocks.ts'
+import { textPages } from './text-block.ts'
 import { TextForm } from './text-form.tsx'
 import { TextHistory } from './text-history.tsx'
 

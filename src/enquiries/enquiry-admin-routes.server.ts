@@ -1,5 +1,6 @@
 import { change, serveChange } from '#audit/change.server.ts'
-import { serve, type AppContext } from '#lib/serve.server.ts'
+import { serve } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { asList, mostCounted, mostFound, mostNew, newRows, pageWindow } from '#lib/staff-list.ts'
 import { listMailsAbout } from '#mail/mail-store.server.ts'
 import { mailState } from '#mail/mail-state.server.ts'

@@ -1,6 +1,7 @@
 import { readIdempotencyKey } from '#lib/idempotency-key.server.ts'
 import { networkOf } from '#lib/network-of.ts'
-import { serve, type AppContext } from '#lib/serve.server.ts'
+import { serve } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { enquiryApi } from './enquiry.ts'
 import { receiveEnquiry } from './receive-enquiry.server.ts'
 

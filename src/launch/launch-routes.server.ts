@@ -1,6 +1,7 @@
 import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'
-import { serve, type AppContext } from '#lib/serve.server.ts'
+import { serve } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { publish } from '#lib/transact.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { sells } from '#settings/selling.ts'

@@ -1,5 +1,5 @@
 import { periodic } from '#lib/jobs/job.server.ts'
-import type { AppContext } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { transact } from '#lib/transact.server.ts'
 import { queueMails } from '#mail/queue-mail.server.ts'
 import { sells, type World } from '#settings/selling.ts'

@@ -3,12 +3,10 @@ import { openCompressor } from './compress-later.server.ts'
 import { openEntryStore } from './cache-entries.server.ts'
 import { finishEntry, isCompressed, type CacheEntry, type MadeAnswer } from './cache-entry.server.ts'
 import { shareInFlight } from './in-flight.server.ts'
-import { isDatabaseAway } from './database.server.ts'
+import { remakeAnswers } from './remade-answer.server.ts'
 
 /** Cached answers are made again in the background after this long, in case a change went unheard. */
 const freshFor = 60_000
-/** A stale answer that could not be made anew is sent for this long before it is tried again. */
-const retryAfter = 1_000
 
 export type ResponseCache = ReturnType<typeof openResponseCache>
 
@@ -18,7 +16,6 @@ export type ResponseCache = ReturnType<typeof openResponseCache>
  */
 export function openResponseCache(changes: Pick<Changes, 'onChange'>, now: () => number = Date.now) {
   const store = openEntryStore()
-  const failedAt = new WeakMap<CacheEntry, number>()
   const compressLater = openCompressor(store.isCurrent, store.grew)
 
   function note(key: string, entry: CacheEntry) {
@@ -37,6 +34,7 @@ export function openResponseCache(changes: Pick<Changes, 'onChange'>, now: () =>
   })
   const make = (key: string, maker: () => Promise<MadeAnswer>) =>
     inFlight.make(key, async () => finishEntry(await maker(), now()))
+  const { isDue, refresh, replace } = remakeAnswers(make, now)
 
   changes.onChange((tags) => {
     inFlight.changed(tags)
@@ -67,29 +65,4 @@ export function openResponseCache(changes: Pick<Changes, 'onChange'>, now: () =>
     size: store.size,
     counts: store.counts,
   }
-
-  /** An answer that cannot be made again now (the database is away) stays as it is for another while. */
-  function refresh(key: string, entry: CacheEntry, maker: () => Promise<MadeAnswer>) {
-    entry.madeAt = now()
-    make(key, maker).catch(() => {})
-  }
-
-  /** True when a stale answer is to be made anew for the one who asks now. */
-  function isDue(entry: CacheEntry) {
-    return entry.stale && now() - (failedAt.get(entry) ?? -Infinity) > retryAfter
-  }
-
-  async function replace(key: string, entry: CacheEntry, maker: () => Promise<MadeAnswer>) {
-    try {
-      return await make(key, maker)
-    } catch (error) {
-      if (!cannotBeMadeNow(error)) throw error
-      failedAt.set(entry, now())
-      return entry
-    }
-  }
 }
-
-/** The database is away, or answers that the page is made of cannot be had because of it. */
-const cannotBeMadeNow = (error: unknown) =>
-  isDatabaseAway(error) || (error as { statusCode?: number }).statusCode === 503

@@ -3,7 +3,7 @@ import type { MadeAnswer } from './cache-entry.server.ts'
 import { cacheTagsHeader, writeTags } from './cache-tag.ts'
 import { securityHeaders } from './security-headers.server.ts'
 import { sendCached } from './send-cached.server.ts'
-import type { AppContext } from './serve.server.ts'
+import type { AppContext } from './app-context.server.ts'
 import { sharedAnswer } from './shared-answer.server.ts'
 
 type Text = Pick<MadeAnswer, 'type' | 'body' | 'tags'>

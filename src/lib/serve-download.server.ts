@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
 import type { z } from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
-import { admit, type RequestContext, parseInput, type AppContext } from './serve.server.ts'
+import { admit } from './admit.server.ts'
+import { parseInput } from './parse-input.server.ts'
+import type { RequestContext, AppContext } from './app-context.server.ts'
 
 type Chunks = AsyncIterable<string | Uint8Array>
 /** Content that is an iterable (a stream is one) is made while it is sent. */

@@ -1,7 +1,7 @@
 import type { AccountHooks } from '#lib/account-hooks.server.ts'
 import type { TagFamily } from './cache-tag.ts'
 import type { Seed } from './seed.server.ts'
-import type { AppContext } from './serve.server.ts'
+import type { AppContext } from './app-context.server.ts'
 
 /** All that a slice brings to the server. `src/app/slices.server.ts` collects them. */
 export type Slice = {

@@ -1,6 +1,6 @@
 import { type CacheTag, changedTagsHeader, writeTags } from './cache-tag.ts'
 import type { Database, Transaction } from './database.server.ts'
-import type { RequestContext, AppContext } from './serve.server.ts'
+import type { RequestContext, AppContext } from './app-context.server.ts'
 
 /** The result of a transaction, and the cache tags that are stale once it is committed. */
 export type Outcome<T> = { value: T; tags: readonly CacheTag[] }

@@ -1,5 +1,6 @@
 import { change, serveChange } from '#audit/change.server.ts'
-import { serve, type AppContext } from '#lib/serve.server.ts'
+import { serve } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { asList, pageWindow } from '#lib/staff-list.ts'
 import { outboxApi } from './outbox.ts'
 import { findMail, listOutbox } from './outbox-store.server.ts'

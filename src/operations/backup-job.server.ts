@@ -1,7 +1,7 @@
 import { dumpOf } from '#lib/backup/backup-file.server.ts'
 import { offerDumps } from '#lib/backup/dump-socket.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
-import type { AppContext } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { listBackups, takeBackup } from './backup-folder.server.ts'
 
 const hour = 60 * 60_000

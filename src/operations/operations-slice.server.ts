@@ -1,4 +1,4 @@
-import type { AppContext } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import type { Slice } from '#lib/slice.server.ts'
 import { backupJob, dumpsForScripts } from './backup-job.server.ts'
 import { metricsRoutes } from './metrics-routes.server.ts'

@@ -1,6 +1,6 @@
 import { listSeriesWithGaps } from '#documents/document-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
-import type { AppContext } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { inTransaction } from '#lib/transact.server.ts'
 import {
   countOffCredit,

@@ -6,14 +6,8 @@ import type { Settings } from '#settings/settings.ts'
 import type { OrderNarrowing, OrderQuery, OrderSort } from './order-admin.ts'
 import { toListed } from './order-admin-view.server.ts'
 import type { FoundBy } from './order-found-by-store.server.ts'
-import {
-  countNewOrders,
-  countOrders,
-  findNewestId,
-  findOrders,
-  listOrders,
-  type OrderFilter,
-} from './order-list-store.server.ts'
+import { countNewOrders, countOrders, findNewestId, findOrders, listOrders } from './order-list-store.server.ts'
+import type { OrderFilter } from './order-filter-store.server.ts'
 import { readOrderSearch } from './order-search.ts'
 
 /** A page of the orders that staff ask for. */

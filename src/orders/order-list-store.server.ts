@@ -1,29 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
-import { holdingStatuses, owingStatuses, type PaymentStatus, paymentStatuses } from '#payments/payment-state.ts'
+import type { PaymentStatus } from '#payments/payment-state.ts'
+import type { OrderSort } from './order-admin.ts'
+import { waysToFind } from './order-found-by-store.server.ts'
+import type { OrderStatus, PaymentMethod } from './order-status.ts'
 import {
-  moneyHeld,
-  notCancelled,
-  type OrderSort,
-  type OrderPaymentFilter,
-  refundDue,
-  type StatusFilter,
-  toBePaid,
-} from './order-admin.ts'
-import { type FoundBy, waysToFind } from './order-found-by-store.server.ts'
-import { orderStatuses, type OrderStatus, type PaymentMethod, paymentMethods } from './order-status.ts'
-
-/** The filter of a list of orders. Days are given as moments: from the first up to, without, the second. */
-export type OrderFilter = {
-  status: StatusFilter | undefined
-  payment: OrderPaymentFilter | undefined
-  method: PaymentMethod | undefined
-  from: Date | undefined
-  to: Date | undefined
-  search: FoundBy | null
-  /** Orders found by a search, in place of everything else. */
-  found?: FoundOrders
-}
+  type OrderFilter,
+  type FoundOrders,
+  isByState,
+  askedStates,
+  inState,
+  conditionsOf,
+  idsIn,
+  conditionsAsked,
+} from './order-filter-store.server.ts'
 
 export type ListedOrderRow = {
   id: number
@@ -53,9 +43,6 @@ type Page = {
   few: boolean
 }
 
-/** The ids that each way to find an order has found, where they are few; the ways that find more than is counted. */
-type FoundOrders = { ids: number[]; many: SQL[] }
-
 /** Asks each way by itself, so that each uses its index: an `or` over several would read everything. */
 export async function findOrders(db: Database, filter: OrderFilter, most: number): Promise<FoundOrders> {
   const ways = waysToFind(filter.search!)
@@ -74,7 +61,7 @@ export async function findOrders(db: Database, filter: OrderFilter, most: number
 /** The number of orders, at most `most`. */
 export async function countOrders(db: Database, filter: OrderFilter, most: number): Promise<number> {
   const entries = isByState(filter)
-    ? sql`${statesOf(filter)}, lateral (select from orders where ${inState(filter)} limit ${most}) as found`
+    ? sql`${askedStates(filter)}, lateral (select from orders where ${inState(filter)} limit ${most}) as found`
     : sql`orders where ${conditionsOf(filter)}`
   const result = await db.execute(
     sql`select count(*)::int as counted from (select from ${entries} limit ${most}) as most`,
@@ -133,7 +120,7 @@ function idsOf(filter: OrderFilter, { sort, limit, offset, few }: Page): SQL {
     return sql`select id from (${either(found)}) as found ${page}`
   }
   if (!isByState(filter) || isByTotal(sort)) return sql`select id from orders where ${conditionsOf(filter)} ${page}`
-  return sql`select id from ${statesOf(filter)}, lateral (
+  return sql`select id from ${askedStates(filter)}, lateral (
     select id, created_at from orders where ${inState(filter)} order by ${orderBy(sort)} limit ${offset + limit}) as found ${page}`
 }
 
@@ -145,59 +132,5 @@ function orderBy(sort: OrderSort, of = sql``): SQL {
   const way = sort.startsWith('-') ? sql`desc` : sql`asc`
   return sql`${column} ${way}, ${of}id ${way}`
 }
-
-/**
- * Narrowed by a state alone: read from the stretches of `orders_by_state` that come into question, and merged. Orders that money is owed back for are few, and
- * have an index of their own.
- */
-const isByState = ({ search, status, payment, method }: OrderFilter) =>
-  !search && payment !== refundDue && (status ?? payment ?? method) !== undefined
-
-const statusesOf = (status: StatusFilter | undefined) =>
-  status === notCancelled ? orderStatuses.filter((one) => one !== 'cancelled') : status ? [status] : orderStatuses
-
-function paymentsOf(payment: OrderPaymentFilter | undefined): readonly PaymentStatus[] {
-  if (payment === undefined) return paymentStatuses
-  if (payment === toBePaid) return owingStatuses
-  if (payment === refundDue) return paymentStatuses
-  return payment === moneyHeld ? holdingStatuses : [payment]
-}
-
-/** The amount to be paid depends on whether the order is cancelled, too. */
-const owedBy = (payment: OrderPaymentFilter | undefined, status: SQL) =>
-  payment === toBePaid ? [sql`${status} <> 'cancelled'`] : payment === refundDue ? [sql`owed_since is not null`] : []
-
-const statesOf = ({ status, payment, method }: OrderFilter) => sql`
-  unnest(${sql.param(statusesOf(status))}::text[]) as of_status (asked_status),
-  unnest(${sql.param(paymentsOf(payment))}::text[]) as of_payment (asked_payment),
-  unnest(${sql.param(method ? [method] : paymentMethods)}::text[]) as of_method (asked_method)`
-
-const inState = ({ payment, from, to }: OrderFilter) =>
-  allOf([
-    sql`status = asked_status and payment_status = asked_payment and payment_method = asked_method`,
-    ...owedBy(payment, sql`asked_status`),
-    ...timeConditions(from, to),
-  ])
-
-const conditionsOf = (filter: OrderFilter) => (filter.found ? idsIn(filter.found.ids) : conditionsAsked(filter))
-
-const idsIn = (ids: number[]) => sql`id = any(${sql.param(ids)}::integer[])`
-
-const conditionsAsked = ({ status, payment, method, from, to }: OrderFilter) =>
-  allOf([
-    sql`true`,
-    ...(status ? [sql`status = any(${sql.param(statusesOf(status))}::text[])`] : []),
-    ...(payment ? [sql`payment_status = any(${sql.param(paymentsOf(payment))}::text[])`] : []),
-    ...owedBy(payment, sql`status`),
-    ...(method ? [sql`payment_method = ${method}`] : []),
-    ...timeConditions(from, to),
-  ])
-
-const timeConditions = (from?: Date, to?: Date) => [
-  ...(from ? [sql`created_at >= ${from.toISOString()}::timestamptz`] : []),
-  ...(to ? [sql`created_at < ${to.toISOString()}::timestamptz`] : []),
-]
-
-const allOf = (conditions: SQL[]) => sql.join(conditions, sql` and `)
 
 const either = (selects: SQL[]) => sql.join(selects, sql` union `)

@@ -1,6 +1,7 @@
 import { change, serveChange } from '#audit/change.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
-import { type RequestContext, serve, type AppContext } from '#lib/serve.server.ts'
+import { serve } from '#lib/serve.server.ts'
+import type { RequestContext, AppContext } from '#lib/app-context.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { receivePayment, refundPayment, reversePayment } from './change-payments.server.ts'
 import { readEntryKey } from './entry-key.server.ts'

@@ -1,6 +1,6 @@
 import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'
-import type { AppContext, RequestContext } from '#lib/serve.server.ts'
+import type { AppContext, RequestContext } from '#lib/app-context.server.ts'
 import { type Guest, readGuest } from './guest-cookie.server.ts'
 import { keepOrderSigner, opensOrder } from './order-link.server.ts'
 import { findOrderFor, type OrderRow, type Viewer } from './order-store.server.ts'

@@ -1,6 +1,7 @@
 import { change, serveChange } from '#audit/change.server.ts'
 import { toRand } from '#lib/money.ts'
-import { serve, type AppContext } from '#lib/serve.server.ts'
+import { serve } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { changePlan } from './change-plan.server.ts'
 import { changeService } from './change-service.server.ts'
 import { type AdminPlan, plansAdminApi } from './plans-admin-api.ts'

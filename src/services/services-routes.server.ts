@@ -1,5 +1,6 @@
 import { Problem } from '#lib/problem.ts'
-import { serve, type AppContext } from '#lib/serve.server.ts'
+import { serve } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import { findVideo } from '#media/picture-register.server.ts'
@@ -39,10 +40,12 @@ export function servicesRoutes(app: AppContext) {
     return showPlanPage(plan, family, planNote(plans, await settings()))
   })
 
-  servePages(app, settings)
+  servePoolServices(app)
+  serveMarineServices(app, settings)
+  serveOverview(app, settings)
 }
 
-function servePages(app: AppContext, settings: () => Promise<Settings>) {
+function servePoolServices(app: AppContext) {
   const { db } = app
   serve(app, servicePageApi.poolServices, async () => {
     const texts = await findTexts(
@@ -68,7 +71,10 @@ function servePages(app: AppContext, settings: () => Promise<Settings>) {
       closing: shown.poolCta,
     }
   })
+}
 
+function serveMarineServices(app: AppContext, settings: () => Promise<Settings>) {
+  const { db } = app
   serve(app, servicePageApi.marineServices, async () => {
     const { plans, ...texts } = await findTexts(db, 'marineHero', 'marineCards', 'marineReasons', 'marineCall', 'plans')
     const shown = showPictures(texts)
@@ -84,7 +90,10 @@ function servePages(app: AppContext, settings: () => Promise<Settings>) {
       }),
     }
   })
+}
 
+function serveOverview(app: AppContext, settings: () => Promise<Settings>) {
+  const { db } = app
   serve(app, servicePageApi.overview, async () => {
     const [texts, services, plans, known] = await Promise.all([
       findTexts(db, 'overview', 'plans'),

@@ -1,5 +1,5 @@
 import { keepUntilChanged } from '#lib/keep-until-changed.server.ts'
-import type { AppContext } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { findSettings } from './setting-store.server.ts'
 import type { Settings } from './settings.ts'
 

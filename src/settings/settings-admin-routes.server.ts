@@ -2,7 +2,8 @@ import type { z } from 'zod/mini'
 import { change, serveChange } from '#audit/change.server.ts'
 import type { Endpoint } from '#lib/endpoint.ts'
 import { may } from '#lib/rights.ts'
-import { type RequestContext, serve, type AppContext } from '#lib/serve.server.ts'
+import { serve } from '#lib/serve.server.ts'
+import type { RequestContext, AppContext } from '#lib/app-context.server.ts'
 import {
   applyBadges,
   applyHours,

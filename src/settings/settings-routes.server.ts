@@ -1,6 +1,7 @@
 import { toRand } from '#lib/money.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
-import { serve, type AppContext } from '#lib/serve.server.ts'
+import { serve } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { dayOf } from '#lib/staff-days.ts'
 import { onlinePaymentFor, paymentOfferOf } from './payment-offer.ts'
 import { SignInProvider } from './sign-in-provider.ts'

@@ -4,7 +4,7 @@ import { findAccount, findFreeUsername } from '#accounts/account-store.server.ts
 import { providerNames } from '#accounts/provider-names.ts'
 import { usernameFrom } from '#accounts/username-from.ts'
 import type { Database } from '#lib/database.server.ts'
-import type { AppContext } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { queueMailAlone } from '#mail/queue-mail.server.ts'
 import { SignInProvider } from '#settings/sign-in-provider.ts'
 import { openIdProvider } from './open-id-provider.server.ts'

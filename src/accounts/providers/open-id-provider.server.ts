@@ -4,7 +4,7 @@ import { providerNames, returnPath } from '#accounts/provider-names.ts'
 import { withoutUnshowable } from '#lib/plain-text.ts'
 import { Problem } from '#lib/problem.ts'
 import type { ProviderAccess } from '#lib/runtime.server.ts'
-import type { AppContext } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import type { SignInProvider } from '#settings/sign-in-provider.ts'
 import { fetchFromProvider, openAddresses, type OpenIdAddresses } from './open-id-addresses.server.ts'
 

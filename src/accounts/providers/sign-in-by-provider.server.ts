@@ -13,7 +13,7 @@ import { findSessionPerson, removeSession } from '#accounts/session-store.server
 import { sessionHashIn } from '#accounts/session-token.server.ts'
 import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'
-import type { RequestContext } from '#lib/serve.server.ts'
+import type { RequestContext } from '#lib/app-context.server.ts'
 import { publish } from '#lib/transact.server.ts'
 import type { SignInProvider } from '#settings/sign-in-provider.ts'
 import { closedToProviders, refusedByReason } from './provider-refusal.server.ts'

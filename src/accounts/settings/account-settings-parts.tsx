@@ -1,4 +1,4 @@
-import type { accountApi } from '#accounts/account.ts'
+import type { accountApi } from '#accounts/account-api.ts'
 import { AccountFrame } from '#accounts/account-frame.tsx'
 import { ConfirmAddress } from '#accounts/confirm-address.tsx'
 import { SecondFactorSettings } from '#accounts/second-factor/second-factor-settings.tsx'

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { accountTag, Password, Phone, Profile, short } from '#accounts/account.ts'
+import { accountTag, Profile } from '#accounts/account.ts'
+import { Password, Phone, short } from '#accounts/account-fields.ts'
 import { SecondFactorState } from '#accounts/second-factor/second-factor.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'

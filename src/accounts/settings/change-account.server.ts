@@ -12,12 +12,11 @@ import {
   emailTaken,
   findAccount,
   findAccountByEmail,
-  findPasswordHash,
   lockAccount,
   removeAccount,
-  removeResetLinks,
   setDetails,
 } from '#accounts/account-store.server.ts'
+import { findPasswordHash, removeResetLinks } from '#accounts/credential-store.server.ts'
 import { refuseWeakPassword } from '#accounts/password-rule.server.ts'
 import { notingLimits } from '#accounts/refusal-log.server.ts'
 import { findSessionStart } from '#accounts/session-store.server.ts'
@@ -26,7 +25,7 @@ import { setPasswordChosen } from '#accounts/staff/staff-store.server.ts'
 import { findSignInMethods } from '#accounts/sign-in-method-store.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { isStaff } from '#lib/rights.ts'
-import type { RequestContext } from '#lib/serve.server.ts'
+import type { RequestContext } from '#lib/app-context.server.ts'
 import { publish, transact } from '#lib/transact.server.ts'
 import { removeMailsAbout } from '#mail/mail-store.server.ts'
 import { queueMail } from '#mail/queue-mail.server.ts'

@@ -1,7 +1,7 @@
 import { accountTags } from '#accounts/account.ts'
-import { insertConsent, listConsents } from '#accounts/account-store.server.ts'
+import { insertConsent, listConsents } from '#accounts/newsletter-consent-store.server.ts'
 import { newsletterWording as wording } from '#accounts/newsletter-wording.ts'
-import type { RequestContext, AppContext } from '#lib/serve.server.ts'
+import type { RequestContext, AppContext } from '#lib/app-context.server.ts'
 import { publish } from '#lib/transact.server.ts'
 
 const allowance = { name: 'consents', most: 20, perSeconds: 60 * 60 }

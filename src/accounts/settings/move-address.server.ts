@@ -1,18 +1,13 @@
 import { addressChangedMail, noteTo, registeredAlreadyMail, verificationMail } from '#accounts/account-mails.server.ts'
 import { accountTags } from '#accounts/account.ts'
 import { type AccountsContext, proveAddress } from '#accounts/accounts-context.server.ts'
-import {
-  type AccountRow,
-  findAccount,
-  findAccountByEmail,
-  removeResetLinks,
-  setDetails,
-} from '#accounts/account-store.server.ts'
+import { type AccountRow, findAccount, findAccountByEmail, setDetails } from '#accounts/account-store.server.ts'
+import { removeResetLinks } from '#accounts/credential-store.server.ts'
 import { findPending, insertPending, pendingAddress, takePending } from '#accounts/pending-link-store.server.ts'
 import { shorten } from '#lib/shorten.server.ts'
 import { mailboxOf } from '#lib/mailbox-of.ts'
 import { Problem } from '#lib/problem.ts'
-import type { RequestContext } from '#lib/serve.server.ts'
+import type { RequestContext } from '#lib/app-context.server.ts'
 import { transact } from '#lib/transact.server.ts'
 import { queueMail, queueMailAlone } from '#mail/queue-mail.server.ts'
 

@@ -1,4 +1,5 @@
-import { accountApi, type Profile } from '#accounts/account.ts'
+import type { Profile } from '#accounts/account.ts'
+import { accountApi } from '#accounts/account-api.ts'
 import { ConfirmPasswordField, NewPasswordField } from '#accounts/new-password-field.tsx'
 import { providerNames } from '#accounts/provider-names.ts'
 import { call } from '#lib/call.ts'

@@ -1,4 +1,4 @@
-import type { AdminSignIn } from '#accounts/account.ts'
+import type { AdminSignIn } from '#accounts/sign-in-forms.ts'
 import { CallFailed } from '#lib/call.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -18,7 +18,7 @@ export function AdminLoginForm({ username }: AdminLoginFormProps) {
   const signIn = useSignIn()
   const step = useCodeStep()
   const form = useLazyForm<AdminSignIn>({
-    load: async () => (await import('#accounts/account.ts')).AdminSignIn,
+    load: async () => (await import('#accounts/sign-in-forms.ts')).AdminSignIn,
     submit: (values) =>
       step.signIn(async () => {
         await signIn({ ...values, as: 'admin' })

@@ -1,4 +1,4 @@
-import type { RegisterForm } from '#accounts/account.ts'
+import type { RegisterForm } from '#accounts/registration-forms.ts'
 import { ConfirmPasswordField, NewPasswordField } from '#accounts/new-password-field.tsx'
 import { useNavigate } from '#lib/navigation.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -13,7 +13,7 @@ export function CreateAccountForm() {
   const navigate = useNavigate()
   const { register, sent } = useRegister((answer) => navigate(takeWantedAddress('order') ?? homeOf(answer)))
   const form = useLazyForm<RegisterForm>({
-    load: async () => (await import('#accounts/account.ts')).RegisterForm,
+    load: async () => (await import('#accounts/registration-forms.ts')).RegisterForm,
     submit: ({ username, email, password }) => register({ username, email, password }),
     failed: (error) => sayRegistrationFailed(error),
   })

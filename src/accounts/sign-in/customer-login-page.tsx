@@ -1,4 +1,4 @@
-import type { EmailSignIn } from '#accounts/account.ts'
+import type { EmailSignIn } from '#accounts/sign-in-forms.ts'
 import { SocialSignIn } from '#accounts/providers/social-sign-in.tsx'
 import { Link, useNavigate } from '#lib/navigation.tsx'
 import { PageHead } from '#settings/page-head.tsx'
@@ -54,7 +54,7 @@ function CustomerSignInForm() {
   const signIn = useSignIn()
   const step = useCodeStep()
   const form = useLazyForm<EmailSignIn>({
-    load: async () => (await import('#accounts/account.ts')).EmailSignIn,
+    load: async () => (await import('#accounts/sign-in-forms.ts')).EmailSignIn,
     native: true,
     submit: ({ email, ...rest }) =>
       step.signIn(async () => {

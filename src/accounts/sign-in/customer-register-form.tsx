@@ -1,4 +1,4 @@
-import type { CustomerForm } from '#accounts/account.ts'
+import type { CustomerForm } from '#accounts/registration-forms.ts'
 import { NewPasswordField } from '#accounts/new-password-field.tsx'
 import { newsletterWording } from '#accounts/newsletter-wording.ts'
 import { Link, useNavigate } from '#lib/navigation.tsx'
@@ -13,7 +13,7 @@ export function CustomerRegisterForm() {
   const navigate = useNavigate()
   const { register, sent } = useRegister(() => navigate('/pool-shop'))
   const form = useLazyForm<CustomerForm>({
-    load: async () => (await import('#accounts/account.ts')).CustomerForm,
+    load: async () => (await import('#accounts/registration-forms.ts')).CustomerForm,
     native: true,
     submit: register,
     failed: (error) => sayRegistrationFailed(error),

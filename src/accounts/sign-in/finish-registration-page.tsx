@@ -1,6 +1,6 @@
 import { startSession } from '#accounts/use-session.tsx'
 import { useState } from 'react'
-import type { RegistrationEnd } from '#accounts/account.ts'
+import type { RegistrationEnd } from '#accounts/registration-forms.ts'
 import { call, CallFailed, failureText } from '#lib/call.ts'
 import { Link, useNavigate } from '#lib/navigation.tsx'
 import { PageHead } from '#settings/page-head.tsx'
@@ -56,9 +56,9 @@ type FinishFormProps = { token: string | null; onSpent: (why: string) => void }
 function FinishForm({ token, onSpent }: FinishFormProps) {
   const navigate = useNavigate()
   const form = useLazyForm<Pick<RegistrationEnd, 'password'>>({
-    load: async () => (await import('#accounts/account.ts')).RegistrationEndForm,
+    load: async () => (await import('#accounts/registration-forms.ts')).RegistrationEndForm,
     submit: async ({ password }) => {
-      const { accountApi } = await import('#accounts/account.ts')
+      const { accountApi } = await import('#accounts/account-api.ts')
       try {
         const answer = await call(accountApi.finishRegistration, { token: token ?? '', password })
         startSession(answer)

@@ -32,9 +32,9 @@ function ForgotPasswordForm() {
   const { mode } = useSite()
   const [sent, setSent] = useState('')
   const form = useLazyForm<{ email: string }>({
-    load: async () => (await import('#accounts/account.ts')).accountApi.forgotPassword.input,
+    load: async () => (await import('#accounts/account-api.ts')).accountApi.forgotPassword.input,
     submit: async (values) => {
-      const { accountApi } = await import('#accounts/account.ts')
+      const { accountApi } = await import('#accounts/account-api.ts')
       setSent((await call(accountApi.forgotPassword, values)).message)
     },
   })

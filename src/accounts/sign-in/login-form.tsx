@@ -1,4 +1,4 @@
-import type { SignIn } from '#accounts/account.ts'
+import type { SignIn } from '#accounts/sign-in-forms.ts'
 import { useNavigate } from '#lib/navigation.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -15,7 +15,7 @@ export function LoginForm({ stay = false }: { stay?: boolean }) {
   const signIn = useSignIn()
   const step = useCodeStep()
   const form = useLazyForm<SignIn>({
-    load: async () => (await import('#accounts/account.ts')).SignIn,
+    load: async () => (await import('#accounts/sign-in-forms.ts')).SignIn,
     submit: (values) =>
       step.signIn(async () => {
         const answer = await signIn(values)

@@ -12,11 +12,12 @@ import {
   findAccountByEmail,
   findFreeUsername,
   insertAccount,
-  insertConsent,
   newAccountId,
 } from '#accounts/account-store.server.ts'
+import { insertConsent } from '#accounts/newsletter-consent-store.server.ts'
 import { toSignedIn } from '#accounts/account-view.server.ts'
-import { accountTags, type Registration, type RegistrationEnd, type SignedIn } from '#accounts/account.ts'
+import { accountTags, type SignedIn } from '#accounts/account.ts'
+import type { Registration, RegistrationEnd } from '#accounts/registration-forms.ts'
 import { keepKnownNetwork } from '#accounts/known-network-store.server.ts'
 import { newsletterWording } from '#accounts/newsletter-wording.ts'
 import {
@@ -30,7 +31,7 @@ import { shorten } from '#lib/shorten.server.ts'
 import { usernameFrom } from '#accounts/username-from.ts'
 import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'
-import type { RequestContext } from '#lib/serve.server.ts'
+import type { RequestContext } from '#lib/app-context.server.ts'
 import { transact } from '#lib/transact.server.ts'
 import { isUniqueViolation } from '#lib/refused-statement.ts'
 import { queueMail, queueMailAlone } from '#mail/queue-mail.server.ts'

@@ -1,4 +1,4 @@
-import type { NewPasswordForm } from '#accounts/account.ts'
+import type { NewPasswordForm } from '#accounts/registration-forms.ts'
 import { ConfirmPasswordField, NewPasswordField } from '#accounts/new-password-field.tsx'
 import { endSession } from '#accounts/use-session.tsx'
 import { call } from '#lib/call.ts'
@@ -45,9 +45,9 @@ const ForgotLink = () => (
 function ResetPasswordForm({ token }: { token: string | null }) {
   const navigate = useNavigate()
   const form = useLazyForm<NewPasswordForm>({
-    load: async () => (await import('#accounts/account.ts')).NewPasswordForm,
+    load: async () => (await import('#accounts/registration-forms.ts')).NewPasswordForm,
     submit: async ({ password }) => {
-      const { accountApi } = await import('#accounts/account.ts')
+      const { accountApi } = await import('#accounts/account-api.ts')
       const { message } = await call(accountApi.resetPassword, { token: token ?? '', password })
       endSession()
       toast({ title: 'Password changed', description: message })

@@ -10,7 +10,7 @@ import { removeProviders } from '#accounts/sign-in-method-store.server.ts'
 import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'
 import { mailboxOf } from '#lib/mailbox-of.ts'
-import type { RequestContext } from '#lib/serve.server.ts'
+import type { RequestContext } from '#lib/app-context.server.ts'
 import { publish } from '#lib/transact.server.ts'
 
 const perAddress = { name: 'reset-address', most: 10, perSeconds: 60 * 60 }

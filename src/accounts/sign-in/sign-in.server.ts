@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { SignedIn, SignIn } from '#accounts/account.ts'
+import type { SignedIn } from '#accounts/account.ts'
+import type { SignIn } from '#accounts/sign-in-forms.ts'
 import {
   type AccountsContext,
   endPresentedSession,
@@ -18,7 +19,7 @@ import { removeSession } from '#accounts/session-store.server.ts'
 import { hashToken } from '#accounts/session-token.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { isStaff } from '#lib/rights.ts'
-import type { RequestContext } from '#lib/serve.server.ts'
+import type { RequestContext } from '#lib/app-context.server.ts'
 
 /** Signs in with a username or an e-mail address. Known and unknown names are refused with the same words in the same time. */
 export async function signIn(

@@ -1,6 +1,7 @@
 import { startSession } from '#accounts/use-session.tsx'
 import { useEffect, useRef, useState } from 'react'
-import type { Registration, SignedIn } from '#accounts/account.ts'
+import type { SignedIn } from '#accounts/account.ts'
+import type { Registration } from '#accounts/registration-forms.ts'
 import { call, refusalText } from '#lib/call.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -10,7 +11,7 @@ import { toast } from '#ui/toast.tsx'
 export function useRegister(whenSignedIn: (answer: SignedIn) => void) {
   const [sent, setSent] = useState<{ to: string; message: string } | null>(null)
   const register = async (typed: Registration) => {
-    const { accountApi } = await import('#accounts/account.ts')
+    const { accountApi } = await import('#accounts/account-api.ts')
     const answer = await call(accountApi.register, typed)
     if (!('token' in answer)) return setSent({ to: typed.email, message: answer.message })
     startSession(answer)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { SignedIn, SignIn } from '#accounts/account.ts'
+import type { SignedIn } from '#accounts/account.ts'
+import type { SignIn } from '#accounts/sign-in-forms.ts'
 import { demoAccounts } from '#accounts/demo-accounts.ts'
 import { endSession, startSession } from '#accounts/use-session.tsx'
 import { call, failureText, refusalText } from '#lib/call.ts'
@@ -10,7 +11,7 @@ import { toast } from '#ui/toast.tsx'
 /** Signs in with what was typed, and says so. */
 export function useSignIn() {
   return async (typed: SignIn) => {
-    const { accountApi } = await import('#accounts/account.ts')
+    const { accountApi } = await import('#accounts/account-api.ts')
     const answer = await call(accountApi.signIn, typed)
     startSession(answer)
     toast({ title: 'Login successful', description: `Welcome back, ${answer.user.username}!` })
@@ -30,7 +31,7 @@ export function useSignOut(to = '/login') {
   return async () => {
     if (!(await mayLeave())) return
     try {
-      const { accountApi } = await import('#accounts/account.ts')
+      const { accountApi } = await import('#accounts/account-api.ts')
       await call(accountApi.signOut, {})
     } catch (error) {
       toast({ title: 'You are still signed in', description: failureText(error), variant: 'destructive' })
@@ -50,7 +51,7 @@ export function useDemoSignIn(who: keyof typeof demoAccounts, to?: string) {
     if (busy) return
     setBusy(true)
     try {
-      const { accountApi } = await import('#accounts/account.ts')
+      const { accountApi } = await import('#accounts/account-api.ts')
       startSession(await call(accountApi.signIn, { ...demoAccounts[who], rememberMe: true }))
       toast({ title: 'Demo login successful', description: 'You are signed in with the demo account.' })
       if (to) navigate(to)

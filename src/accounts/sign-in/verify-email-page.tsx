@@ -57,7 +57,7 @@ function VerificationOutcome({ outcome: { kind, text } }: { outcome: Outcome }) 
 }
 
 async function sendToken(token: string) {
-  const { accountApi } = await import('#accounts/account.ts')
+  const { accountApi } = await import('#accounts/account-api.ts')
   return call(accountApi.verifyEmail, { token })
 }
 

@@ -3,7 +3,7 @@ import { type AccountsContext, inOwnWords, proveAddress } from '#accounts/accoun
 import { otherAccount, takeProposedAddress } from '#accounts/settings/move-address.server.ts'
 import { findAccountByEmail } from '#accounts/account-store.server.ts'
 import { Problem } from '#lib/problem.ts'
-import type { RequestContext, Person } from '#lib/serve.server.ts'
+import type { RequestContext, Person } from '#lib/app-context.server.ts'
 import { publish } from '#lib/transact.server.ts'
 
 const allowance = { name: 'verification-mail', most: 5, perSeconds: 60 * 60 }

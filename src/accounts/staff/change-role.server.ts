@@ -7,7 +7,7 @@ import { change, changed } from '#audit/change.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { may, type Role } from '#lib/rights.ts'
 import { changedMeanwhile } from '#lib/seen-version.ts'
-import type { RequestContext } from '#lib/serve.server.ts'
+import type { RequestContext } from '#lib/app-context.server.ts'
 import { sendStaffLink } from './staff-link.server.ts'
 import { lockStaffAnd, setRole } from './staff-store.server.ts'
 

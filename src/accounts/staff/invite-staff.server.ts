@@ -4,7 +4,7 @@ import { insertAccountOnce } from '#accounts/account-store.server.ts'
 import { usernameFrom } from '#accounts/username-from.ts'
 import { change, changed } from '#audit/change.server.ts'
 import { Problem } from '#lib/problem.ts'
-import type { RequestContext } from '#lib/serve.server.ts'
+import type { RequestContext } from '#lib/app-context.server.ts'
 import { sendStaffLink } from './staff-link.server.ts'
 import type { Invitation } from './staff.ts'
 

@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import type { accountApi } from '#accounts/account.ts'
+import type { accountApi } from '#accounts/account-api.ts'
 import { useMine } from '#accounts/use-mine.tsx'
 import { Link } from '#lib/navigation.tsx'
 import { roleLabels, staffRoles } from '#lib/rights.ts'

@@ -5,7 +5,7 @@ import { change, changed } from '#audit/change.server.ts'
 import { shorten } from '#lib/shorten.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { isStaff } from '#lib/rights.ts'
-import type { RequestContext } from '#lib/serve.server.ts'
+import type { RequestContext } from '#lib/app-context.server.ts'
 
 const perMailbox = { name: 'staff-link', most: 5, perSeconds: 60 * 60 }
 

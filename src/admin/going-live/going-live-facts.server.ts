@@ -1,7 +1,7 @@
 import { countOpeners } from '#accounts/staff/opener-store.server.ts'
 import { countGoods } from '#catalogue/starter/starter-goods-store.server.ts'
 import { findMissedFacts } from '#content/missed-facts.server.ts'
-import type { AppContext } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { findTestMail } from '#mail/test-mail-store.server.ts'
 import { findNewestBackup } from '#operations/newest-backup.server.ts'
 import { hasPaidStaffOrder } from '#orders/staff-order-store.server.ts'

@@ -1,5 +1,6 @@
 import { change, serveChange } from '#audit/change.server.ts'
-import { serve, type AppContext } from '#lib/serve.server.ts'
+import { serve } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { goingLiveApi as api } from './going-live.ts'
 import { findGoingLiveFacts } from './going-live-facts.server.ts'
 import { goingLiveLines } from './going-live-lines.ts'

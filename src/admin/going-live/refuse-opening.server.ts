@@ -1,4 +1,4 @@
-import type { AppContext } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { sells, type World } from '#settings/selling.ts'
 import { findSettings } from '#settings/setting-store.server.ts'

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
-import { productAdminApi, type ProductChange, type ProductLine } from '#catalogue/product-admin/product-admin.ts'
+import { productAdminApi, type ProductChange } from '#catalogue/product-admin/product-admin.ts'
+import type { ProductLine } from '#catalogue/product-admin/staff-product.ts'
 import { call } from '#lib/call.ts'
 import { changeEach } from '#lib/change-each.ts'
 

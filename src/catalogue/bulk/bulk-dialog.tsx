@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductLine } from '#catalogue/product-admin/product-admin.ts'
+import type { ProductLine } from '#catalogue/product-admin/staff-product.ts'
 import { useStaffAction } from '#ui/staff-action.tsx'
 import { StaffConfirm } from '#ui/staff-confirm.tsx'
 import type { BulkOutcome } from './bulk-change.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { countOf } from '#lib/staff-count.ts'
-import type { ProductLine } from '#catalogue/product-admin/product-admin.ts'
+import type { ProductLine } from '#catalogue/product-admin/staff-product.ts'
 import type { ProductStatus } from '#catalogue/product-admin/product-status.ts'
 import { Button } from '#ui/button.tsx'
 import { StaffChosen } from '#ui/staff-chosen.tsx'

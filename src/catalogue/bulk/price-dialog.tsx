@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readRand } from '#catalogue/product-admin/product-draft-rules.ts'
-import type { ProductLine } from '#catalogue/product-admin/product-admin.ts'
+import type { ProductLine } from '#catalogue/product-admin/staff-product.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { countOf } from '#lib/staff-count.ts'
 import { useSite } from '#settings/use-site.tsx'

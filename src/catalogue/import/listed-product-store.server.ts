@@ -1,6 +1,6 @@
 import { and, asc, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
 import { type ProductRow, products } from '#catalogue/product-tables.server.ts'
-import type { ProductListFilter } from '#catalogue/product-admin/product-admin.ts'
+import type { ProductListFilter } from '#catalogue/product-admin/staff-product.ts'
 import { staffConditions } from '#catalogue/product-admin/staff-list-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
 

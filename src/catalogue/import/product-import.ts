@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { ProductListFilter } from '#catalogue/product-admin/product-admin.ts'
+import { ProductListFilter } from '#catalogue/product-admin/staff-product.ts'
 import { endpoint, type FileBody } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 import { ListPage, listOf } from '#lib/staff-list.ts'

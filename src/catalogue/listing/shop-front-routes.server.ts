@@ -1,7 +1,8 @@
 import { listProducts } from '#catalogue/product-store.server.ts'
 import { type Assortment, productTag } from '#catalogue/product.ts'
 import { toCard } from '#catalogue/product-view.server.ts'
-import { serve, type AppContext, type RequestContext } from '#lib/serve.server.ts'
+import { serve } from '#lib/serve.server.ts'
+import type { AppContext, RequestContext } from '#lib/app-context.server.ts'
 import { findPicture } from '#media/picture-register.server.ts'
 import content from '../../../content/site.json' with { type: 'json' }
 import { shopFrontApi, type ShopPick } from './shop-front.ts'

@@ -5,7 +5,7 @@ import { rowsOf } from '#lib/database.server.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { plainOrder, postOrder, addProduct, stockOf } from '../../../tests/order-product.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
-import type { StockChange } from './product-admin.ts'
+import type { StockChange } from './stock-change.ts'
 
 const shop = await openShop()
 const cookie = await signedIn(shop, 'admin', 'admin1234')

@@ -6,7 +6,7 @@ import { type Pictured, picturesForStaff } from '#catalogue/product-pictures.ser
 import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { changedMeanwhile } from '#lib/seen-version.ts'
-import type { RequestContext, AppContext } from '#lib/serve.server.ts'
+import type { RequestContext, AppContext } from '#lib/app-context.server.ts'
 import type { Picture } from '#media/picture.ts'
 import { findOwnPicture } from '#media/picture-register.server.ts'
 import { prepareUpload, removedTags, removeUpload, restoreUpload, uploadNameOf } from '#media/upload-picture.server.ts'

@@ -2,7 +2,7 @@ import { arrangeCategories, startingCategories } from '#catalogue/catalogue-cont
 import { Assortment } from '#catalogue/product.ts'
 import { listCategories } from '#catalogue/product-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
-import type { ProductChoices } from './product-admin.ts'
+import type { ProductChoices } from './staff-product.ts'
 import { listWordsInUse } from './product-admin-store.server.ts'
 
 /** The categories of a shop as it arranges them: those that it began with and those that its products have. */

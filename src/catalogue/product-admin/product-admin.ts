@@ -1,102 +1,13 @@
 import { z } from 'zod/mini'
-import { Assortment, DeliveryClass, Hazard, productTag, ReturnRule } from '#catalogue/product.ts'
+import { productTag } from '#catalogue/product.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 import { ListPage, listOf } from '#lib/staff-list.ts'
 import { lineOf, Version } from '#lib/staff-text.ts'
-import { Picture } from '#media/picture.ts'
-import { vatRates } from '#settings/vat-rate.ts'
-import { AdminCategory, draftFields, fitsTogether, Prices, Units } from './product-draft.ts'
+import { draftFields, fitsTogether, Prices, Units } from './product-draft.ts'
 import { ProductStatus } from './product-status.ts'
-
-export const StockLevel = z.enum(['in', 'low', 'out'])
-const ProductState = z.enum([...ProductStatus.options, 'featured', 'starter'])
-export const StaffSort = z.enum(['name', '-name', 'price', '-price', 'stock', '-stock', 'updated', '-updated'])
-export type StaffSort = z.infer<typeof StaffSort>
-
-/** Filters of the list of products for staff; drafts and archived products are in it unless `state` says otherwise. */
-const filterFields = {
-  search: z.optional(z.string().check(z.maxLength(120))),
-  category: z.optional(AdminCategory),
-  shop: z.optional(Assortment),
-  stock: z.optional(StockLevel),
-  state: z.optional(ProductState),
-  sort: z._default(StaffSort, 'name'),
-}
-export const ProductListFilter = z.object(filterFields)
-export type ProductListFilter = z.output<typeof ProductListFilter>
-
-/** A row of that list. Prices are rand with two decimals. */
-export const ProductLine = z.object({
-  id: z.int(),
-  name: z.string(),
-  sku: z.string(),
-  assortment: Assortment,
-  category: z.string(),
-  adminCategory: AdminCategory,
-  price: z.number(),
-  compareAtPrice: z.nullable(z.number()),
-  stock: z.int(),
-  featured: z.boolean(),
-  status: ProductStatus,
-  /** Of the starting catalogue, and kept by nobody. */
-  starter: z.boolean(),
-  version: z.int(),
-  picture: z.nullable(Picture),
-  /** The last edit by staff; sales do not count. */
-  editedAt: z.string(),
-})
-export type ProductLine = z.infer<typeof ProductLine>
-
-/** Everything staff know of a product. */
-export const StaffProduct = z.extend(ProductLine, {
-  slug: z.string(),
-  /** In their order; without words where nobody has described one. */
-  pictures: z.array(Picture),
-  subCategory: z.nullable(z.string()),
-  reefTab: z.nullable(z.string()),
-  brand: z.string(),
-  description: z.string(),
-  features: z.array(z.string()),
-  size: z.nullable(z.string()),
-  tests: z.nullable(z.int()),
-  deliveryClass: DeliveryClass,
-  hazard: z.nullable(Hazard),
-  returnRule: ReturnRule,
-  vatRate: z.enum(vatRates),
-  lowStock: z.boolean(),
-  position: z.int(),
-  createdAt: z.string(),
-})
-export type StaffProduct = z.infer<typeof StaffProduct>
-
-/** Choices in the form of a product. */
-export const ProductChoices = z.object({
-  shops: z.array(
-    z.object({
-      id: Assortment,
-      categories: z.array(z.string()),
-      subCategories: z.array(z.string()),
-    }),
-  ),
-  brands: z.array(z.string()),
-})
-export type ProductChoices = z.infer<typeof ProductChoices>
-
-export const StockReason = z.enum(['delivery', 'count', 'damaged', 'returned', 'correction'])
-export type StockReason = z.infer<typeof StockReason>
-
-/** One change of a product's stock by staff; `start` is what a product began with. */
-export const StockChange = z.object({
-  id: z.int(),
-  at: z.string(),
-  who: z.string(),
-  change: z.int(),
-  result: z.int(),
-  reason: z.enum([...StockReason.options, 'start']),
-  note: z.nullable(z.string()),
-})
-export type StockChange = z.infer<typeof StockChange>
+import { filterFields, ProductLine, StaffProduct, ProductChoices } from './staff-product.ts'
+import { StockReason, StockChange } from './stock-change.ts'
 
 /** A category that its shop does not have yet is taken only when it is meant. */
 const newCategory = z._default(z.boolean(), false)

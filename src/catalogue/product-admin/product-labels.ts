@@ -1,5 +1,5 @@
 import type { Assortment, DeliveryClass, Hazard, ReturnRule } from '#catalogue/product.ts'
-import type { StockChange, StockReason } from './product-admin.ts'
+import type { StockChange, StockReason } from './stock-change.ts'
 import type { AdminCategory } from './product-draft.ts'
 
 /** Labels that staff read in place of the words that are stored. */

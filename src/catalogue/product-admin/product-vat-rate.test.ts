@@ -4,7 +4,7 @@ import { rowsOf } from '#lib/database.server.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { addProduct } from '../../../tests/order-product.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
-import type { StaffProduct } from './product-admin.ts'
+import type { StaffProduct } from './staff-product.ts'
 
 const shop = await openShop()
 const cookie = await signedIn(shop, 'admin', 'admin1234')

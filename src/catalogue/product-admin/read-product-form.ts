@@ -1,5 +1,5 @@
 import { splitLines } from '#lib/staff-text.ts'
-import type { StaffProduct } from './product-admin.ts'
+import type { StaffProduct } from './staff-product.ts'
 import { readRand, readWhole } from './product-draft-rules.ts'
 
 /** Chosen in place of a category, it says that another one is typed beside it. */

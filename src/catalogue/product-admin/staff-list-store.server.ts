@@ -5,7 +5,7 @@ import { type Database, rowsOf } from '#lib/database.server.ts'
 import { likePattern } from '#lib/like-pattern.ts'
 import { preparedOnce } from '#lib/prepared-statement.server.ts'
 import { pageWindow } from '#lib/staff-list.ts'
-import type { ProductListFilter, StaffSort } from './product-admin.ts'
+import type { ProductListFilter, StaffSort } from './staff-product.ts'
 import { AdminCategory } from './product-draft.ts'
 
 const usuallyGathered = 2_000

@@ -3,7 +3,7 @@ import { stockLevel } from '#catalogue/product-rules.ts'
 import { products } from '#catalogue/product-tables.server.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
-import { type ProductLine, ProductListFilter } from './product-admin.ts'
+import { type ProductLine, ProductListFilter } from './staff-product.ts'
 import { listProductsForStaff } from './staff-list-store.server.ts'
 
 const shop = await openShop()

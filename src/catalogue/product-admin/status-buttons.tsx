@@ -4,7 +4,8 @@ import { call } from '#lib/call.ts'
 import { Button } from '#ui/button.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
 import { StaffConfirm } from '#ui/staff-confirm.tsx'
-import { productAdminApi, type StaffProduct } from './product-admin.ts'
+import { productAdminApi } from './product-admin.ts'
+import type { StaffProduct } from './staff-product.ts'
 import type { ProductStatus } from './product-status.ts'
 
 /** Puts a product on sale, makes it a draft, or takes it out of the shop after one more question. */

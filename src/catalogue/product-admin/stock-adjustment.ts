@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { lineOf } from '#lib/staff-text.ts'
-import { StockReason } from './product-admin.ts'
+import { StockReason } from './stock-change.ts'
 import { Units } from './product-draft.ts'
 import { readWhole } from './product-draft-rules.ts'
 

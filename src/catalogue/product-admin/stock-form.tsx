@@ -6,7 +6,8 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.tsx'
-import { productAdminApi, type StaffProduct } from './product-admin.ts'
+import { productAdminApi } from './product-admin.ts'
+import type { StaffProduct } from './staff-product.ts'
 import { stockReasonLabels } from './product-labels.ts'
 import {
   adjustmentOf,

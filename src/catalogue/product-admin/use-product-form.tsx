@@ -1,7 +1,8 @@
 import { call } from '#lib/call.ts'
 import { useStaffForm } from '#ui/use-staff-form.tsx'
 import { useStaffVersion } from '#ui/use-staff-version.tsx'
-import { ProductForm, productAdminApi, type StaffProduct } from './product-admin.ts'
+import { ProductForm, productAdminApi } from './product-admin.ts'
+import type { StaffProduct } from './staff-product.ts'
 import { readProductForm } from './read-product-form.ts'
 
 const typed = { schema: ProductForm, prepare: readProductForm }

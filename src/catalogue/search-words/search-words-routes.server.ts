@@ -1,7 +1,8 @@
 import { serveEdits } from '#audit/edit-rows.server.ts'
 import { listMissedTerms } from '#catalogue/search/missed-search-store.server.ts'
 import { listSynonyms } from '#catalogue/search/synonym-store.server.ts'
-import { type AppContext, serve } from '#lib/serve.server.ts'
+import { serve } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { synonymEdits } from './edit-synonym.server.ts'
 import { searchWordsAdminApi } from './search-words-admin.ts'
 

@@ -1,5 +1,5 @@
 import { keepUntilChanged } from '#lib/keep-until-changed.server.ts'
-import type { AppContext } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { listSynonyms } from './synonym-store.server.ts'
 import type { Synonym } from './synonym.ts'
 

@@ -1,6 +1,6 @@
 import { loggedMessage } from '#lib/logged-error.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
-import type { AppContext } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { openTokenBuckets } from '#lib/token-buckets.server.ts'
 import { addMissedSearch, removeOldMissedSearches } from './missed-search-store.server.ts'
 import { missedTerm } from './missed-term.ts'

@@ -1,5 +1,6 @@
 import { change, changed, serveChange, unchanged } from '#audit/change.server.ts'
-import { serve, type AppContext } from '#lib/serve.server.ts'
+import { serve } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { countOf } from '#lib/staff-count.ts'
 import { starterGoodsApi as api } from './starter-goods.ts'
 import {

@@ -1,5 +1,6 @@
 import { toRand } from '#lib/money.ts'
-import { type AppContext, serve } from '#lib/serve.server.ts'
+import { serve } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { addDays, dayOf } from '#lib/staff-days.ts'
 import { asList, pageWindow } from '#lib/staff-list.ts'
 import { orderNumber } from '#orders/order-status.ts'

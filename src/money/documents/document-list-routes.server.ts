@@ -1,4 +1,5 @@
-import { type AppContext, serve } from '#lib/serve.server.ts'
+import { serve } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { serveDownload } from '#lib/serve-download.server.ts'
 import { dayOf } from '#lib/staff-days.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'

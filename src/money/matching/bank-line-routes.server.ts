@@ -1,13 +1,16 @@
 import { change, serveChange, unchanged } from '#audit/change.server.ts'
 import { toCents } from '#lib/money.ts'
 import { Problem } from '#lib/problem.ts'
-import { type AppContext, type RequestContext, serve } from '#lib/serve.server.ts'
+import { serve } from '#lib/serve.server.ts'
+import type { AppContext, RequestContext } from '#lib/app-context.server.ts'
 import { asList, pageWindow } from '#lib/staff-list.ts'
 import { keepOrderSigner } from '#orders/order-link.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { bankLineApi, type SureLine } from './bank-line.ts'
 import { listLines } from './bank-line-store.server.ts'
-import { type Deciding, matchLine, putAside, undoLine } from './decide-line.server.ts'
+import { matchLine } from './decide-line.server.ts'
+import { putAside, undoLine } from './undo-line.server.ts'
+import type { Deciding } from './hold-line.server.ts'
 import { describeLines, listOpen } from './list-open-lines.server.ts'
 
 /** Lines of bank statements, and what is decided about them. */
@@ -30,27 +33,10 @@ export function bankLineRoutes(app: AppContext) {
     return asList(await describeLines(db, rows, await prefix()), counted)
   })
 
-  /** In a transaction of its own; false when it is not sure any more. What somebody else has booked meanwhile is booked. */
-  async function book({ line, order, amount }: SureLine, given: Omit<Deciding, 'who'>, context: RequestContext) {
-    const wanted = {
-      line,
-      parts: [{ order, amount: toCents(amount), entry: null }],
-      tellCustomer: true,
-      onlyIfSure: true,
-    }
-    try {
-      await change(app, context, (tx, who) => matchLine(tx, wanted, { ...given, who }))
-      return true
-    } catch (error) {
-      if (error instanceof Problem && (error.kind === 'conflict' || error.kind === 'missing')) return false
-      throw error
-    }
-  }
-
   serveChange(app, bankLineApi.confirmSure, async ({ lines }, context) => {
     const given = await known()
     let booked = 0
-    for (const line of lines) if (await book(line, given, context)) booked++
+    for (const line of lines) if (await bookSureLine(app, line, { given, context })) booked++
     const done = await change(app, context, async () => unchanged(null))
     return done.answer({ booked, refused: lines.length - booked })
   })
@@ -71,4 +57,25 @@ export function bankLineRoutes(app: AppContext) {
     const given = await known()
     return change(app, context, (tx, who) => undoLine(tx, id, { ...given, who }))
   })
+}
+
+/** In a transaction of its own; false when it is not sure any more. What somebody else has booked meanwhile is booked. */
+async function bookSureLine(
+  app: AppContext,
+  { line, order, amount }: SureLine,
+  { given, context }: { given: Omit<Deciding, 'who'>; context: RequestContext },
+) {
+  const wanted = {
+    line,
+    parts: [{ order, amount: toCents(amount), entry: null }],
+    tellCustomer: true,
+    onlyIfSure: true,
+  }
+  try {
+    await change(app, context, (tx, who) => matchLine(tx, wanted, { ...given, who }))
+    return true
+  } catch (error) {
+    if (error instanceof Problem && (error.kind === 'conflict' || error.kind === 'missing')) return false
+    throw error
+  }
 }

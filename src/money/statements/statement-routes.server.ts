@@ -1,6 +1,7 @@
 import { change, serveChange } from '#audit/change.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
-import { type AppContext, serve } from '#lib/serve.server.ts'
+import { serve } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { asList, pageWindow } from '#lib/staff-list.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import {

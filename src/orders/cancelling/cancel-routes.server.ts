@@ -1,5 +1,6 @@
 import { toRand } from '#lib/money.ts'
-import { serve, type AppContext } from '#lib/serve.server.ts'
+import { serve } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { transact } from '#lib/transact.server.ts'
 import { toRefundOf } from '#payments/payment-state.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'

@@ -1,5 +1,5 @@
 import { change, serveChange } from '#audit/change.server.ts'
-import type { AppContext } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { readEntryKey } from '../entry-key.server.ts'
 import { describeOrderForStaff } from '../order-admin-view.server.ts'

@@ -1,7 +1,7 @@
 import type { Log } from '#lib/database.server.ts'
 import { loggedMessage } from '#lib/logged-error.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
-import type { AppContext } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { transact } from '#lib/transact.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { keepOrderSigner } from '../order-link.server.ts'

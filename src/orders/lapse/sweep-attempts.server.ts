@@ -1,4 +1,4 @@
-import type { AppContext } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { transact } from '#lib/transact.server.ts'
 import { expireAttemptsOfSettled } from './attempt-sweep-store.server.ts'
 import { orderTag } from '../order.ts'

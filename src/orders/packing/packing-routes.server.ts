@@ -1,6 +1,7 @@
 import { change, serveChange } from '#audit/change.server.ts'
 import type { Database } from '#lib/database.server.ts'
-import { serve, type AppContext } from '#lib/serve.server.ts'
+import { serve } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { asList, pageWindow } from '#lib/staff-list.ts'
 import { changeOrder, orderNotFound } from '#orders/change-order.server.ts'
 import { toPacked } from '#orders/order-admin-view.server.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { Database, Transaction } from '#lib/database.server.ts'
 import { GiveUp, job, type JobContext } from '#lib/jobs/job.server.ts'
-import type { AppContext } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { transact } from '#lib/transact.server.ts'
 import { findWebhookEvent } from '#lib/webhook-store.server.ts'
 import {

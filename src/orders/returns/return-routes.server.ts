@@ -1,6 +1,7 @@
 import { readIdempotencyKey } from '#lib/idempotency-key.server.ts'
 import { networkOf } from '#lib/network-of.ts'
-import { type AppContext, serve } from '#lib/serve.server.ts'
+import { serve } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { serveDownload } from '#lib/serve-download.server.ts'
 import { transact } from '#lib/transact.server.ts'
 import { takePicture } from '#media/take-picture.server.ts'

@@ -1,4 +1,4 @@
-import type { ProductChoices } from '#catalogue/product-admin/product-admin.ts'
+import type { ProductChoices } from '#catalogue/product-admin/staff-product.ts'
 import { adminCategoryLabels, deliveryLabels, shopLabels } from '#catalogue/product-admin/product-labels.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
 import type { SupplierUse } from './supplier-layout.ts'

@@ -1,0 +1,22 @@
+import { z } from 'zod/mini'
+import { plainLine, wellFormed, withoutMarks } from '#lib/plain-text.ts'
+
+export const Username = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(3, 'Username is required'),
+    z.maxLength(30, 'Username is too long'),
+    z.regex(/^[\w.-]+$/, 'Use letters, digits, dots, hyphens and underscores only'),
+  )
+export const Email = z.email('Valid email is required').check(z.maxLength(254, 'Valid email is required'))
+export const tooShort = { message: 'Password must be at least 6 characters' }
+export const Password = z
+  .string()
+  .check(z.minLength(6, tooShort.message), z.maxLength(128, 'This password is too long'))
+export const short = (most = 100) =>
+  z.string().check(wellFormed, z.trim(), z.maxLength(most, 'This is too long'), plainLine())
+export const Phone = z.string().check(withoutMarks, z.trim(), z.maxLength(30, 'This is too long'), plainLine())
+
+/** Six digits of an authenticator app, or a recovery code: where an account asks for one. */
+export const SignInCode = z.optional(z.string().check(z.trim(), z.maxLength(20, 'This code is too long')))

@@ -1,0 +1,14 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#lib/database.server.ts'
+import { secrets } from './account-tables.server.ts'
+
+/** The value kept under this name; the first node that asks for it sets it. */
+export async function keepSecret(db: Database, name: string): Promise<string> {
+  await db
+    .insert(secrets)
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing()
+  const result = await db.execute(sql`select value from secrets where name = ${name}`)
+  return rowsOf<{ value: string }>(result)[0]!.value
+}

@@ -1,0 +1,51 @@
+import { type Change, unchanged } from '#audit/change.server.ts'
+import type { Transaction } from '#lib/database.server.ts'
+import { toRand } from '#lib/money.ts'
+import { changedMeanwhile } from '#lib/seen-version.ts'
+import { receivePayment, refundPayment } from '#orders/change-payments.server.ts'
+import type { RecordPayment } from '#orders/order-payments.ts'
+import { findEntry, findEntryByKey, isReversed } from '#payments/ledger-store.server.ts'
+import { countMatches, insertMatch, isTied, type BankLineRow } from './bank-line-store.server.ts'
+import type { MatchPart } from './match-facts.ts'
+import type { Deciding } from './hold-line.server.ts'
+
+/** `seen`: what the screen showed of the order, as for a payment that is recorded by hand. */
+export type GivenPart = MatchPart & Pick<RecordPayment, 'seen'>
+
+type Giving = { line: BankLineRow; part: GivenPart; tellCustomer: boolean }
+
+export async function giveTo(
+  tx: Transaction,
+  { line, part, tellCustomer }: Giving,
+  given: Deciding,
+): Promise<Change<unknown>> {
+  const { order, amount, entry, seen } = part
+  const match = { lineId: line.id, orderId: order, amount, who: given.who, at: given.now }
+  if (entry !== null) {
+    await refuseOtherEntry(tx, line, part)
+    await insertMatch(tx, { ...match, entryId: entry, booked: false })
+    return unchanged(null)
+  }
+  const key = `bank-line:${line.id}:${order}:${await countMatches(tx, line.id, order)}`
+  const payment = {
+    id: order,
+    amount: toRand(amount),
+    method: 'bank-transfer',
+    valueDate: line.day,
+    reference: line.description.slice(0, 80),
+    tellCustomer,
+    seen,
+  } as const
+  const done = line.outgoing
+    ? await refundPayment(tx, { ...payment, note: 'Paid back by bank transfer.', lines: [] }, { ...given, key })
+    : await receivePayment(tx, { ...payment, note: '' }, { ...given, key })
+  await insertMatch(tx, { ...match, entryId: (await findEntryByKey(tx, key))!.id, booked: true })
+  return done
+}
+
+/** A payment recorded by hand is of this very amount, stands, and belongs to no other line. */
+async function refuseOtherEntry(tx: Transaction, { outgoing }: BankLineRow, { order, amount, entry: id }: MatchPart) {
+  const entry = await findEntry(tx, order, id!)
+  const fits = entry?.kind === (outgoing ? 'refunded' : 'received') && entry.amount === amount
+  if (!fits || (await isReversed(tx, id!)) || (await isTied(tx, id!))) throw changedMeanwhile('this payment')
+}

@@ -1,0 +1,37 @@
+import type { Change } from '#audit/change.server.ts'
+import type { CacheTag } from '#lib/cache-tag.ts'
+import type { Transaction } from '#lib/database.server.ts'
+import { Problem } from '#lib/problem.ts'
+import type { Runtime } from '#lib/runtime.server.ts'
+import { orderNotFound } from '#orders/change-order.server.ts'
+import type { SignOrder } from '#orders/order-link.server.ts'
+import { findOrderToChange, type OrderRow } from '#orders/order-store.server.ts'
+import type { Settings } from '#settings/settings.ts'
+import { type BankLineRow, takeLine } from './bank-line-store.server.ts'
+
+export type Deciding = { who: string; now: Date; settings: Settings; runtime: Runtime; sign: SignOrder }
+
+/** In the order of their numbers, and before the line: nobody waits in a circle. */
+export async function holdOrders(tx: Transaction, ids: number[]): Promise<OrderRow[]> {
+  const held: OrderRow[] = []
+  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
+    const order = await findOrderToChange(tx, id)
+    if (!order) throw orderNotFound()
+    if (order.currency !== 'ZAR')
+      throw new Problem('conflict', 'This order is not in rand: record its payment by hand.')
+    held.push(order)
+  }
+  return held
+}
+
+export async function holdLine(tx: Transaction, id: number): Promise<BankLineRow> {
+  const line = await takeLine(tx, id)
+  if (!line) throw new Problem('missing', 'This line is not there any more.')
+  return line
+}
+
+export const subjectOf = ({ id }: BankLineRow) => `bank-line:${id}`
+export const tagsOf = (done: Change<unknown>[]): [CacheTag, ...CacheTag[]] => [
+  'bank-lines',
+  ...done.flatMap(({ tags }) => tags),
+]

@@ -1,0 +1,55 @@
+import { type Change, changed } from '#audit/change.server.ts'
+import type { Transaction } from '#lib/database.server.ts'
+import { Problem } from '#lib/problem.ts'
+import { changedMeanwhile } from '#lib/seen-version.ts'
+import { reversePayment } from '#orders/change-payments.server.ts'
+import { endMatch, listMatches, setAside } from './bank-line-store.server.ts'
+import { type Deciding, holdOrders, holdLine, subjectOf, tagsOf } from './hold-line.server.ts'
+
+/** Says of a line that it is about no order. */
+export async function putAside(tx: Transaction, { id, note }: { id: number; note: string }, { who, now }: Deciding) {
+  const line = await holdLine(tx, id)
+  if (line.asideAt || line.matched) {
+    throw new Problem('conflict', 'Somebody has dealt with this line already. Please look at it again.')
+  }
+  await setAside(tx, id, { asideAt: now, asideBy: who, asideNote: note })
+  const audit = {
+    what: 'said that a line of a bank statement is no order',
+    subject: subjectOf(line),
+    label: line.description,
+  }
+  return changed({}, { audit: { ...audit, changes: { note: [null, note] } }, tags: ['bank-lines'] })
+}
+
+/** Takes back what was decided about a line; payments that it has made are reversed in the ledger, which frees it. */
+export async function undoLine(tx: Transaction, id: number, given: Deciding) {
+  const seen = await listMatches(tx, [id])
+  await holdOrders(
+    tx,
+    seen.map(({ orderId }) => orderId),
+  )
+  const line = await holdLine(tx, id)
+  const present = await listMatches(tx, [id])
+  if (present.map((match) => match.id).join() !== seen.map((match) => match.id).join())
+    throw changedMeanwhile('this line')
+  if (!present.length && !line.asideAt) throw new Problem('conflict', 'Nothing was decided about this line.')
+  const done: Change<unknown>[] = []
+  for (const match of present) {
+    if (!match.booked) await endMatch(tx, match.id, given.now)
+    else {
+      const reversal = {
+        id: match.orderId,
+        entry: match.entryId,
+        note: 'The line of the bank statement was matched by mistake.',
+      }
+      done.push(await reversePayment(tx, reversal, { ...given, key: `bank-line-undone:${match.id}` }))
+    }
+  }
+  if (line.asideAt) await setAside(tx, id, { asideAt: null, asideBy: null, asideNote: null })
+  const audit = {
+    what: 'took back what was decided about a line of a bank statement',
+    subject: subjectOf(line),
+    label: line.description,
+  }
+  return changed({}, { audit: [...done.flatMap((one) => one.audit), audit], tags: tagsOf(done) })
+}
