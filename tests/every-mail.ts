@@ -2,14 +2,15 @@ import {
   addressChangedMail,
   codeRemovedMail,
   passwordChangedMail,
-  providerAddedMail,
-  providerRemovedMail,
-  registeredAlreadyMail,
-  registrationMail,
   resetMail,
   staffMail,
-  verificationMail,
 } from '#accounts/account-mails.server.ts'
+import { providerAddedMail, providerRemovedMail } from '#accounts/providers/provider-mails.server.ts'
+import {
+  registeredAlreadyMail,
+  registrationMail,
+  verificationMail,
+} from '#accounts/sign-in/registration-mails.server.ts'
 import {
   enquiryMailToBusiness as enquiryToBusiness,
   mailToCustomer as enquiryToCustomer,

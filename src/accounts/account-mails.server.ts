@@ -1,26 +1,10 @@
-import type { Database } from '#lib/database.server.ts'
 import type { NewMail } from '#mail/mail.ts'
 import { lines } from '#mail/mail-content.ts'
-import { findSettings } from '#settings/setting-store.server.ts'
-import type { Settings } from '#settings/settings.ts'
-import { phoneOrAnswer } from '#settings/reach-us-words.ts'
-
-type Note = { to: string; accountId: string; unconfirmed: boolean; settings: Settings }
-type Letter = Omit<Note, 'unconfirmed'> & { token: string; publicUrl: string }
-type Words = Omit<Note, 'unconfirmed'> & Pick<NewMail, 'subject' | 'secret' | 'unconfirmed' | 'content'>
-
-export const aboutAccount = (id: string) => `account:${id}`
-
-type Addressee = { id: string; email: string; emailVerified: boolean }
-
-/** The beginning of a mail to an account. */
-export async function noteTo(db: Database, { id, email, emailVerified }: Addressee): Promise<Note> {
-  return { to: email, accountId: id, unconfirmed: !emailVerified, settings: await findSettings(db) }
-}
+import { type Note, type Letter, writeAccountMail, reachUs } from './account-mail.server.ts'
 
 /** A mail to a person who has become staff, or was invited. */
 export function staffMail({ token, publicUrl, ...note }: Letter): NewMail {
-  return write({
+  return writeAccountMail({
     ...note,
     secret: true,
     subject: `You are now staff of ${note.settings.identity.name}: choose your password`,
@@ -37,7 +21,7 @@ export function staffMail({ token, publicUrl, ...note }: Letter): NewMail {
 }
 
 export function resetMail({ token, publicUrl, ...note }: Letter): NewMail {
-  return write({
+  return writeAccountMail({
     ...note,
     secret: true,
     subject: `Choose a new password for ${note.settings.identity.name}`,
@@ -52,72 +36,9 @@ export function resetMail({ token, publicUrl, ...note }: Letter): NewMail {
   })
 }
 
-export function verificationMail({ token, publicUrl, ...note }: Letter): NewMail {
-  return write({
-    ...note,
-    secret: true,
-    unconfirmed: true,
-    subject: `Please confirm your e-mail address for ${note.settings.identity.name}`,
-    content: [
-      'This address was given for an account with us. If you did so, please confirm it here, signed in to that account:',
-      { button: { label: 'Confirm my address', to: `${publicUrl}/verify-email?token=${encodeURIComponent(token)}` } },
-      {
-        text: lines(
-          'Orders that you placed with this address before then show in your account. The link works for three days.',
-          'If you have no account with us, you need do nothing: without you nothing is confirmed.',
-        ),
-        small: true,
-      },
-    ],
-  })
-}
-
-/** The mail to an address that nobody has an account with: nothing that was typed is in it. */
-export function registrationMail({ token, publicUrl, ...note }: Letter): NewMail {
-  return write({
-    ...note,
-    secret: true,
-    subject: `Finish your registration with ${note.settings.identity.name}`,
-    content: [
-      'Somebody, most likely you, registered with this address. To open the account, follow this link and type your password once more:',
-      {
-        button: {
-          label: 'Open my account',
-          to: `${publicUrl}/finish-registration?token=${encodeURIComponent(token)}`,
-        },
-      },
-      {
-        text: 'The link works once and for three days. If you did not register, you need do nothing: without you no account is opened.',
-        small: true,
-      },
-    ],
-  })
-}
-
-/** In place of the answer on the screen, which would tell strangers. */
-export function registeredAlreadyMail({ publicUrl, ...note }: Omit<Letter, 'token'>): NewMail {
-  return write({
-    ...note,
-    subject: `You already have an account with ${note.settings.identity.name}`,
-    content: [
-      'Somebody, most likely you, wanted to use this address for a new account, or for another one. It has an account already.',
-      {
-        links: [
-          { label: 'Sign in', to: `${publicUrl}/login` },
-          { label: 'Choose a new password', to: `${publicUrl}/forgot-password` },
-        ],
-      },
-      {
-        text: 'If that was not you, you need do nothing: nobody was told that you have an account.',
-        small: true,
-      },
-    ],
-  })
-}
-
 /** Tells the old address, so that an account that was taken over does not go unnoticed. */
 export function addressChangedMail(note: Note): NewMail {
-  return write({
+  return writeAccountMail({
     ...note,
     subject: `The e-mail address of your ${note.settings.identity.name} account was changed`,
     content: [
@@ -130,7 +51,7 @@ export function addressChangedMail(note: Note): NewMail {
 }
 
 export function passwordChangedMail(note: Note): NewMail {
-  return write({
+  return writeAccountMail({
     ...note,
     subject: `Your ${note.settings.identity.name} password was changed`,
     content: [
@@ -143,7 +64,7 @@ export function passwordChangedMail(note: Note): NewMail {
 }
 
 export function codeRemovedMail(note: Note): NewMail {
-  return write({
+  return writeAccountMail({
     ...note,
     subject: `Signing in to ${note.settings.identity.name} asks you for no code any more`,
     content: [
@@ -154,41 +75,3 @@ export function codeRemovedMail(note: Note): NewMail {
     ],
   })
 }
-
-export function providerAddedMail(name: string, note: Note): NewMail {
-  return write({
-    ...note,
-    subject: `${name} now signs you in to ${note.settings.identity.name}`,
-    content: [
-      lines(
-        `Somebody, most likely you, signed in with ${name} and this e-mail address. From now on that opens your account, as your password does.`,
-        `You can end this under the settings of your account. If it was not you, please ${reachUs(note)}.`,
-      ),
-    ],
-  })
-}
-
-export function providerRemovedMail(name: string, note: Note): NewMail {
-  return write({
-    ...note,
-    subject: `${name} no longer signs you in to ${note.settings.identity.name}`,
-    content: [
-      lines(
-        `Signing in with ${name} no longer opens your account, and every other device was signed out.`,
-        `If that was not you, please ${reachUs(note)}.`,
-      ),
-    ],
-  })
-}
-
-function write({ accountId, settings, content, ...rest }: Words): NewMail {
-  const { name, email } = settings.identity
-  return {
-    ...rest,
-    about: aboutAccount(accountId),
-    ...(email && { replyTo: email }),
-    content: ['Hello,', ...content, name],
-  }
-}
-
-const reachUs = ({ settings }: { settings: Settings }) => phoneOrAnswer(settings.identity.phone)

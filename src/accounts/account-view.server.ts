@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AccountSession } from '#accounts/settings/account-settings.ts'
+import type { AccountSession } from '#accounts/settings/account-data.ts'
 import type { Database } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { rightsOf } from '#lib/rights.ts'

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StaffLink } from '#ui/staff-link.tsx'
 import { adminAddress } from './admin-address.ts'
-import { wholeMoney } from './figure-tiles.tsx'
+import { wholeMoney } from './figure-tile.tsx'
 import type { BestSellers } from './overview.ts'
 import './best-seller-list.css'
 

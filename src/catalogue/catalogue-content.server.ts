@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import content from '../../content/catalogue.json' with { type: 'json' }
-import { Assortment, DeliveryClass, Hazard, ReturnRule } from './product.ts'
+import { DeliveryClass, Hazard, ReturnRule } from './product.ts'
+import { Assortment } from './assortment.ts'
 
 const StartingProduct = z.object({
   slug: z.string().check(z.regex(/^[a-z0-9-]+$/)),

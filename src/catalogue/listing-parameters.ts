@@ -1,5 +1,6 @@
 import type { PageParameter } from '#lib/page-parameter.ts'
-import type { Listing, ListingScope } from './product.ts'
+import type { Listing } from './product.ts'
+import type { ListingScope } from './assortment.ts'
 import { readFilter, reefTabs, listingPath, sortLabels } from './listing-path.ts'
 
 /** The listing that an address shows, if any: /shop says it in its address. */

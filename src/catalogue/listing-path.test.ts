@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { z } from 'zod/mini'
 import { expect, test } from 'vitest'
-import { ListingQuery, ListingScope } from './product.ts'
+import { ListingScope } from './assortment.ts'
+import { ListingQuery } from './product-query.ts'
 import { filterAddress, isListingNarrowed, readFilter, reefTabOf, listingPath } from './listing-path.ts'
 
 const names = ['search', 'category', 'sort', 'min', 'max', 'tab', 'page'] as const

@@ -1,5 +1,7 @@
 import type { AddressOf } from '#lib/address.ts'
-import type { productApi, ProductSort, ListingScope } from './product.ts'
+import type { productApi } from './product.ts'
+import type { ListingScope } from './assortment.ts'
+import type { ProductSort } from './product-query.ts'
 
 export const sortLabels: Record<ProductSort, string> = {
   featured: 'Featured',

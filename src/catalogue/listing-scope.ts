@@ -1,5 +1,5 @@
 import { worldOf } from '#settings/selling.ts'
-import { Assortment, type ListingScope } from './product.ts'
+import { Assortment, type ListingScope } from './assortment.ts'
 
 /** The assortments that a listing shows. */
 export const assortmentsOf = (scope: ListingScope) =>

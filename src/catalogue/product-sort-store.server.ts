@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { Problem } from '#lib/problem.ts'
-import type { ProductSort } from './product.ts'
+import type { ProductSort } from './product-query.ts'
 import type { ProductRow } from './product-tables.server.ts'
 
 type Order = {

@@ -2,6 +2,8 @@ import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 import { Picture } from '#media/picture.ts'
+import { ProductQuery, ListingQuery } from './product-query.ts'
+import { Assortment } from './assortment.ts'
 
 declare module '#lib/cache-tag.ts' {
   interface CacheTags {
@@ -10,13 +12,6 @@ declare module '#lib/cache-tag.ts' {
 }
 
 export const productTag = (id: number): `product:${number}` => `product:${id}`
-
-export const Assortment = z.enum(['pool-shop', 'marine-shop', 'pool-catalogue', 'reef-range'])
-export type Assortment = z.infer<typeof Assortment>
-
-/** The goods of one screen of the shop: an assortment, or all that is sold for a world. */
-export const ListingScope = z.enum([...Assortment.options, 'pool', 'marine'])
-export type ListingScope = z.infer<typeof ListingScope>
 
 export const DeliveryClass = z.enum(['standard', 'large', 'dangerous-goods', 'frozen'])
 export type DeliveryClass = z.infer<typeof DeliveryClass>
@@ -67,45 +62,6 @@ export const Product = z.extend(ProductSummary, {
   hazard: z.optional(z.object({ class: Hazard, title: z.string(), text: z.string() })),
 })
 export type Product = z.infer<typeof Product>
-
-export const ProductSort = z.enum(['featured', 'price-low', 'price-high', 'rating', 'reviews'])
-export type ProductSort = z.infer<typeof ProductSort>
-
-const Word = z.string().check(z.maxLength(120))
-const Rand = z.pipe(z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/)), z.transform(Number))
-const Limit = z.pipe(
-  z.string().check(z.regex(/^\d{1,3}$/)),
-  z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(100))),
-)
-
-/** However the same numbers are written down, they are one question. */
-const inOrderOnce = (ids: string) => [...new Set(ids.split(',').map(Number))].toSorted((a, b) => a - b).join(',')
-
-export const ProductQuery = z.object({
-  assortment: z.optional(Assortment),
-  category: z.optional(Word),
-  search: z.optional(Word),
-  sort: z.optional(ProductSort),
-  limit: z.optional(Limit),
-  /** The beginning of the next page, as the Link header of the page before says. */
-  cursor: z.optional(Word),
-  /** Numbers of products, parted by commas; those that are not on sale are left out of the answer. */
-  ids: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,99}$/)), z.transform(inOrderOnce))),
-})
-export type ProductQuery = z.infer<typeof ProductQuery>
-
-/** A screen of one listing: what is shown, and what can be chosen. */
-export const ListingQuery = z.object({
-  scope: ListingScope,
-  category: z.optional(Word),
-  search: z.optional(Word),
-  sort: z.optional(ProductSort),
-  min: z.optional(Rand),
-  max: z.optional(Rand),
-  tab: z.optional(Word),
-  page: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), z.transform(Number))),
-})
-export type ListingQuery = z.infer<typeof ListingQuery>
 
 /** The part of a product that a screen full of cards needs: every byte is sent with the page. Its picture only decorates there. */
 export const ListedProduct = z.omit(ProductSummary, { description: true, slug: true, brand: true })

@@ -2,11 +2,12 @@ import { z } from 'zod/mini'
 import { DeliveryClass } from '#catalogue/product.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
-import { After, growingListOf, ListPage, NewRows } from '#lib/staff-list.ts'
-import { Day, lineOf, textOf } from '#lib/staff-text.ts'
+import { After, growingListOf, NewRows } from '#lib/staff-list.ts'
+import { lineOf, textOf } from '#lib/staff-text.ts'
 import { LedgerEntry } from '#payments/ledger-entry.ts'
-import { Order, OrderLine, OrderStatus, OrderSummary, orderTag, PaymentMethod, PaymentStatus } from './order.ts'
-import { returnStates } from './returns/return-state.ts'
+import { Order, OrderLine, OrderStatus, OrderSummary, orderTag, PaymentStatus } from './order.ts'
+import { returnStates } from '#orders/returns/return-state.ts'
+import { OrderQuery } from './order-query.ts'
 
 /** A row of the list that staff see. */
 export const ListedOrder = z.extend(OrderSummary, {
@@ -16,37 +17,6 @@ export const ListedOrder = z.extend(OrderSummary, {
   units: z.int(),
 })
 export type ListedOrder = z.infer<typeof ListedOrder>
-
-export const OrderSort = z.enum(['placed', '-placed', 'total', '-total'])
-export type OrderSort = z.infer<typeof OrderSort>
-
-/** Days that a database can hold. */
-const DayOfShop = Day.check(z.regex(/^20/, 'Choose a day'))
-
-/** A status, or all but one: figures count what has not been cancelled, and lead to a list of it. */
-export const notCancelled = 'not-cancelled'
-const StatusFilter = z.union([OrderStatus, z.literal(notCancelled)])
-export type StatusFilter = z.infer<typeof StatusFilter>
-
-/** A state of payment, or several of them: all orders that are still to be paid, that money is held of, or is to be given back for. */
-export const toBePaid = 'to-be-paid'
-export const moneyHeld = 'money-held'
-export const refundDue = 'refund-due'
-const PaymentFilter = z.union([PaymentStatus, z.literal([toBePaid, moneyHeld, refundDue])])
-export type OrderPaymentFilter = z.infer<typeof PaymentFilter>
-
-export const OrderQuery = z.object({
-  status: z.optional(StatusFilter),
-  payment: z.optional(PaymentFilter),
-  method: z.optional(PaymentMethod),
-  from: z.optional(DayOfShop),
-  to: z.optional(DayOfShop),
-  search: z.optional(z.string().check(z.maxLength(120))),
-  sort: z.optional(OrderSort),
-  page: ListPage,
-})
-export type OrderQuery = z.infer<typeof OrderQuery>
-export type OrderNarrowing = Omit<OrderQuery, 'sort' | 'page'>
 
 export const PackedLine = z.extend(OrderLine, {
   sku: z.string(),

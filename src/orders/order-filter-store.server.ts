@@ -7,7 +7,7 @@ import {
   refundDue,
   type StatusFilter,
   toBePaid,
-} from './order-admin.ts'
+} from './order-query.ts'
 import type { FoundBy } from './order-found-by-store.server.ts'
 import { orderStatuses, type PaymentMethod, paymentMethods } from './order-status.ts'
 

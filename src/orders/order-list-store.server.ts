@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import type { PaymentStatus } from '#payments/payment-state.ts'
-import type { OrderSort } from './order-admin.ts'
+import type { OrderSort } from './order-query.ts'
 import { waysToFind } from './order-found-by-store.server.ts'
 import type { OrderStatus, PaymentMethod } from './order-status.ts'
 import {

@@ -1,6 +1,7 @@
 import { staffList } from '#ui/staff-list-of.ts'
 import { paymentStatusLabels } from '#payments/payment-state.ts'
-import { moneyHeld, notCancelled, orderAdminApi, refundDue, toBePaid } from './order-admin.ts'
+import { orderAdminApi } from './order-admin.ts'
+import { moneyHeld, notCancelled, refundDue, toBePaid } from './order-query.ts'
 import { paymentMethodLabels, orderStatusLabels } from './order-status.ts'
 
 /** The orders, as staff list and narrow them. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkDigitOf, findReferences, idsNear, paymentReference, readReference } from './payment-reference.ts'
+import { checkDigitOf, idsNear, paymentReference, readReference } from './payment-reference.ts'
+import { findReferences } from './find-references.ts'
 
 const referenceOf = (id: number) => paymentReference(`CR-${String(id).padStart(5, '0')}`)
 const read = (text: string) => readReference(text, 'CR-')

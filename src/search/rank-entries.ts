@@ -1,4 +1,6 @@
-import { isWithin, partsOf, singularsOf, tokenise } from '#catalogue/search/search-words.ts'
+import { partsOf } from '#catalogue/search/question-parts.ts'
+import { singularsOf, tokenise } from '#catalogue/search/question-words.ts'
+import { isWithin } from '#catalogue/search/typing-errors.ts'
 import type { Synonym } from '#catalogue/search/synonym.ts'
 import type { World } from '#settings/selling.ts'
 import type { SiteHit } from './search.ts'

@@ -1,14 +1,9 @@
 import type { z } from 'zod/mini'
 import { toCents, toRand } from '#lib/money.ts'
 import { describeHours } from './describe-hours.ts'
-import type {
-  BadgesDraft,
-  HoursDraft,
-  IdentityDraft,
-  OrderLimitsDraft,
-  WaysToPayDraft,
-  SocialDraft,
-} from './setting-drafts.ts'
+import type { BadgesDraft, OrderLimitsDraft, WaysToPayDraft, SocialDraft } from './setting-drafts.ts'
+import type { HoursDraft } from './hours-draft.ts'
+import type { IdentityDraft } from './identity-draft.ts'
 import type { AdminSettings } from './settings-admin.ts'
 import type { SettingName, Settings } from './settings.ts'
 import { readTelephone } from './telephone.ts'

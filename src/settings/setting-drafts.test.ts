@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod/mini'
 import { defaultSettings } from './default-settings.server.ts'
-import {
-  BadgesDraft,
-  BankDraft,
-  CurrencyDraft,
-  HoursDraft,
-  IdentityDraft,
-  ShippingDraft,
-  SocialDraft,
-} from './setting-drafts.ts'
+import { BadgesDraft, BankDraft, CurrencyDraft, ShippingDraft, SocialDraft } from './setting-drafts.ts'
+import { HoursDraft } from './hours-draft.ts'
+import { IdentityDraft } from './identity-draft.ts'
 
 const fresh = defaultSettings('demo')
 const { identity, hours, bank } = fresh

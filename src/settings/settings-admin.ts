@@ -7,8 +7,6 @@ import {
   BankDraft,
   CurrencyDraft,
   FooterDraft,
-  HoursDraft,
-  IdentityDraft,
   LaunchDraft,
   OrderLimitsDraft,
   WaysToPayDraft,
@@ -16,6 +14,8 @@ import {
   ShippingDraft,
   SocialDraft,
 } from './setting-drafts.ts'
+import { HoursDraft } from './hours-draft.ts'
+import { IdentityDraft } from './identity-draft.ts'
 import { Settings } from './settings.ts'
 
 const all = Settings.shape

@@ -1,6 +1,7 @@
 import { accountTags } from '#accounts/account.ts'
 import type { AccountsContext } from '#accounts/accounts-context.server.ts'
-import { noteTo, providerRemovedMail } from '#accounts/account-mails.server.ts'
+import { providerRemovedMail } from './provider-mails.server.ts'
+import { noteTo } from '#accounts/account-mail.server.ts'
 import { providerNames } from '#accounts/provider-names.ts'
 import { removeSessionsOf } from '#accounts/session-store.server.ts'
 import { sessionHashOf } from '#accounts/session-token.server.ts'

@@ -6,23 +6,19 @@ import {
   inOwnWords,
   passCookies,
 } from '#accounts/accounts-context.server.ts'
-import { aboutAccount, addressChangedMail, noteTo, passwordChangedMail } from '#accounts/account-mails.server.ts'
+import { addressChangedMail, passwordChangedMail } from '#accounts/account-mails.server.ts'
+import { aboutAccount, noteTo } from '#accounts/account-mail.server.ts'
 import {
   type AccountRow,
   emailTaken,
-  findAccount,
   findAccountByEmail,
   lockAccount,
   removeAccount,
   setDetails,
 } from '#accounts/account-store.server.ts'
-import { findPasswordHash, removeResetLinks } from '#accounts/credential-store.server.ts'
+import { removeResetLinks } from '#accounts/credential-store.server.ts'
 import { refuseWeakPassword } from '#accounts/password-rule.server.ts'
-import { notingLimits } from '#accounts/refusal-log.server.ts'
-import { findSessionStart } from '#accounts/session-store.server.ts'
-import { sessionHashOf } from '#accounts/session-token.server.ts'
 import { setPasswordChosen } from '#accounts/staff/staff-store.server.ts'
-import { findSignInMethods } from '#accounts/sign-in-method-store.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { isStaff } from '#lib/rights.ts'
 import type { RequestContext } from '#lib/app-context.server.ts'
@@ -31,55 +27,10 @@ import { removeMailsAbout } from '#mail/mail-store.server.ts'
 import { queueMail } from '#mail/queue-mail.server.ts'
 import type { ProfileChange } from './account-settings.ts'
 import { proposeAddress } from './move-address.server.ts'
+import { requireAccount, refuseSample, requirePassword, requireOwner } from './require-account.server.ts'
 
-const freshMinutes = 10
 /** Few enough that nobody fills mailboxes, or finds out by them who has an account with a demonstration. */
 const addressChanges = { name: 'address-change', most: 5, perSeconds: 60 * 60 }
-
-export async function requireAccount(accounts: AccountsContext, context: RequestContext): Promise<AccountRow> {
-  const account = await findAccount(accounts.app.db, context.person!.id)
-  if (!account) throw new Problem('signedOut', 'Sign in required')
-  return account
-}
-
-/** Everyone who tries the shop shares them. */
-export function refuseSample({ sample }: AccountRow, field?: string) {
-  if (!sample) return
-  const message = 'The demo account is shared by everyone who tries the shop, so this stays as it is.'
-  throw new Problem('conflict', message, field ? { fields: { [field]: message } } : {})
-}
-
-export async function requirePassword(
-  accounts: AccountsContext,
-  context: RequestContext,
-  { password, field }: { password: string; field: string },
-) {
-  const { db } = accounts.app
-  const { id, username } = context.person!
-  const refused = (reason: string) =>
-    accounts.noteRefusal(context.request, 'a password was refused', { reason, account: username })
-  await notingLimits(() => accounts.slowGuesses(id, context.request.ip), refused)
-  const [hash, { verifyPassword }] = await Promise.all([findPasswordHash(db, id), import('better-auth/crypto')])
-  if (hash && (await verifyPassword({ hash, password }))) return
-  await refused(hash ? 'wrong password' : 'no password')
-  const message = hash ? 'This is not your password' : 'Your account has no password yet. Please choose one first.'
-  throw new Problem('invalid', message, { fields: { [field]: message } })
-}
-
-/** An account without a password has signed in through a provider a moment ago. */
-async function requireOwner(
-  accounts: AccountsContext,
-  context: RequestContext,
-  typed: { password: string; field: string },
-) {
-  const { db, runtime } = accounts.app
-  if ((await findSignInMethods(db, context.person!.id)).hasPassword) return requirePassword(accounts, context, typed)
-  const hash = sessionHashOf(context.request, runtime.secure)
-  const began = hash && (await findSessionStart(db, hash))
-  if (began && runtime.now().getTime() - began.getTime() < freshMinutes * 60_000) return
-  const message = `Please sign out and in again first. For ${freshMinutes} minutes after that we know that it is you.`
-  throw new Problem('conflict', message)
-}
 
 export async function changeProfile(
   accounts: AccountsContext,

@@ -1,4 +1,6 @@
-import { addressChangedMail, noteTo, registeredAlreadyMail, verificationMail } from '#accounts/account-mails.server.ts'
+import { addressChangedMail } from '#accounts/account-mails.server.ts'
+import { registeredAlreadyMail, verificationMail } from '#accounts/sign-in/registration-mails.server.ts'
+import { noteTo } from '#accounts/account-mail.server.ts'
 import { accountTags } from '#accounts/account.ts'
 import { type AccountsContext, proveAddress } from '#accounts/accounts-context.server.ts'
 import { type AccountRow, findAccount, findAccountByEmail, setDetails } from '#accounts/account-store.server.ts'

@@ -5,7 +5,8 @@ import {
   passCookies,
   proveAddress,
 } from '#accounts/accounts-context.server.ts'
-import { noteTo, registeredAlreadyMail, registrationMail } from '#accounts/account-mails.server.ts'
+import { registeredAlreadyMail, registrationMail } from './registration-mails.server.ts'
+import { noteTo } from '#accounts/account-mail.server.ts'
 import {
   emailTaken,
   findAccount,

@@ -1,6 +1,6 @@
 import type { AuditChanges } from '#audit/audit.ts'
 import { insertAudit } from '#audit/audit-store.server.ts'
-import { Assortment } from '#catalogue/product.ts'
+import { Assortment } from '#catalogue/assortment.ts'
 import { slugCandidates, valuesOf } from '#catalogue/product-admin/edit-product.server.ts'
 import { findLastPosition, listTakenSlugs } from '#catalogue/product-admin/product-admin-store.server.ts'
 import type { Transaction } from '#lib/database.server.ts'

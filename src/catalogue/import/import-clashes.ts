@@ -1,5 +1,6 @@
 import type { ImportLine } from './import-file.ts'
-import type { RowFault, RowReading } from './import-row.ts'
+import type { RowReading } from './import-row.ts'
+import type { RowFault } from './import-cells.ts'
 
 type Read = {
   line: ImportLine

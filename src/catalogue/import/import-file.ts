@@ -3,7 +3,7 @@ import type { readCsvFile } from '#lib/csv-file.ts'
 import { Problem } from '#lib/problem.ts'
 import { mapSteps, type Steps } from '#lib/steps.ts'
 import type { VatRate } from '#settings/vat-rate.ts'
-import type { GivenCells } from './import-row.ts'
+import type { GivenCells } from './import-cells.ts'
 import { columnMeant, type ProductColumn } from './product-columns.ts'
 
 export type ImportLine = {

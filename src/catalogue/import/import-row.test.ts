@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type GivenCells, readRow, type RowReading, type RowRules } from './import-row.ts'
+import { readRow, type RowReading } from './import-row.ts'
+import type { GivenCells, RowRules } from './import-cells.ts'
 import { cellsOf, columnMeant, type SpreadsheetProduct, productColumns } from './product-columns.ts'
 
 const net: SpreadsheetProduct = {

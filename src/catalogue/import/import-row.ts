@@ -1,11 +1,18 @@
-import type { Assortment } from '#catalogue/product.ts'
 import { ProductDraft, Units } from '#catalogue/product-admin/product-draft.ts'
-import { categoryFault } from '#catalogue/product-admin/product-draft-rules.ts'
-import { columnOf, type SpreadsheetProduct, productColumns } from './product-columns.ts'
+import { columnOf, type SpreadsheetProduct } from './product-columns.ts'
+import {
+  type GivenCells,
+  type RowFault,
+  type RowRules,
+  placing,
+  labelOf,
+  readCells,
+  readProductDraft,
+  addFault,
+  missingIn,
+  addCategoryFault,
+} from './import-cells.ts'
 
-/** The cells of a line by the field that their column is for. */
-export type GivenCells = Partial<Record<keyof SpreadsheetProduct, string>>
-export type RowFault = { column: string; message: string }
 export type RowChange = { column: string; from: string; to: string }
 
 /** The outcome of a line, and the parts of it that are left alone. */
@@ -23,14 +30,6 @@ export type RowReading = { notes: string[] } & (
   | { outcome: 'wrong'; faults: RowFault[] }
 )
 
-export type RowRules = {
-  categoriesOf: (shop: Assortment) => readonly string[]
-  /** Categories that their shops do not have yet are meant. */
-  newCategories: boolean
-  /** A list of a supplier: it says the stock, and new products are drafts. */
-  bySupplier?: boolean
-}
-
 /** Reads a line by the rules of the form. Changes nothing. */
 export function readRow(cells: GivenCells, current: SpreadsheetProduct | null, rules: RowRules): RowReading {
   return current ? readKnown(cells, current, rules) : readNew(cells, rules)
@@ -43,7 +42,7 @@ function readNew(cells: GivenCells, rules: RowRules): RowReading {
   const missing = missingIn(cells)
   if (missing) return { outcome: 'wrong', faults: [missing, ...faults], notes }
   if (!Units.safeParse(stock).success) addFault(faults, labelOf('stock'), 'This is more than a shop holds')
-  const draft = readDraft(fields, faults)
+  const draft = readProductDraft(fields, faults)
   if (draft) addCategoryFault(faults, draft, rules)
   if (!draft || faults.length) return { outcome: 'wrong', faults, notes }
   return { outcome: 'added', draft, stock, notes, ...(rules.bySupplier || state === 'draft' ? { asDraft: true } : {}) }
@@ -53,7 +52,7 @@ function readKnown(cells: GivenCells, current: SpreadsheetProduct, rules: RowRul
   const { given, faults } = readCells(cells)
   const { stock = current.stock, state = current.state, ...fields } = given
   const { counted, notes } = besides({ stock, state }, current, { faults, rules })
-  const draft = readDraft({ ...current, ...fields }, faults)
+  const draft = readProductDraft({ ...current, ...fields }, faults)
   const changed = draft ? changedBy(fields, draft, current) : []
   if (draft && changed.some((field) => placing.has(field))) addCategoryFault(faults, draft, rules)
   if (!draft || faults.length) return { outcome: 'wrong', faults, notes }
@@ -90,48 +89,6 @@ const stockMoved = (counted: Counted | undefined): RowChange[] =>
 function stockSaid(stock: number, current: SpreadsheetProduct, faults: RowFault[]) {
   if (!Units.safeParse(stock).success) addFault(faults, labelOf('stock'), 'This is more than a shop holds')
   return stock === current.stock ? undefined : { seen: current.stock, to: stock }
-}
-
-const placing = new Set<string>(['assortment', 'category'])
-const labelOf = (field: string) => columnOf(field)?.label ?? field
-
-function readCells(cells: GivenCells) {
-  const given: Record<string, unknown> = {}
-  const faults: RowFault[] = []
-  for (const { field, label, kind, needed } of productColumns) {
-    const cell = cells[field]?.trim()
-    if (cell === undefined) continue
-    const said = kind.read(cell)
-    if ('fault' in said) faults.push({ column: label, message: said.fault })
-    else if (said.value !== undefined || needed) given[field] = said.value
-  }
-  return { given: given as Partial<SpreadsheetProduct>, faults }
-}
-
-function readDraft(fields: object, faults: RowFault[]): ProductDraft | null {
-  const parsed = ProductDraft.safeParse(fields)
-  for (const { path, message } of parsed.error?.issues ?? []) addFault(faults, labelOf(String(path[0])), message)
-  return parsed.success ? parsed.data : null
-}
-
-/** Of what is wrong with a cell, the first is enough. */
-function addFault(faults: RowFault[], column: string, message: string) {
-  if (!faults.some((fault) => fault.column === column)) faults.push({ column, message })
-}
-
-/** A SKU that is mistyped in a list of prices misses all that a new product needs: that is one fault. */
-function missingIn({ sku, ...cells }: GivenCells): RowFault | null {
-  const labels = productColumns.flatMap(({ field, label, needed }) =>
-    needed && field !== 'sku' && cells[field] === undefined ? [label] : [],
-  )
-  if (!labels.length) return null
-  const message = sku ? `No product has this SKU; a new one also needs ${labels.join(', ')}` : 'SKU is required'
-  return { column: labelOf('sku'), message }
-}
-
-function addCategoryFault(faults: RowFault[], { category, assortment }: ProductDraft, rules: RowRules) {
-  const fault = rules.newCategories ? null : categoryFault(category, rules.categoriesOf(assortment))
-  if (fault) addFault(faults, labelOf(fault.field), fault.message)
 }
 
 function changedBy(fields: object, draft: ProductDraft, current: SpreadsheetProduct) {

@@ -1,4 +1,5 @@
-import { Assortment, DeliveryClass, Hazard, ReturnRule } from '#catalogue/product.ts'
+import { DeliveryClass, Hazard, ReturnRule } from '#catalogue/product.ts'
+import { Assortment } from '#catalogue/assortment.ts'
 import { AdminCategory, type ProductDraft } from '#catalogue/product-admin/product-draft.ts'
 import { reefListings } from '#catalogue/product-admin/product-draft-rules.ts'
 import type { ProductStatus } from '#catalogue/product-admin/product-status.ts'

@@ -1,7 +1,13 @@
 import { arrangeCategories, startingCategories, widerCategories } from '#catalogue/catalogue-content.server.ts'
 import { reefTabs } from '#catalogue/listing-path.ts'
-import { countProducts, listCategories, listProducts, type ProductFilter } from '#catalogue/product-store.server.ts'
-import type { ListingQuery, ListingScope } from '#catalogue/product.ts'
+import {
+  countProducts,
+  listCategories,
+  listProducts,
+  type ProductFilter,
+} from '#catalogue/product-listing-store.server.ts'
+import type { ListingScope } from '#catalogue/assortment.ts'
+import type { ListingQuery } from '#catalogue/product-query.ts'
 import { assortmentsOf } from '#catalogue/listing-scope.ts'
 import type { Database } from '#lib/database.server.ts'
 import { toCents } from '#lib/money.ts'

@@ -1,5 +1,6 @@
-import { listProducts } from '#catalogue/product-store.server.ts'
-import { type Assortment, productTag } from '#catalogue/product.ts'
+import { listProducts } from '#catalogue/product-listing-store.server.ts'
+import { productTag } from '#catalogue/product.ts'
+import type { Assortment } from '#catalogue/assortment.ts'
 import { toCard } from '#catalogue/product-view.server.ts'
 import { serve } from '#lib/serve.server.ts'
 import type { AppContext, RequestContext } from '#lib/app-context.server.ts'

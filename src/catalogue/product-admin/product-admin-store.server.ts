@@ -1,5 +1,5 @@
 import { and, eq, inArray, max, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Assortment } from '#catalogue/product.ts'
+import type { Assortment } from '#catalogue/assortment.ts'
 import { type ProductRow, products } from '#catalogue/product-tables.server.ts'
 import type { Database, Transaction } from '#lib/database.server.ts'
 import { isUniqueViolation, sqlRefusal } from '#lib/refused-statement.ts'

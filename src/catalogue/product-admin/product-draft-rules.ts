@@ -1,4 +1,5 @@
-import type { Assortment, DeliveryClass, Hazard } from '#catalogue/product.ts'
+import type { DeliveryClass, Hazard } from '#catalogue/product.ts'
+import type { Assortment } from '#catalogue/assortment.ts'
 import { reefTabs } from '#catalogue/listing-path.ts'
 import { readNumber } from '#lib/staff-text.ts'
 

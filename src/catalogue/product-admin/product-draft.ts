@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { Assortment, DeliveryClass, Hazard, ReturnRule } from '#catalogue/product.ts'
+import { DeliveryClass, Hazard, ReturnRule } from '#catalogue/product.ts'
+import { Assortment } from '#catalogue/assortment.ts'
 import { lineOf, linesOf, textOf } from '#lib/staff-text.ts'
 import { vatRates } from '#settings/vat-rate.ts'
 import { draftFaults, reefListings } from './product-draft-rules.ts'

@@ -1,4 +1,5 @@
-import type { Assortment, DeliveryClass, Hazard, ReturnRule } from '#catalogue/product.ts'
+import type { DeliveryClass, Hazard, ReturnRule } from '#catalogue/product.ts'
+import type { Assortment } from '#catalogue/assortment.ts'
 import type { StockChange, StockReason } from './stock-change.ts'
 import type { AdminCategory } from './product-draft.ts'
 

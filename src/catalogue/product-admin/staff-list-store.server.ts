@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { Assortment } from '#catalogue/product.ts'
+import { Assortment } from '#catalogue/assortment.ts'
 import { type ProductRow, products } from '#catalogue/product-tables.server.ts'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import { likePattern } from '#lib/like-pattern.ts'

@@ -1,5 +1,5 @@
 import { productOrders } from '#catalogue/product-sort-store.server.ts'
-import { listProducts, type ProductFilter } from '#catalogue/product-store.server.ts'
+import { listProducts, type ProductFilter } from '#catalogue/product-listing-store.server.ts'
 import type { ProductRow } from '#catalogue/product-tables.server.ts'
 import type { Database } from '#lib/database.server.ts'
 

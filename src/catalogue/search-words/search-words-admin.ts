@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { hasWords } from '#catalogue/search/search-words.ts'
+import { hasWords } from '#catalogue/search/question-words.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { staffResource } from '#lib/staff-resource.ts'
 import { lineOf, linesOf } from '#lib/staff-text.ts'

@@ -2,17 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import { likeLetters } from '#lib/like-pattern.ts'
 import { preparedRows } from '#lib/prepared-row-store.server.ts'
-import type { Assortment } from '#catalogue/product.ts'
+import type { Assortment } from '#catalogue/assortment.ts'
 import type { World } from '#settings/selling.ts'
 import { assortmentsOf } from '#catalogue/listing-scope.ts'
-import {
-  type Candidate,
-  type ChosenWords,
-  chooseWords,
-  mostBeginnings,
-  tokenise,
-  type WordGroup,
-} from './search-words.ts'
+import { type Candidate, type ChosenWords, chooseWords, mostBeginnings, type WordGroup } from './search-words.ts'
+import { tokenise } from './question-words.ts'
 import type { Synonym } from './synonym.ts'
 
 /** Of more matches than this, the first are ranked. */

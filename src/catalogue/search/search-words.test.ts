@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { chooseWords, countErrors, isWithin, singularsOf, tokenise } from './search-words.ts'
+import { chooseWords } from './search-words.ts'
+import { singularsOf, tokenise } from './question-words.ts'
+import { countErrors, isWithin } from './typing-errors.ts'
 
 const ranked = (...given: Parameters<typeof chooseWords>) => chooseWords(...given).groups.map(({ rank }) => rank)
 const looked = (...given: Parameters<typeof chooseWords>) => chooseWords(...given).groups.map(({ look }) => look)

@@ -4,7 +4,7 @@ import { synonyms } from '../../../content/search-synonyms.json' with { type: 'j
 import plans from '../../../content/plans.json' with { type: 'json' }
 import services from '../../../content/services.json' with { type: 'json' }
 import site from '../../../content/site.json' with { type: 'json' }
-import { tokenise } from './search-words.ts'
+import { tokenise } from './question-words.ts'
 
 const goods = catalogue.products.map(({ name, brand, category }) => tokenised(`${name} ${brand} ${category}`))
 const pages = [...site.faq, ...plans.plans, ...services.services].map((entry) => tokenised(JSON.stringify(entry)))

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { Assortment } from '#catalogue/product.ts'
+import { Assortment } from '#catalogue/assortment.ts'
 import { products } from '#catalogue/product-tables.server.ts'
 import type { Database, Transaction } from '#lib/database.server.ts'
 import { type World, worldOf } from '#settings/selling.ts'

@@ -2,7 +2,8 @@ import type { Database } from '#lib/database.server.ts'
 import { toRand } from '#lib/money.ts'
 import { addDays } from '#lib/staff-days.ts'
 import { orderNumber } from '#orders/order-status.ts'
-import { findReferences, idsNear } from '#payments/payment-reference.ts'
+import { idsNear } from '#payments/payment-reference.ts'
+import { findReferences } from '#payments/find-references.ts'
 import type { BankLine, OpenBankLine } from './bank-line.ts'
 import {
   countOpenLines,

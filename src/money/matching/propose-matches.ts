@@ -1,6 +1,7 @@
 import { formatMoney } from '#lib/money.ts'
 import { daysBetween } from '#lib/staff-days.ts'
-import { findReferences, type FoundReference, idsNear } from '#payments/payment-reference.ts'
+import { idsNear } from '#payments/payment-reference.ts'
+import { findReferences, type FoundReference } from '#payments/find-references.ts'
 import type { Certainty, EntryFacts, MatchOption, MatchProposal, OpenLine, OrderFacts } from './match-facts.ts'
 import { isNamedIn } from './named-in.ts'
 

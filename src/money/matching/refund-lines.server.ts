@@ -1,5 +1,5 @@
-import { type Database } from '#lib/database.server.ts'
-import { findReferences } from '#payments/payment-reference.ts'
+import type { Database } from '#lib/database.server.ts'
+import { findReferences } from '#payments/find-references.ts'
 import type { StatementLine } from '../statements/read-lines.ts'
 import { findRefundableOrders } from './match-fact-store.server.ts'
 

@@ -1,9 +1,10 @@
 import { type Change, changed } from '#audit/change.server.ts'
 import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
-import type { AnswerReturn, ReceiveReturn } from './return-admin.ts'
+import type { AnswerReturn, ReceiveReturn } from './return-steps.ts'
 import { returnNumber } from './return-state.ts'
-import { listReturnLines, setReturn, setReturnLine } from './return-store.server.ts'
+import { setReturn } from './return-store.server.ts'
+import { listReturnLines, setReturnLine } from './return-line-store.server.ts'
 import { tellOfReturn } from './tell-of-return.server.ts'
 import { type Given, returnTags, takeSeenReturn } from './take-return.server.ts'
 

@@ -3,16 +3,10 @@ import { Problem } from '#lib/problem.ts'
 import type { Outcome } from '#lib/transact.server.ts'
 import { orderNotFound } from '../change-order.server.ts'
 import { findOrderToChange, type OrderRow } from '../order-store.server.ts'
-import type { AskReturn } from './order-returns.ts'
+import type { AskReturn } from './return-draft.ts'
 import { returnWay } from './return-rule.ts'
-import {
-  findDeliveredAt,
-  findReturnByKey,
-  insertReturn,
-  listReturnable,
-  type ReturnRow,
-  setReturn,
-} from './return-store.server.ts'
+import { findDeliveredAt, findReturnByKey, insertReturn, type ReturnRow, setReturn } from './return-store.server.ts'
+import { listReturnable } from './return-line-store.server.ts'
 import { tellOfReturn } from './tell-of-return.server.ts'
 import { type Given, returnTags, takeReturn } from './take-return.server.ts'
 

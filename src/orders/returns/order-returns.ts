@@ -1,15 +1,13 @@
 import { z } from 'zod/mini'
 import { endpoint, type FileBody } from '#lib/endpoint.ts'
-import { Id, IdNumber } from '#lib/id.ts'
-import { plainLines, wellFormedLines } from '#lib/plain-text.ts'
+import { Id } from '#lib/id.ts'
 import { pictureBody } from '#media/picture-body.ts'
-import { orderTag, SeenOrder } from '../order.ts'
-import { conditions, isOurFault, returnReasons } from './return-reason.ts'
-import { returnStates, returnWishes } from './return-state.ts'
+import { orderTag, SeenOrder } from '#orders/order.ts'
+import { conditions } from './return-reason.ts'
+import { returnStates } from './return-state.ts'
+import { ReturnReason, ReturnWish, AskReturn } from './return-draft.ts'
 
-export const ReturnReason = z.enum(returnReasons, 'Choose a reason')
 export const ReturnState = z.enum(returnStates)
-export const ReturnWish = z.enum(returnWishes)
 
 /** The answer whether a line may come back for a reason, and until when it may be asked for; `why` not. */
 const ReturnWay = z.object({
@@ -53,46 +51,6 @@ export type OrderReturn = z.infer<typeof OrderReturn>
 
 export const OrderReturns = z.object({ returns: z.array(OrderReturn), lines: z.array(ReturnableLine) })
 export type OrderReturns = z.infer<typeof OrderReturns>
-
-export const mostReturnPictures = 3
-
-const ChosenLine = z.object({ line: IdNumber, quantity: z.int().check(z.gte(1), z.lte(99_999)) })
-export type ChosenLine = z.infer<typeof ChosenLine>
-const namedOnce = z.refine<ChosenLine[]>(
-  (lines) => new Set(lines.map(({ line }) => line)).size === lines.length,
-  'Name each product once',
-)
-
-const Words = z
-  .string()
-  .check(wellFormedLines, z.trim(), z.maxLength(1_000, 'Please keep it under 1001 characters'), plainLines())
-
-/** The fields of the form. */
-export const ReturnDraft = z
-  .object({
-    lines: z
-      .array(ChosenLine, 'Choose what you want to return')
-      .check(z.minLength(1, 'Choose what you want to return'), z.maxLength(500), namedOnce),
-    reason: ReturnReason,
-    wish: z._default(ReturnWish, 'refund'),
-    words: z._default(Words, ''),
-    /** The goods are as they have to be to come back: unused, or unopened. */
-    asNew: z._default(z.boolean(), false),
-  })
-  .check(
-    z.refine(({ reason, words }) => words !== '' || reason === 'changed-mind', {
-      message: 'Please tell us in a few words',
-      path: ['words'],
-    }),
-    z.refine(({ reason, wish }) => wish === 'refund' || isOurFault(reason), {
-      message: 'Choose your money back',
-      path: ['wish'],
-    }),
-  )
-export type ReturnDraft = z.infer<typeof ReturnDraft>
-
-export const AskReturn = z.safeExtend(ReturnDraft, SeenOrder.shape)
-export type AskReturn = z.infer<typeof AskReturn>
 
 /** Browsers make a picture smaller before they send it; strangers may send no more. */
 export const returnPictureBody: FileBody = { types: pictureBody.types, mostBytes: 6 * 1024 * 1024 }

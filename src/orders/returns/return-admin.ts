@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
-import { Id, IdNumber } from '#lib/id.ts'
+import { Id } from '#lib/id.ts'
 import { listOf, ListPage } from '#lib/staff-list.ts'
-import { randOf, textOf } from '#lib/staff-text.ts'
-import { mostOfEntry } from '#payments/ledger-entry.ts'
 import { Currency } from '#settings/site.ts'
-import { OrderReturn, ReturnReason, ReturnState } from './order-returns.ts'
+import { OrderReturn, ReturnState } from './order-returns.ts'
+import { ReturnReason } from './return-draft.ts'
 import { grounds } from './return-reason.ts'
+import { AnswerReturn, ReceiveReturn, SettleReturn } from './return-steps.ts'
 
 /** A row of the list of returns. */
 const ListedReturn = z.object({
@@ -65,34 +65,6 @@ export const AdminReturn = z.extend(OrderReturn, {
   address: z.string(),
 })
 export type AdminReturn = z.infer<typeof AdminReturn>
-
-const Words = textOf({ most: 1_000 })
-
-/** An answer to a customer; declining takes words. */
-const AnswerDraft = z.object({ approve: z.boolean(), words: z._default(Words, '') }).check(
-  z.refine(({ approve, words }) => approve || words !== '', {
-    message: 'Please tell the customer why',
-    path: ['words'],
-  }),
-)
-
-const seen = { id: Id, seenState: ReturnState }
-const Units = z.int().check(z.gte(0), z.lte(99_999))
-const ReceivedLine = z.object({ line: IdNumber, received: Units })
-const SettledLine = z.object({ line: IdNumber, restocked: Units, refund: randOf(mostOfEntry) })
-
-export const AnswerReturn = z.safeExtend(AnswerDraft, seen)
-export type AnswerReturn = z.infer<typeof AnswerReturn>
-export const ReceiveReturn = z.object({ ...seen, lines: z.array(ReceivedLine).check(z.maxLength(500)) })
-export type ReceiveReturn = z.infer<typeof ReceiveReturn>
-export const SettleReturn = z.object({
-  ...seen,
-  lines: z.array(SettledLine).check(z.maxLength(500)),
-  /** The part of the delivery's fee that is given back. */
-  delivery: z._default(randOf(mostOfEntry), 0),
-  words: z._default(Words, ''),
-})
-export type SettleReturn = z.infer<typeof SettleReturn>
 
 /** A return as those see it who take parcels in: without amounts, and without what the customer wrote. */
 export const ReturnToReceive = z.object({

@@ -9,13 +9,8 @@ import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast.tsx'
 import { type Form, useForm } from '#ui/use-form.tsx'
 import type { Order } from '../order.ts'
-import {
-  type ChosenLine,
-  mostReturnPictures,
-  orderReturnApi,
-  type ReturnableLine,
-  ReturnDraft,
-} from './order-returns.ts'
+import { orderReturnApi, type ReturnableLine } from './order-returns.ts'
+import { type ChosenLine, mostReturnPictures, ReturnDraft } from './return-draft.ts'
 import { PictureChooser } from './picture-chooser.tsx'
 import { ReturnLines } from './return-lines.tsx'
 import { isOurFault, returnReasonLabels, type ReturnReason, returnReasons } from './return-reason.ts'

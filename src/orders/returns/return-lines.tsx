@@ -2,7 +2,8 @@ import { formatDate } from '#lib/dates.ts'
 import { type Currency, formatMoney, toCents } from '#lib/money.ts'
 import { FieldError } from '#ui/field.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
-import type { ChosenLine, ReturnableLine } from './order-returns.ts'
+import type { ReturnableLine } from './order-returns.ts'
+import type { ChosenLine } from './return-draft.ts'
 import type { ReturnReason } from './return-reason.ts'
 
 type ReturnLinesProps = {

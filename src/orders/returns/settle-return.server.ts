@@ -9,18 +9,11 @@ import { findOrderLines, findOrderToChange, type OrderRow } from '../order-store
 import { leftToRefund } from '../refunds/refund-amount.ts'
 import { listRefundedLines, setCredited } from '../refunds/refund-store.server.ts'
 import { auditOf } from './answer-return.server.ts'
-import type { SettleReturn } from './return-admin.ts'
+import type { SettleReturn } from './return-steps.ts'
 import { returnReasonLabels } from './return-reason.ts'
 import { returnNumber } from './return-state.ts'
-import {
-  listReturnLines,
-  listReturnsOf,
-  type ReturnLineRow,
-  type ReturnRow,
-  setOwedFrom,
-  setReturn,
-  setReturnLine,
-} from './return-store.server.ts'
+import { listReturnsOf, type ReturnRow, setOwedFrom, setReturn } from './return-store.server.ts'
+import { listReturnLines, type ReturnLineRow, setReturnLine } from './return-line-store.server.ts'
 import { tellOfReturn } from './tell-of-return.server.ts'
 import { type Given, returnTags, takeSeenReturn } from './take-return.server.ts'
 

@@ -5,7 +5,8 @@ import { queueMail } from '#mail/queue-mail.server.ts'
 import type { OrderRow } from '../order-store.server.ts'
 import { isOwnAddress } from '../own-address.server.ts'
 import { mailAboutReturn, returnMailToBusiness, type ReturnStep } from './return-mails.server.ts'
-import { listReturnLines, type ReturnRow } from './return-store.server.ts'
+import type { ReturnRow } from './return-store.server.ts'
+import { listReturnLines } from './return-line-store.server.ts'
 import type { Given } from './take-return.server.ts'
 
 /** `document`: the credit note that came of it, to go with the mail. */

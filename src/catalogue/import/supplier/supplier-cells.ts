@@ -1,4 +1,4 @@
-import type { GivenCells } from '#catalogue/import/import-row.ts'
+import type { GivenCells } from '#catalogue/import/import-cells.ts'
 import { couldBeThousands, readWrittenAmount } from '#lib/written-amount.ts'
 import { standardRate, type VatRate } from '#settings/vat-rate.ts'
 import type { SupplierLayout, SupplierUse } from './supplier-layout.ts'

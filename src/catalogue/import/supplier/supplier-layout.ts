@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { Assortment, DeliveryClass } from '#catalogue/product.ts'
+import { DeliveryClass } from '#catalogue/product.ts'
+import { Assortment } from '#catalogue/assortment.ts'
 import { AdminCategory } from '#catalogue/product-admin/product-draft.ts'
 import { guessByHead, markOfHeads } from '#lib/csv-table.ts'
 import { lineOf } from '#lib/staff-text.ts'

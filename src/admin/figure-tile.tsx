@@ -1,0 +1,67 @@
+import { ArrowDown, ArrowUp, Equal } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Currency, formatMoney, toCents } from '#lib/money.ts'
+import type { Right } from '#lib/rights.ts'
+import { StaffLink } from '#ui/staff-link.tsx'
+import { type FigureChange, changeInWords, changeOf, formatPercent } from './describe-change.ts'
+import type { Amount, Figure } from './overview.ts'
+
+type TileProps = { label: string; needs?: Right; to: string; value: string; note?: string; children?: ReactNode }
+
+export function Tile({ label, needs = 'orders.read', to, value, note, children }: TileProps) {
+  return (
+    <li className="figure-tiles-tile target-card">
+      <StaffLink needs={needs} to={to} className="figure-tiles-label target-card-control" aria-current={undefined}>
+        {label}
+      </StaffLink>
+      <strong className="figure-tiles-value numbers">{value}</strong>
+      {note && <span className="figure-tiles-note">{note}</span>}
+      {children}
+    </li>
+  )
+}
+
+const arrows = { up: ArrowUp, down: ArrowDown, level: Equal }
+
+export function MovedFigure({ figure, show, than }: { figure: Figure; show: (value: number) => string; than: string }) {
+  const change = changeOf(figure)
+  if (!change || figure.before === null) return <span className="figure-tiles-note">in all</span>
+  const Arrow = arrows[change.way]
+  return (
+    <span className="figure-tiles-note numbers">
+      <span className={`figure-tiles-${change.way}`} aria-hidden="true">
+        <Arrow /> {shortChange(change)}
+      </span>
+      <span aria-hidden="true">{change.way === 'level' ? ' as before' : ` from ${show(figure.before)}`}</span>
+      <span className="visually-hidden">
+        {changeInWords(change)} the {show(figure.before)} {than}
+      </span>
+    </span>
+  )
+}
+
+const shortChange = ({ way, percent }: FigureChange) => {
+  if (way === 'level') return 'same'
+  return percent === null ? 'up' : formatPercent(percent)
+}
+
+type AmountTileProps = { label: string; to: string; amounts: Amount[]; note: string }
+
+/** An amount in the shop's currency, with those in other currencies below it: they are never added. */
+export function AmountTile({ amounts: [own, ...others], ...tile }: AmountTileProps) {
+  return (
+    <Tile {...tile} value={own ? wholeMoney(own.amount, own.currency) : ''}>
+      <OtherAmounts amounts={others} />
+    </Tile>
+  )
+}
+
+export function OtherAmounts({ amounts }: { amounts: Amount[] }) {
+  if (!amounts.length) return null
+  const each = amounts.map(({ currency, amount }) => formatMoney(toCents(amount), currency))
+  return <span className="figure-tiles-note numbers">and {each.join(', ')}</span>
+}
+
+/** Cents tell nothing in a sum of many orders. */
+export const wholeMoney = (rand: number, currency: Currency) =>
+  formatMoney(Math.round(rand) * 100, currency).replace(/,00$/, '')

@@ -1,0 +1,41 @@
+import { z } from 'zod/mini'
+import { Assortment, ListingScope } from './assortment.ts'
+
+export const ProductSort = z.enum(['featured', 'price-low', 'price-high', 'rating', 'reviews'])
+export type ProductSort = z.infer<typeof ProductSort>
+
+const Word = z.string().check(z.maxLength(120))
+const Rand = z.pipe(z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/)), z.transform(Number))
+const Limit = z.pipe(
+  z.string().check(z.regex(/^\d{1,3}$/)),
+  z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(100))),
+)
+
+/** However the same numbers are written down, they are one question. */
+const inOrderOnce = (ids: string) => [...new Set(ids.split(',').map(Number))].toSorted((a, b) => a - b).join(',')
+
+export const ProductQuery = z.object({
+  assortment: z.optional(Assortment),
+  category: z.optional(Word),
+  search: z.optional(Word),
+  sort: z.optional(ProductSort),
+  limit: z.optional(Limit),
+  /** The beginning of the next page, as the Link header of the page before says. */
+  cursor: z.optional(Word),
+  /** Numbers of products, parted by commas; those that are not on sale are left out of the answer. */
+  ids: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,99}$/)), z.transform(inOrderOnce))),
+})
+export type ProductQuery = z.infer<typeof ProductQuery>
+
+/** A screen of one listing: what is shown, and what can be chosen. */
+export const ListingQuery = z.object({
+  scope: ListingScope,
+  category: z.optional(Word),
+  search: z.optional(Word),
+  sort: z.optional(ProductSort),
+  min: z.optional(Rand),
+  max: z.optional(Rand),
+  tab: z.optional(Word),
+  page: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), z.transform(Number))),
+})
+export type ListingQuery = z.infer<typeof ListingQuery>

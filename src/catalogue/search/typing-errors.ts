@@ -1,0 +1,35 @@
+/** Typing errors that a word of its length may have. */
+export const mostErrors = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 2 : 3)
+
+/** True where one word becomes the other by that many errors at most. */
+export const isWithin = (from: string, to: string, most: number) =>
+  Math.abs(from.length - to.length) <= most && countForeign(from, to, most) <= most && countErrors(from, to) <= most
+
+/** The letters that the other word has nowhere, counted to one beyond `most`: each is an error, and most words are told apart by them. */
+function countForeign(from: string, to: string, most: number) {
+  let foreign = 0
+  for (let at = 0; at < from.length && foreign <= most; at++) if (!to.includes(from[at]!)) foreign++
+  return foreign
+}
+
+/** The number of letters that must be added, dropped, changed or swapped with their neighbour to turn one word into the other. */
+export function countErrors(from: string, to: string) {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= from.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= to.length; j++) {
+      const same = from[i - 1] === to[j - 1]
+      const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]
+      row[j] = Math.min(
+        last[j]! + 1,
+        row[j - 1]! + 1,
+        last[j - 1]! + (same ? 0 : 1),
+        swapped ? beforeLast[j - 2]! + 1 : Infinity,
+      )
+    }
+    beforeLast = last
+    last = row
+  }
+  return last[to.length]!
+}

@@ -1,0 +1,94 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { call } from '#lib/call.ts'
+import { useSite } from '#settings/use-site.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useStaffAction } from '#ui/staff-action.tsx'
+import { StaffAdd } from '#ui/staff-add.tsx'
+import { StaffList } from '#ui/staff-list.tsx'
+import { StaffPart } from '#ui/staff-part.tsx'
+import { type AdminFaqItem, faqAdminApi } from './faq-admin-api.ts'
+import { faqList } from './faq-list.ts'
+import { faqChoice } from './faq-choice.tsx'
+import './faq-moves.css'
+
+/** The questions in their order on the home page, which is changed by moving one up or down. */
+export function FaqOrder() {
+  return (
+    <StaffPart
+      title="Questions and answers"
+      intro="In the order in which the home page shows them."
+      actions={<StaffAdd>Add a question</StaffAdd>}
+    >
+      <StaffList
+        list={faqList}
+        caption="Questions and answers"
+        columns={[
+          {
+            key: 'question',
+            head: 'Question',
+            share: 70,
+            cell: ({ question, unread }) => (
+              <>
+                {unread && <Badge>Starter answer</Badge>} {question}
+              </>
+            ),
+          },
+          { key: 'category', head: 'Category', cell: ({ category }) => category },
+          {
+            key: 'place',
+            head: 'Order',
+            bare: true,
+            phone: 'first',
+            cell: (item, items) => <FaqMoves item={item} items={items} />,
+          },
+        ]}
+        open="record"
+        {...(useSite().mode === 'live' && { choice: faqChoice })}
+        level={3}
+        empty={{ title: 'No questions yet', text: 'The first one you add is shown on the home page.' }}
+      />
+    </StaffPart>
+  )
+}
+
+type Step = -1 | 1
+
+/** Moves a question up or down. The focus stays on the button that was pressed, wherever its row has gone. */
+function FaqMoves({ item, items }: { item: AdminFaqItem; items: readonly AdminFaqItem[] }) {
+  const place = items.indexOf(item)
+  const box = useRef<HTMLSpanElement>(null)
+  const moved = useRef<Step | null>(null)
+  const { run: move } = useStaffAction({
+    work: (by: Step) => {
+      const seen = items.map(({ id }) => id)
+      const ids = seen.filter((id) => id !== item.id)
+      ids.splice(place + by, 0, item.id)
+      moved.current = by
+      return call(faqAdminApi.arrange, { ids, seen })
+    },
+    done: 'Order saved',
+  })
+  useEffect(() => {
+    if (moved.current === null) return
+    const buttonOf = (by: number) => box.current?.querySelector<HTMLElement>(`[data-by="${by}"]:not(:disabled)`)
+    ;(buttonOf(moved.current) ?? buttonOf(-moved.current))?.focus()
+    moved.current = null
+  }, [place])
+  const button = (by: Step, icon: ReactNode) => (
+    <IconButton
+      label={`Move “${item.question}” ${by < 0 ? 'up' : 'down'}`}
+      icon={icon}
+      data-by={by}
+      disabled={items[place + by] === undefined}
+      onClick={() => void move(by)}
+    />
+  )
+  return (
+    <span className="faq-moves" ref={box}>
+      {button(-1, <ArrowUp />)}
+      {button(1, <ArrowDown />)}
+    </span>
+  )
+}

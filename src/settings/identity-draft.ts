@@ -1,0 +1,58 @@
+import { z } from 'zod/mini'
+import { lineOf } from '#lib/staff-text.ts'
+import { isInSouthAfrica, isOnEarth } from './south-africa.ts'
+import { readTelephone } from './telephone.ts'
+
+/** Each setting as staff edit it. Stricter than what is read back: nothing half filled in gets past. */
+
+const notTelephone = 'Write it as 012 345 6789 or +27 12 345 6789'
+const Telephone = lineOf({ least: 1, most: 30, message: notTelephone }).check(
+  z.refine((text) => readTelephone(text) !== null, notTelephone),
+)
+const Email = lineOf({ least: 1, most: 254, message: 'Valid email is required' }).check(
+  z.regex(z.regexes.email, 'Valid email is required'),
+)
+
+const degrees = (most: number) =>
+  z.number('Enter a number of degrees').check(z.gte(-most, 'That is off the map'), z.lte(most, 'That is off the map'))
+
+export const IdentityDraft = z
+  .object({
+    name: lineOf({ least: 2, most: 60, message: 'The name is required' }),
+    tagline: lineOf({ most: 160 }),
+    phone: Telephone,
+    /** The phone, unless it is said to be another. */
+    cellPhone: z.union([z.literal(''), Telephone], notTelephone),
+    whatsapp: z.union([z.literal(''), Telephone], notTelephone),
+    email: Email,
+    address: z.object({
+      line1: lineOf({ least: 1, most: 120, message: 'The street address is required' }),
+      suburb: lineOf({ most: 80 }),
+      city: lineOf({ least: 1, most: 80, message: 'The city is required' }),
+      province: lineOf({ least: 1, most: 80, message: 'The province is required' }),
+      postalCode: lineOf({ most: 10 }).check(z.regex(/^\d{4}$/, 'A postal code has four digits')),
+      country: lineOf({ least: 1, most: 60, message: 'The country is required' }),
+    }),
+    geo: z.object({ latitude: degrees(90), longitude: degrees(180) }),
+    legalName: lineOf({ most: 120 }),
+    registrationNumber: lineOf({ most: 40 }),
+    vatNumber: lineOf({ most: 10 }).check(z.regex(/^(4\d{9})?$/, 'A VAT number has ten digits and begins with 4')),
+    vatRegistered: z.nullable(z.boolean()),
+    /** True once staff have said that the point on the map is meant to be outside South Africa. */
+    elsewhere: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine(({ geo, elsewhere }) => elsewhere || !isOnEarth(geo) || isInSouthAfrica(geo), {
+      message: 'This point is not in South Africa, where south is negative. Save it all the same?',
+      path: ['elsewhere'],
+    }),
+    z.refine(({ vatRegistered, vatNumber }) => vatRegistered !== true || vatNumber !== '', {
+      message: 'A business that is registered for VAT states its number',
+      path: ['vatNumber'],
+    }),
+    z.refine(({ vatRegistered, vatNumber }) => vatRegistered === true || vatNumber === '', {
+      message: 'A business that has a VAT number is registered',
+      path: ['vatRegistered'],
+    }),
+  )
+export type IdentityDraft = z.infer<typeof IdentityDraft>
