@@ -80,6 +80,28 @@ const facesAreShown = (page: Page) =>
     return differs
   })
 
+test('one file gives two faces: the display face is not the text made bolder', async ({ page }) => {
+  await open(page, '/terms')
+  await page.reload()
+  await page.evaluate(() => document.fonts.ready)
+  const widths = await page.evaluate(() => {
+    const words = document.createElement('span')
+    words.textContent = 'Sparkling pools, thriving reefs'
+    words.style.cssText = 'position:fixed;white-space:nowrap;font-size:100px;font-weight:600'
+    document.body.append(words)
+    const widthIn = (family: string) => {
+      words.style.fontFamily = family
+      return words.offsetWidth
+    }
+    return { display: widthIn('Bricolage Grotesque'), text: widthIn('Figtree') }
+  })
+  expect(Math.abs(widths.display - widths.text)).toBeGreaterThan(20)
+  const fetched = await page.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length,
+  )
+  expect(fetched).toBe(1)
+})
+
 test('nothing moves when the faces come late, and the next page is set in them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route('**/fonts/*', async (route) => {
