@@ -6,6 +6,7 @@ import {
   lineOf,
   randOf,
   readNumber,
+  readTypedRand,
   someRandOf,
   splitLines,
   textOf,
@@ -33,6 +34,34 @@ test.each([
   ['1.000,50', undefined],
 ])('typed as %j an amount is %s', (typed, number) => {
   expect(readNumber(typed)).toBe(number)
+})
+
+test.each(['1.000', 'R1.500', 'R 12.500', '-1.000', '999.999'])(
+  'typed as %j an amount of rand has thousands for some and cents for others, and is refused',
+  (typed) => {
+    expect(readTypedRand(typed)).toBe(typed)
+    const { error } = randOf(1_000_000).safeParse(readTypedRand(typed))
+    expect(error?.issues[0]?.message).toBe('This could be thousands or cents: write it like 1299.50 or 1299')
+  },
+)
+
+test.each([
+  ['1.50', 1.5],
+  ['0.500', 0.5],
+  ['1000.500', 1000.5],
+  ['1,000', 1000],
+  ['1 500', 1500],
+])('typed as %j an amount of rand is %s', (typed, rand) => {
+  expect(readTypedRand(typed)).toBe(rand)
+})
+
+test.each(['', 'ten', undefined])('typed as %j nothing is an amount of rand', (typed) => {
+  const { error } = randOf(1_000_000).safeParse(readTypedRand(typed))
+  expect(error?.issues[0]?.message).toBe('Enter an amount')
+})
+
+test('a number that is no amount of money may have three decimals', () => {
+  expect(readNumber('26.137')).toBe(26.137)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { plainLine, plainLines, wellFormed, wellFormedLines } from './plain-text.ts'
+import { couldBeThousands, thousandsOrCents } from './written-amount.ts'
 
 const tooLong = (most: number) => `Please keep it under ${most + 1} characters`
 
@@ -44,9 +45,13 @@ export const LinkOrNothing = lineOf({ most: 300 }).check(
 
 const tooFine = 'No more than two decimals'
 
+/** The fault of something that is typed as an amount and is none. */
+export const faultOfAmount = (typed: unknown, none = 'Enter an amount') =>
+  typeof typed === 'string' && couldBeThousands(typed) ? `This ${thousandsOrCents}` : none
+
 /** An amount of rand. */
 export function randOf(most: number) {
-  return z.number('Enter an amount').check(
+  return z.number({ error: ({ input }) => faultOfAmount(input) }).check(
     z.gte(0, 'An amount cannot be less than nothing'),
     z.lte(most, `That is more than R${most}`),
     z.refine((rand) => Math.abs(rand * 100 - Math.round(rand * 100)) < 1e-6, tooFine),
@@ -61,13 +66,23 @@ const decimal = /^-?(?:\d+[.,]?\d*|[.,]\d+)$/
 
 /** The number in a typed amount: "1 299,50" and "1,299.50" are 1299.5, "1,000" is 1000; nothing, or no number, is undefined. */
 export function readNumber(typed: unknown) {
-  const text = String(typed ?? '')
-    .replaceAll(/\s/g, '')
-    .replace(/^(-?)R/i, '$1')
-  if (!thousands.test(text) && !decimal.test(text)) return undefined
-  const number = Number(thousands.test(text) ? text.replaceAll(',', '') : text.replace(',', '.'))
+  const text = withoutSign(typed)
+  const isGrouped = thousands.test(text)
+  if (!isGrouped && !decimal.test(text)) return undefined
+  const number = Number(isGrouped ? text.replaceAll(',', '') : text.replace(',', '.'))
   return Number.isFinite(number) ? number : undefined
 }
+
+const withoutSign = (typed: unknown) =>
+  String(typed ?? '')
+    .replaceAll(/\s/g, '')
+    .replace(/^(-?)R/i, '$1')
+
+const inDoubt = /^-?[1-9]\d{0,2}\.\d{3}$/
+
+/** A typed amount of rand, for `randOf`: the text itself where it is none, or where its point may part thousands as well as cents ("1.500"). */
+export const readTypedRand = (typed: unknown): number | string =>
+  (inDoubt.test(withoutSign(typed)) ? undefined : readNumber(typed)) ?? String(typed ?? '')
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 const isDay = (text: string) => day.test(text) && !Number.isNaN(Date.parse(text)) && isoDay(text) === text

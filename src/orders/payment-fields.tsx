@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { dayOf } from '#lib/staff-days.ts'
-import { readNumber } from '#lib/staff-text.ts'
+import { readTypedRand } from '#lib/staff-text.ts'
 import { TextField } from '#ui/field.tsx'
 import type { StaffFormState } from '#ui/use-staff-form.tsx'
 
 /** The typed values, with the amount as a number. */
-export const withAmount = (typed: Record<string, unknown>) => ({ ...typed, amount: readNumber(typed.amount) })
+export const withAmount = (typed: Record<string, unknown>) => ({ ...typed, amount: readTypedRand(typed.amount) })
 
 /** Cents as one types them: "1299,50". */
 export const plainAmount = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')

@@ -12,7 +12,7 @@ const groups: Groups = [
     fields: [
       { name: 'name', label: 'Name' },
       { name: 'tagline', label: 'Tagline' },
-      { name: 'pricePerMonth', label: 'Price a month', kind: 'number', hint: 'In rand' },
+      { name: 'pricePerMonth', label: 'Price a month', kind: 'rand', hint: 'In rand' },
       { name: 'buttonLabel', label: 'Word on the button', hint: 'What pressing it does' },
       { name: 'description', label: 'In a sentence', kind: 'text', rows: 2 },
       { name: 'features', label: 'Included', kind: 'lines', hint: 'One per line', rows: 5 },

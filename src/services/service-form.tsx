@@ -1,5 +1,5 @@
 import { call } from '#lib/call.ts'
-import { readNumber } from '#lib/staff-text.ts'
+import { readTypedRand } from '#lib/staff-text.ts'
 import type { NameIn } from '#ui/staff-field.ts'
 import type { StaffFieldGroup } from '#ui/staff-field-groups.tsx'
 import { StaffVersionForm } from '#ui/staff-version-form.tsx'
@@ -40,7 +40,7 @@ const groups: StaffFieldGroup<NameIn<ServiceDraft>>[] = [
 /** No price is a price on request; one that is no number is refused. */
 const prepare = ({ price, ...typed }: Record<string, unknown>) => ({
   ...typed,
-  price: price === '' ? null : readNumber(price),
+  price: price === '' ? null : readTypedRand(price),
 })
 
 export function ServiceForm({ service, lookAgain }: { service: AdminService; lookAgain: () => void }) {

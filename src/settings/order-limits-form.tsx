@@ -9,7 +9,7 @@ const groups: SettingGroups<'orderLimits'> = [
       {
         name: 'unpaidGoods',
         label: 'Unpaid goods',
-        kind: 'number',
+        kind: 'rand',
         hint: 'In rand: what one network or contact may have ordered and not paid, all orders together',
       },
     ],

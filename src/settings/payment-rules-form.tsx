@@ -31,7 +31,7 @@ export function PaymentRulesForm(seen: SettingsSeen) {
       fields: [
         { name: 'cash.offered', ...offered, hint: 'Our own drivers take it' },
         { name: 'cash.businessDays', label: 'Business days to send it', kind: 'number' },
-        { name: 'cash.mostTotal', label: 'Orders up to', kind: 'number', hint: 'In rand' },
+        { name: 'cash.mostTotal', label: 'Orders up to', kind: 'rand', hint: 'In rand' },
       ],
     },
     {

@@ -4,8 +4,8 @@ import type { SettingsSeen } from './settings-admin-read.tsx'
 const groups: SettingGroups<'shipping'> = [
   {
     fields: [
-      { name: 'freeFrom', label: 'Free from', kind: 'number', hint: 'In rand; 0 ships everything free' },
-      { name: 'flatFee', label: 'Delivery fee below that amount', kind: 'number', hint: 'In rand' },
+      { name: 'freeFrom', label: 'Free from', kind: 'rand', hint: 'In rand; 0 ships everything free' },
+      { name: 'flatFee', label: 'Delivery fee below that amount', kind: 'rand', hint: 'In rand' },
     ],
   },
 ]

@@ -1,4 +1,4 @@
-import { readNumber, splitLines } from '#lib/staff-text.ts'
+import { readNumber, readTypedRand, splitLines } from '#lib/staff-text.ts'
 import type { Options } from './field.tsx'
 import { type Nested, valueAt } from './staff-values.ts'
 
@@ -15,7 +15,7 @@ export type NameIn<V> = {
 export type StaffField<N extends string = string> = {
   name: N
   label: string
-  kind?: 'line' | 'number' | 'text' | 'lines' | 'paragraphs' | 'flag' | 'choice'
+  kind?: 'line' | 'number' | 'rand' | 'text' | 'lines' | 'paragraphs' | 'flag' | 'choice'
   hint?: string | undefined
   optional?: true
   /** Takes the width of the form; texts of several lines always do. */
@@ -38,6 +38,7 @@ const splitParagraphs = (text: unknown) =>
 
 const readers: { [K in NonNullable<StaffField['kind']>]?: (typed: unknown) => unknown } = {
   number: readNumber,
+  rand: readTypedRand,
   lines: splitLines,
   paragraphs: splitParagraphs,
 }

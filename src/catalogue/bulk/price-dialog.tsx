@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { readRand } from '#catalogue/product-admin/product-draft-rules.ts'
 import type { ProductLine } from '#catalogue/product-admin/staff-product.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
+import { faultOfAmount } from '#lib/staff-text.ts'
 import { countOf } from '#lib/staff-count.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
@@ -23,7 +24,7 @@ export function PriceDialog({ products, ...rest }: BulkDialogProps) {
   const [typed, setTyped] = useState<Typed>({ way: 'lower', by: 'percent', value: '10', before: 'present' })
   const next = readChange(typed)
   const rows = products.map((product) => ({ product, prices: next && changePrices(product, next) }))
-  const fault = faultOf(next, rows)
+  const fault = faultOf(next, rows, typed.value)
   const work = () => changeProducts(products, 'new price', (product) => ({ prices: changePrices(product, next!)! }))
   return (
     <BulkDialog
@@ -49,8 +50,8 @@ function readChange({ way, by, value, before }: Typed): PriceChange | null {
 
 type Row = { product: ProductLine; prices: PricesNow | null }
 
-function faultOf(next: PriceChange | null, rows: Row[]): string | undefined {
-  if (!next) return 'Enter a number, like 10 or 7,5'
+function faultOf(next: PriceChange | null, rows: Row[], typed: string): string | undefined {
+  if (!next) return faultOfAmount(typed, 'Enter a number, like 10 or 7,5')
   const wrong = rows.filter(({ prices }) => prices === null)
   return wrong.length ? `${wrong[0]!.product.name} would have no price: it must be more than 0` : undefined
 }

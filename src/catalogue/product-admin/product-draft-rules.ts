@@ -1,7 +1,7 @@
 import type { DeliveryClass, Hazard } from '#catalogue/product.ts'
 import type { Assortment } from '#catalogue/assortment.ts'
 import { reefTabs } from '#catalogue/listing-path.ts'
-import { readNumber } from '#lib/staff-text.ts'
+import { readTypedRand } from '#lib/staff-text.ts'
 
 /** The tabs of the reef range that hold products. */
 export const reefListings = reefTabs.map((tab) => tab.label).filter((label) => label !== 'About')
@@ -62,8 +62,8 @@ export function slugOf(text: string) {
 /** A price as people write it ("R 1 299,50", "1299.5"): null for none, NaN for what is none. */
 export function readRand(text: string): number | null {
   if (!text.trim()) return null
-  const rand = readNumber(text)
-  return rand === undefined || rand < 0 ? Number.NaN : rand
+  const rand = readTypedRand(text)
+  return typeof rand === 'string' || rand < 0 ? Number.NaN : rand
 }
 
 /** A whole number as people write it: null for none, NaN for what is none. */

@@ -101,6 +101,6 @@ test('amounts are read as South Africans write them', () => {
     1299.5, 1299.5, 1299.5, 1299, 0.05,
   ])
   expect(readRand('  ')).toBeNull()
-  expect(['ten', '1.2.3', '-5', '1e3', ','].map(readRand)).toEqual(Array(5).fill(Number.NaN))
+  expect(['ten', '1.2.3', '-5', '1e3', ',', '1.000'].map(readRand)).toEqual(Array(6).fill(Number.NaN))
   expect([readWhole('12'), readWhole(''), readWhole('1.5')]).toEqual([12, null, Number.NaN])
 })

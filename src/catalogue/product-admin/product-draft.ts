@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { DeliveryClass, Hazard, ReturnRule } from '#catalogue/product.ts'
 import { Assortment } from '#catalogue/assortment.ts'
-import { lineOf, linesOf, textOf } from '#lib/staff-text.ts'
+import { faultOfAmount, lineOf, linesOf, textOf } from '#lib/staff-text.ts'
 import { vatRates } from '#settings/vat-rate.ts'
 import { draftFaults, reefListings } from './product-draft-rules.ts'
 
@@ -15,7 +15,9 @@ const maybe = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(sche
 const noAmount = 'Enter an amount, like 1 299,50'
 const rand = (missing: string) =>
   z
-    .number({ error: ({ input }) => (input === undefined || input === null ? missing : noAmount) })
+    .number({
+      error: ({ input }) => (input === undefined || input === null ? missing : faultOfAmount(input, noAmount)),
+    })
     .check(
       z.gte(0.01, 'Must be more than 0'),
       z.lte(mostRand, 'Must be less than 10 million'),

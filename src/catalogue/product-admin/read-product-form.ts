@@ -1,11 +1,12 @@
-import { splitLines } from '#lib/staff-text.ts'
+import { readTypedRand, splitLines } from '#lib/staff-text.ts'
 import type { StaffProduct } from './staff-product.ts'
-import { readRand, readWhole } from './product-draft-rules.ts'
+import { readWhole } from './product-draft-rules.ts'
 
 /** Chosen in place of a category, it says that another one is typed beside it. */
 export const newCategoryChoice = '+'
 
 const textOrNull = (typed: unknown) => (typeof typed === 'string' && typed ? typed : null)
+const randOrNull = (typed: unknown) => (String(typed ?? '').trim() ? readTypedRand(typed) : null)
 const wholeOrNull = (typed: unknown) => readWhole(String(typed ?? ''))
 
 /** The values typed into the form of a product, as its schema reads it. */
@@ -22,8 +23,8 @@ export function readProductForm(typed: Record<string, unknown>) {
     size: textOrNull(typed.size),
     hazard: textOrNull(typed.hazard),
     features: splitLines(typed.features),
-    price: readRand(String(typed.price ?? '')),
-    compareAtPrice: readRand(String(typed.compareAtPrice ?? '')),
+    price: randOrNull(typed.price),
+    compareAtPrice: randOrNull(typed.compareAtPrice),
     tests: wholeOrNull(typed.tests),
     position: wholeOrNull(typed.position),
     stock: wholeOrNull(typed.stock) ?? 0,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { call } from '#lib/call.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { useStaffLook } from '#lib/staff-read.tsx'
-import { readNumber } from '#lib/staff-text.ts'
+import { faultOfAmount, readTypedRand } from '#lib/staff-text.ts'
 import type { ListedOrder, orderAdminApi } from '#orders/order-admin.ts'
 import { refundDue, toBePaid } from '#orders/order-query.ts'
 import { Button } from '#ui/button.tsx'
@@ -20,7 +20,7 @@ export function OrderChooser({ line, onClose }: { line: OpenBankLine; onClose: (
   const [order, setOrder] = useState<ListedOrder | null>(null)
   const [amount, setAmount] = useState(String(left).replace('.', ','))
   const onRefused = () => setOrder(null)
-  const { confirm, busy, isRight } = useGiving({ line, order, amount, onClose, onRefused })
+  const { confirm, busy, fault } = useGiving({ line, order, amount, onClose, onRefused })
   return (
     <Dialog
       open
@@ -32,7 +32,7 @@ export function OrderChooser({ line, onClose }: { line: OpenBankLine; onClose: (
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button busy={busy} busyText="Booking…" disabled={!order || !isRight} onClick={confirm}>
+          <Button busy={busy} busyText="Booking…" disabled={!order || fault !== undefined} onClick={confirm}>
             {order ? `${outgoing ? 'Paid back to' : 'Give to'} ${order.orderNumber}` : 'Choose an order'}
           </Button>
         </>
@@ -58,7 +58,7 @@ export function OrderChooser({ line, onClose }: { line: OpenBankLine; onClose: (
           inputMode="decimal"
           autoComplete="off"
           value={amount}
-          error={isRight ? undefined : `Enter an amount up to ${formatMoney(toCents(left))}`}
+          error={fault}
           onChange={({ target }) => setAmount(target.value)}
         />
       </div>
@@ -77,14 +77,15 @@ type Giving = {
 
 /** Gives what was typed to the order that was chosen. */
 function useGiving({ line: { id, left, outgoing }, order, amount, onClose, onRefused }: Giving) {
-  const typed = readNumber(amount)
-  const isRight = typed !== undefined && typed > 0 && toCents(typed) <= toCents(left)
+  const typed = readTypedRand(amount)
+  const isRight = typeof typed === 'number' && typed > 0 && toCents(typed) <= toCents(left)
+  const fault = isRight ? undefined : `${faultOfAmount(typed)}, up to ${formatMoney(toCents(left))}`
   const { run, busy } = useStaffAction({
-    work: () => call(bankLineApi.match, { id: String(id), parts: [givenTo(order!, typed!)] }),
+    work: () => call(bankLineApi.match, { id: String(id), parts: [givenTo(order!, Number(typed))] }),
     done: outgoing ? 'Refund booked' : 'Payment booked',
     failed: 'Nothing was booked',
   })
-  return { isRight, busy, confirm: () => void run().then((done) => (done ? onClose() : onRefused())) }
+  return { fault, busy, confirm: () => void run().then((done) => (done ? onClose() : onRefused())) }
 }
 
 const givenTo = ({ id, received, refunded }: ListedOrder, amount: number) => ({

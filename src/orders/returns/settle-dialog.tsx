@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '#lib/call.ts'
 import { formatMoney, toCents, toRand } from '#lib/money.ts'
-import { readNumber } from '#lib/staff-text.ts'
+import { faultOfAmount, readTypedRand } from '#lib/staff-text.ts'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
@@ -29,12 +29,12 @@ function beginWith(line: AdminReturnLine, { reason }: AdminReturn): Decision {
 
 /** Null where what was typed is no amount; an empty field is none. */
 function readCents(typed: string): number | null {
-  const rand = typed.trim() === '' ? 0 : readNumber(typed)
-  return rand === undefined ? null : toCents(rand)
+  const rand = typed.trim() === '' ? 0 : readTypedRand(typed)
+  return typeof rand === 'string' ? null : toCents(rand)
 }
 
 const centsOf = (typed: string) => readCents(typed) ?? 0
-const faultOf = (typed: string) => (readCents(typed) === null ? 'Enter an amount' : undefined)
+const faultOf = (typed: string) => (readCents(typed) === null ? faultOfAmount(typed) : undefined)
 
 /** The typed values of the dialog, and the one step that it leads to. */
 function useSettling(of: AdminReturn, close: () => void) {
