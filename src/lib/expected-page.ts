@@ -39,11 +39,12 @@ export function expectPage<P>({ prepare, placeOf, changed }: ExpectedPageOptions
   return {
     place: () => place,
     forget,
-    expect(url: URL) {
+    /** A pointer has to rest first; a finger that is on a link means it. */
+    expect(url: URL, isMeant: boolean) {
       if (href === url.href) return
       forget()
       href = url.href
-      timer = setTimeout(() => void getReady(url), restsFor)
+      timer = setTimeout(() => void getReady(url), isMeant ? 0 : restsFor)
     },
     /** The page rendered ahead of an address: from now on it is what is shown. */
     take(url: URL) {

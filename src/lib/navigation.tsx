@@ -123,6 +123,10 @@ export function Link({ to, replace = false, onClick, children, ...rest }: LinkPr
   const navigator = useContext(NavigatorContext)
   const here = useIsHere(to.split(/[?#]/, 1)[0])
   const warm = () => navigator?.warm(to)
+  const touch = () => {
+    warm()
+    navigator?.expect(to, true)
+  }
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (!navigator || event.defaultPrevented || !isPlainClick(event) || rest.target) return
@@ -139,7 +143,8 @@ export function Link({ to, replace = false, onClick, children, ...rest }: LinkPr
       onMouseMove={() => navigator?.expect(to)}
       onMouseLeave={navigator?.forget}
       onFocus={warm}
-      onTouchStart={warm}
+      onTouchStart={touch}
+      onTouchCancel={navigator?.forget}
       {...rest}
     >
       {children}

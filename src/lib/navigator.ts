@@ -27,13 +27,15 @@ export type Navigator = {
   warm: (to: string) => void
   /** The page that a pointer on a link lets expect, rendered out of sight until it is forgotten or shown. */
   expected: () => Place | undefined
-  expect: (to: string) => void
+  expect: (to: string, isMeant?: boolean) => void
   forget: () => void
   retry: () => Promise<void>
 }
 
 /** A screen that takes longer than this gives way to the outline of the next, at its address; one that is only narrowed anew stays. */
 const slowAfter = 300
+/** A wait shorter than this is none to a person, and saying that there is one would make it longer. */
+const waitAfter = 100
 
 type NavigatorOptions = {
   /** Fetches what an address shows. */
@@ -118,7 +120,7 @@ const addressOf = ({ path, search }: Place) => new URL(`${location.origin}${path
 
 /** The wait for a page: one that is there already is not announced, and one that takes long gives way to its outline. The returned function calls both off. */
 function watchWait(fetching: () => void, slow: () => void) {
-  const timers = [setTimeout(fetching), setTimeout(slow, slowAfter)]
+  const timers = [setTimeout(fetching, waitAfter), setTimeout(slow, slowAfter)]
   return () => timers.forEach(clearTimeout)
 }
 
@@ -132,9 +134,9 @@ function expectNext(shown: Shown, { prepare, mayComeAhead }: Pick<NavigatorOptio
     placeOf: (url) => (leadsAway(url) ? placeAt(url, 'page', true) : undefined),
     changed: shown.tell,
   })
-  function expect(to: string) {
+  function expect(to: string, isMeant = false) {
     const url = new URL(to, location.href)
-    if (url.origin === location.origin && !url.hash && mayComeAhead(url)) ahead.expect(url)
+    if (url.origin === location.origin && !url.hash && mayComeAhead(url)) ahead.expect(url, isMeant)
   }
   /** The page that was rendered ahead is shown; any other is made anew. */
   function showAs(view: View, { url, fromTop, enter }: Move) {

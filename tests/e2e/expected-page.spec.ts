@@ -58,3 +58,26 @@ test('another link than the one that was rested on leads where it says', async (
   await expect(headings(page)).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
+
+test.describe('a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('has the page of the link that it is on rendered before it leaves it, and none once it scrolls', async ({
+    page,
+  }) => {
+    await open(page, '/about')
+    const link = page.locator('main a[href="/get-started"]').first()
+    await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const { x, y, width, height } = (await link.boundingBox())!
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchEnd' | 'touchCancel', touchPoints: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints })
+    const place = { x: x + width / 2, y: y + height / 2 }
+    await touch('touchStart', [place])
+    await expect(headings(page)).toHaveCount(2)
+    await expect(headings(page).nth(1)).toBeHidden()
+    await touch('touchCancel', [])
+    await expect(headings(page)).toHaveCount(1)
+    await expect(page).toHaveURL('/about')
+  })
+})
