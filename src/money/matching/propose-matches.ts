@@ -1,8 +1,9 @@
 import { formatMoney } from '#lib/money.ts'
+import { countOf } from '#lib/staff-count.ts'
 import { daysBetween } from '#lib/staff-days.ts'
 import { idsNear } from '#payments/payment-reference.ts'
 import { findReferences, type FoundReference } from '#payments/find-references.ts'
-import type { Certainty, EntryFacts, MatchOption, MatchProposal, OpenLine, OrderFacts } from './match-facts.ts'
+import type { EntryFacts, MatchOption, MatchProposal, OpenLine, OrderFacts } from './match-facts.ts'
 import { isNamedIn } from './named-in.ts'
 
 export type MatchFacts = { orders: OrderFacts[]; entries: EntryFacts[]; prefix: string }
@@ -33,14 +34,21 @@ export function proposeMatches(lines: OpenLine[], { orders, entries, prefix }: M
   const sure = new Map(read.map((line) => [line.id, recorded.get(line.id) ? null : surely(line, known)]))
   return read.map((line) => ({
     line: line.id,
-    ...(asOne('known', recorded.get(line.id)) ?? asOne('sure', sure.get(line.id)) ?? guess(line, known)),
+    ...(asRecorded(line, recorded.get(line.id), known) ?? asSure(sure.get(line.id)) ?? guess(line, known)),
   }))
 }
 
 type Proposed = Omit<MatchProposal, 'line'>
 
-const asOne = (certainty: Certainty, option: MatchOption | null | undefined): Proposed | null =>
-  option ? { certainty, options: [option] } : null
+const asSure = (option: MatchOption | null | undefined): Proposed | null =>
+  option ? { certainty: 'sure', options: [option] } : null
+
+/** A payment known by its customer's name alone may as well be another's of that name: recorded too, or still to be paid. */
+function asRecorded(line: LineWithReferences, found: MatchOption | null | undefined, known: Known): Proposed | null {
+  if (!found) return null
+  const alike = line.references.length ? [] : [...recordedByName(line, known), ...byName(line, known)]
+  return { certainty: 'known', options: sayOthersFit([found, ...alike]).slice(0, mostOptions) }
+}
 
 function surely(line: LineWithReferences, known: Known): MatchOption | null {
   if (!isSure(line, known)) return null
@@ -50,9 +58,21 @@ function surely(line: LineWithReferences, known: Known): MatchOption | null {
 }
 
 function guess(line: LineWithReferences, known: Known): Proposed {
-  const likely = [...byReferences(line, known), ...byMistypedReference(line, known), ...byName(line, known)]
+  const likely = [
+    ...byReferences(line, known),
+    ...byMistypedReference(line, known),
+    ...sayOthersFit(byName(line, known)),
+  ]
   if (likely.length) return { certainty: 'likely', options: withoutRepeats(likely).slice(0, mostOptions) }
   return { certainty: 'none', options: byAmount(line, known).slice(0, mostOptions) }
+}
+
+/** Options that nothing tells apart each say how many more there are. */
+function sayOthersFit(options: MatchOption[]): MatchOption[] {
+  const others = options.length - 1
+  if (others < 1) return options
+  const words = others === 1 ? 'Another one fits as well.' : `${countOf(others, 'other')} fit as well.`
+  return options.map((option) => ({ ...option, why: `${option.why} ${words}` }))
 }
 
 const whole = (line: OpenLine, order: number, why: string): MatchOption => ({
@@ -69,19 +89,28 @@ function isSure({ references, amount }: LineWithReferences, { orders, taken }: K
 }
 
 /** A payment recorded of the same amount about that day, for the order that is named, or whose customer is. */
-function alreadyRecorded(line: LineWithReferences, { entries, orders }: Known): MatchOption | null {
+function alreadyRecorded(line: LineWithReferences, known: Known): MatchOption | null {
   const named = new Set(line.references.filter(({ certainty }) => certainty !== 'wrong').map(({ id }) => id))
-  const at = entries.findIndex(
-    ({ orderId, amount, day }) =>
-      amount === line.amount &&
-      Math.abs(daysBetween(day, line.day)) <= nearDays &&
-      (named.has(orderId) || (!named.size && isNamedIn(orders.get(orderId)?.name ?? null, line.text))),
-  )
-  if (at < 0) return null
-  const [entry] = entries.splice(at, 1)
-  const { id, orderId, amount } = entry!
-  return { parts: [{ order: orderId, amount, entry: id }], why: 'This payment has been recorded by hand already.' }
+  const found = named.size
+    ? known.entries.find((entry) => isAbout(line, entry) && named.has(entry.orderId))
+    : findByName(line, known)[0]
+  if (!found) return null
+  known.entries.splice(known.entries.indexOf(found), 1)
+  return asEntry(found)
 }
+
+const isAbout = (line: OpenLine, { amount, day }: EntryFacts) =>
+  amount === line.amount && Math.abs(daysBetween(day, line.day)) <= nearDays
+
+const findByName = (line: OpenLine, { entries, orders }: Known) =>
+  entries.filter((entry) => isAbout(line, entry) && isNamedIn(orders.get(entry.orderId)?.name ?? null, line.text))
+
+const recordedByName = (line: OpenLine, known: Known) => findByName(line, known).map(asEntry)
+
+const asEntry = ({ id, orderId, amount }: EntryFacts): MatchOption => ({
+  parts: [{ order: orderId, amount, entry: id }],
+  why: 'This payment has been recorded by hand already.',
+})
 
 /** The orders that are named, by themselves or together with others of the customer. */
 function byReferences(line: LineWithReferences, known: Known): MatchOption[] {
