@@ -21,8 +21,8 @@ const mayUse = {
   launch: ['mail', 'media'],
   catalogue: ['media', 'cart', 'accounts', 'launch'],
   content: ['catalogue', 'services', 'media'],
-  // One search over all that the public pages show.
-  search: ['catalogue', 'cart', 'services', 'content', 'media'],
+  // One search over all that the public pages show; it leads staff to orders.
+  search: ['catalogue', 'cart', 'services', 'content', 'media', 'accounts'],
   enquiries: ['services', 'mail', 'accounts'],
   cart: ['media'],
   // It answers with the FAQ and the emergencies.

@@ -1,14 +1,16 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { useSession } from '#accounts/use-session.tsx'
 import { useLastKnown } from '#lib/last-known.tsx'
 import { useNavigate } from '#lib/navigation.tsx'
 import { useRead } from '#lib/read.tsx'
+import { may } from '#lib/rights.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { searchAddress } from './search-address.ts'
-import { groupSuggestions, statusText } from './suggestion-groups.ts'
+import { groupSuggestions, ordersGroup, statusText } from './suggestion-groups.ts'
 import { optionId, SuggestionList } from './suggestion-list.tsx'
-import type { searchApi } from './search.ts'
+import type { searchApi, Suggestions } from './search.ts'
 import { useCombobox } from './use-combobox.tsx'
 import './search-dialog.css'
 
@@ -40,7 +42,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     onClose()
     void navigate(to)
   }
-  const groups = asked && answer ? groupSuggestions(answer, asked) : []
+  const groups = useGroups(asked, answer)
   const options = groups.flatMap((group) => group.options)
   const { active, setActive, onKeyDown } = useCombobox(options, (option) => go(option.href))
   const onSubmit = (event: FormEvent) => {
@@ -83,6 +85,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       <SuggestionList id={list} groups={groups} active={active} onPoint={setActive} onChoose={({ href }) => go(href)} />
     </Dialog>
   )
+}
+
+function useGroups(asked: string, answer: Suggestions | undefined) {
+  const readsOrders = may(useSession(), 'orders.read')
+  const found = asked && answer ? groupSuggestions(answer, asked) : []
+  return readsOrders ? [...ordersGroup(asked), ...found] : found
 }
 
 /** Escape closes at once: left to the browser, a search field with words in it only empties itself. */

@@ -49,6 +49,24 @@ export function groupSuggestions({ products, hits, total, more }: Suggestions, a
   return groups.filter(({ options }) => options.length)
 }
 
+/** What has a figure in it may be the number of an order, a phone or a parcel: the list of orders finds it by any of them. */
+export const ordersGroup = (asked: string): SuggestionGroup[] =>
+  /\d/.test(asked)
+    ? [
+        {
+          label: 'For staff',
+          options: [
+            {
+              kind: 'page',
+              href: `/admin-dashboard?${new URLSearchParams({ tab: 'orders', search: asked })}`,
+              title: `Look for “${asked}” among the orders`,
+              about: 'Orders',
+            },
+          ],
+        },
+      ]
+    : []
+
 /** The number of results, as it is read out. */
 export function statusText({ products, hits, total, more }: Suggestions, asked: string) {
   if (!products.length && !hits.length) return `Nothing found for “${asked}”.`

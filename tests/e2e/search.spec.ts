@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessibleInEveryLook, violationsOf } from './accessibility.ts'
-import { whenReady } from './browsing.ts'
+import { signInAsAdmin, whenReady } from './browsing.ts'
 
 async function openSearch(page: Page, address = '/no-such-page') {
   await page.goto(address)
@@ -35,6 +35,19 @@ test('the search of the header suggests while one types, is worked with the keys
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.locator('h1')).toHaveText('Deep Leaf Net')
+})
+
+test('staff who type the number of an order are led to it, and nobody else', async ({ page }) => {
+  const forStaff = page.getByRole('group', { name: 'For staff' })
+  const field = await openSearch(page)
+  await field.fill('CR-00012')
+  await expect(page.getByRole('dialog').getByRole('status')).not.toBeEmpty()
+  await expect(forStaff).toHaveCount(0)
+  await signInAsAdmin(page)
+  await (await openSearch(page)).fill('CR-00012')
+  await forStaff.getByRole('option', { name: /among the orders/ }).click()
+  await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(1)
+  await expect(page.getByRole('table')).toContainText('CR-00012')
 })
 
 test('Enter leads to the results, which are narrowed by their address, and Back leaves them', async ({ page }) => {
