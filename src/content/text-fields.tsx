@@ -24,6 +24,9 @@ export function TextFields({ form, fields, value, at = '' }: TextFieldsProps) {
   )
 }
 
+/** So many letters are seen at once in a field of one line. */
+const shortLine = 60
+
 type ControlProps = { form: StaffFormState; field: ContentField; value: TextValue; at: string }
 
 function Control({ form, field, value, at }: ControlProps) {
@@ -37,6 +40,7 @@ function Control({ form, field, value, at }: ControlProps) {
     label,
     hint,
     kind: kind === 'link' ? ('line' as const) : kind,
+    grows: kind === 'line' && field.most > shortLine,
     ...(kind === 'choice' && { options: field.options }),
   }
   return <StaffControl form={form} field={control} value={inside} />

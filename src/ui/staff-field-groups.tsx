@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { CheckboxField } from './choice-field.tsx'
-import { SelectField, TextArea, TextField } from './field.tsx'
+import { type FieldLook, SelectField, TextArea, TextField } from './field.tsx'
+import { GrowingLine } from './growing-line.tsx'
 import { type StaffField, writeField } from './staff-field.ts'
 import { StaffFields } from './staff-form.tsx'
 import { valueAt } from './staff-values.ts'
@@ -45,11 +46,16 @@ export function StaffControl({ form, field, value }: ControlProps) {
     return <CheckboxField {...flag} defaultChecked={value === true} />
   }
   if (kind === 'choice') return <SelectField {...look} options={options} defaultValue={defaultValue} />
-  if (kind === 'line' || kind === 'number') {
-    const line = { ...look, ...inputOf(field), autoComplete: 'off', defaultValue }
-    return field.suggestions ? <SuggestionField {...line} suggestions={field.suggestions} /> : <TextField {...line} />
-  }
+  if (kind === 'line' || kind === 'number') return <LineControl field={field} look={look} defaultValue={defaultValue} />
   return <TextArea {...look} {...whole} rows={rows} defaultValue={defaultValue} />
+}
+
+type LineControlProps = { field: StaffField; look: FieldLook & { name: string }; defaultValue: string }
+
+function LineControl({ field, look, defaultValue }: LineControlProps) {
+  if (field.grows) return <GrowingLine {...look} {...whole} defaultValue={defaultValue} />
+  const line = { ...look, ...inputOf(field), autoComplete: 'off', defaultValue }
+  return field.suggestions ? <SuggestionField {...line} suggestions={field.suggestions} /> : <TextField {...line} />
 }
 
 const whole = { className: 'staff-form-whole' }

@@ -21,6 +21,8 @@ export type StaffField<N extends string = string> = {
   /** Takes the width of the form; texts of several lines always do. */
   wide?: boolean | undefined
   rows?: number
+  /** A line that may be longer than its field: it wraps. */
+  grows?: boolean
   options?: Options
   type?: 'tel' | 'email' | 'url' | 'date'
   inputMode?: 'numeric' | 'decimal'

@@ -41,3 +41,14 @@ test('a text is looked at before it is published, is on its page then, and an ea
   await expect(intro).toHaveValue(before)
   await expect.poll(async () => (await page.request.get('/about')).text()).not.toContain('Herons approve')
 })
+
+test('a text of one line is seen whole, however long it is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAsAdmin(page)
+  await open(page, '/admin-dashboard?tab=settings&section=texts&id=home.hero')
+  const line = page.getByLabel('Below it')
+  await line.fill('Water you want to swim in. '.repeat(8))
+  expect(await line.evaluate((field) => field.scrollHeight <= field.clientHeight)).toBe(true)
+  await line.fill('One line\nand no second')
+  await expect(line).toHaveValue('One line and no second')
+})
