@@ -6,26 +6,37 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { directionsTo, mapFrame } from './contact-facts.ts'
 import './contact-map.css'
 
-/** The office on a map. Nothing is asked of the map's own server before a visitor scrolls to it or asks for it. */
+/**
+ * The office on a map. Nothing is asked of the map's own server before a visitor scrolls to it or asks for it. A frame says that it has loaded also when it shows
+ * an error: that the server answers is tried first, and until then the drawn map stands.
+ */
 export function ContactMap() {
   const { name, geo, address } = useSite()
   const place = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const [answers, setAnswers] = useState(false)
   const [loaded, setLoaded] = useState(false)
-  useEffect(() => showWhenScrolledTo(place.current, () => setShown(true)), [])
+  const frame = mapFrame(geo)
+  useEffect(() => showWhenScrolledTo(place.current, () => setAsked(true)), [])
+  useEffect(() => {
+    if (!asked) return
+    const answered = () => setAnswers(true)
+    // Not to be had: the button is there again.
+    fetch(frame, { method: 'HEAD', mode: 'no-cors' }).then(answered, () => setAsked(false))
+  }, [asked, frame])
   return (
     <section className="contact-map" aria-label="Map of the office">
       <div className="contact-map-place" ref={place}>
         <MapPin aria-hidden="true" />
-        {shown ? (
+        {answers ? (
           <iframe
-            src={mapFrame(geo)}
+            src={frame}
             title={`Map of the office of ${name} in ${address.city}`}
             data-loaded={loaded || undefined}
-            onLoad={() => setLoaded(navigator.onLine)}
+            onLoad={() => setLoaded(true)}
           />
         ) : (
-          <Button data-scripted variant="secondary" onClick={() => setShown(true)}>
+          <Button data-scripted variant="secondary" busy={asked} busyText="Loading map…" onClick={() => setAsked(true)}>
             Show map
           </Button>
         )}
@@ -53,7 +64,7 @@ export function ContactMap() {
 function showWhenScrolledTo(place: HTMLElement | null, show: () => void) {
   if (!place) return
   let stop: (() => void) | undefined
-  const start = () => (stop = watchSight([place], (inSight) => inSight && show(), { threshold: 0.2 }))
+  const start = () => (stop = watchSight([place], (inSight) => inSight && (stop?.(), show()), { threshold: 0.2 }))
   addEventListener('scroll', start, { once: true, passive: true })
   return () => {
     removeEventListener('scroll', start)

@@ -11,6 +11,9 @@ export function securityHeaders(secure: boolean): Record<string, string> {
   }
 }
 
+/** Server of the map on the contact page. */
+const mapServer = 'https://www.openstreetmap.org'
+
 type PageNeeds = {
   /** Hash of the small script in the page. */
   inlineScript: string
@@ -28,8 +31,8 @@ export function pagePolicy({ inlineScript, formHosts, development }: PageNeeds) 
     'img-src': [self, 'data:', 'blob:'],
     'media-src': [self],
     'font-src': [self],
-    'connect-src': development ? [self, 'ws:'] : [self],
-    'frame-src': ['https://www.openstreetmap.org'],
+    'connect-src': [self, mapServer, ...(development ? ['ws:'] : [])],
+    'frame-src': [mapServer],
     'manifest-src': [self],
     'form-action': [self, ...formHosts.map((host) => `https://${host}`)],
     'base-uri': ["'none'"],

@@ -26,7 +26,25 @@ test('nothing is asked of the map before one scrolls to it, and one can do witho
   await expect(page.getByRole('link', { name: 'Get directions' })).toHaveAttribute('href', /openstreetmap.*-25\.8603/)
   await page.locator('.contact-map').scrollIntoViewIfNeeded()
   await expect(page.locator('.contact-map iframe')).toBeVisible()
-  await expect.poll(() => foreign.length).toBe(1)
+  // That the server answers, and the map itself.
+  await expect.poll(() => foreign.length).toBe(2)
+})
+
+test('where the server of the map cannot be reached, the drawn map stays, and can be asked again', async ({ page }) => {
+  let reachable = false
+  await page.route(/openstreetmap/, (route) =>
+    reachable ? route.fulfill({ contentType: 'text/html', body: 'map' }) : route.abort('addressunreachable'),
+  )
+  await open(page, '/contact')
+  const refused = page.waitForEvent('requestfailed')
+  await page.locator('.contact-map').scrollIntoViewIfNeeded()
+  await refused
+  const button = page.getByRole('button', { name: 'Show map' })
+  await expect(button).toBeVisible()
+  await expect(page.locator('.contact-map iframe')).toHaveCount(0)
+  reachable = true
+  await button.click()
+  await expect(page.locator('.contact-map iframe')).toHaveCSS('opacity', '1')
 })
 
 test('an office picture turns until it is there, and says when it failed', async ({ page }) => {

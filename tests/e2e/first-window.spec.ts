@@ -54,6 +54,22 @@ test('what is scrolled to before its rules are there keeps its place, and is see
   await whenReady(page)
 })
 
+test('a menu that is opened before its rules are there is a panel that pulses, and has its links with them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const arrive = await openWithoutSheet(page, '/')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.locator('#mobile-menu')
+  await expect(menu).toHaveCSS('visibility', 'visible')
+  await expect(menu).toHaveCSS('animation-name', 'waiting')
+  await expect(menu.getByRole('link', { name: 'Contact' })).toBeHidden()
+  arrive()
+  await expect(menu.getByRole('link', { name: 'Contact' })).toBeVisible()
+  await expect(menu).toHaveCSS('animation-name', 'mobile-menu-in')
+  await expect(menu).toHaveCSS('background-image', 'none')
+})
+
 test('a style sheet that cannot be had hides nothing', async ({ page }) => {
   await page.route(sheet, (route) => route.abort())
   await page.goto('/')
