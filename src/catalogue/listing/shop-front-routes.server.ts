@@ -16,7 +16,7 @@ export function shopFrontRoutes(app: AppContext) {
   const { pool, marine, ...words } = content.shopChooser
   serve(app, shopFrontApi.chooser, () => ({
     ...words,
-    pool: { ...pool, picture: findPicture('scenes/water-feature-1') },
+    pool: { ...pool, picture: findPicture('scenes/water-feature-3') },
     marine: { ...marine, picture: findPicture('scenes/marine-gallery-7') },
   }))
   serve(app, shopFrontApi.picks, async (_, context) => ({
