@@ -6,6 +6,7 @@ import { chunkFetcher } from './scripts/chunk-fetcher.ts'
 import { foldRuntime } from './scripts/fold-runtime.ts'
 import { iconSheet } from './scripts/icon-sheet.ts'
 import { inlineScripts } from './scripts/inline-scripts.ts'
+import { shortProperties } from './scripts/short-properties.ts'
 
 /** A second lock on the door that the map guards: the browser's build fails when it meets server code. */
 const keepServerOut: Plugin = {
@@ -37,7 +38,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [keepServerOut, iconSheet(), inlineScripts(), foldRuntime('vendor'), chunkFetcher(), react()],
   css: {
     transformer: 'lightningcss',
-    lightningcss: { targets: { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 113 << 16 } },
+    lightningcss: {
+      targets: { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 113 << 16 },
+      ...(command === 'build' ? { visitor: shortProperties() } : {}),
+    },
   },
   ssr: command === 'build' ? { noExternal: true, external: besideBundle } : {},
   // React chooses its build by this; at run time nothing else sets it.
