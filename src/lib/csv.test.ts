@@ -74,7 +74,7 @@ test('any text is read or refused, and never for long', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', 'a') }), (text) => void parseCsv(text)),
   )
-  const open = `${'a,'.repeat(200_000)}"`
+  const open = `${'a,'.repeat(900)}"`
   expect(parseCsv(open).fault).toEqual({ line: 1, message: expect.stringContaining('quotation mark') })
   expect(parseCsv('"'.repeat(1_000_001)).fault).not.toBeNull()
 })
@@ -87,7 +87,13 @@ test('a line or a cell that no spreadsheet would write is refused with its lengt
   expect(cellsOf(`a,b\n${'x'.repeat(32_767)},"${'""'.repeat(32_767)}"`)[1]?.map((text) => text.length)).toEqual([
     32_767, 32_767,
   ])
-  expect(parseCsv('a,'.repeat(600_000)).fault?.message).toBe('The line has more than 1000000 characters')
+  expect(parseCsv(`${'a'.repeat(32_000)},`.repeat(40)).fault?.message).toBe('The line has more than 1000000 characters')
+  expect(parseCsv(`a,b\n${'x,'.repeat(1_000)}`)).toMatchObject({
+    records: [{ line: 1 }],
+    fault: { line: 2, message: 'The line has more than 1000 cells' },
+  })
+  expect(parseCsv('a,'.repeat(490_000)).fault?.message).toBe('The line has more than 1000 cells')
+  expect(parseCsv('a,'.repeat(999)).records[0]?.cells).toHaveLength(1_000)
 })
 
 test('the separator is the one that the first line has most of, outside of quotation marks', () => {

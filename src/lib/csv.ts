@@ -16,6 +16,8 @@ const formulaKept = /(?<=^|[,;\t\r\n])'(?=['"]*[=+\-@\t\r＝＋－＠])/g
 /** Characters that a spreadsheet takes in a cell. */
 const longestCell = 32_767
 const longestLine = 1_000_000
+/** Each is asked what it means: a line of half a million would keep everybody waiting. */
+const mostCells = 1_000
 /** Empty ones too: reading millions of them would keep everybody waiting. */
 const mostLines = 50_000
 
@@ -74,6 +76,7 @@ type Reader = { text: string; at: number; line: number; separator: string; padde
 const wrongMark = 'A quotation mark is opened or closed in the wrong place'
 const longCell = `A cell has more than ${longestCell} characters`
 const tooManyLines = `The file has more than ${mostLines} lines`
+const manyCells = `The line has more than ${mostCells} cells`
 const longLine = `The line has more than ${longestLine} characters`
 
 /** Counts in the first line, outside of quotation marks. */
@@ -98,6 +101,7 @@ function readRecord(reader: Reader): string[] | null {
     if (cell === null) return null
     if (cell.length > longestCell) return fail(reader, longCell)
     if (reader.at - from > longestLine) return fail(reader, longLine)
+    if (cells.length === mostCells) return fail(reader, manyCells)
     cells.push(cell.replace(formulaKept, ''))
     if (reader.text[reader.at] !== reader.separator) break
     reader.at++

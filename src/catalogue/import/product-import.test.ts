@@ -170,6 +170,7 @@ describe('a list that is sent', () => {
       ['Name,Price\nx,1\n', 400, 'The first line must name the columns, with SKU among them. It reads: Name, Price.'],
       ['SKU,price,PRICE\nA,1,2\n', 400, 'The column "Price" is there twice.'],
       ['SKU,Name\nA,"open\n', 400, 'Line 2: a quotation mark is opened or closed in the wrong place.'],
+      [`SKU${',c'.repeat(1_000)}\nA\n`, 400, 'Line 1: the line has more than 1000 cells.'],
       [many, 400, 'These are 10001 products; 10000 at once at most.'],
       [Buffer.alloc(5 * 1024 * 1024 + 1, 'a'), 413, 'This file is too large: 5 MB at most.'],
     ]
