@@ -25,12 +25,12 @@ export function FeaturedProducts({ title, intro, link, empty, sampleRating }: Ho
         </ButtonLink>
       }
     >
+      <FeaturedList empty={empty} rating={sampleRating?.rating} />
       {sampleRating && (
         <p className="featured-products-sample">
           <Badge>{sampleRating.label}</Badge>
         </p>
       )}
-      <FeaturedList empty={empty} rating={sampleRating?.rating} />
     </Section>
   )
 }
