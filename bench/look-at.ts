@@ -14,9 +14,17 @@ export type Look = {
   picture: boolean
 }
 
+/** A first visit: the browser has nothing of ours, neither files nor notes. */
+const clearStorageTypes = ['file_systems', 'shader_cache', 'service_workers', 'cache_storage', 'local_storage'] as const
+
 /** Lighthouse now and then loses the trace of a visit; such a visit is made once more before it counts as broken. */
 export async function lookAt(url: string, port: number, tries = 2): Promise<Look> {
-  const run = await lighthouse(url, { port, output: 'json', logLevel: 'error' })
+  const run = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    clearStorageTypes: [...clearStorageTypes],
+  })
   if (!run || run.lhr.runtimeError) {
     if (tries > 1) return lookAt(url, port, tries - 1)
     throw new Error(`Lighthouse could not look at ${url}: ${run?.lhr.runtimeError?.message}`)

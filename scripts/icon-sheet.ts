@@ -85,11 +85,13 @@ function openSheet(label: string, className: string, names: string[]): Sheet {
   return { names, drawing, file: `${folder}${label}-${hash}.svg`, className }
 }
 
-/** `--icon` is the place of an icon in its sheet. */
+/** `--icon` is the place of an icon in its sheet, which is asked for once the words are there (`app/start-scripts.ts`). */
 function writeStyles({ names, file, className }: Sheet) {
   const selector = className.split(' ').map((name) => `.${name}`)
   const step = (100 / (names.length - 1)).toFixed(5)
-  return `@layer base{${selector.join('')}{mask:url("#${file}") calc(var(--icon)*${step}%) 0/${100 * names.length}% 100% no-repeat}}\n`
+  const shown = `{background:currentColor;mask:url("#${file}") calc(var(--icon)*${step}%) 0/${100 * names.length}% 100% no-repeat}`
+  const icons = selector.join('')
+  return `@layer base{:root[data-icons] ${icons}${shown}@media (scripting:none){${icons}${shown}}}\n`
 }
 
 function writeIcons(list: string, sheets: Sheet[]) {

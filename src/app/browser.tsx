@@ -87,4 +87,7 @@ async function takeOver() {
 // Nothing waits for it here: pages share a file with this one, which must be done before theirs can begin.
 void takeOver().catch(() => dispatchEvent(new Event('not-taken-over')))
 
+// The manifest is named here: a browser that finds it in the document fetches it before the first paint.
+document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }))
+
 if (findPendingEnquiry()) void import('#enquiries/late-enquiry.tsx').then(({ sendLateEnquiry }) => sendLateEnquiry())

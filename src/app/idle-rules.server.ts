@@ -4,7 +4,7 @@ import { type Selector, type SelectorComponent, transform } from 'lightningcss'
 const laterStates = new Set(['hover', 'active', 'focus-visible', 'autofill', 'modal'])
 const laterElements = new Set(['selection', 'backdrop', '-webkit-search-cancel-button'])
 /** Elements and states that are there without being in the page's own markup, or that come before the style sheet does. */
-const always = ['html', 'body', 'open', 'hidden', 'data-theme', 'data-scrolled', 'data-waiting']
+const always = ['html', 'body', 'open', 'hidden', 'data-theme', 'data-icons', 'data-scrolled', 'data-waiting']
 
 /** Properties that only show in such a state, on the way to it, or on paper. */
 const laterProperties = [

@@ -3,6 +3,7 @@
  * competes with what people came to see. Notes the first scroll, for which what lies further down waits (`data-scrolled` in ui/theme.css and ui/section.css).
  */
 export function startScripts() {
+  showIcons()
   let started = false
   const start = () => {
     if (started) return
@@ -17,6 +18,18 @@ export function startScripts() {
   addEventListener('scroll', meetScroll, { once: true, passive: true })
   for (const type of ['pointerdown', 'keydown', 'touchstart', 'pointerover', 'input-held'])
     addEventListener(type, start, { once: true, passive: true })
+}
+
+/** Icons come after the first frame, as their sheet would share the line with the words; at once where they came before, as they are kept for a year. */
+function showIcons() {
+  const show = () => (document.documentElement.dataset.icons = '')
+  try {
+    if (localStorage.icons) return show()
+    localStorage.icons = 1
+  } catch {
+    // Storage is forbidden: the icons of each page wait for its first frame.
+  }
+  afterPaint(show)
 }
 
 function meetScroll() {

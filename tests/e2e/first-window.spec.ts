@@ -102,3 +102,25 @@ test.describe('without scripts', () => {
     await expect(page.locator('.site-footer-main')).toHaveCSS('display', 'grid')
   })
 })
+
+/** Runs in the page: when its first words were painted, and when its files were asked for, by how their names end. */
+const readTimes = () => {
+  const first = performance.getEntriesByName('first-contentful-paint')[0]!.startTime
+  const files = performance.getEntriesByType('resource')
+  const asked = (end: RegExp) => files.find(({ name }) => end.test(name))?.startTime
+  return { first, icons: asked(/icons-\w+\.svg$/), font: asked(/\.woff2$/) }
+}
+
+test('nothing but the font comes before the first words of a page of text; its icons come next, and at once on a second visit', async ({
+  page,
+}) => {
+  await page.goto('/terms')
+  await whenReady(page)
+  await expect.poll(async () => (await page.evaluate(readTimes)).icons).toBeDefined()
+  const { first, icons, font } = await page.evaluate(readTimes)
+  expect(font).toBeLessThan(first)
+  expect(icons).toBeGreaterThan(first)
+
+  await page.goto('/privacy')
+  expect(await page.evaluate(() => 'icons' in document.documentElement.dataset)).toBe(true)
+})

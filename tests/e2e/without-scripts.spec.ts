@@ -23,6 +23,18 @@ test('without scripts no page waits for ever, and none has a button that does no
   expect(pretending).toEqual({})
 })
 
+test('without scripts icons are there, in the page and in the header', async ({ page }) => {
+  await page.goto('/contact')
+  for (const place of ['banner', 'main']) {
+    const icon = page
+      .getByRole(place as 'banner')
+      .locator('svg.lucide')
+      .first()
+    await expect(icon).toHaveCSS('mask-image', /icons-\w+\.svg/)
+    await expect(icon).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  }
+})
+
 const needing = `/cart /checkout /login /customer-login /client-login /admin-login /forgot-password
   /reset-password /verify-email /orders /dashboard /dashboard/settings /admin-dashboard
   /finish-registration /opening-reminder`.split(/\s+/)
