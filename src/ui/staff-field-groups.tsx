@@ -34,6 +34,9 @@ export function StaffFieldGroups({ form, groups, values }: GroupsProps) {
   )
 }
 
+const ofOneLine = new Set<StaffField['kind']>(['line', 'number', 'rand'])
+const inFigures = new Set<StaffField['kind']>(['number', 'rand'])
+
 type ControlProps = { form: StaffFormState; field: StaffField; value: unknown }
 
 /** The control of one field. */
@@ -46,7 +49,7 @@ export function StaffControl({ form, field, value }: ControlProps) {
     return <CheckboxField {...flag} defaultChecked={value === true} />
   }
   if (kind === 'choice') return <SelectField {...look} options={options} defaultValue={defaultValue} />
-  if (kind === 'line' || kind === 'number') return <LineControl field={field} look={look} defaultValue={defaultValue} />
+  if (ofOneLine.has(kind)) return <LineControl field={field} look={look} defaultValue={defaultValue} />
   return <TextArea {...look} {...whole} rows={rows} defaultValue={defaultValue} />
 }
 
@@ -65,7 +68,7 @@ function inputOf({ kind, type, inputMode, placeholder, onChange }: StaffField) {
   return {
     type,
     placeholder,
-    inputMode: inputMode ?? (kind === 'number' ? 'decimal' : undefined),
+    inputMode: inputMode ?? (inFigures.has(kind) ? 'decimal' : undefined),
     ...(onChange && { onChange: ({ target }: { target: HTMLInputElement }) => onChange(target) }),
   }
 }
