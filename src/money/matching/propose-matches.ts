@@ -1,20 +1,12 @@
-import { formatMoney } from '#lib/money.ts'
 import { countOf } from '#lib/staff-count.ts'
 import { daysBetween } from '#lib/staff-days.ts'
 import { idsNear } from '#payments/payment-reference.ts'
-import { findReferences, type FoundReference } from '#payments/find-references.ts'
+import { findReferences } from '#payments/find-references.ts'
 import type { EntryFacts, MatchOption, MatchProposal, OpenLine, OrderFacts } from './match-facts.ts'
 import { isNamedIn } from './named-in.ts'
+import { type Known, type LineWithReferences, whyOf } from './match-reason.ts'
 
 export type MatchFacts = { orders: OrderFacts[]; entries: EntryFacts[]; prefix: string }
-
-type Known = {
-  orders: Map<number, OrderFacts>
-  entries: EntryFacts[]
-  lines: LineWithReferences[]
-  taken: Map<number, OpenLine>
-}
-type LineWithReferences = OpenLine & { references: FoundReference[] }
 
 /** Days between the bank's line and a payment that was recorded by hand for it. */
 export const nearDays = 7
@@ -151,28 +143,6 @@ function withOthersOf(line: OpenLine, order: OrderFacts, { orders }: Known): Mat
   const meant = one ? [one] : sumOf(others) === rest ? others : []
   return meant.length ? split([order, ...meant], 'With what else this customer has to pay, it is exactly this.') : null
 }
-
-function whyOf(line: LineWithReferences, order: OrderFacts, known: Known): string {
-  const { toPay } = order
-  const earlier = known.taken.get(order.id)
-  if (order.lapsed)
-    return 'The order has lapsed: it is taken up again if its goods are there, else the money is owed back.'
-  if (order.cancelled) return 'The order is cancelled: the money is owed back.'
-  if (earlier || toPay <= 0) return 'The order is paid already: the money is owed back.'
-  const typed = line.references.some(({ id, certainty }) => id === order.id && certainty === 'likely')
-  if (toPay === line.amount)
-    return typed ? 'The amount is right; the reference lacks its check digit.' : 'The amount is right.'
-  if (line.amount > toPay) return `${formatMoney(line.amount - toPay)} more than is to pay.`
-  const rest = toPay - line.amount
-  const other = known.lines.find(
-    ({ id, amount, references }) => id !== line.id && amount === rest && namesOrder(references, order),
-  )
-  if (other) return `Together with ${formatMoney(other.amount)} of another line it is what is to pay.`
-  return rest === 1 ? 'A cent less than is to pay.' : `${formatMoney(rest)} less than is to pay.`
-}
-
-const namesOrder = (references: FoundReference[], { id }: OrderFacts) =>
-  references.some((reference) => reference.id === id && reference.certainty !== 'wrong')
 
 /** One slip away from the reference of an order that is to pay exactly this. */
 function byMistypedReference({ references, ...line }: LineWithReferences, { orders, taken }: Known): MatchOption[] {

@@ -1,0 +1,35 @@
+import { formatMoney } from '#lib/money.ts'
+import type { FoundReference } from '#payments/find-references.ts'
+import type { EntryFacts, OpenLine, OrderFacts } from './match-facts.ts'
+
+/** What is known beside a line: orders and entries that it may be about, the other lines, and the orders that one of those surely pays. */
+export type Known = {
+  orders: Map<number, OrderFacts>
+  entries: EntryFacts[]
+  lines: LineWithReferences[]
+  taken: Map<number, OpenLine>
+}
+export type LineWithReferences = OpenLine & { references: FoundReference[] }
+
+/** What the screen says of an order that a line names. */
+export function whyOf(line: LineWithReferences, order: OrderFacts, known: Known): string {
+  const { toPay } = order
+  const earlier = known.taken.get(order.id)
+  if (order.lapsed)
+    return 'The order has lapsed: it is taken up again if its goods are there, else the money is owed back.'
+  if (order.cancelled) return 'The order is cancelled: the money is owed back.'
+  if (earlier || toPay <= 0) return 'The order is paid already: the money is owed back.'
+  const typed = line.references.some(({ id, certainty }) => id === order.id && certainty === 'likely')
+  if (toPay === line.amount)
+    return typed ? 'The amount is right; the reference lacks its check digit.' : 'The amount is right.'
+  if (line.amount > toPay) return `${formatMoney(line.amount - toPay)} more than is to pay.`
+  const rest = toPay - line.amount
+  const other = known.lines.find(
+    ({ id, amount, references }) => id !== line.id && amount === rest && namesOrder(references, order),
+  )
+  if (other) return `Together with ${formatMoney(other.amount)} of another line it is what is to pay.`
+  return rest === 1 ? 'A cent less than is to pay.' : `${formatMoney(rest)} less than is to pay.`
+}
+
+const namesOrder = (references: FoundReference[], { id }: OrderFacts) =>
+  references.some((reference) => reference.id === id && reference.certainty !== 'wrong')
