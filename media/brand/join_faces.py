@@ -74,7 +74,9 @@ def same_at_every_weight(font):
                 if value is not None and hasattr(value, 'XAdvDevice'):
                     del value.XAdvDevice
             each.ValueFormat1, each.ValueFormat2 = 4, 0
-    font.tables.pop('GDEF', None)
+    # Its classes of glyphs are numbers, which the joined order would give to others.
+    if 'GDEF' in font:
+        del font['GDEF']
 
 
 def give_room_for_display(font, lightest, heaviest, display_at):

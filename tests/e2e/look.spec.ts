@@ -102,6 +102,23 @@ test('one file gives two faces: the display face is not the text made bolder', a
   expect(fetched).toBe(1)
 })
 
+test('every sign of both faces takes room', async ({ page }) => {
+  await open(page, '/terms')
+  await page.reload()
+  await page.evaluate(() => document.fonts.ready)
+  const narrow = await page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d')!
+    const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
+    const signs = [...ascii, ...'ÉÊËáâäèéêëíïîóôöúûüç©®°²³·×–—‘’“”…•→−≤≥€']
+    const isNarrow = (sign: string) => pen.measureText(sign).width < 10
+    return ['Figtree', 'Bricolage Grotesque'].flatMap((face) => {
+      pen.font = `600 100px '${face}'`
+      return signs.filter(isNarrow).map((sign) => `${face}: ${sign}`)
+    })
+  })
+  expect(narrow).toEqual([])
+})
+
 test('nothing moves when the faces come late, and the next page is set in them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route('**/fonts/*', async (route) => {
