@@ -13,9 +13,15 @@ const stateScenes = { dusk: 'scenes/pool-carousel-3', snail: 'scenes/marine-gall
 
 /** Offline there is time for more effort; beyond 5 the encoder takes thrice as long for two per cent. */
 const products: Derivation = { widths: [240, 480, 900], quality: { avif: 60, webp: 82 }, effort: 5 }
-const scenes: Derivation = { widths: [480, 800, 1200], quality: { avif: 56, webp: 78 }, effort: 5 }
+/** On a phone a scene is the largest paint: at 44 it fits the window of its connection, and side by side with 56 nobody tells which is which. */
+const scenes: Derivation = {
+  widths: [480, 800, 1200],
+  quality: { avif: 56, webp: 78 },
+  phone: { upTo: 800, avif: 44 },
+  effort: 5,
+}
 /** Stills that fill a phone's first window, as its largest paint: beneath their shade nobody can tell them from finer ones, seen side by side. */
-const tallScenes: Derivation = { ...scenes, quality: { avif: 40, webp: 70 } }
+const tallScenes: Derivation = { ...scenes, quality: { avif: 40, webp: 70 }, phone: { upTo: 800, avif: 40 } }
 /** Scenes that were rendered wide enough to be shown larger than 1200 px. */
 const wideScenes: Derivation = { ...scenes, widths: [480, 800, 1200, 1600] }
 const widelyRendered = [

@@ -12,6 +12,8 @@ export type Derivation = {
   /** Ascending. A master narrower than a width is never enlarged to it. */
   widths: readonly number[]
   quality: Record<PictureFormat, number>
+  /** AVIF of a phone: up to this width another quality, as its pixels are too small to tell. */
+  phone?: { upTo: number; avif: number }
   /** 0 to 9: how long the AVIF encoder may think. */
   effort: number
 }
@@ -106,7 +108,8 @@ export function encodePicture(master: Uint8Array, width: number, format: Picture
   const pixels = sharp(master, { limitInputPixels: mostPixels })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
-  const quality = derivation.quality[format]
+  const { phone } = derivation
+  const quality = format === 'avif' && phone && width <= phone.upTo ? phone.avif : derivation.quality[format]
   const encoded =
     format === 'avif'
       ? pixels.avif({ quality, effort: derivation.effort })
