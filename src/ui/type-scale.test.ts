@@ -17,3 +17,12 @@ test('every size that a style sheet gives its type is one of them', async () => 
   }
   expect(strays).toEqual([])
 })
+
+test('only the paragraph below a heading has its last line set with care, which costs the first layout of whatever else has it', async () => {
+  const careful: string[] = []
+  for await (const file of glob('src/**/*.css')) {
+    const css = await readFile(file, 'utf8')
+    if (css.includes('text-wrap: pretty')) careful.push(file)
+  }
+  expect(careful.toSorted()).toEqual(['src/ui/page-header.css', 'src/ui/section.css'])
+})
