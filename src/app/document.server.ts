@@ -33,8 +33,10 @@ const unscripted = '<style>[data-scripted]{display:none!important}</style>'
 export function writeDocument(page: RenderedPage, assets: PageAssets) {
   const { shown, body } = assets.sheet ? findFirstWindow(page.body) : { shown: page.body, body: page.body }
   const css = narrowCss(assets.css, shown)
-  const [font] = /\/fonts\/[\w-]+\.woff2/.exec(page.face)!
-  return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="#0b1822"><link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>${page.head}<style>${page.face}${css}${belowWindow}</style>${linkSheet(assets)}<script>${inlineScript(page)}</script>${assets.extra ?? ''}<link rel="icon" href='data:image/svg+xml,${page.icon}'><link rel="apple-touch-icon" href="/apple-touch-icon.png">${stateBlock(page)}</head><body>${body}${loadFailed}<script type="application/json" id="assets">${dataBlock({ entry: assets.entry, preload: assets.preload })}</script></body></html>`
+  const fonts = [...new Set(page.face.match(/\/fonts\/[\w-]+\.woff2/g))]
+    .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
+    .join('')
+  return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="#0b1822">${fonts}${page.head}<style>${page.face}${css}${belowWindow}</style>${linkSheet(assets)}<script>${inlineScript(page)}</script>${assets.extra ?? ''}<link rel="icon" href='data:image/svg+xml,${page.icon}'><link rel="apple-touch-icon" href="/apple-touch-icon.png">${stateBlock(page)}</head><body>${body}${loadFailed}<script type="application/json" id="assets">${dataBlock({ entry: assets.entry, preload: assets.preload })}</script></body></html>`
 }
 
 /** Readings of a page, before its markup: a compressor says what is there twice in fewer bytes when the bare words come first. */
