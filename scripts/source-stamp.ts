@@ -22,6 +22,7 @@ export const sources = [
   'scripts/icon-sheet.ts',
   'scripts/browser-chunks.ts',
   'scripts/inline-scripts.ts',
+  'scripts/short-properties.ts',
 ]
 
 /** A hash over it. */
