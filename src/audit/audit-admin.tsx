@@ -59,6 +59,7 @@ const columns: StaffColumn<typeof auditApi.entries>[] = [
     key: 'who',
     head: 'Who and when',
     share: 20,
+    phone: 'first',
     cell: ({ who, at }) => <StaffPair small={<time dateTime={at}>{formatMoment(at)}</time>}>{who}</StaffPair>,
   },
 ]
@@ -66,7 +67,7 @@ const columns: StaffColumn<typeof auditApi.entries>[] = [
 /** From what to what, field by field. */
 function Changes({ row: { changes } }: { row: AuditRow }) {
   const fields = Object.entries(changes)
-  if (!fields.length) return '–'
+  if (!fields.length) return null
   return (
     <ul className="audit-admin-changes">
       {fields.map(([field, [before, after]]) => (

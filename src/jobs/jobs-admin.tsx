@@ -59,6 +59,7 @@ const columns: StaffColumn<typeof jobApi.jobs>[] = [
   {
     key: 'state',
     head: 'State',
+    phone: 'first',
     cell: ({ state, attempts }) => (
       <StaffPair small={attempts > 1 && `${attempts} attempts`}>
         <Badge tone={tones[state]} dot>
@@ -68,7 +69,13 @@ const columns: StaffColumn<typeof jobApi.jobs>[] = [
     ),
   },
   { key: 'when', head: 'When', cell: (job) => whenOf(job) },
-  { key: 'again', head: 'Actions', bare: true, cell: (job) => mayTryAgain(job) && <TryAgain job={job} /> },
+  {
+    key: 'again',
+    head: 'Actions',
+    bare: true,
+    align: 'end',
+    cell: (job) => mayTryAgain(job) && <TryAgain job={job} />,
+  },
 ]
 
 function What({ job: { label, key, failures } }: { job: ListedJob }) {

@@ -47,7 +47,13 @@ export function ReviewsAdmin() {
         list={list}
         columns={[
           ...columns,
-          { key: 'act', head: 'Actions', bare: true, cell: (row) => <Act row={row} onHide={setHiding} /> },
+          {
+            key: 'act',
+            head: 'Actions',
+            bare: true,
+            phone: 'first',
+            cell: (row) => <Act row={row} onHide={setHiding} />,
+          },
         ]}
         tall
         empty={{
@@ -64,26 +70,9 @@ export function ReviewsAdmin() {
 
 const columns: StaffColumn<typeof reviewAdminApi.list>[] = [
   {
-    key: 'review',
-    head: 'Review',
-    share: 45,
-    cell: ({ rating, title, text }) => (
-      <div className="reviews-admin-said">
-        <Stars rating={rating} />
-        {title && <strong>{title}</strong>}
-        <p>{text}</p>
-      </div>
-    ),
-  },
-  {
-    key: 'product',
-    head: 'Product',
-    share: 20,
-    cell: ({ productId, productName }) => <Link to={`/product/${productId}#reviews`}>{productName}</Link>,
-  },
-  {
     key: 'by',
     head: 'By',
+    share: 28,
     cell: ({ author, verified, createdAt, editedAt }) => (
       <StaffPair
         small={
@@ -98,24 +87,32 @@ const columns: StaffColumn<typeof reviewAdminApi.list>[] = [
       </StaffPair>
     ),
   },
-  { key: 'state', head: 'State', cell: (row) => <State row={row} /> },
+  {
+    key: 'review',
+    head: 'Review',
+    share: 72,
+    cell: ({ rating, title, text, productId, productName, ...row }) => (
+      <div className="reviews-admin-said">
+        <Stars rating={rating} />
+        {title && <strong>{title}</strong>}
+        <p>{text}</p>
+        <Link to={`/product/${productId}#reviews`}>{productName}</Link>
+        {row.hidden && (
+          <small>
+            {row.hiddenReason} ({row.hiddenBy}, {row.hiddenAt && formatMoment(row.hiddenAt)})
+          </small>
+        )}
+      </div>
+    ),
+  },
+  {
+    key: 'state',
+    head: 'State',
+    phone: 'first',
+    cell: ({ hidden }) => (hidden ? <Badge tone="danger">Hidden</Badge> : <Badge tone="success">Shown</Badge>),
+  },
   { key: 'sample', head: 'Kind', bare: true, cell: ({ sample }) => sample && <Badge>Sample data</Badge> },
 ]
-
-function State({ row: { hidden, hiddenBy, hiddenAt, hiddenReason } }: { row: ReviewRow }) {
-  if (!hidden) return <Badge tone="success">Shown</Badge>
-  return (
-    <StaffPair
-      small={
-        <>
-          {hiddenBy}, {hiddenAt && formatMoment(hiddenAt)}
-        </>
-      }
-    >
-      <Badge tone="danger">Hidden</Badge> {hiddenReason}
-    </StaffPair>
-  )
-}
 
 function Act({ row, onHide }: { row: ReviewRow; onHide: (row: ReviewRow) => void }) {
   const { run: show, busy } = useStaffAction({
