@@ -15,6 +15,7 @@ test('without IntersectionObserver every page stays as it is, and the map still 
     await expect(page.getByText('Something went wrong'), address).toHaveCount(0)
     await expect(page.locator('h1').first(), address).toBeAttached()
   }
+  await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: 'The map' }))
   await page.goto('/contact')
   await whenReady(page)
   await page.mouse.wheel(0, 200)
