@@ -67,8 +67,9 @@ export async function startTemporaryPostgres(settings: string[] = []): Promise<T
       frozen = processes()
       for (const pid of frozen) process.kill(pid, 'SIGSTOP')
     },
+    // The server itself is last: as soon as it goes on it buries a child that has ended, whose number is nobody's then.
     thaw: () => {
-      for (const pid of frozen) process.kill(pid, 'SIGCONT')
+      for (const pid of frozen.toReversed()) process.kill(pid, 'SIGCONT')
       frozen = []
     },
     processes,
