@@ -173,6 +173,8 @@ const steps: [string, keyof typeof paths, Moment][] = [
 
 /** Work that a killed node had in hands is nobody's from now on, as it is when its lease has ended. */
 const endLeases = sql`update jobs set run_at = 'epoch' where lease_ends is not null`
+/** Work of earlier rounds, whose statements would be taken for those of this one. */
+const isLeft = sql`select 1 from jobs where state = 'waiting' and (run_at <= now() or attempts > 0) limit 1`
 const look = <T>(at: Place, query: ReturnType<typeof sql>) =>
   lookInto(at, async ({ db }) => rowsOf<T & object>(await db.execute(query)))
 
@@ -194,6 +196,11 @@ async function crashAt(at: Place, product: Sold, [step, way, moment]: (typeof st
   const begin = () => post(`${site.url}/api/orders/${id}/pay`, {}, { cookie })
   const form = path.act === pay ? Form.parse(await (await begin()).json()).fields : []
   const told = { at, key, product: product.id, id, cookie, staff, form }
+  await eventually(
+    () => look(at, isLeft),
+    (left) => left.length === 0,
+    60_000,
+  )
   const crashed = proxy.endAt(moment, () => site.send('SIGKILL'))
   const acting = path.act({ url: site.url, ...told }).catch(() => null)
   await Promise.race([crashed, tooLate(step)])
