@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { Link } from '#lib/navigation.tsx'
 import { formatMoney } from '#lib/money.ts'
-import { PictureView } from '#media/picture-view.tsx'
+import { ProductPicture } from '#media/product-picture.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Price } from '#ui/price.tsx'
@@ -35,7 +35,7 @@ function Line({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
   return (
     <li className="cart-lines-line">
       <span className="cart-lines-picture">
-        {line.picture ? <PictureView picture={line.picture} sizes="7rem" alt="" /> : name.charAt(0)}
+        <ProductPicture product={line} sizes="7rem" decorative />
       </span>
       <div className="cart-lines-words">
         <Link to={`/product/${id}`} className="cart-lines-name">

@@ -6,6 +6,7 @@ import { Container } from '#ui/section.tsx'
 import { PictureView } from './picture-view.tsx'
 import { stateScenes } from './state-scenes.ts'
 import '#ui/on-picture.css'
+import '#ui/scene.css'
 import './state-screen.css'
 
 type StateScreenProps = {
@@ -29,12 +30,12 @@ export function StateScreen({ title, text, action, scene = 'snail', level = 1 }:
   const { phone, phoneHref } = useSite()
   const Heading = `h${level}` as const
   return (
-    <section className="state-screen on-picture">
+    <section className="state-screen scene on-picture">
       <PictureView
         picture={stateScenes[scene]}
         sizes="100vw"
         priority
-        className={`state-screen-picture state-screen-${scene}`}
+        className={`scene-picture state-screen-picture state-screen-${scene}`}
         alt=""
       />
       <Container className="state-screen-inside">

@@ -1,6 +1,6 @@
 import { Link } from '#lib/navigation.tsx'
 import { type Currency, formatMoney, toCents } from '#lib/money.ts'
-import { PictureView } from '#media/picture-view.tsx'
+import { ProductPicture } from '#media/product-picture.tsx'
 import { addressLines } from './address-lines.ts'
 import { documentPath } from './invoicing/document-path.ts'
 import type { Order, OrderCredit, OrderLine } from './order.ts'
@@ -18,7 +18,7 @@ export function OrderLines({ items, currency, received }: OrderLinesProps) {
       {items.map((item) => (
         <li key={item.id}>
           <span className="order-confirmation-picture">
-            {item.picture ? <PictureView picture={item.picture} sizes="4.5rem" alt="" /> : item.name.charAt(0)}
+            <ProductPicture product={item} sizes="4.5rem" decorative />
           </span>
           <span>
             <Link to={`/product/${item.productId}`}>{item.name}</Link>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Picture } from '#media/picture.ts'
 import { PictureView } from '#media/picture-view.tsx'
 import { Container } from '#ui/section.tsx'
+import '#ui/scene.css'
 import '#ui/on-picture.css'
 import './picture-band.css'
 
@@ -10,8 +11,8 @@ type PictureBandProps = { title: string; text: string; picture: Picture; childre
 /** A picture from edge to edge with one invitation on it. */
 export function PictureBand({ title, text, picture, children }: PictureBandProps) {
   return (
-    <section className="picture-band on-picture">
-      <PictureView picture={picture} sizes="100vw" className="picture-band-picture" alt="" />
+    <section className="picture-band scene on-picture">
+      <PictureView picture={picture} sizes="100vw" className="scene-picture" alt="" />
       <Container className="picture-band-words">
         <h2>{title}</h2>
         <p className="picture-band-text">{text}</p>

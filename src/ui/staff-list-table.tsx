@@ -6,6 +6,7 @@ import type { useChosenRows } from './use-chosen-rows.tsx'
 import { classNames } from './class-names.ts'
 import { RowTick } from './row-tick.tsx'
 import type { ListContract, RowOf, SortOf } from './staff-list-of.ts'
+import './narrow-head.css'
 import './staff-list-table.css'
 
 /** Sorting by a column: its name in the contract, and the name of each order. An order without words cannot be chosen. */
@@ -52,7 +53,7 @@ export function StaffListTable<E extends ListContract>(props: StaffListTableProp
     <div className={classNames('staff-list-table', tall && 'staff-list-table-tall')}>
       <table>
         <caption className="visually-hidden">{caption}</caption>
-        <thead>
+        <thead className="narrow-head">
           <tr>
             {choice && (
               <th scope="col" className="staff-list-table-tick">

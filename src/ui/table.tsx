@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import './narrow-head.css'
 import './table.css'
 
 export type Column<Row> = {
@@ -34,7 +35,7 @@ export function Table<Row>({ caption, captionShown, columns, rows, rowKey, dense
     <div className={classNames('table', dense && 'table-dense')}>
       <table>
         <caption className={captionShown ? 'table-caption' : 'visually-hidden'}>{caption}</caption>
-        <thead>
+        <thead className="narrow-head">
           <tr>
             {columns.map(({ key, label, align, bare }) => (
               <th key={key} scope="col" data-align={align}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PictureView } from '#media/picture-view.tsx'
 import { stateScenes } from '#media/state-scenes.ts'
 import { WithoutScripts } from '#settings/without-scripts.tsx'
+import '#ui/scene.css'
 import '#ui/on-picture.css'
 import './auth-frame.css'
 
@@ -19,12 +20,12 @@ type AuthFrameProps = {
 export function AuthFrame({ title, intro, top, aside, children }: AuthFrameProps) {
   return (
     <div className="auth-frame">
-      <div className="auth-frame-scene on-picture">
+      <div className="auth-frame-scene scene on-picture">
         <PictureView
           picture={stateScenes.dusk}
           sizes="(min-width: 60rem) 50vw, 100vw"
           priority
-          className="auth-frame-picture"
+          className="scene-picture auth-frame-picture"
           alt=""
         />
         <div className="auth-frame-words">

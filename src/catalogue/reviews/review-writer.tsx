@@ -70,7 +70,7 @@ function StarField({ name, error, initial }: StarFieldProps) {
       <legend className="field-label">Your rating</legend>
       <div>
         {meanings.map((meaning, index) => (
-          <label key={meaning} title={meaning}>
+          <label key={meaning} title={meaning} className="target-label">
             <input
               type="radio"
               name={name}
