@@ -1,4 +1,4 @@
-import { type Selector, type SelectorComponent, transform } from 'lightningcss'
+import { type MediaQuery, type Selector, type SelectorComponent, transform } from 'lightningcss'
 
 /** States that begin with a touch or a key, at which the whole style sheet is fetched. */
 const laterStates = new Set(['hover', 'active', 'focus-visible', 'autofill', 'modal'])
@@ -31,12 +31,17 @@ export function leaveOutIdleRules(css: string, named: string[]) {
       Rule: {
         style: ({ value }) => (value.selectors.every(isIdle) ? [] : undefined),
         media: ({ value }) =>
-          value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print') ? [] : undefined,
+          value.query.mediaQueries.every((query) => query.mediaType === 'print' || isWithoutScripts(query))
+            ? []
+            : undefined,
       },
     },
   })
   return code.toString()
 }
+
+/** Pages without scripts link the whole style sheet. */
+const isWithoutScripts = ({ condition }: MediaQuery) => JSON.stringify(condition ?? null).includes('"scripting"')
 
 function isIdleComponent(component: SelectorComponent, names: Set<string>): boolean {
   const { type } = component
