@@ -65,6 +65,20 @@ test('the header says Account to whoever is signed in', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible()
 })
 
+for (const theme of ['light', 'dark'] as const)
+  test(`the header lies on the picture of the ${theme} page until it is scrolled`, async ({ page }) => {
+    await open(page, '/')
+    await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme)
+    const name = page.getByRole('banner').getByRole('link', { name: 'Clearwater Reef' })
+    const ground = () =>
+      page.locator('.site-header-row').evaluate((row) => Number(getComputedStyle(row, '::before').opacity))
+    expect(await ground()).toBe(0)
+    await expect(name).toHaveCSS('color', 'rgb(255, 255, 255)')
+    await page.mouse.wheel(0, 400)
+    await expect.poll(ground).toBe(1)
+    await expect(name).toHaveCSS('color', theme === 'light' ? 'rgb(15, 34, 48)' : 'rgb(246, 250, 252)')
+  })
+
 const facesAreShown = (page: Page) =>
   page.evaluate(() => {
     const words = document.createElement('span')
