@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { copyOnEmbedded } from './backup/copy-session.server.ts'
 import { changesChannel } from './changes.server.ts'
+import { embeddedBytes } from './embedded-bytes.server.ts'
 import { unpackEmptyDatabase } from './empty-database.server.ts'
 import { openOneByOne } from './fair-queue.server.ts'
 import { lockFolder } from './folder-lock.server.ts'
@@ -36,6 +37,7 @@ export async function startEmbedded(options: PGliteOptions) {
   const startParams = PGlite.defaultStartParams.filter((param) => param !== '-F')
   const client = new PGlite({
     ...options,
+    ...embeddedBytes,
     extensions: { pg_trgm },
     startParams: [...startParams, '-c', 'wal_sync_method=open_datasync', '-c', `shared_buffers=${bufferMemory}`],
   })

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { Problem } from '#lib/problem.ts'
 import { fittingWidths, pictureAddress, pictureFormats, type PictureFormat } from './picture-address.ts'
 import type { Picture } from './picture.ts'
-import { inPictureTurn } from './picture-turn.server.ts'
+import { inPictureTurn, type PictureWaiter } from './picture-turn.server.ts'
 
 export type Derivation = {
   /** Ascending. A master narrower than a width is never enlarged to it. */
@@ -39,18 +39,28 @@ export async function derivePicture(
   place: PicturePlace,
   derivation: Derivation = uploadDerivation,
 ): Promise<DerivedPicture> {
+  const picture = await describeMaster(master, place, derivation)
+  const folder = join(place.root, `${place.key}.${picture.hash}`)
+  if (!existsSync(folder)) await writePictureFolder(folder, master, { ...derivation, widths: picture.widths })
+  return picture
+}
+
+/** Checks a picture by its content, and says which widths of it there are to be and under which address. */
+export async function describeMaster(
+  master: Uint8Array,
+  { key, alt }: Omit<PicturePlace, 'root'>,
+  derivation: Derivation = uploadDerivation,
+): Promise<DerivedPicture> {
   const full = await measurePicture(master)
   const widths = fittingWidths(derivation.widths, full.width)
   const width = widths.at(-1) ?? full.width
   const hash = hashOf(master, JSON.stringify(derivation))
-  const folder = join(place.root, `${place.key}.${hash}`)
-  if (!existsSync(folder)) await writePictureFolder(folder, master, { ...derivation, widths })
   return {
-    src: `${pictureAddress(place.key, hash)}/${width}.webp`,
+    src: `${pictureAddress(key, hash)}/${width}.webp`,
     width,
     height: Math.round((full.height * width) / full.width),
     widths,
-    alt: place.alt,
+    alt,
     hash,
   }
 }
@@ -87,13 +97,13 @@ export function refuseUnreadable(): never {
 }
 
 /** The folder appears whole or not at all, so an interrupted run leaves nothing that looks finished. */
-export async function writePictureFolder(folder: string, master: Uint8Array, derivation: Derivation) {
+async function writePictureFolder(folder: string, master: Uint8Array, derivation: Derivation) {
   await mkdir(dirname(folder), { recursive: true })
   const unfinished = await mkdtemp(`${folder}-`)
   try {
     for (const width of derivation.widths) {
       for (const format of pictureFormats) {
-        const bytes = await encodePicture(master, width, format, derivation).catch(refuseUnreadable)
+        const bytes = await encodePicture(master, { width, format }, derivation).catch(refuseUnreadable)
         await writeFile(join(unfinished, `${width}.${format}`), bytes)
       }
     }
@@ -104,7 +114,13 @@ export async function writePictureFolder(folder: string, master: Uint8Array, der
   }
 }
 
-export function encodePicture(master: Uint8Array, width: number, format: PictureFormat, derivation: Derivation) {
+type Wanted = { width: number; format: PictureFormat; waiter?: PictureWaiter }
+
+export function encodePicture(
+  master: Uint8Array,
+  { width, format, waiter }: Wanted,
+  derivation: Derivation = uploadDerivation,
+) {
   const pixels = sharp(master, { limitInputPixels: mostPixels })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
@@ -114,5 +130,5 @@ export function encodePicture(master: Uint8Array, width: number, format: Picture
     format === 'avif'
       ? pixels.avif({ quality, effort: derivation.effort })
       : pixels.webp({ quality, effort: 6, smartSubsample: true })
-  return inPictureTurn(() => encoded.toBuffer())
+  return inPictureTurn(() => encoded.toBuffer(), waiter)
 }

@@ -18,6 +18,6 @@ export async function takePicture(sent: Uint8Array): Promise<Uint8Array> {
     .timeout({ seconds: mostSeconds })
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 92, effort: 3, smartSubsample: true })
+    .webp({ quality: 92, effort: 1, smartSubsample: true })
   return inPictureTurn(() => master.toBuffer()).catch(refuseUnreadable)
 }

@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import type { Transaction } from '#lib/database.server.ts'
+import { openOneByOne } from '#lib/fair-queue.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
-import { derivePicture, measurePicture } from './derive-picture.server.ts'
+import { describeMaster, encodePicture, measurePicture } from './derive-picture.server.ts'
 import type { Picture } from './picture.ts'
+import { keepPictureFile } from './picture-file.server.ts'
 import { takePicture } from './take-picture.server.ts'
 import { setPictureRemoved, setUploadedPicture, takeRemovedPicture } from './uploaded-picture-store.server.ts'
 
@@ -11,8 +14,14 @@ export const uploadsPrefix = 'uploads/'
 
 export type Upload = { picture: Picture; keep: (tx: Transaction) => Promise<void> }
 
+/** Widths that lists and forms of staff show: with them a new picture is seen at once, whoever asks for another waits for that one alone. */
+const firstWidths = 2
+
+/** Pictures that come at once are answered one after the other, instead of all of them after the last. */
+const inLine = openOneByOne()
+
 /**
- * Checks a picture and makes its files on this node. Nothing refers to them before `keep` has stored it, in the transaction of
+ * Checks a picture and makes its first files on this node. Nothing refers to them before `keep` has stored it, in the transaction of
  * the change that it belongs to. `name` tells it from all others: `product-12-0123456789abcdef`.
  */
 export async function prepareUpload(
@@ -21,9 +30,17 @@ export async function prepareUpload(
   name: string,
 ): Promise<Upload> {
   const key = `${uploadsPrefix}${name}`
-  const bytes = await takePicture(sent)
-  const { hash, ...picture } = await derivePicture(bytes, { root: dataDir, key, alt: '' }).catch(refuseWhenFull)
-  return { picture, keep: (tx) => setUploadedPicture(tx, { key, hash, widths: picture.widths, bytes }) }
+  return inLine(async () => {
+    const bytes = await takePicture(sent)
+    const { hash, ...picture } = await describeMaster(bytes, { key, alt: '' })
+    await makeFirstFiles(join(dataDir, `${key}.${hash}`), bytes, picture).catch(refuseWhenFull)
+    return { picture, keep: (tx) => setUploadedPicture(tx, { key, hash, widths: picture.widths, bytes }) }
+  })
+}
+
+async function makeFirstFiles(folder: string, master: Uint8Array, { widths }: Pick<Picture, 'widths'>) {
+  for (const width of widths.slice(0, firstWidths))
+    await keepPictureFile(folder, `${width}.avif`, await encodePicture(master, { width, format: 'avif' }))
 }
 
 /** Serves an uploaded picture no more; it can be restored within the day. */

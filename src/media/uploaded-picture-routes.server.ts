@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import { periodic } from '#lib/jobs/job.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
-import { encodePicture, uploadDerivation, writePictureFolder } from './derive-picture.server.ts'
+import { encodePicture } from './derive-picture.server.ts'
 import { pictureFormats, type PictureFormat } from './picture-address.ts'
+import { keepPictureFile } from './picture-file.server.ts'
 import { uploadsPrefix } from './upload-picture.server.ts'
-import { findUploadedPicture, removeLongGonePictures } from './uploaded-picture-store.server.ts'
+import { findUploadedPicture, isPictureShown, removeLongGonePictures } from './uploaded-picture-store.server.ts'
 
-type Master = { bytes: Uint8Array; widths: readonly number[] }
-type Named = { key: string; hash: string }
-type Asked = Named & { width: number; format: PictureFormat }
+type Asked = { key: string; hash: string; width: number; format: PictureFormat }
 
 const address = new RegExp(`^([a-z0-9-]{1,80})\\.([0-9a-f]{8})/([1-9]\\d{1,3})\\.(${pictureFormats.join('|')})$`)
 
@@ -20,10 +19,10 @@ const sweepPictures = periodic({
   every: 60 * 60_000,
 })
 
-/** Serves `/media/uploads/`: this node's files, made from the picture in the database when they are first asked for. */
+/** Serves `/media/uploads/`: this node's files, each made from the picture in the database when it is first asked for. */
 export function uploadedPictureRoutes(app: AppContext) {
   const { server, runtime, changes, db } = app
-  const make = makeFolders(app)
+  const make = makeFiles(app)
   app.jobs.every(sweepPictures, () => removeLongGonePictures(db))
 
   server.get('/media/uploads/:folder/:file', async ({ params }, reply) => {
@@ -31,7 +30,7 @@ export function uploadedPictureRoutes(app: AppContext) {
     const asked = readAddress(`${folder}/${file}`)
     if (!asked) throw notFound()
     const path = join(runtime.dataDir, uploadsPrefix, folder, file)
-    const bytes = (await readIfThere(path)) ?? (await make(asked)) ?? (await readFile(path))
+    const bytes = (await readIfThere(path)) ?? (await make(asked))
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .type(`image/${asked.format}`)
@@ -65,40 +64,32 @@ async function readIfThere(path: string) {
   }
 }
 
-/** Writes the files of a picture, once for however many ask. Answers the bytes themselves where they cannot be written. */
-function makeFolders({ db, runtime, server }: AppContext) {
-  const running = new Map<string, Promise<boolean>>()
+/** Makes a file of a picture and keeps it, once for however many ask. */
+function makeFiles({ db, runtime, server }: AppContext) {
+  const running = new Map<string, Promise<Buffer>>()
 
-  /** Answers whether they are there: those of a picture that is taken off its product meanwhile would outlive it. */
-  async function write(picture: Named, { bytes, widths }: Master) {
-    const folder = join(runtime.dataDir, nameOf(picture))
-    await writePictureFolder(folder, bytes, { ...uploadDerivation, widths })
-    if (await findUploadedPicture(db, picture)) return true
-    await rm(folder, { recursive: true, force: true })
-    return false
-  }
-
-  const writeOnce = (picture: Named, master: Master) => {
-    const name = nameOf(picture)
-    const known = running.get(name)
-    if (known) return known
-    const writing = write(picture, master).finally(() => running.delete(name))
-    running.set(name, writing)
-    return writing
-  }
-
-  return async ({ key, hash, width, format }: Asked) => {
+  async function make({ key, hash, width, format }: Asked) {
     const master = await findUploadedPicture(db, { key, hash })
     if (!master?.widths.includes(width)) throw notFound()
-    const kept = await writeOnce({ key, hash }, master).catch((error: Error) => {
+    const bytes = await encodePicture(master.bytes, { width, format, waiter: 'viewer' })
+    const folder = join(runtime.dataDir, `${key}.${hash}`)
+    await keepPictureFile(folder, `${width}.${format}`, bytes).catch((error: Error) => {
       server.log.warn({ error: error.message, key }, 'a picture is sent without being kept')
-      return encodePicture(master.bytes, width, format, uploadDerivation)
     })
-    if (!kept) throw notFound()
-    return kept === true ? null : kept
+    if (await isPictureShown(db, { key, hash })) return bytes
+    // Files of a picture that was taken off its product meanwhile would outlive it.
+    await rm(folder, { recursive: true, force: true })
+    throw notFound()
+  }
+
+  return (asked: Asked) => {
+    const name = Object.values(asked).join()
+    const known = running.get(name)
+    if (known) return known
+    const making = make(asked).finally(() => running.delete(name))
+    running.set(name, making)
+    return making
   }
 }
-
-const nameOf = ({ key, hash }: Named) => `${key}.${hash}`
 
 const notFound = () => new Problem('missing', 'Not found')

@@ -16,6 +16,15 @@ export async function findUploadedPicture(db: Database, picture: Named) {
   return found
 }
 
+/** False as soon as it was taken off its product. */
+export async function isPictureShown(db: Database, picture: Named) {
+  const found = await db
+    .select({ widths })
+    .from(uploadedPictures)
+    .where(and(isNamed(picture), isNull(removedAt)))
+  return found.length > 0
+}
+
 /** One that was removed, which nobody sweeps until this transaction ends. */
 export async function takeRemovedPicture(tx: Transaction, picture: Named) {
   const [found] = await tx

@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react'
 import type { Picture } from '#media/picture.ts'
 import { pictureBody } from '#media/picture-body.ts'
 import { Button } from '#ui/button.tsx'
+import { FieldError } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { StaffDrop } from '#ui/staff-drop.tsx'
 import { mostProductPictures } from './product-picture-admin.ts'
@@ -14,7 +15,7 @@ type ProductPicturesFieldProps = { productId: number; pictures: Picture[]; name:
 
 /** The pictures of a product: added, put in order, described, taken away. Each is done at once, whatever form it stands in. */
 export function ProductPicturesField({ productId, pictures, name }: ProductPicturesFieldProps) {
-  const upload = usePictureUploads(productId)
+  const upload = usePictureUploads(productId, mostProductPictures - pictures.length)
   const arrangement = useArrangement(productId, pictures)
   const drag = usePictureDrag(pictures, arrangement.move)
   const { removed, busy, undo } = arrangement
@@ -58,11 +59,17 @@ export function ProductPicturesField({ productId, pictures, name }: ProductPictu
           accept={pictureBody.types.join(',')}
           hint={`JPEG, PNG, WebP or AVIF, up to 12 MB each. Square and 1600 pixels or more looks best. ${mostProductPictures} at most, saved at once.`}
           error={upload.error}
-          sent={upload.sent}
+          sent={upload.under?.sent ?? null}
+          {...(upload.under ? { busyText: upload.under.text } : {})}
           onFiles={upload.send}
         />
       ) : (
-        <p className="field-hint">That is as many as a product can have. Remove one to add another.</p>
+        <>
+          <p className="field-hint">That is as many as a product can have. Remove one to add another.</p>
+          <div role="alert">
+            <FieldError id={`pictures-of-${productId}-error`} error={upload.error} />
+          </div>
+        </>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -7,8 +7,8 @@ import { afterAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
 import type { Picture } from '#media/picture.ts'
 import { pictureFile, pictureFormats } from '#media/picture-address.ts'
+import { inPictureTurn } from '#media/picture-turn.server.ts'
 import { setUploadedPicture } from '#media/uploaded-picture-store.server.ts'
-import { eventually } from '../../../tests/eventually.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { addProduct } from '../../../tests/order-product.ts'
 import { registerPerson, signedIn } from '../../../tests/people.ts'
@@ -72,6 +72,27 @@ test('of something that moves, the first frame is kept', async () => {
   expect(dominant.r).toBeGreaterThan(200)
 })
 
+test('an upload is answered with the files that lists show; each other one is made when it is first asked for', async () => {
+  const id = await addProduct(shop.db)
+  const picture = pictureIn(await pictures.upload(id, await jpeg('#0f4c5c', 1000, 700)))
+  const folder = join(pictures.uploadsFolder, (await pictures.foldersOf(id))[0]!)
+  expect((await readdir(folder)).toSorted()).toEqual(['240.avif', '480.avif'])
+  expect((await shop.server.inject(pictureFile(picture, 900, 'webp'))).statusCode).toBe(200)
+  expect((await readdir(folder)).toSorted()).toEqual(['240.avif', '480.avif', '900.webp'])
+})
+
+test('of pictures that are sent at once each is answered as soon as it is done', async () => {
+  const ids = await Promise.all([1, 2, 3].map(() => addProduct(shop.db)))
+  const file = await jpeg('#9a3412', 1000, 700)
+  const foldersThen = await Promise.all(
+    ids.map(async (id) => {
+      expect((await pictures.upload(id, file)).statusCode).toBe(200)
+      return (await Promise.all(ids.map(pictures.foldersOf))).flat().length
+    }),
+  )
+  expect(Math.min(...foldersThen)).toBeLessThan(3)
+})
+
 test('a node that never saw the upload makes its files when they are first asked for, once for all who ask', async () => {
   const id = await addProduct(shop.db)
   const picture = pictureIn(await pictures.upload(id, await jpeg('#123456', 500, 300)))
@@ -86,13 +107,12 @@ test('a picture that is taken off its product while its files are made has none 
   const id = await addProduct(shop.db)
   const { src } = pictureIn(await pictures.upload(id, await jpeg('#654321', 1000, 700)))
   await rm(pictures.uploadsFolder, { recursive: true })
+  const { promise: opened, resolve: close } = Promise.withResolvers<void>()
+  const another = inPictureTurn(() => opened, 'viewer')
   const asked = Promise.resolve(shop.server.inject(src))
-  await eventually(
-    () => pictures.foldersOf(id),
-    (unfinished) => unfinished.length > 0,
-    10_000,
-  )
   expect((await pictures.arrange(id, { seen: [src], pictures: [] })).statusCode).toBe(200)
+  close()
+  await another
   expect((await asked).statusCode).toBe(404)
   expect(await pictures.foldersOf(id)).toEqual([])
 })

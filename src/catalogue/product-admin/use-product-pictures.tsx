@@ -5,7 +5,7 @@ import type { Picture } from '#media/picture.ts'
 import { useStaffAction } from '#ui/staff-action.tsx'
 import type { GivenFile } from '#ui/staff-files.ts'
 import { toast } from '#ui/toast.tsx'
-import { productPictureApi } from './product-picture-admin.ts'
+import { mostProductPictures, productPictureApi } from './product-picture-admin.ts'
 import { PictureFault, sendProductPicture } from './send-product-picture.ts'
 
 type Described = Pick<Picture, 'src' | 'alt'>
@@ -37,16 +37,17 @@ export function useArrangement(productId: number, pictures: Picture[]) {
   }
 }
 
-/** Sends pictures one after the other. One that is refused keeps none of the others from being sent. */
-export function usePictureUploads(productId: number) {
-  const [sent, setSent] = useState<number | null>(null)
+/** Sends as many pictures as there is room for, one after the other. One that is refused keeps none of the others from being sent. */
+export function usePictureUploads(productId: number, room: number) {
+  const [under, setUnder] = useState<{ sent: number; text: string } | null>(null)
   const [error, setError] = useState<string>()
 
-  const send = async (files: GivenFile[]) => {
+  const send = async (given: GivenFile[]) => {
+    const files = given.slice(0, room)
     const faults: string[] = []
     setError(undefined)
     for (const [index, { file }] of files.entries()) {
-      const onSent = (share: number) => setSent((index + share) / files.length)
+      const onSent = (share: number) => setUnder(progressOf(index, files.length, share))
       onSent(0)
       try {
         await sendProductPicture(productId, { file, onSent })
@@ -56,10 +57,20 @@ export function usePictureUploads(productId: number) {
         faults.push(files.length > 1 ? `${file.name}: ${said}` : said)
       }
     }
-    setSent(null)
-    setError(faults.join(' ') || undefined)
+    setUnder(null)
     const saved = files.length - faults.length
     if (saved) toast({ title: saved === 1 ? 'Picture saved' : `${saved} pictures saved` })
+    if (given.length > room) faults.push(leftOut(given.slice(room)))
+    setError(faults.join(' ') || undefined)
   }
-  return { sent, error, send: (files: GivenFile[]) => void send(files) }
+  return { under, error, send: (files: GivenFile[]) => void send(files) }
 }
+
+/** What is said while a picture of several is on its way, and of one that has left, while the server reads it. */
+export function progressOf(index: number, count: number, share: number) {
+  const which = count > 1 ? ` ${index + 1} of ${count}` : ''
+  return { sent: (index + share) / count, text: `${share === 1 ? 'Checking' : 'Sending'}${which}…` }
+}
+
+const leftOut = (files: GivenFile[]) =>
+  `Not sent, as a product has at most ${mostProductPictures} pictures: ${files.map(({ file }) => file.name).join(', ')}.`

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEmbedded } from './embedded-database.server.ts'
+
+let client: PGlite
+beforeAll(async () => {
+  client = await startEmbedded({})
+  await client.exec('create table files (bytes bytea, words text); alter table files alter words set storage external')
+})
+afterAll(() => client.close())
+
+/** CPU time of this thread in microseconds. */
+async function costOf(work: () => Promise<unknown>) {
+  const before = process.threadCpuUsage()
+  await work()
+  const { user, system } = process.threadCpuUsage(before)
+  return user + system
+}
+
+test('a file comes back as it was stored, also one that is a part of a larger buffer', async () => {
+  const whole = randomBytes(300)
+  const stored = whole.subarray(7, 263)
+  await client.query('insert into files (bytes) values ($1)', [stored])
+  await client.query('insert into files (bytes) values ($1)', [new Uint8Array()])
+  const { rows } = await client.query<{ bytes: Uint8Array }>('select bytes from files')
+  expect(rows.map(({ bytes }) => Buffer.from(bytes).toString('hex'))).toEqual([stored.toString('hex'), ''])
+})
+
+test('a picture costs about as much as a text of its length', async () => {
+  const picture = randomBytes(1024 * 1024)
+  const words = picture.toString('hex')
+  const store = (column: string, value: unknown) => async () => {
+    await client.query('delete from files')
+    await client.query(`insert into files (${column}) values ($1)`, [value])
+    await client.query(`select ${column} from files`)
+  }
+  await costOf(store('words', words))
+  const asText = await costOf(store('words', words))
+  const asBytes = await costOf(store('bytes', picture))
+  expect(asBytes / asText).toBeLessThan(2.5)
+})
