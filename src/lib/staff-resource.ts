@@ -5,7 +5,7 @@ import { Id } from './id.ts'
 import type { Right } from './rights.ts'
 import { type Version, withVersion } from './staff-text.ts'
 
-type ResourceOptions<P, A, S extends z.core.$ZodShape, R> = {
+export type ResourceOptions<P, A, S extends z.core.$ZodShape, R> = {
   path: P
   /** One and many of them: `['question', 'questions']`. */
   of: [one: string, many: string]
@@ -18,27 +18,42 @@ type ResourceOptions<P, A, S extends z.core.$ZodShape, R> = {
   adding?: string
 }
 
+export type ResourcePath = `/api/admin/${string}`
+
 const Nothing = z.object({})
 
 /** The contract of a list that comes whole, to which staff add, and which they change and delete from. */
 export function staffResource<
-  const P extends `/api/admin/${string}`,
+  const P extends ResourcePath,
   const A extends Right,
   S extends z.core.$ZodShape,
   R extends z.ZodMiniType,
->({ path, of: [one, many], for: right, draft, row, tag, adding }: ResourceOptions<P, A, S, R>) {
-  const byId = `${path}/:id` as const
-  const wanted = z.safeExtend(withVersion(draft), { id: Id } as never)
+>(resource: ResourceOptions<P, A, S, R>) {
+  const { path, of, for: right, row, tag } = resource
   return {
     list: staffCall({
       method: 'GET',
       path,
-      summary: `All ${many}, with their versions`,
+      summary: `All ${of[1]}, with their versions`,
       for: right,
       input: Nothing,
       reply: z.array(row),
       tags: () => [tag],
     }),
+    ...staffEdits(resource),
+  }
+}
+
+/** The calls that add to a list, change one of it, and delete one. */
+export function staffEdits<
+  const P extends ResourcePath,
+  const A extends Right,
+  S extends z.core.$ZodShape,
+  R extends z.ZodMiniType,
+>({ path, of: [one, many], for: right, draft, row, adding }: ResourceOptions<P, A, S, R>) {
+  const byId = `${path}/:id` as const
+  const wanted = z.safeExtend(withVersion(draft), { id: Id } as never)
+  return {
     create: staffCall({
       method: 'POST',
       path,
@@ -67,7 +82,7 @@ export function staffResource<
 }
 
 /** Each call names its right: the type of the options says so, as the condition on the path cannot be decided here. */
-const staffCall = endpoint as <
+export const staffCall = endpoint as <
   I extends z.ZodMiniType,
   O extends z.ZodMiniType,
   const P extends string,

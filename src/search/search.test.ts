@@ -122,8 +122,8 @@ test('staff say what a missed word means: it is found from then on, and leaves t
   const cookie = await signedIn(shop, 'admin', 'admin1234')
   const missedByStaff = async () =>
     (await ask(shop, 'GET', '/api/admin/missed-searches', { cookie }))
-      .json<{ term: string }[]>()
-      .map(({ term }) => term)
+      .json<{ rows: { term: string }[] }>()
+      .rows.map(({ term }) => term)
   await search('q=Blaarvanger')
   expect(await missedByStaff()).toContain('blaarvanger')
   const payload = { term: 'Blaarvanger', means: ['leaf net'] }

@@ -4,12 +4,15 @@ import { readAgain } from '#lib/changed-tags.ts'
 import { saySignedOut } from '#lib/staff-read.tsx'
 import { sayUnread } from './say-unread.ts'
 import { toast } from './toast.tsx'
+import { toastWithUndo, type Undo } from './undo-toast.ts'
 
 type ActionOptions<A extends unknown[], R> = {
   /** Makes the call; what it throws is said in a toast. */
   work: (...given: A) => Promise<R>
   /** Title of the toast after it was done. */
   done?: string | ((...given: A) => string)
+  /** The way back, offered in that toast. */
+  undo?: Undo | undefined
   /** Title of the toast when it was not. */
   failed?: string
   /** The way on from there, once the screen shows what was changed, with what the work has answered. */
@@ -18,7 +21,7 @@ type ActionOptions<A extends unknown[], R> = {
 
 /** A button's work: never twice at once, busy until the screen shows what it changed, its outcome said. True when it was done. */
 export function useStaffAction<A extends unknown[], R>(options: ActionOptions<A, R>) {
-  const { work, done, failed = 'That did not work', goOn } = options
+  const { work, done, undo, failed = 'That did not work', goOn } = options
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const run = async (...given: A): Promise<boolean> => {
@@ -29,7 +32,7 @@ export function useStaffAction<A extends unknown[], R>(options: ActionOptions<A,
       const answer = await work(...given)
       const isShown = await readAgain()
       const title = typeof done === 'function' ? done(...given) : done
-      if (isShown && title) toast({ title })
+      if (isShown && title) say(title, undo)
       goOn?.(answer)
       if (!isShown) sayUnread(title)
       return true
@@ -45,3 +48,5 @@ export function useStaffAction<A extends unknown[], R>(options: ActionOptions<A,
   }
   return { run, busy }
 }
+
+const say = (title: string, undo: Undo | undefined) => (undo ? toastWithUndo(title, undo) : toast({ title }))

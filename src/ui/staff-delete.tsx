@@ -11,25 +11,36 @@ type StaffDeleteProps = {
   /** Its name, or theirs. */
   title: string
   remove: () => Promise<unknown>
+  /** Brings all of it back: it is deleted without a question, and can be undone. */
+  undo?: (() => Promise<unknown>) | undefined
   goOn: () => void
   size?: 'small'
   /** The consequences of it. */
   children: ReactNode
 }
 
-/** Deletes the thing that a form is about, or those that were chosen of a list, after asking once more. */
-export function StaffDelete({ what, count = 1, title, remove, goOn, size, children }: StaffDeleteProps) {
+/** Deletes the thing that a form is about, or those that were chosen of a list, after asking once more or with a way back. */
+export function StaffDelete({ what, count = 1, title, remove, undo, goOn, size, children }: StaffDeleteProps) {
   const [asked, setAsked] = useState(false)
   // On from there at once: the screen of what is gone has nothing to show.
   const [these, are] = count > 1 ? ['these', 'are'] : ['this', 'is']
-  const { run, busy } = useStaffAction({ work: () => remove().then(goOn), done: `The ${what} ${are} deleted` })
+  const { run, busy } = useStaffAction({
+    work: () => remove().then(goOn),
+    done: undo ? `“${title}” ${are} deleted` : `The ${what} ${are} deleted`,
+    undo: undo && { work: undo, done: `“${title}” ${are} back` },
+  })
   const confirm = async () => {
     await run()
     setAsked(false)
   }
   return (
     <>
-      <Button variant="quiet" size={size} icon={<Trash2 aria-hidden="true" />} onClick={() => setAsked(true)}>
+      <Button
+        variant="quiet"
+        size={size}
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={() => (undo ? void run() : setAsked(true))}
+      >
         Delete
       </Button>
       <StaffConfirm

@@ -40,6 +40,8 @@ export type StaffListOf<E extends ListContract> = {
   filters: StaffFilter<E>[]
   /** The row's name in the address (`id=…`). */
   id: (row: RowOf<E>) => string | number
+  /** The address of one record, where the list comes in pages and staff change what is in it. */
+  one?: (id: string) => string
   /** The order of the rows while the address names none. */
   sort?: `${'' | '-'}${SortOf<E>}`
   /** The parameter of the address that holds the page, where another list stands on the screen. */

@@ -18,8 +18,8 @@ type StaffRecordFormProps<T> = {
   record: { row: { id: number; version: number } | null; back: string; lookAgain: () => void }
   /** The name of the one that is there. */
   name: string | undefined
-  /** The consequences of deleting it. */
-  gone: string
+  /** The consequences of deleting it, said before; null where adding it anew brings all of it back: then it can be undone. */
+  gone: string | null
   groups: readonly StaffFieldGroup[]
   /** The values that a new one begins with. */
   start?: object
@@ -31,6 +31,7 @@ export function StaffRecordForm<T extends object>(props: StaffRecordFormProps<T>
   const { row, back, lookAgain } = record
   const navigate = useNavigate()
   const goBack = () => void navigate(back)
+  const kept = schema.safeParse(row)
   const title = noun[0]!.toUpperCase() + noun.slice(1)
   const form = useStaffForm<T>({
     schema,
@@ -49,7 +50,13 @@ export function StaffRecordForm<T extends object>(props: StaffRecordFormProps<T>
       onLookAgain={lookAgain}
       actions={
         row && (
-          <StaffDelete what={noun} title={name} remove={() => call(api.remove, { id: String(row.id) })} goOn={goBack}>
+          <StaffDelete
+            what={noun}
+            title={name}
+            remove={() => call(api.remove, { id: String(row.id) })}
+            undo={gone === null && kept.success ? () => call(api.create, kept.data) : undefined}
+            goOn={goBack}
+          >
             {gone}
           </StaffDelete>
         )

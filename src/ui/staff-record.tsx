@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { z } from 'zod/mini'
 import type { AddressOf } from '#lib/address.ts'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { EmptyState } from './empty-state.tsx'
@@ -10,7 +11,7 @@ import { StaffPart } from './staff-part.tsx'
 /** Everything that the form of a record needs. `row` is null for one that is being added. */
 export type RecordOf<E extends ListContract> = {
   row: RowOf<E> | null
-  /** All that the list holds. */
+  /** All that the list holds; where it comes in pages, the record alone. */
   rows: RowOf<E>[]
   /** The address of the list. */
   back: string
@@ -19,7 +20,7 @@ export type RecordOf<E extends ListContract> = {
 }
 
 type StaffRecordProps<E extends ListContract> = {
-  /** A list that comes whole: its rows are the records. */
+  /** A list that comes whole, whose rows are the records, or one that says where a record is read (`one`). */
   list: StaffListOf<E>
   /** The id in the address; `new` adds one. */
   id: string
@@ -31,11 +32,29 @@ type StaffRecordProps<E extends ListContract> = {
   children: (record: RecordOf<E>) => ReactNode
 }
 
-/** One record of a list that comes whole, with the way back and to those beside it. */
+/** One record of a list, with the way back and to those beside it. */
 export function StaffRecord<E extends ListContract>(props: StaffRecordProps<E>) {
+  const { list, id, grows } = props
+  if (list.one && grows && id === 'new') return <Found key={id} {...props} rows={[]} lookAgain={() => {}} />
+  if (list.one) return <ReadAlone key={id} {...props} path={list.one(id)} />
   return (
-    <StaffFormRead<E> key={props.id} path={props.list.path as AddressOf<E>}>
+    <StaffFormRead<E> key={id} path={list.path as AddressOf<E>}>
       {(answer, lookAgain) => <Found {...props} rows={pageOf<E>(answer).rows} lookAgain={lookAgain} />}
+    </StaffFormRead>
+  )
+}
+
+type OneOf<Row> = { method: 'GET'; path: `/${string}/:id`; reply: z.ZodMiniType<Row> }
+
+/** A record of a list that comes in pages. */
+function ReadAlone<E extends ListContract>({ path, ...props }: StaffRecordProps<E> & { path: string }) {
+  const nothing = () => {}
+  return (
+    <StaffFormRead<OneOf<RowOf<E>>>
+      path={path as AddressOf<OneOf<RowOf<E>>>}
+      missing={<Found {...props} rows={[]} lookAgain={nothing} />}
+    >
+      {(row, lookAgain) => <Found {...props} rows={[row as RowOf<E>]} lookAgain={lookAgain} />}
     </StaffFormRead>
   )
 }
@@ -44,8 +63,8 @@ type FoundProps<E extends ListContract> = StaffRecordProps<E> & { rows: RowOf<E>
 
 function Found<E extends ListContract>(props: FoundProps<E>) {
   const { list, id, title, intro, actions, grows, children, rows, lookAgain } = props
-  const { addressWith } = useStaffQuery()
-  const back = addressWith({ id: null })
+  const { query, addressWith } = useStaffQuery()
+  const back = addressWith({ id: null, page: query.get('page') })
   const row = rows.find((one) => String(list.id(one)) === id) ?? null
   const [one, many] = list.of
   const frame = { back: { to: back, label: `All ${many}` } }

@@ -21,6 +21,10 @@ test('an address that narrows a list as it cannot be narrowed says so, and leads
   await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeVisible()
   await open(page, '/admin-dashboard?tab=messages&id=none')
   await expect(page.getByRole('heading', { name: 'This message is not there' })).toBeVisible()
+  for (const id of ['none', '99999']) {
+    await open(page, `/admin-dashboard?tab=products&view=search-words&id=${id}`)
+    await expect(page.getByRole('heading', { name: 'This other name is not there any more' })).toBeVisible()
+  }
 })
 
 test('from a customer one comes back to the list as it was narrowed', async ({ page }) => {
@@ -71,6 +75,7 @@ const lists = [
   'tab=customers',
   'tab=messages',
   'tab=products&view=reviews',
+  'tab=products&view=search-words',
   'tab=settings&section=texts',
   'tab=settings&section=faq',
   'tab=settings&section=testimonials',

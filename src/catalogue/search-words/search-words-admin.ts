@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { hasWords } from '#catalogue/search/question-words.ts'
 import { endpoint } from '#lib/endpoint.ts'
-import { staffResource } from '#lib/staff-resource.ts'
+import { pagedStaffResource } from '#lib/paged-staff-resource.ts'
+import { listOf, ListPage } from '#lib/staff-list.ts'
 import { lineOf, linesOf } from '#lib/staff-text.ts'
 
 const noWords = 'Write at least one letter or figure'
@@ -23,25 +24,34 @@ const AdminSynonym = z.object({
 })
 type AdminSynonym = z.infer<typeof AdminSynonym>
 
-export const MissedTerm = z.object({ term: z.string(), searches: z.int(), lastDay: z.string() })
+const MissedTerm = z.object({ term: z.string(), searches: z.int(), lastDay: z.string() })
+
+const search = z.optional(z.string().check(z.trim(), z.maxLength(120)))
+
+export const SynonymSort = z.enum(['term', '-term', 'means', '-means'])
+export type SynonymSort = z.infer<typeof SynonymSort>
+
+export const MissedSort = z.enum(['-searches', '-day'])
+export type MissedSort = z.infer<typeof MissedSort>
 
 export const searchWordsAdminApi = {
-  ...staffResource({
+  ...pagedStaffResource({
     path: '/api/admin/search-synonyms',
     of: ['other name', 'other names that customers use'],
     for: 'products.change',
     draft: SynonymDraft,
     row: AdminSynonym,
     tag: 'search-words',
+    narrow: { search, sort: z._default(SynonymSort, 'term') },
     adding: 'what was missed under it leaves the list of missed searches',
   }),
   missed: endpoint({
     method: 'GET',
     path: '/api/admin/missed-searches',
-    summary: 'What was searched for and not found in the last 90 days, most often first; 100 terms at most',
+    summary: 'What was searched for and not found in the last 90 days, 25 to a page',
     for: 'products.change',
-    input: z.object({}),
-    reply: z.array(MissedTerm),
+    input: z.object({ search, sort: z._default(MissedSort, '-searches'), page: ListPage }),
+    reply: listOf(MissedTerm),
     tags: () => ['search-words'],
   }),
 }

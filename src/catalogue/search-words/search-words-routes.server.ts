@@ -1,16 +1,26 @@
 import { serveEdits } from '#audit/edit-rows.server.ts'
-import { listMissedTerms } from '#catalogue/search/missed-search-store.server.ts'
-import { listSynonyms } from '#catalogue/search/synonym-store.server.ts'
-import { serve } from '#lib/serve.server.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
+import { Problem } from '#lib/problem.ts'
+import { serve } from '#lib/serve.server.ts'
+import { asList, pageWindow } from '#lib/staff-list.ts'
 import { synonymEdits } from './edit-synonym.server.ts'
 import { searchWordsAdminApi } from './search-words-admin.ts'
-
-const mostShown = 100
+import { findSynonym, listMissedTerms, listSynonymsForStaff } from './search-words-store.server.ts'
 
 export function searchWordsRoutes(app: AppContext) {
-  const { missed, list } = searchWordsAdminApi
-  serve(app, missed, () => listMissedTerms(app.db, mostShown))
-  serve(app, list, () => listSynonyms(app.db))
+  const { missed, list, one } = searchWordsAdminApi
+  serve(app, missed, async ({ page, ...wanted }) => {
+    const { rows, counted } = await listMissedTerms(app.db, { ...wanted, ...pageWindow(page) })
+    return asList(rows, counted)
+  })
+  serve(app, list, async ({ page, ...wanted }) => {
+    const { rows, counted } = await listSynonymsForStaff(app.db, { ...wanted, ...pageWindow(page) })
+    return asList(rows, counted)
+  })
+  serve(app, one, async ({ id }) => {
+    const synonym = await findSynonym(app.db, id)
+    if (!synonym) throw new Problem('missing', 'This other name is not there any more.')
+    return synonym
+  })
   serveEdits(app, searchWordsAdminApi, synonymEdits)
 }

@@ -32,7 +32,7 @@ export function SynonymForm({ record, term }: SynonymFormProps) {
       start={{ term }}
       noun="name"
       name={record.row?.term}
-      gone="Whoever searches for it finds what is called so, and nothing else."
+      gone={null}
     />
   )
 }

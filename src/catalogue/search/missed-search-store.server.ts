@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import type { Database } from '#lib/database.server.ts'
 
 /** A day keeps the terms that were searched for most; a stranger cannot fill the table. */
 const mostTermsOfDay = 200
@@ -14,16 +14,6 @@ export async function addMissedSearch(db: Database, day: string, term: string) {
     delete from missed_searches where day = ${day}::date and term in (
       select term from missed_searches where day = ${day}::date
       order by searches desc, term collate "C" offset ${mostTermsOfDay})`)
-}
-
-export type MissedTerm = { term: string; searches: number; lastDay: string }
-
-/** Terms of the last 90 days, those searched for most often first. */
-export async function listMissedTerms(db: Database, most: number): Promise<MissedTerm[]> {
-  const result = await db.execute(sql`
-    select term, sum(searches)::int as searches, max(day)::text as "lastDay" from missed_searches
-    group by term order by searches desc, term collate "C" limit ${most}`)
-  return rowsOf<MissedTerm>(result)
 }
 
 /** A term that has a synonym now, or that staff have dealt with. */

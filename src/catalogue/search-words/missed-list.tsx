@@ -1,0 +1,53 @@
+import { SearchCheck } from 'lucide-react'
+import { formatDate } from '#lib/dates.ts'
+import { useStaffQuery } from '#lib/staff-query.tsx'
+import { StaffList } from '#ui/staff-list.tsx'
+import { staffList } from '#ui/staff-list-of.ts'
+import type { StaffColumn } from '#ui/staff-list-table.tsx'
+import { searchWordsAdminApi } from './search-words-admin.ts'
+
+const missed = staffList<typeof searchWordsAdminApi.missed>({
+  path: searchWordsAdminApi.missed.path,
+  of: ['search', 'searches'],
+  id: ({ term }) => term,
+  sort: '-searches',
+  filters: [{ kind: 'search', placeholder: 'A customer’s word' }],
+})
+
+/** The searches that found nothing; each opens the form of another name, with the word in it. */
+export function MissedList() {
+  const { query, addressWith } = useStaffQuery()
+  return (
+    <StaffList
+      list={missed}
+      caption="Searches that found nothing"
+      columns={columns}
+      open={({ term }) => addressWith({ id: 'new', term, page: query.get('page') })}
+      empty={{
+        icon: <SearchCheck />,
+        title: 'Nothing was missed',
+        text: 'Searches that find nothing are counted here.',
+      }}
+    />
+  )
+}
+
+const columns: StaffColumn<typeof searchWordsAdminApi.missed>[] = [
+  { key: 'term', head: 'Customers typed', share: 60, cell: ({ term }) => term },
+  {
+    key: 'searches',
+    head: 'Searches',
+    align: 'end',
+    phone: 'first',
+    named: true,
+    sort: { by: 'searches', falling: 'Most searches first' },
+    cell: ({ searches }) => searches,
+  },
+  {
+    key: 'day',
+    head: 'Last searched',
+    named: true,
+    sort: { by: 'day', falling: 'Latest first' },
+    cell: ({ lastDay }) => formatDate(lastDay),
+  },
+]

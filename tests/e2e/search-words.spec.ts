@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+import { open, said, signInAsAdmin } from './browsing.ts'
+
+const screen = '/admin-dashboard?tab=products&view=search-words'
+
+test('staff find another name, change it, delete it and take that back', async ({ page }) => {
+  await signInAsAdmin(page)
+  await open(page, screen)
+  await expect(page.getByRole('rowheader')).toHaveCount(25)
+  await page.getByRole('searchbox').fill('afstandbeheer')
+  await expect(page).toHaveURL(`${screen}&search=afstandbeheer`)
+  await page.getByRole('rowheader').getByRole('link', { name: 'afstandbeheer', exact: true }).click()
+  const means = page.getByLabel('The shop calls it')
+  const before = await means.inputValue()
+  await means.fill(`${before}\nauto dosing`)
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await said(page, 'Name saved')
+  await expect(page).toHaveURL(`${screen}&search=afstandbeheer`)
+  const row = page.getByRole('row', { name: 'afstandbeheer' }).first()
+  await expect(row).toContainText('auto dosing')
+
+  await row.getByRole('link').click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await said(page, '“afstandbeheer” is deleted')
+  await expect(page.getByRole('heading', { name: 'No other name for “afstandbeheer”' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await said(page, '“afstandbeheer” is back')
+  await expect(row).toContainText('auto dosing')
+})
+
+test('a word that has no other name yet is one step from its form, from the list and from what customers missed', async ({
+  page,
+}) => {
+  const word = `kwallepomp${'abcdefghij'[test.info().repeatEachIndex % 10]}`
+  await page.request.get(`/api/search?q=${word}`)
+  await signInAsAdmin(page)
+  await open(page, `${screen}&search=${word}`)
+  await expect(page.getByRole('link', { name: `Add “${word}”` })).toHaveAttribute('href', new RegExp(`term=${word}`))
+
+  await page.getByRole('link', { name: 'Not found' }).click()
+  await expect(page).toHaveURL(`${screen}&section=missed`)
+  await page.getByRole('searchbox').fill(word)
+  await expect(page).toHaveURL(`${screen}&section=missed&search=${word}`)
+  await page.getByRole('rowheader').getByRole('link', { name: word }).click()
+  await expect(page.getByLabel('Customers type')).toHaveValue(word)
+  await page.getByLabel('The shop calls it').fill('variable-speed pump')
+  await page.getByRole('button', { name: 'Add name' }).click()
+  await said(page, 'Name added')
+  await expect(page.getByRole('heading', { name: 'No searches match' })).toBeVisible()
+  await page.getByRole('link', { name: 'Other names' }).click()
+  await page.getByRole('searchbox').fill(word)
+  await expect(page.getByRole('row', { name: word })).toContainText('variable-speed pump')
+})
