@@ -4,7 +4,7 @@ import { readAgain } from '#lib/changed-tags.ts'
 import { saySignedOut } from '#lib/staff-read.tsx'
 import { sayUnread } from './say-unread.ts'
 import { toast } from './toast.tsx'
-import { toastWithUndo, type Undo } from './undo-toast.ts'
+import { toastWithUndo, type Undo } from './staff-undo.ts'
 
 type ActionOptions<A extends unknown[], R> = {
   /** Makes the call; what it throws is said in a toast. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { hasWords } from '#catalogue/search/question-words.ts'
 import { endpoint } from '#lib/endpoint.ts'
-import { pagedStaffResource } from '#lib/paged-staff-resource.ts'
+import { pagedStaffResource } from '#lib/staff-paged-resource.ts'
 import { listOf, ListPage } from '#lib/staff-list.ts'
 import { lineOf, linesOf } from '#lib/staff-text.ts'
 
