@@ -66,10 +66,15 @@ const away: Answer = {
 
 function wordsFor(status: number, { routeOptions }: FastifyRequest) {
   if (status === 415 && routeOptions.config?.webhook) return 'A body of this type is not taken here.'
-  const most = routeOptions.config?.file?.mostBytes
-  if (status === 413 && most) return `This file is too large: ${most / 1024 / 1024} MB at most.`
+  const file = routeOptions.config?.file
+  if (status === 413 && file) return `This file is too large: ${file.mostBytes / 1024 / 1024} MB at most.`
+  if (status === 415 && file) return `A file of this kind is not taken here. Use ${kindsOf(file.types)}.`
   return clientFaults[status] ?? 'That request cannot be understood.'
 }
+
+/** As people call them: JPEG, PNG. */
+const kindsOf = (types: readonly string[]) =>
+  types.map((type) => type.slice(type.indexOf('/') + 1).toUpperCase()).join(', ')
 
 const clientFaults: Record<number, string> = {
   404: 'Not found',

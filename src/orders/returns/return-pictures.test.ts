@@ -48,6 +48,17 @@ test('three pictures of a return are kept, of which strangers see none', async (
   expect((await send(url, placed.guest)).statusCode).toBe(409)
 })
 
+test('a picture of a kind that is not taken is refused with the kinds that are', async () => {
+  const placed = await steps.deliver()
+  const url = `/api/orders/${placed.id}/returns/${await steps.asked(placed)}/pictures`
+  const headers = { cookie: placed.guest, 'content-type': 'image/heic' }
+  const answer = await shop.server.inject({ method: 'POST', url, payload: await picture(), headers })
+  expect([answer.statusCode, said(answer)]).toEqual([
+    415,
+    'A file of this kind is not taken here. Use JPEG, PNG, WEBP, AVIF.',
+  ])
+})
+
 test('the download tells of returns; an open one keeps the account, and a settled one loses its words with it', async () => {
   const person = await registerPerson(shop)
   const placed = await steps.deliver({ cookie: person.cookie })

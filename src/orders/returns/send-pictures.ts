@@ -12,14 +12,15 @@ export async function sendPictures({ orderId, returnId, linkKey }: Where, files:
   for (const chosen of files) {
     try {
       const file = await shrinkPicture(chosen)
-      if (file.size > returnPictureBody.mostBytes) throw new TypeError('too large')
+      const { types, mostBytes } = returnPictureBody
+      if (file.size > mostBytes || !types.includes(file.type)) throw new TypeError('no such file is taken')
       await sendFile(orderReturnApi.addPicture, input, { file, type: file.type })
     } catch (error) {
       const description = failureText(
         error,
-        `${chosen.name} could not be sent: a JPEG, PNG, WebP or AVIF of up to 6 MB.`,
+        'It could not be sent. Pictures are JPEG, PNG, WebP or AVIF, of up to 6 MB.',
       )
-      toast({ title: 'A picture was not added', description, variant: 'destructive' })
+      toast({ title: `${chosen.name} was not added`, description, variant: 'destructive' })
     }
   }
 }
