@@ -37,7 +37,7 @@ export function MarineServicesPage({ search }: { search: URLSearchParams }) {
         tone="band"
         id="services"
         title="Everything we do"
-        intro="Pools and reefs, by the kind of work. Open a service to see what it covers and what it costs."
+        intro="Reefs and pools, by the kind of work. Open a service to see what it covers and what it costs."
         action={
           <ButtonLink to="/get-started" variant="secondary">
             Request a consultation

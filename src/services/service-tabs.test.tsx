@@ -11,6 +11,7 @@ const tank: ServiceInList = {
   name: 'Tank design',
   description: 'A written plan.',
   category: 'consultation',
+  world: 'aquarium',
   href: '/marine-services-page?service=consultation&id=9',
 }
 
@@ -46,6 +47,13 @@ test('an address that names a service selects its tab and shows its details', ()
   expect(html).toMatch(/aria-selected="true"[^>]*>Consultation</)
   expect(html).toContain('We look at floor loading.')
   expect(html).toContain('/get-started?service=aquarium-setup')
+})
+
+test('services for reefs come before those for pools, each in the accent of its world', () => {
+  const cleanup: ServiceInList = { ...tank, id: 4, name: 'Pool cleanup', world: 'pool' }
+  const html = show('', [list([cleanup, tank])])
+  expect(html.indexOf('Tank design')).toBeLessThan(html.indexOf('Pool cleanup'))
+  expect(html.match(/data-world="\w+"/g)).toEqual(['data-world="marine"', 'data-world="pool"'])
 })
 
 test('a service that is gone is said, and the list stays', () => {

@@ -72,8 +72,11 @@ function showInAddress(pathname: string, tab: string) {
   history.replaceState(history.state, '', tab === 'All' ? pathname : `${pathname}?service=${tab}`)
 }
 
+/** The services of a tab. Those for reefs come first, as the page is about reefs. */
 function ofTab(services: ServiceInList[], tab: string) {
-  return tab === 'All' ? services : services.filter((service) => service.category === tab)
+  const kind = tab === 'All' ? services : services.filter((service) => service.category === tab)
+  const isReef = ({ world }: ServiceInList) => world === 'aquarium'
+  return [...kind.filter(isReef), ...kind.filter((service) => !isReef(service))]
 }
 
 function Lines({ services, open }: { services: ServiceInList[]; open: Service | null | undefined }) {

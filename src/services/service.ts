@@ -26,7 +26,7 @@ export const Service = z.object({
 export type Service = z.infer<typeof Service>
 
 /** A service as a list needs it; the rest is read once it is opened. */
-const ServiceInList = z.partial(Service, { slug: true, world: true, details: true, bullets: true, serviceType: true })
+const ServiceInList = z.partial(Service, { slug: true, details: true, bullets: true, serviceType: true })
 export type ServiceInList = z.infer<typeof ServiceInList>
 
 export const serviceApi = {

@@ -39,7 +39,7 @@ test('a service that is quoted carries no price', async () => {
 test('the short list leaves out what is read once a service is opened', async () => {
   const [full] = await get<Service[]>('/api/services')
   const [short] = await get<Service[]>('/api/services?in=short')
-  const { slug: _slug, world: _world, serviceType: _type, details, bullets, ...rest } = full!
+  const { slug: _slug, serviceType: _type, details, bullets, ...rest } = full!
   expect(short).toEqual(rest)
   expect([details.length > 100, bullets.length]).toEqual([true, 4])
   expect(await get<Service>('/api/services/1')).toEqual(full)

@@ -16,12 +16,22 @@ export function showService({ price, priceNote, ...row }: ServiceRow): Service {
   }
 }
 
-export function shortenService({ id, name, description, category, price, priceNote, href }: Service): ServiceInList {
+export function shortenService({
+  id,
+  name,
+  description,
+  category,
+  world,
+  price,
+  priceNote,
+  href,
+}: Service): ServiceInList {
   return {
     id,
     name,
     description,
     category,
+    world,
     href,
     ...(price === undefined ? {} : { price }),
     ...(priceNote === undefined ? {} : { priceNote }),
