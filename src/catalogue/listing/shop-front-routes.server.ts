@@ -11,17 +11,19 @@ import { shopFrontApi, type ShopPick } from './shop-front.ts'
 const mostPicks = 4
 /** Products at the top of its list that a shop is looked through for categories. */
 const mostLookedAt = 60
+/** Categories that the marine shop shows first: lamps, which shine in the dark, stand out of a row on studio ground. */
+const marineFirst = ['Water Care', 'Filtration', 'Food', 'Testing']
 
 export function shopFrontRoutes(app: AppContext) {
   const { pool, marine, ...words } = content.shopChooser
   serve(app, shopFrontApi.chooser, () => ({
     ...words,
     pool: { ...pool, picture: findPicture('scenes/water-feature-3') },
-    marine: { ...marine, picture: findPicture('scenes/marine-gallery-7') },
+    marine: { ...marine, picture: findPicture('scenes/marine-gallery-4') },
   }))
   serve(app, shopFrontApi.picks, async (_, context) => ({
     pool: await picksOf(app, context, 'pool-catalogue'),
-    marine: await picksOf(app, context, 'marine-shop'),
+    marine: await picksOf(app, context, 'marine-shop', marineFirst),
   }))
   serve(app, shopFrontApi.reefRange, () => ({
     ...content.reefRange,
@@ -29,16 +31,18 @@ export function shopFrontRoutes(app: AppContext) {
   }))
 }
 
-/** The first product of each of the first categories that can be shown and sold. */
+/** The first product of each category that can be shown and sold: of those that are named, then of the first others. */
 async function picksOf(
   { db, runtime }: AppContext,
   context: RequestContext,
   assortment: Assortment,
+  named: string[] = [],
 ): Promise<ShopPick[]> {
   const rows = await listProducts(db, { assortments: [assortment] }, { sort: 'featured', limit: mostLookedAt })
   const sold = rows.map((row) => toCard(row, runtime.mode)).filter(({ picture, stock }) => picture && stock)
   const firsts = sold.filter(({ category }, at) => sold.findIndex((card) => card.category === category) === at)
-  const picked = [...firsts, ...sold.filter((card) => !firsts.includes(card))].slice(0, mostPicks)
+  const chosen = named.flatMap((name) => firsts.filter(({ category }) => category === name))
+  const picked = [...new Set([...chosen, ...firsts, ...sold])].slice(0, mostPicks)
   context.dependsOn(...picked.map(({ id }) => productTag(id)))
   return picked
 }

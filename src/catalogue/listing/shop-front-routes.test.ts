@@ -36,6 +36,12 @@ test('the chooser shows four products of each shop, each of another category and
   }
 })
 
+test('no lamp that shines in the dark stands among the products of the marine shop', async () => {
+  const { marine } = await read('/api/shop-picks')
+  const products = await Promise.all(marine.map(({ id }: { id: number }) => read(`/api/products/${id}`)))
+  expect(products.map(({ category }) => category)).toEqual(['Water Care', 'Filtration', 'Food', 'Testing'])
+})
+
 test('the shops hold the number of products they promise', async () => {
   const totals = await Promise.all(
     (['pool-shop', 'marine-shop', 'pool-catalogue'] as const).map(
