@@ -4,6 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Emergency, Home } from './home.ts'
+import '#ui/night.css'
 import './emergency-list.css'
 
 const severities = { critical: { tone: 'danger', word: 'Critical' }, high: { tone: 'warning', word: 'High' } } as const
@@ -12,26 +13,28 @@ export function EmergencyList({ title, intro, maximum, note, items }: Home['emer
   const site = useSite()
   return (
     <Section id="emergencies">
-      <div className="emergency-list-top">
-        <div className="section-words">
-          <h2>{title}</h2>
-          <p className="section-intro">{intro}</p>
+      <div className="night">
+        <div className="emergency-list-top">
+          <div className="section-words">
+            <h2>{title}</h2>
+            <p className="section-intro">{intro}</p>
+          </div>
+          <div className="emergency-list-call">
+            <p className="emergency-list-maximum numbers">{maximum}</p>
+            <p>{note}</p>
+            {site.phone && (
+              <ButtonLink to={site.phoneHref} size="large" icon={<Phone aria-hidden="true" />}>
+                Call {site.phone}
+              </ButtonLink>
+            )}
+          </div>
         </div>
-        <div className="emergency-list-call">
-          <p className="emergency-list-maximum numbers">{maximum}</p>
-          <p>{note}</p>
-          {site.phone && (
-            <ButtonLink to={site.phoneHref} size="large" icon={<Phone aria-hidden="true" />}>
-              Call {site.phone}
-            </ButtonLink>
-          )}
-        </div>
+        <ul className="emergency-list">
+          {items.map((emergency) => (
+            <EmergencyItem key={emergency.title} {...emergency} />
+          ))}
+        </ul>
       </div>
-      <ul className="emergency-list">
-        {items.map((emergency) => (
-          <EmergencyItem key={emergency.title} {...emergency} />
-        ))}
-      </ul>
     </Section>
   )
 }

@@ -1,39 +1,40 @@
 import { Badge } from '#ui/badge.tsx'
+import { Section } from '#ui/section.tsx'
 import { Stars } from '#ui/stars.tsx'
-import { Beside } from './beside.tsx'
 import { averageRating } from './business-data.ts'
 import type { Home, Testimonial } from './home.ts'
 import './testimonial-wall.css'
 
 type Wall = NonNullable<Home['testimonials']>
 
-export function TestimonialWall({ title, intro, items }: Wall) {
-  const average = averageRating(items)
-  const sample = items.some((item) => item.sample)
-  const more = (
-    <>
-      <p className="testimonial-wall-sum">
-        <strong className="numbers">{average}</strong>
-        <span>
-          <Stars rating={Number(average)} />
-          {items.length} {items.length === 1 ? 'review' : 'reviews'}
-        </span>
-      </p>
-      {sample && (
-        <p>
-          <Badge>Sample reviews</Badge>
-        </p>
-      )}
-    </>
-  )
+/** The first of the testimonials stands large, the others beside each other; on a phone they are swiped. */
+export function TestimonialWall({ title, intro, items: [first, ...others] }: Wall) {
+  if (!first) return null
   return (
-    <Beside title={title} intro={intro} more={more}>
-      <div className="testimonial-wall">
-        {items.map((item) => (
+    <Section title={title} intro={intro}>
+      <Quote {...first} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls, by keys as well */}
+      <div className="testimonial-wall" role="group" aria-label="More reviews" tabIndex={0}>
+        <Sum items={[first, ...others]} />
+        {others.map((item) => (
           <Quote key={item.id} {...item} />
         ))}
       </div>
-    </Beside>
+    </Section>
+  )
+}
+
+function Sum({ items }: { items: Testimonial[] }) {
+  const average = averageRating(items)
+  return (
+    <p className="testimonial-wall-sum">
+      <strong className="numbers">{average}</strong>
+      <span>
+        <Stars rating={Number(average)} />
+        {items.length} {items.length === 1 ? 'review' : 'reviews'}
+      </span>
+      {items.some((item) => item.sample) && <Badge>Sample reviews</Badge>}
+    </p>
   )
 }
 
