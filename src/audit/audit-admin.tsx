@@ -1,14 +1,13 @@
-import { formatMoment } from '#lib/dates.ts'
+import { formatShortMoment } from '#lib/dates.ts'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { StaffExport } from '#ui/staff-export.tsx'
 import { StaffList } from '#ui/staff-list.tsx'
 import { staffList } from '#ui/staff-list-of.ts'
 import type { StaffColumn } from '#ui/staff-list-table.tsx'
-import { StaffPair } from '#ui/staff-pair.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
 import type { AuditList, AuditRow, auditApi } from './audit-list.ts'
 import { addressOfSubject, auditKinds } from './audit-subject.ts'
-import { nameOfField, showValue } from './show-change.ts'
+import { nameOfField, showChange } from './show-change.ts'
 import './audit-admin.css'
 
 /** Changes by staff, with who made them and when: kept for ever, changed by nobody. */
@@ -53,14 +52,28 @@ export function AuditAdmin() {
 }
 
 const columns: StaffColumn<typeof auditApi.entries>[] = [
-  { key: 'what', head: 'What', share: 35, cell: ({ label, what }) => <StaffPair small={what}>{label}</StaffPair> },
-  { key: 'changes', head: 'Changes', share: 45, cell: (row) => <Changes row={row} /> },
   {
-    key: 'who',
-    head: 'Who and when',
-    share: 20,
+    key: 'what',
+    head: 'What',
+    share: 38,
+    cell: ({ label, what }) => (
+      <span className="audit-admin-what">
+        {label} <small>{what}</small>
+      </span>
+    ),
+  },
+  { key: 'who', head: 'Who', cell: ({ who }) => <span className="audit-admin-who">{who}</span> },
+  { key: 'changes', head: 'Changes', cell: (row) => <Changes row={row} /> },
+  {
+    key: 'when',
+    head: 'When',
+    align: 'end',
     phone: 'first',
-    cell: ({ who, at }) => <StaffPair small={<time dateTime={at}>{formatMoment(at)}</time>}>{who}</StaffPair>,
+    cell: ({ at }) => (
+      <time className="audit-admin-when" dateTime={at}>
+        {formatShortMoment(at)}
+      </time>
+    ),
   },
 ]
 
@@ -70,12 +83,15 @@ function Changes({ row: { changes } }: { row: AuditRow }) {
   if (!fields.length) return null
   return (
     <ul className="audit-admin-changes">
-      {fields.map(([field, [before, after]]) => (
-        <li key={field}>
-          <b>{nameOfField(field)}</b> <del>{showValue(before)}</del> <span aria-hidden="true">→</span>
-          <span className="visually-hidden"> became </span> <ins>{showValue(after)}</ins>
-        </li>
-      ))}
+      {fields.map(([field, values]) => {
+        const [before, after] = showChange(...values)
+        return (
+          <li key={field}>
+            <b>{nameOfField(field)}</b> <del>{before}</del> <span aria-hidden="true">→</span>
+            <span className="visually-hidden"> became </span> <ins>{after}</ins>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressOfSubject } from './audit-subject.ts'
-import { nameOfField, showValue } from './show-change.ts'
+import { nameOfField, showChange, showValue } from './show-change.ts'
 
 test.each([
   ['compareAtPrice', 'Compare at price'],
@@ -28,6 +28,20 @@ test.each([
 
 test('whole texts are shortened', () => {
   expect(showValue('x'.repeat(500))).toHaveLength(120)
+})
+
+test('of a long text the words around the first difference are shown, of a short one all', () => {
+  const long =
+    'Every Tuesday there is a note on the pump-house door with the readings and one sentence about what was done.'
+  const before = `${long} I have stopped worrying.`
+  expect(showChange(before, `${before} Thank you.`)).toEqual([
+    '…I have stopped worrying.',
+    '…I have stopped worrying. Thank you.',
+  ])
+  expect(showChange(before, `Each${before}`)[1]).toMatch(/^EachEvery Tuesday/)
+  expect(showChange(before, null)).toEqual([showValue(before), 'nothing'])
+  expect(showChange('unread', 'archived')).toEqual(['unread', 'archived'])
+  expect(showChange(5, 4)).toEqual(['5', '4'])
 })
 
 test.each([

@@ -1,4 +1,6 @@
 const longest = 120
+/** Letters shown before a difference. */
+const around = 24
 
 /** The name of a field as people read it: `compareAtPrice` is "Compare at price". */
 export function nameOfField(field: string) {
@@ -16,6 +18,23 @@ export function showValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.length ? shorten(value.map(showPart).join(', ')) : 'nothing'
   return shorten(showPart(value))
+}
+
+/** A value before and after in a few words: of long texts, what stands around the first difference. */
+export function showChange(before: unknown, after: unknown): [string, string] {
+  if (typeof before !== 'string' || typeof after !== 'string' || Math.max(before.length, after.length) <= longest)
+    return [showValue(before), showValue(after)]
+  const from = beginningOfDifference(before, after)
+  return [showFrom(before, from), showFrom(after, from)]
+}
+
+const showFrom = (text: string, from: number) => showValue(from ? `…${text.slice(from)}` : text)
+
+/** The beginning of a word some words before the first letter that differs. */
+function beginningOfDifference(before: string, after: string) {
+  let same = 0
+  while (same < before.length && before[same] === after[same]) same++
+  return same > around ? before.lastIndexOf(' ', same - around) + 1 : 0
 }
 
 function showPart(value: unknown): string {

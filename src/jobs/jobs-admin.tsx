@@ -39,7 +39,7 @@ export function JobsAdmin() {
   return (
     <StaffPart
       title="Background jobs"
-      intro="What the shop does by itself. What fails is tried again, later and later, until it is given up; what is over is kept for 30 days."
+      intro="What the shop does by itself. What fails is tried again, until it is given up; what is over is kept for 30 days."
     >
       <StaffList
         list={list}
@@ -68,7 +68,7 @@ const columns: StaffColumn<typeof jobApi.jobs>[] = [
       </StaffPair>
     ),
   },
-  { key: 'when', head: 'When', cell: (job) => whenOf(job) },
+  { key: 'when', head: 'When', cell: (job) => <span className="jobs-admin-when">{whenOf(job)}</span> },
   {
     key: 'again',
     head: 'Actions',
@@ -117,9 +117,8 @@ function TryAgain({ job: { id, label } }: { job: ListedJob }) {
   })
   return (
     <Button
-      variant="secondary"
+      variant="quiet"
       size="small"
-      className="jobs-admin-again"
       icon={<RotateCw aria-hidden="true" />}
       busy={busy}
       busyText="Trying…"

@@ -1,7 +1,7 @@
 import { Eye, EyeOff, MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#lib/call.ts'
-import { formatDate, formatMoment } from '#lib/dates.ts'
+import { formatShortDate, formatShortMoment } from '#lib/dates.ts'
 import { Link } from '#lib/navigation.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -41,7 +41,7 @@ export function ReviewsAdmin() {
       <StaffHeader
         title="Reviews"
         back={<StaffBack to="/admin-dashboard?tab=products">All products</StaffBack>}
-        intro="Customers review what they received, and it is published at once. Hide what is abuse, not what is merely unkind: ratings count only what is shown."
+        intro="Published at once. Hide what is abuse, not what is merely unkind: ratings count only what is shown."
       />
       <StaffList
         list={list}
@@ -72,14 +72,14 @@ const columns: StaffColumn<typeof reviewAdminApi.list>[] = [
   {
     key: 'by',
     head: 'By',
-    share: 28,
+    share: 20,
     cell: ({ author, verified, createdAt, editedAt }) => (
       <StaffPair
         small={
           <>
             {verified && <>Verified purchase, </>}
-            <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-            {editedAt && `, changed ${formatDate(editedAt)}`}
+            <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>
+            {editedAt && `, changed ${formatShortDate(editedAt)}`}
           </>
         }
       >
@@ -90,26 +90,28 @@ const columns: StaffColumn<typeof reviewAdminApi.list>[] = [
   {
     key: 'review',
     head: 'Review',
-    share: 72,
-    cell: ({ rating, title, text, productId, productName, ...row }) => (
+    share: 52,
+    cell: ({ rating, title, text, ...row }) => (
       <div className="reviews-admin-said">
-        <Stars rating={rating} />
-        {title && <strong>{title}</strong>}
+        <div>
+          <Stars rating={rating} />
+          {title && <strong>{title}</strong>}
+          {row.hidden && <Badge tone="danger">Hidden</Badge>}
+        </div>
         <p>{text}</p>
-        <Link to={`/product/${productId}#reviews`}>{productName}</Link>
         {row.hidden && (
           <small>
-            {row.hiddenReason} ({row.hiddenBy}, {row.hiddenAt && formatMoment(row.hiddenAt)})
+            {row.hiddenReason} ({row.hiddenBy}, {row.hiddenAt && formatShortMoment(row.hiddenAt)})
           </small>
         )}
       </div>
     ),
   },
   {
-    key: 'state',
-    head: 'State',
-    phone: 'first',
-    cell: ({ hidden }) => (hidden ? <Badge tone="danger">Hidden</Badge> : <Badge tone="success">Shown</Badge>),
+    key: 'product',
+    head: 'Product',
+    share: 28,
+    cell: ({ productId, productName }) => <Link to={`/product/${productId}#reviews`}>{productName}</Link>,
   },
   { key: 'sample', head: 'Kind', bare: true, cell: ({ sample }) => sample && <Badge>Sample data</Badge> },
 ]
@@ -123,7 +125,7 @@ function Act({ row, onHide }: { row: ReviewRow; onHide: (row: ReviewRow) => void
   if (row.hidden) {
     return (
       <Button
-        variant="secondary"
+        variant="quiet"
         size="small"
         icon={<Eye aria-hidden="true" />}
         aria-disabled={busy || undefined}
@@ -134,7 +136,7 @@ function Act({ row, onHide }: { row: ReviewRow; onHide: (row: ReviewRow) => void
     )
   }
   return (
-    <Button variant="secondary" size="small" icon={<EyeOff aria-hidden="true" />} onClick={() => onHide(row)}>
+    <Button variant="quiet" size="small" icon={<EyeOff aria-hidden="true" />} onClick={() => onHide(row)}>
       Hide{of}
     </Button>
   )
