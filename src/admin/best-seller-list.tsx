@@ -1,3 +1,4 @@
+import { formatTime } from '#lib/dates.ts'
 import { useEffect } from 'react'
 import type { Currency } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
@@ -18,7 +19,7 @@ export function BestSellerList({ sold, currency, readAgain }: BestSellerListProp
     <section className="best-seller-list" aria-labelledby="best-sellers">
       <header>
         <h2 id="best-sellers">Top products</h2>
-        {sold.asOf && <p className="numbers">as of {clockTime(sold.asOf)}</p>}
+        {sold.asOf && <p className="numbers">as of {formatTime(sold.asOf)}</p>}
       </header>
       {sold.state === 'working' && <Working readAgain={readAgain} />}
       {sold.state === 'failed' && <Failed readAgain={readAgain} />}
@@ -77,8 +78,3 @@ function Failed({ readAgain }: Pick<BestSellerListProps, 'readAgain'>) {
     </div>
   )
 }
-
-const clockTime = (iso: string) =>
-  new Intl.DateTimeFormat('en-ZA', { hour: '2-digit', minute: '2-digit', timeZone: 'Africa/Johannesburg' }).format(
-    new Date(iso),
-  )

@@ -1,3 +1,4 @@
+import { formatMonth } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Section } from '#ui/section.tsx'
 import { Stars } from '#ui/stars.tsx'
@@ -38,9 +39,6 @@ function Sum({ items }: { items: Testimonial[] }) {
   )
 }
 
-const month = new Intl.DateTimeFormat('en-ZA', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const monthOf = (date: string) => month.format(new Date(date))
-
 function Quote({ name, location, service, rating, text, date }: Testimonial) {
   return (
     <figure className="testimonial-wall-quote">
@@ -50,7 +48,7 @@ function Quote({ name, location, service, rating, text, date }: Testimonial) {
         <b>
           {name}, {location}
         </b>
-        {service}, <time dateTime={date}>{monthOf(date)}</time>
+        {service}, <time dateTime={date}>{formatMonth(date)}</time>
       </figcaption>
     </figure>
   )

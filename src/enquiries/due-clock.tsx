@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { dueSign } from './reply-due.ts'
 
@@ -7,13 +6,12 @@ const tick = 30_000
 
 /** Time left to answer, going on while one looks. */
 export function DueClock({ dueBy }: { dueBy: string }) {
-  const { timeZone } = useSite()
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), tick)
     return () => clearInterval(timer)
   }, [])
-  const { text, tone } = dueSign(new Date(dueBy), now, timeZone)
+  const { text, tone } = dueSign(new Date(dueBy), now)
   return (
     <Badge tone={tone} dot={tone === 'danger'}>
       {text}

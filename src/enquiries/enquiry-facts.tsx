@@ -57,7 +57,6 @@ export function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
 }
 
 function AnswerState({ enquiry: { dueBy, answeredAt, answeredBy } }: { enquiry: Enquiry }) {
-  const { timeZone } = useSite()
   if (answeredAt) {
     return (
       <>
@@ -69,7 +68,7 @@ function AnswerState({ enquiry: { dueBy, answeredAt, answeredBy } }: { enquiry: 
   return (
     <>
       <DueClock dueBy={dueBy} />
-      <small>Promised by {sayDue(new Date(dueBy), timeZone)}</small>
+      <small>Promised by {sayDue(new Date(dueBy))}</small>
     </>
   )
 }

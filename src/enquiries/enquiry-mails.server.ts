@@ -28,7 +28,7 @@ export const aboutEnquiry = (id: number) => `message:${id}`
 /** Tells the business; answering it answers the customer. */
 export function enquiryMailToBusiness(
   to: string,
-  { id, subject, input, planName, dueBy, heldSince, settings, publicUrl }: Received,
+  { id, subject, input, planName, dueBy, heldSince, publicUrl }: Received,
 ): NewMail {
   const reference = referenceOf(id)
   const { fullName, email, phone, serviceType, message } = input
@@ -40,9 +40,7 @@ export function enquiryMailToBusiness(
     ['Service', serviceTypeLabels[serviceType]],
     ...(planName ? [['Plan', planName] satisfies [string, string]] : []),
   ]
-  const came = heldSince
-    ? `It came on ${momentOf(heldSince)} and was taken for spam until now.`
-    : promised(dueBy, settings)
+  const came = heldSince ? `It came on ${momentOf(heldSince)} and was taken for spam until now.` : promised(dueBy)
   return {
     to,
     about: aboutEnquiry(id),
@@ -93,11 +91,10 @@ export function mailToCustomer(received: Received): NewMail {
   }
 }
 
-const promised = (dueBy: Date, { identity }: Settings) =>
-  `We promised an answer by ${sayDue(dueBy, identity.timeZone)}.`
+const promised = (dueBy: Date) => `We promised an answer by ${sayDue(dueBy)}.`
 
 const thanks = ({ dueBy, settings: { identity } }: Received) =>
-  lines(`Thank you for writing to ${identity.name}. We have your request.`, replyPromise(dueBy, identity.timeZone))
+  lines(`Thank you for writing to ${identity.name}. We have your request.`, replyPromise(dueBy))
 
 /** A sender who has waited longer than that already is promised nothing that a clock could break. */
 const lateThanks = (name: string, came: Date) =>

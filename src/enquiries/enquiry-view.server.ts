@@ -9,8 +9,8 @@ import { replyDueBy } from './reply-due.ts'
 /** The time until which an answer was promised; of what came before promises were kept, it is worked out. */
 export const dueOf = (
   { createdAt, answerPromisedBy }: Pick<EnquiryRow, 'createdAt' | 'answerPromisedBy'>,
-  { hours, identity }: Settings,
-) => answerPromisedBy ?? replyDueBy(createdAt, hours, identity.timeZone)
+  { hours }: Settings,
+) => answerPromisedBy ?? replyDueBy(createdAt, hours)
 
 /** A message as lists show it, with the clock of its answer while the sender waits for one. */
 export function toListedEnquiry(row: StoredEnquiry, settings: Settings): ListedEnquiry {

@@ -6,7 +6,6 @@ import type { Person, AppContext } from '#lib/app-context.server.ts'
 import { type Outcome, transact } from '#lib/transact.server.ts'
 import { listPlans } from '#services/service-store.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
-import type { Settings } from '#settings/settings.ts'
 import { type EnquiryReceipt, type EnquiryInput, looksAutomatic, referenceOf } from './enquiry.ts'
 import { serviceTypeLabels, topicLabels } from './enquiry-labels.ts'
 import { type EnquiryRow, findEnquiryByKey, insertEnquiry } from './enquiry-store.server.ts'
@@ -39,7 +38,7 @@ export async function receiveEnquiry(
   const subject = planName ?? topicLabels[topic ?? ''] ?? serviceTypeLabels[input.serviceType]
   const spam = looksAutomatic(input)
   const createdAt = runtime.now()
-  const answerPromisedBy = replyDueBy(createdAt, settings.hours, settings.identity.timeZone)
+  const answerPromisedBy = replyDueBy(createdAt, settings.hours)
   const id = await transact(app, null, async (tx) => {
     const sent = { ...told, plan: plan ?? null, subject, spam, idempotencyKey, requestHash }
     const id = await insertEnquiry(tx, { ...sent, createdAt, answerPromisedBy })
@@ -62,19 +61,19 @@ export async function receiveEnquiry(
     return outcome
   })
   if (id === null) return answerAgain(app.db, (await findEnquiryByKey(app.db, idempotencyKey!))!, requestHash)
-  return receiptOf(id, answerPromisedBy, settings)
+  return receiptOf(id, answerPromisedBy)
 }
 
-const receiptOf = (id: number, dueBy: Date, { identity }: Settings): EnquiryReceipt => ({
+const receiptOf = (id: number, dueBy: Date): EnquiryReceipt => ({
   reference: referenceOf(id),
   dueBy: dueBy.toISOString(),
-  promise: replyPromise(dueBy, identity.timeZone),
+  promise: replyPromise(dueBy),
 })
 
 async function answerAgain(db: Database, first: EnquiryRow, requestHash: string): Promise<EnquiryReceipt> {
   if (first.requestHash === requestHash) {
     const settings = await findSettings(db)
-    return receiptOf(first.id, dueOf(first, settings), settings)
+    return receiptOf(first.id, dueOf(first, settings))
   }
   const message = 'This Idempotency-Key has already been used for another request.'
   throw new Problem('conflict', message, { fields: { idempotencyKey: message } })

@@ -9,8 +9,8 @@ const dayLength = 86_400_000
  * holidays do not count; what comes while the business is closed counts from when they open. Where that time of day lies outside
  * the hours of the due day, it is that day's opening or closing.
  */
-export function replyDueBy(received: Date, hours: Hours, timeZone: string): Date {
-  const local = localTime(received, timeZone)
+export function replyDueBy(received: Date, hours: Hours): Date {
+  const local = localTime(received)
   const span = openingOn(hours, local)
   const begins =
     span && local.minutes < span.to
@@ -18,7 +18,7 @@ export function replyDueBy(received: Date, hours: Hours, timeZone: string): Date
       : nextOpening(hours, local.date)
   const due = begins && nextOpening(hours, begins.date)
   if (!due) return new Date(received.getTime() + dayLength)
-  return momentOf(due.date, Math.min(Math.max(begins.minutes, due.minutes), due.to), timeZone)
+  return momentOf(due.date, Math.min(Math.max(begins.minutes, due.minutes), due.to))
 }
 
 /** The first business day after a date; its minutes are those at which it opens. */
@@ -32,15 +32,15 @@ function nextOpening(hours: Hours, after: string) {
 }
 
 /** The moment in words, as customer and staff are told it: "Tuesday 24 November at 08:00". */
-export function sayDue(due: Date, timeZone: string): string {
-  const { date, weekday, minutes } = localTime(due, timeZone)
+export function sayDue(due: Date): string {
+  const { date, weekday, minutes } = localTime(due)
   const day = formatDate(date).replace(/ \d{4}$/, '')
   return `${weekday} ${day} at ${clock(minutes).padStart(5, '0')}`
 }
 
 /** The promise to the sender of a request, on the screen and by mail. */
-export const replyPromise = (due: Date, timeZone: string) =>
-  `We'll get back to you within 24 hours. We count business days, so you will hear from us by ${sayDue(due, timeZone)}.`
+export const replyPromise = (due: Date) =>
+  `We'll get back to you within 24 hours. We count business days, so you will hear from us by ${sayDue(due)}.`
 
 type DueSign = { text: string; tone: 'danger' | 'warning' | 'neutral' }
 
@@ -48,12 +48,12 @@ const minute = 60_000
 const soon = 4 * 60
 
 /** The words on the clock of a message at a moment. */
-export function dueSign(due: Date, now: Date, timeZone: string): DueSign {
+export function dueSign(due: Date, now: Date): DueSign {
   const left = Math.floor((due.getTime() - now.getTime()) / minute)
   if (left < 0) return { text: `overdue by ${roughly(-left)}`, tone: 'danger' }
   const tone = left < soon ? 'warning' : 'neutral'
-  const at = localTime(due, timeZone)
-  const today = localTime(now, timeZone).date
+  const at = localTime(due)
+  const today = localTime(now).date
   if (at.date === today || left < soon) return { text: `due in ${exactly(left)}`, tone }
   const ahead = Math.round((Date.parse(at.date) - Date.parse(today)) / dayLength)
   return { text: `due ${sayDay(at, ahead)} ${clock(at.minutes)}`, tone }

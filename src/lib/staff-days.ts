@@ -1,12 +1,12 @@
+import { southAfricanOffset } from './dates.ts'
+
 const dayLength = 86_400_000
-/** South Africa keeps UTC+2 all year round. */
-const offset = 2 * 60 * 60_000
 
 /** The day of a moment in Africa/Johannesburg: `2026-11-21`. */
-export const dayOf = (moment: Date) => new Date(moment.getTime() + offset).toISOString().slice(0, 10)
+export const dayOf = (moment: Date) => new Date(moment.getTime() + southAfricanOffset).toISOString().slice(0, 10)
 
 /** The moment at which a day begins in Africa/Johannesburg. */
-export const beginningOf = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - offset)
+export const beginningOf = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - southAfricanOffset)
 
 export const addDays = (day: string, count: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * dayLength).toISOString().slice(0, 10)

@@ -49,7 +49,7 @@ function mailToCustomer(
       {
         facts: [
           ['Order', shown.orderNumber],
-          ['Placed on', formatOrderDate(shown.createdAt, settings.identity.timeZone)],
+          ['Placed on', formatOrderDate(shown.createdAt)],
         ],
       },
       ...goodsOf(order, lines),

@@ -1,3 +1,4 @@
+import { formatShortMoment } from '#lib/dates.ts'
 import { PackageX, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useStaffQuery } from '#lib/staff-query.tsx'
@@ -6,7 +7,6 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { StaffBack } from '#ui/staff-back.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
 import { isPacked, type OrderStatus } from './order-status.ts'
-import { shortMoment } from './short-moment.ts'
 
 /** The way back to the list, narrowed and paged as it was. */
 export function AllOrders() {
@@ -28,7 +28,7 @@ export function OrderHead({ order, children }: OrderHeadProps) {
       title={order.orderNumber}
       sample={order.sample}
       back={<AllOrders />}
-      intro={`Placed ${shortMoment(order.createdAt)}`}
+      intro={`Placed ${formatShortMoment(order.createdAt)}`}
       actions={
         <>
           {children}

@@ -1,7 +1,7 @@
+import { formatShortMoment } from '#lib/dates.ts'
 import { paymentStatuses, paymentStatusLabels } from '#payments/payment-state.ts'
 import type { AdminOrder, OrderChange } from './order-admin.ts'
 import { knownStatus, orderStatusLabels } from './order-status.ts'
-import { shortMoment } from './short-moment.ts'
 import './order-admin-history.css'
 
 /** Events of the order, newest first. */
@@ -14,7 +14,7 @@ export function OrderAdminHistory({ order }: { order: AdminOrder }) {
           <li key={change.id}>
             <strong>{inWords(change)}</strong>
             <small>
-              {shortMoment(change.at)} by {change.who}
+              {formatShortMoment(change.at)} by {change.who}
             </small>
             {change.note && <p>{change.note}</p>}
           </li>
@@ -22,7 +22,7 @@ export function OrderAdminHistory({ order }: { order: AdminOrder }) {
         <li>
           <strong>Order placed</strong>
           <small>
-            {shortMoment(order.createdAt)} by {order.customer.name ?? 'a guest'}
+            {formatShortMoment(order.createdAt)} by {order.customer.name ?? 'a guest'}
           </small>
         </li>
       </ol>

@@ -1,3 +1,4 @@
+import { formatShortDate, formatTime } from '#lib/dates.ts'
 import { PackageSearch } from 'lucide-react'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { countOf } from '#lib/staff-count.ts'
@@ -12,7 +13,6 @@ import { orderList } from './order-list.ts'
 import { paymentMethodLabels } from './order-status.ts'
 import { PaymentBadge } from './payment-badge.tsx'
 import { ReturnsLink } from './returns/returns-link.tsx'
-import { shortMoment } from './short-moment.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 export function OrderAdminList() {
@@ -48,14 +48,11 @@ const columns: StaffColumn<typeof orderAdminApi.list>[] = [
     head: 'Placed',
     phone: 'first',
     sort: { by: 'placed', falling: 'Newest first', rising: 'Oldest first' },
-    cell: ({ createdAt }) => {
-      const [day, time] = shortMoment(createdAt).split(', ')
-      return (
-        <StaffPair className="numbers" small={time}>
-          {day}
-        </StaffPair>
-      )
-    },
+    cell: ({ createdAt }) => (
+      <StaffPair className="numbers" small={formatTime(createdAt)}>
+        {formatShortDate(createdAt)}
+      </StaffPair>
+    ),
   },
   {
     key: 'customer',

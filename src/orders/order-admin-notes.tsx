@@ -1,3 +1,4 @@
+import { formatShortMoment } from '#lib/dates.ts'
 import { call } from '#lib/call.ts'
 import { useMay } from '#lib/held-rights.tsx'
 import { Button } from '#ui/button.tsx'
@@ -6,7 +7,6 @@ import { TextArea } from '#ui/field.tsx'
 import { UnsavedQuestion } from '#ui/unsaved-question.tsx'
 import { useStaffForm } from '#ui/use-staff-form.tsx'
 import { type AdminOrder, NewOrderNote, orderAdminApi } from './order-admin.ts'
-import { shortMoment } from './short-moment.ts'
 import './order-admin-notes.css'
 
 /** Notes that staff leave each other about this order. */
@@ -23,7 +23,7 @@ export function OrderAdminNotes({ order }: { order: AdminOrder }) {
             <li key={id}>
               <p>{text}</p>
               <small>
-                {who}, {shortMoment(at)}
+                {who}, {formatShortMoment(at)}
               </small>
             </li>
           ))}

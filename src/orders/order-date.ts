@@ -1,4 +1,4 @@
-/** The date as South Africans write it, in their time; only for what is shown after the browser has taken over. */
-export function formatOrderDate(iso: string, timeZone = 'Africa/Johannesburg') {
-  return new Intl.DateTimeFormat('en-ZA', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(iso))
-}
+import { formatDate, formatTime } from '#lib/dates.ts'
+
+/** The moment of an order in a sentence: "28 October 2026 at 14:05". */
+export const formatOrderDate = (iso: string) => `${formatDate(iso)} at ${formatTime(iso)}`

@@ -1,3 +1,4 @@
+import { formatShortMoment } from '#lib/dates.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { LogoMark } from '#media/logo-mark.tsx'
 import type { Site } from '#settings/site.ts'
@@ -7,7 +8,6 @@ import { addressLines } from './address-lines.ts'
 import type { AdminOrder } from './order-admin.ts'
 import { isPacked } from './order-status.ts'
 import type { OrderToPack, PackingLine } from './packing/packing.ts'
-import { shortMoment } from './short-moment.ts'
 import './packing-slip.css'
 
 type SlipOrder = AdminOrder | OrderToPack
@@ -24,7 +24,7 @@ export function PackingSlipSheet({ order }: { order: SlipOrder }) {
         <div>
           <h2>{orderNumber}</h2>
           <p>Packing slip</p>
-          <p>Ordered {shortMoment(createdAt)}</p>
+          <p>Ordered {formatShortMoment(createdAt)}</p>
         </div>
       </header>
       <div className="packing-slip-parties">

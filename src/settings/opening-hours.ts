@@ -1,4 +1,4 @@
-import { formatDate } from '#lib/dates.ts'
+import { formatDate, southAfricanOffset } from '#lib/dates.ts'
 import type { Hours } from './site.ts'
 import { publicHolidays } from './public-holidays.ts'
 
@@ -14,9 +14,9 @@ export type Opening = {
 
 type LocalTime = { date: string; weekday: string; minutes: number }
 
-/** Tells whether the business is open at a moment, and when that changes, in its own time zone. */
-export function openingAt(hours: Hours, timeZone: string, now: Date): Opening {
-  const local = localTime(now, timeZone)
+/** Tells whether the business is open at a moment, and when that changes, in South African time. */
+export function openingAt(hours: Hours, now: Date): Opening {
+  const local = localTime(now)
   const today = openingOn(hours, local)
   if (today && local.minutes >= today.from && local.minutes < today.to) {
     return { open: true, text: `Open until ${clock(today.to)}` }
@@ -45,37 +45,13 @@ export function sayDay({ date, weekday }: { date: string; weekday: string }, ahe
   return ahead < 7 ? weekday : formatDate(date).replace(/ \d{4}$/, '')
 }
 
-/** Costly to make. */
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(timeZone: string) {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    weekday: 'long',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  formats.set(timeZone, format)
-  return format
-}
-
 /** Date and time on the wall at a moment. */
-export function localTime(now: Date, timeZone: string): LocalTime {
-  const part = Object.fromEntries(
-    formatOf(timeZone)
-      .formatToParts(now)
-      .map(({ type, value }) => [type, value]),
-  )
+export function localTime(now: Date): LocalTime {
+  const wall = new Date(now.getTime() + southAfricanOffset)
   return {
-    date: `${part.year}-${part.month}-${part.day}`,
-    weekday: part.weekday!,
-    minutes: Number(part.hour) * 60 + Number(part.minute),
+    date: wall.toISOString().slice(0, 10),
+    weekday: weekdays[wall.getUTCDay()]!,
+    minutes: wall.getUTCHours() * 60 + wall.getUTCMinutes(),
   }
 }
 
@@ -111,12 +87,8 @@ export function openingOn(hours: Hours, { date, weekday }: Pick<LocalTime, 'date
   return holiday || closure ? null : spanOf(hours, weekday)
 }
 
-/** The moment at which the wall clock of a time zone shows a time. */
-export function momentOf(date: string, minutes: number, timeZone: string) {
-  const wanted = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000
-  const shown = localTime(new Date(wanted), timeZone)
-  const off = Date.parse(`${shown.date}T00:00:00Z`) + shown.minutes * 60_000 - wanted
-  return new Date(wanted - off)
-}
+/** The moment at which the wall clock shows a time. */
+export const momentOf = (date: string, minutes: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + minutes * 60_000 - southAfricanOffset)
 
 export const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`

@@ -35,7 +35,6 @@ test('a new telephone number is linked to in the cached answer at once, and writ
     whatsappHref: 'https://wa.me/27821234567',
     emailHref: 'mailto:a@b.co.za',
     orderPrefix: 'CR-',
-    timeZone: 'Africa/Johannesburg',
   })
   const entry = await lastEntry()
   expect(entry).toMatchObject({ who: 'admin', subject: 'setting:identity', label: 'Business details' })

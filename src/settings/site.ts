@@ -53,7 +53,6 @@ export const Identity = z.object({
   emailHref: z.string(),
   address: Address,
   geo: z.object({ latitude: z.number(), longitude: z.number() }),
-  timeZone: z.string(),
   legalName: z.string(),
   registrationNumber: z.string(),
   vatNumber: z.string(),

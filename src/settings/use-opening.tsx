@@ -7,16 +7,16 @@ const lookAgainAfter = 30_000
 
 /** The present opening of the business; null until the browser has looked at its clock. */
 export function useOpening(): Opening | null {
-  const { hours, timeZone } = useSite()
+  const { hours } = useSite()
   const [opening, setOpening] = useState<Opening | null>(null)
   useEffect(() => {
-    const look = () => setOpening(openingAt(hours, timeZone, new Date()))
+    const look = () => setOpening(openingAt(hours, new Date()))
     const callOff = whenIdle(look)
     const timer = setInterval(look, lookAgainAfter)
     return () => {
       callOff()
       clearInterval(timer)
     }
-  }, [hours, timeZone])
+  }, [hours])
   return opening
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '#lib/staff-days.ts'
 import { loggedMessage } from '#lib/logged-error.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
@@ -14,8 +15,6 @@ const sweep = periodic({
   every: 24 * 60 * 60_000,
 })
 
-const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Johannesburg' })
-
 /** Counts what was searched for and not found, by day. A count that fails is logged and keeps nobody from their answer. */
 export function openMissedSearches({ db, runtime, jobs, server }: AppContext) {
   const buckets = openTokenBuckets(budget, () => runtime.now().getTime())
@@ -24,7 +23,7 @@ export function openMissedSearches({ db, runtime, jobs, server }: AppContext) {
   return async function noteMissedSearch(typed: string) {
     const term = missedTerm(typed)
     if (!term || buckets.take(everyone, 1)) return
-    await addMissedSearch(db, dayOf.format(runtime.now()), term).catch((error: Error) =>
+    await addMissedSearch(db, dayOf(runtime.now()), term).catch((error: Error) =>
       server.log.warn({ error: loggedMessage(error) }, 'a search that found nothing could not be counted'),
     )
   }

@@ -1,6 +1,6 @@
+import { formatShortMoment } from '#lib/dates.ts'
 import { PackageCheck } from 'lucide-react'
 import { ReturnsLink } from '#orders/returns/returns-link.tsx'
-import { shortMoment } from '#orders/short-moment.ts'
 import { StatusBadge } from '#orders/status-badge.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
 import { StaffList } from '#ui/staff-list.tsx'
@@ -30,7 +30,7 @@ export function PackingList() {
 
 const columns: StaffColumn<typeof packingApi.list>[] = [
   { key: 'number', head: 'Order', cell: ({ orderNumber }) => <span className="numbers">{orderNumber}</span> },
-  { key: 'placed', head: 'Placed', cell: ({ createdAt }) => shortMoment(createdAt) },
+  { key: 'placed', head: 'Placed', cell: ({ createdAt }) => formatShortMoment(createdAt) },
   { key: 'customer', head: 'Customer', cell: ({ customerName }) => customerName ?? 'Not given' },
   { key: 'units', head: 'Items', align: 'end', named: true, cell: ({ units }) => units },
   { key: 'status', head: 'Status', phone: 'first', cell: ({ status }) => <StatusBadge status={status} /> },
