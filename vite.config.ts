@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { besideBundle } from './scripts/beside-bundle.ts'
 import { browserChunks } from './scripts/browser-chunks.ts'
 import { chunkFetcher } from './scripts/chunk-fetcher.ts'
+import { errorsWithoutStacks } from './scripts/errors-without-stacks.ts'
 import { foldRuntime } from './scripts/fold-runtime.ts'
 import { iconSheet } from './scripts/icon-sheet.ts'
 import { inlineScripts } from './scripts/inline-scripts.ts'
@@ -35,7 +36,15 @@ const serverEntries = [
 ]
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [keepServerOut, iconSheet(), inlineScripts(), foldRuntime('vendor'), chunkFetcher(), react()],
+  plugins: [
+    keepServerOut,
+    iconSheet(),
+    inlineScripts(),
+    foldRuntime('vendor'),
+    chunkFetcher(),
+    errorsWithoutStacks(),
+    react(),
+  ],
   css: {
     transformer: 'lightningcss',
     lightningcss: {

@@ -44,6 +44,11 @@ test('what takes the page over runs before what the page brings, in a task of it
   expect(order('content/home-page.tsx').length).toBeGreaterThan(2)
 })
 
+test('no page that anybody may open asks the browser’s calendar, which takes 20 ms of a slow machine to open', () => {
+  const opens = (file: string) => readFileSync(`dist/browser/${file}`, 'utf8').includes('Intl.')
+  expect(publicPages().filter(({ files }) => files.some(opens))).toEqual([])
+})
+
 test('no page that anybody may open fetches the rules of forms before its first touch', () => {
   const found = publicPages().filter(({ files }) => files.some((file) => nameOf(file) === 'rules'))
   expect(publicPages().length).toBeGreaterThan(15)

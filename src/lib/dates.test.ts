@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatMoment, formatShortDate } from './dates.ts'
+import { formatDate, formatMoment, formatMonth, formatShortDate } from './dates.ts'
 
 test('a day is that of South Africa, which begins two hours before that of UTC', () => {
   expect(formatDate('2026-10-28T10:00:31.045Z')).toBe('28 October 2026')
@@ -14,4 +14,9 @@ test('a day is told in short by the first letters of its month', () => {
 test('a moment is told by the clock of South Africa', () => {
   expect(formatMoment('2026-10-28T07:04:59.999Z')).toBe('28 October 2026, 09:04')
   expect(formatMoment('2025-12-31T22:00:00.000Z')).toBe('1 January 2026, 00:00')
+})
+
+test('a month is told with its year', () => {
+  expect(formatMonth('2025-09-30')).toBe('September 2025')
+  expect(formatMonth('2025-12-31T22:00:00.000Z')).toBe('January 2026')
 })
