@@ -12,7 +12,7 @@ export const synonyms = staffList<typeof searchWordsAdminApi.list>({
   of: ['other name', 'other names'],
   id: ({ id }) => id,
   sort: 'term',
-  filters: [{ kind: 'search', placeholder: 'A customer’s word or ours' }],
+  filters: [{ kind: 'search', placeholder: 'Their word or ours' }],
 })
 
 /** Other names for what there is. A word that has none yet is one step from its form. */
