@@ -40,7 +40,8 @@ export function ReturnForm({ order, linkKey, lines, onClose }: ReturnFormProps) 
     },
   })
   const { lines: _, ...others } = form.errors
-  const errors = answered === form.attempt ? others : form.errors
+  const fault = form.errors.lines && (faultOfReason(lines, reason) ?? form.errors.lines)
+  const errors = answered === form.attempt || !fault ? others : { ...form.errors, lines: fault }
   return (
     <form {...form.props} className="order-returns-form" method="post" aria-label="Return something">
       <ErrorSummary form={{ ...form, errors }} />
@@ -76,6 +77,12 @@ export function ReturnForm({ order, linkKey, lines, onClose }: ReturnFormProps) 
     </form>
   )
 }
+
+/** Where nothing can be chosen, choosing is no way out. */
+export const faultOfReason = (lines: ReturnableLine[], reason: ReturnReason) =>
+  lines.some(({ line }) => wayOf(lines, line, reason)?.open)
+    ? undefined
+    : 'Nothing of this order can be returned for this reason. Choose another one.'
 
 const wayOf = (lines: ReturnableLine[], line: number, reason: ReturnReason) =>
   lines.find((each) => each.line === line)?.ways.find((way) => way.reason === reason)

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { ReturnableLine } from './order-returns.ts'
+import { faultOfReason } from './return-form.tsx'
+
+const way = { condition: null, until: null, why: null }
+const line = {
+  line: 1,
+  name: 'Pump',
+  price: 100,
+  left: 1,
+  ways: [
+    { ...way, reason: 'changed-mind', open: false },
+    { ...way, reason: 'faulty', open: true },
+  ],
+} as unknown as ReturnableLine
+
+test('where no goods can come back for a reason, another reason is asked for instead of a choice among none', () => {
+  expect(faultOfReason([line], 'changed-mind')).toBe(
+    'Nothing of this order can be returned for this reason. Choose another one.',
+  )
+  expect(faultOfReason([line], 'faulty')).toBeUndefined()
+})
