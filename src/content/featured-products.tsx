@@ -1,7 +1,7 @@
 import type { productApi, ProductSummary } from '#catalogue/product.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { useRead } from '#lib/read.tsx'
-import { PictureView } from '#media/picture-view.tsx'
+import { ProductPicture } from '#media/product-picture.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -67,7 +67,7 @@ function Featured({ product, rating }: { product: ProductSummary; rating: number
     <li className="featured-products-item target-card">
       <div className="featured-products-stage">
         {product.picture && (
-          <PictureView picture={product.picture} sizes="(min-width: 64rem) 17rem, (min-width: 48rem) 23vw, 46vw" />
+          <ProductPicture product={product} sizes="(min-width: 64rem) 17rem, (min-width: 48rem) 23vw, 46vw" />
         )}
       </div>
       <h3>
