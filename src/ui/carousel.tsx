@@ -33,9 +33,12 @@ export function Carousel({ label, slides, noun = 'Image' }: CarouselProps) {
     become(index)
     track.current.scrollTo({ left: placeOf(slide, track.current) })
   }
+  const settle = () => track.current && become(nearestTo(track.current))
+  /** Where a browser says itself that scrolling has ended, its word counts: between two frames of a slow phone no time is long enough. */
   const onScroll = () => {
+    if ('onscrollend' in window) return
     clearTimeout(settled.current)
-    settled.current = setTimeout(() => track.current && become(nearestTo(track.current)), 120)
+    settled.current = setTimeout(settle, 120)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -52,6 +55,7 @@ export function Carousel({ label, slides, noun = 'Image' }: CarouselProps) {
         tabIndex={0}
         aria-label={`${label}, ${slides.length}`}
         onScroll={onScroll}
+        onScrollEnd={settle}
       >
         {slides.map(({ id, content }, index) => (
           <li

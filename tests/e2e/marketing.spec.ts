@@ -33,6 +33,27 @@ test('a carousel wraps at both ends, by its buttons and by the arrow keys, and s
   await expect(carousel(page).locator('[aria-live]')).toHaveText('Image 2 of 3')
 })
 
+test('a carousel that a slow phone scrolls frame by frame is at its new slide all the while', async ({ page }) => {
+  await open(page, '/')
+  await carousel(page).evaluate((section) => {
+    const track = section.querySelector('.carousel-track')!
+    const seen: number[] = []
+    Object.assign(globalThis, { seen })
+    const note = () => seen.push([...track.children].findIndex((slide) => slide.hasAttribute('data-active')))
+    new MutationObserver(note).observe(track, { attributeFilter: ['data-active'], subtree: true })
+    const holdUp = () => {
+      const until = performance.now() + 300
+      while (performance.now() < until);
+    }
+    track.addEventListener('scroll', holdUp, { once: true })
+    track.addEventListener('scrollend', () => Object.assign(globalThis, { ended: true }))
+  })
+  await carousel(page).getByRole('button', { name: 'Previous image' }).click()
+  await page.waitForFunction(() => 'ended' in globalThis)
+  await expect.poll(() => shownSlide(page)).toBe(2)
+  expect(await page.evaluate(() => new Set((globalThis as unknown as { seen: number[] }).seen).size)).toBe(1)
+})
+
 test('questions open independently of each other, and a link can point at one', async ({ page }) => {
   await open(page, '/')
   const items = page.locator('#faq details')
