@@ -6,54 +6,6 @@ import { open } from './browsing.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-const carousel = (page: Page) => page.locator('.carousel').first()
-const shownSlide = (page: Page) =>
-  carousel(page)
-    .locator('.carousel-slide')
-    .evaluateAll((slides) => slides.findIndex((slide) => slide.hasAttribute('data-active')))
-
-test('a carousel wraps at both ends, by its buttons and by the arrow keys, and says where it is', async ({ page }) => {
-  await open(page, '/')
-  const slides = await carousel(page).locator('.carousel-slide').count()
-  expect(slides).toBe(3)
-  const previous = carousel(page).getByRole('button', { name: 'Previous image' })
-  const next = carousel(page).getByRole('button', { name: 'Next image' })
-  await previous.click()
-  await expect.poll(() => shownSlide(page)).toBe(2)
-  await expect(carousel(page).locator('[aria-live]')).toHaveText('Image 3 of 3')
-  await next.click()
-  await expect.poll(() => shownSlide(page)).toBe(0)
-  await carousel(page).locator('.carousel-track').focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect.poll(() => shownSlide(page)).toBe(2)
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => shownSlide(page)).toBe(0)
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => shownSlide(page)).toBe(1)
-  await expect(carousel(page).locator('[aria-live]')).toHaveText('Image 2 of 3')
-})
-
-test('a carousel that a slow phone scrolls frame by frame is at its new slide all the while', async ({ page }) => {
-  await open(page, '/')
-  await carousel(page).evaluate((section) => {
-    const track = section.querySelector('.carousel-track')!
-    const seen: number[] = []
-    Object.assign(globalThis, { seen })
-    const note = () => seen.push([...track.children].findIndex((slide) => slide.hasAttribute('data-active')))
-    new MutationObserver(note).observe(track, { attributeFilter: ['data-active'], subtree: true })
-    const holdUp = () => {
-      const until = performance.now() + 300
-      while (performance.now() < until);
-    }
-    track.addEventListener('scroll', holdUp, { once: true })
-    track.addEventListener('scrollend', () => Object.assign(globalThis, { ended: true }))
-  })
-  await carousel(page).getByRole('button', { name: 'Previous image' }).click()
-  await page.waitForFunction(() => 'ended' in globalThis)
-  await expect.poll(() => shownSlide(page)).toBe(2)
-  expect(await page.evaluate(() => new Set((globalThis as unknown as { seen: number[] }).seen).size)).toBe(1)
-})
-
 test('questions open independently of each other, and a link can point at one', async ({ page }) => {
   await open(page, '/')
   const items = page.locator('#faq details')
