@@ -40,8 +40,13 @@ export function leaveOutIdleRules(css: string, named: string[]) {
   return code.toString()
 }
 
-/** Pages without scripts link the whole style sheet. */
-const isWithoutScripts = ({ condition }: MediaQuery) => JSON.stringify(condition ?? null).includes('"scripting"')
+/** Pages without scripts link the whole style sheet; what holds where there are scripts is needed from the first paint on. */
+const isWithoutScripts = ({ condition }: MediaQuery) =>
+  condition?.type === 'feature' &&
+  condition.value.type === 'plain' &&
+  condition.value.name === 'scripting' &&
+  condition.value.value.type === 'ident' &&
+  condition.value.value.value === 'none'
 
 function isIdleComponent(component: SelectorComponent, names: Set<string>): boolean {
   const { type } = component

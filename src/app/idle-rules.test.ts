@@ -49,3 +49,8 @@ test('rules of paper come later, those of screens stay', () => {
   expect(kept('p { print-color-adjust: exact; color: red }')).toBe('p { color: red; }')
   expect(kept('@media screen { p { color: red } }')).toContain('@media screen')
 })
+
+test('rules for pages without scripts come later, those for pages with scripts stay', () => {
+  expect(kept('@media (scripting: none) { a { color: red } }')).toBe('')
+  expect(kept('@media (width < 48rem) and (scripting: enabled) { a { color: red } }')).toContain('color: red')
+})

@@ -124,3 +124,22 @@ test('nothing but the font comes before the first words of a page of text; its i
   await page.goto('/privacy')
   expect(await page.evaluate(() => 'icons' in document.documentElement.dataset)).toBe(true)
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true })
+
+  test('no page asks for more than twelve files before the first touch, the shop’s front with its eight products neither', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    for (const address of ['/', '/shop', '/marine-shop', '/pool-shop']) {
+      asked.length = 0
+      await page.goto(address)
+      await whenReady(page)
+      await page.waitForLoadState('networkidle')
+      const files = new Set(asked.filter((url) => url.startsWith('http')))
+      expect(files.size, [...files].join('\n')).toBeLessThanOrEqual(12)
+    }
+  })
+})
