@@ -1,13 +1,22 @@
+import type { AuditChanges } from '#audit/audit.ts'
 import { changed, unchanged } from '#audit/change.server.ts'
 import type { Transaction } from '#lib/database.server.ts'
+import type { Person } from '#lib/app-context.server.ts'
+import { Problem } from '#lib/problem.ts'
+import { may, rights } from '#lib/rights.ts'
 import { removeUnreadStarters } from './unread-starter-store.server.ts'
 
-/** Notes that somebody has read what the shop started with and leaves it as it is. */
-export async function readStarters(tx: Transaction, names: string[]) {
+const isLaw = (name: string) => name.startsWith('text:law.')
+
+/** Notes that somebody has read what the shop started with and leaves it as it is. Texts of law ask for the right that reading them asks for. */
+export async function readStarters(tx: Transaction, names: string[], person: Person | null) {
+  if (names.some(isLaw) && !may(person, 'legal.change'))
+    throw new Problem('forbidden', `Your role does not include ${rights['legal.change']}.`)
   const read = await removeUnreadStarters(tx, names)
   const value = { read: read.length }
   if (!read.length) return unchanged(value)
   const label = read.length === 1 ? read[0]! : `${read.length} texts and settings`
-  const audit = { what: 'confirmed what the shop started with', subject: 'setting:starters', label }
+  const changes: AuditChanges = { confirmed: [null, read] }
+  const audit = { what: 'confirmed what the shop started with', subject: 'setting:starters', label, changes }
   return changed(value, { audit, tags: ['settings', 'content'] })
 }

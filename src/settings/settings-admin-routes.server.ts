@@ -59,5 +59,7 @@ export function settingsAdminRoutes(app: AppContext, refuseOpening: RefuseOpenin
     await refuseOpening(app, draft)
     return save(context, { name: 'launch', version, to: () => draft })
   })
-  serveChange(app, startersApi.read, ({ names }, context) => change(app, context, (tx) => readStarters(tx, names)))
+  serveChange(app, startersApi.read, ({ names }, context) =>
+    change(app, context, (tx) => readStarters(tx, names, context.person)),
+  )
 }

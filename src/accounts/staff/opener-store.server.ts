@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import { may, staffRoles } from '#lib/rights.ts'
 
-/** People who may open the shops, and how many of them sign in with a code. */
+/** People who may open the shops and can sign in, which samples and those without a password of their own cannot; and how many of them do so with a code. */
 export async function countOpeners(db: Database) {
   const roles = staffRoles.filter((role) => may({ role }, 'launch.change'))
   const result = await db.execute(sql`
     select count(*)::integer as "all", count(*) filter (where two_factor_enabled)::integer as "withCode"
-    from accounts where role = any(${sql.param(roles)}::text[])`)
+    from accounts where role = any(${sql.param(roles)}::text[]) and not sample and not password_due`)
   return rowsOf<{ all: number; withCode: number }>(result)[0]!
 }

@@ -6,6 +6,7 @@ import { openLiveShop } from '../../../tests/open-live-shop.ts'
 import type { OpenShop } from '../../../tests/open-shop.ts'
 import { ask } from '../../../tests/people.ts'
 import { makeReadyToOpen } from '../../../tests/ready-to-open.ts'
+import { employ } from '../../../tests/staff-people.ts'
 import type { GoingLiveLine } from './going-live.ts'
 
 let shop: OpenShop
@@ -53,6 +54,39 @@ test('opening is refused with every reason that the law or money gives, and what
     expect(message).toContain(words)
   expect((await settings()).launch).toMatchObject({ poolShopOpen: false, marineShopOpen: false })
   expect((await open({ poolShopOpen: false, marineShopOpen: false })).statusCode).toBe(200)
+})
+
+test('texts of law are confirmed only by those who may change them, and the trail names what was confirmed', async () => {
+  const { starters } = await line('texts')
+  const law = starters.find((name) => name.startsWith('text:law.'))!
+  const office = await employ(shop, 'office')
+  const confirm = (by: string, names: string[]) =>
+    ask(shop, 'POST', '/api/admin/starters/read', { cookie: by, payload: { names } })
+  const refused = await confirm(office.cookie, ['text:about', law])
+  expect(refused.statusCode).toBe(403)
+  expect(refused.json().message).toBe('Your role does not include legal texts.')
+  expect((await line('texts')).starters).toEqual(starters)
+  const other = starters.find((name) => name.startsWith('text:home.'))!
+  expect((await confirm(office.cookie, [other])).json()).toEqual({ read: 1 })
+  expect((await confirm(cookie, [law])).json()).toEqual({ read: 1 })
+  const trail = await shop.db.execute(
+    sql`select changes from audit_entries where what = 'confirmed what the shop started with' order by id`,
+  )
+  expect(rowsOf(trail)).toEqual([
+    { changes: { confirmed: [null, [other]] } },
+    { changes: { confirmed: [null, [law]] } },
+  ])
+  await shop.db.execute(sql`insert into unread_starters values (${other}), (${law})`)
+})
+
+test('samples and people who have chosen no password yet do not count among those who can open the shop', async () => {
+  const [sample, invited] = [await employ(shop), await employ(shop)]
+  await shop.db.execute(sql`update accounts set sample = true where id = ${sample.id}`)
+  await shop.db.execute(sql`update accounts set password_due = true where id = ${invited.id}`)
+  expect(await line('people')).toMatchObject({ done: false, state: 'You alone can open the shop.' })
+  expect(await line('codes')).toMatchObject({ done: false, state: '1 owner signs in without a code.' })
+  await shop.db.execute(sql`update accounts set password_due = false where id = ${invited.id}`)
+  expect(await line('people')).toMatchObject({ done: true, state: '2 people can open the shop.' })
 })
 
 test('what a shop starts with is unread until somebody changes or confirms it', async () => {
