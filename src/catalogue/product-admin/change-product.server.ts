@@ -1,10 +1,11 @@
+import { changedFields } from '#audit/audit.ts'
 import { unchanged } from '#audit/change.server.ts'
 import type { ProductRow } from '#catalogue/product-tables.server.ts'
 import type { Transaction } from '#lib/database.server.ts'
-import { toCents, toRand } from '#lib/money.ts'
+import { toCents } from '#lib/money.ts'
 import { Problem } from '#lib/problem.ts'
 import { asSeen, changedMeanwhile } from '#lib/seen-version.ts'
-import { productChanged, refuseUnknownCategory, takeProduct } from './edit-product.server.ts'
+import { inShort, productChanged, refuseUnknownCategory, takeProduct } from './edit-product.server.ts'
 import type { ProductChange } from './product-admin.ts'
 import { setProduct, setProductStatus } from './product-admin-store.server.ts'
 import { type ProductStatus, statusOf } from './product-status.ts'
@@ -51,10 +52,11 @@ export const became: Record<ProductStatus, string> = {
 async function setPrices(tx: Transaction, before: ProductRow, prices: NonNullable<ProductChange['prices']>) {
   const price = toCents(prices.price)
   const compareAtPrice = prices.compareAtPrice === null ? null : toCents(prices.compareAtPrice)
-  if (price === before.price && compareAtPrice === before.compareAtPrice) return unchanged(before)
-  const row = await write(tx, before, { price, compareAtPrice })
-  const changes = { price: [toRand(before.price), toRand(price)] as [number, number] }
-  return productChanged(row, { what: 'changed the price', changes })
+  const values = { price, compareAtPrice }
+  const changes = changedFields<Free>(before, values)
+  if (!changes) return unchanged(before)
+  const row = await write(tx, before, values)
+  return productChanged(row, { what: 'changed the price', changes: inShort(changes) })
 }
 
 async function moveTo(tx: Transaction, before: ProductRow, category: string) {

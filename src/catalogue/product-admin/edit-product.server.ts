@@ -120,7 +120,7 @@ function duplicateFound(duplicates: Duplicate[]) {
 const longest = 120
 
 /** The changes as the audit trail keeps them: amounts in rand, and no whole descriptions. */
-function inShort(changes: AuditChanges): AuditChanges {
+export function inShort(changes: AuditChanges): AuditChanges {
   const shown = (name: string, value: unknown) => {
     if (typeof value === 'number' && /price/i.test(name)) return toRand(value)
     const text = Array.isArray(value) ? value.join(' · ') : value
