@@ -8,6 +8,11 @@ import type { MissedSort, SynonymSort } from './search-words-admin.ts'
 type Narrowed<Sort> = { search?: string | undefined; sort: Sort } & ReturnType<typeof pageWindow>
 
 const { term, means } = searchSynonyms
+/** Small letters without their marks, as not every keyboard has those: "bakteriee" finds "bakterieë". Marks go first: databases differ in the small letter of "Ë". */
+const unmarked = (text: SQL) => sql`lower(regexp_replace(normalize(${text}, nfd), '[\u0300-\u036f]', '', 'g'))`
+
+const holds = (text: SQL, search: string) => sql`${unmarked(text)} like ${unmarked(sql`${likePattern(search)}::text`)}`
+
 /** Several means of a name count as one text. */
 const meansText = sql`array_to_string(${means}, ', ')`
 
@@ -23,7 +28,7 @@ export async function listSynonymsForStaff(
   db: Database,
   { search, sort, limit, offset, countTo }: Narrowed<SynonymSort>,
 ) {
-  const where = search ? sql`(${term} || ' ' || ${meansText}) ilike ${likePattern(search)}` : sql`true`
+  const where = search ? holds(sql`${term} || ' ' || ${meansText}`, search) : sql`true`
   const [rows, counted] = await Promise.all([
     db.select().from(searchSynonyms).where(where).orderBy(synonymOrders[sort]).limit(limit).offset(offset),
     countOf(db, sql`select 1 from ${searchSynonyms} where ${where} limit ${countTo}`),
@@ -45,7 +50,7 @@ const missedOrders: Record<MissedSort, SQL> = {
 
 /** One page of the terms that were searched for in the last 90 days and not found. */
 export async function listMissedTerms(db: Database, { search, sort, limit, offset, countTo }: Narrowed<MissedSort>) {
-  const where = search ? sql`${missedSearches.term} ilike ${likePattern(search)}` : sql`true`
+  const where = search ? holds(sql`${missedSearches.term}`, search) : sql`true`
   const [found, counted] = await Promise.all([
     db.execute(sql`
       select term, sum(searches)::int as searches, max(day)::text as "lastDay" from ${missedSearches}

@@ -75,6 +75,18 @@ test('searches that found nothing come in pages, most often or latest first, and
   expect((await listed<Missed>(`${missed}?search=THING+07`)).rows).toMatchObject([{ term: 'thing 07', searches: 7 }])
 })
 
+test('a word is found with and without the marks of its letters, in both lists', async () => {
+  const payload = { term: 'Lugreëling', means: ['bactéria skep'] }
+  expect((await ask(shop, 'POST', names, { cookie: admin, payload })).statusCode).toBe(200)
+  await shop.db.execute(sql`insert into missed_searches (day, term, searches) values (current_date, 'swembad reën', 2)`)
+  for (const search of ['lugreeling', 'LUGREËLING', 'bacteria skep', 'bactéria skep'])
+    expect(await termsOf(`search=${encodeURIComponent(search)}`)).toEqual(['lugreëling'])
+  for (const search of ['reen', 'REËN', 're\u0065\u0308n'])
+    expect((await listed<Missed>(`${missed}?search=${encodeURIComponent(search)}`)).rows).toMatchObject([
+      { term: 'swembad reën' },
+    ])
+})
+
 test('only those who may change products read search words', async () => {
   const { cookie } = await employ(shop, 'packer')
   const { id } = (await listed<Name>(names)).rows[0]!
