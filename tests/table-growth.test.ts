@@ -75,6 +75,7 @@ const keptForEver: Record<string, string> = {
   mails: 'what people were told; gone with the account that they were about',
   mail_attachments: 'gone with their mail',
   bank_lines: 'the books: what the bank says has come',
+  bank_line_repeats: 'the same: which other files hold a line; gone with either',
   bank_line_matches: 'the books: what became of a line, and what was taken back',
   payment_attempts: 'the books of the business: what was tried to pay, and what the provider called it',
   stray_notifications:

@@ -1,4 +1,4 @@
-import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { ReadStatement } from './read-lines.ts'
 import { columnUses } from './statement-layout.ts'
 
@@ -43,6 +43,13 @@ export const bankLines = pgTable('bank_lines', {
   asideBy: text('aside_by'),
   asideNote: text('aside_note'),
 })
+
+/** Lines that a later file holds too, besides the one that brought them. */
+export const bankLineRepeats = pgTable(
+  'bank_line_repeats',
+  { lineId: integer('line_id').notNull(), statementId: integer('statement_id').notNull() },
+  (repeat) => [primaryKey({ columns: [repeat.lineId, repeat.statementId] })],
+)
 
 export const bankLineMatches = pgTable('bank_line_matches', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),

@@ -20,6 +20,7 @@ import {
   setRead,
   type StatementRow,
   takeStatement,
+  takeTurn,
 } from './statement-store.server.ts'
 
 /** A year of a busy account. They are one transaction, and the embedded database does nothing else meanwhile: half a second. */
@@ -32,6 +33,7 @@ export async function sendStatement(
 ) {
   const { text } = readCsvFile(file)
   const table = tableIn(text)
+  await takeTurn(tx)
   const mark = layoutMark(table)
   const statement = await insertStatement(tx, { fileName, who, mark, content: text })
   const layout = await findLayout(tx, mark)
@@ -42,6 +44,7 @@ export async function sendStatement(
 
 /** Reads a file by what a person says its columns are, and remembers that. */
 export async function readStatement(tx: Transaction, { id, ...draft }: ColumnsDraft & { id: number }, who: string) {
+  await takeTurn(tx)
   const statement = await takeStatement(tx, id)
   if (!statement) throw statementNotFound()
   if (statement.content === null) throw new Problem('conflict', 'This statement has been read already.')
@@ -50,8 +53,9 @@ export async function readStatement(tx: Transaction, { id, ...draft }: ColumnsDr
   return keepLines(tx, statement, table, draft)
 }
 
-/** Takes a file back that was read wrongly or sent by mistake. */
+/** Takes a file back that was read wrongly or sent by mistake. Lines that another file holds too stay with that one. */
 export async function takeStatementBack(tx: Transaction, id: number) {
+  await takeTurn(tx)
   const statement = await takeStatement(tx, id)
   if (!statement) throw statementNotFound()
   if (await countDecided(tx, id)) {

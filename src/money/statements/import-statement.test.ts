@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { bankStatements, placeTransfer, statementOf } from '../../../tests/bank-statements.ts'
+import { bankStatements, type GivenLine, placeTransfer, statementOf } from '../../../tests/bank-statements.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { payments } from '../../../tests/pay-orders.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
@@ -75,13 +75,49 @@ test('a file that was sent by mistake is taken back with its lines, until someth
   expect(await isDecided()).toBe(false)
   await bank.post(`/api/admin/bank-lines/${line.id}/aside`, { note: 'Interest' })
   expect(await isDecided()).toBe(true)
-  const takeBack = () => ask(shop, 'DELETE', `${bank.path}/${id}`, { cookie: admin })
-  expect((await takeBack()).statusCode).toBe(409)
+  expect((await takeBack(id)).statusCode).toBe(409)
   await bank.post(`/api/admin/bank-lines/${line.id}/undo`)
-  expect((await takeBack()).statusCode).toBe(200)
+  expect((await takeBack(id)).statusCode).toBe(200)
   expect(await bank.lineOf('TAKEN BACK')).toBeUndefined()
   const asked = (await bank.send(statementOf([['ASKED ANEW', 1]]))).json<BankStatement>()
   expect(asked.account).toBeNull()
+})
+
+const takeBack = (id: number) => ask(shop, 'DELETE', `${bank.path}/${id}`, { cookie: admin })
+
+test('a line that several files hold stays open while one of them is there', async () => {
+  const once: GivenLine = ['HELD ONCE', 1]
+  const twice: GivenLine = ['HELD TWICE', 2]
+  const first = await bank.bring([once, twice])
+  const second = await bank.bring([twice, ['HELD LATER', 3]])
+  const third = await bank.bring([twice])
+  expect([second, third]).toMatchObject([
+    { added: 1, known: 1 },
+    { added: 0, known: 1 },
+  ])
+  const { id } = (await bank.lineOf('HELD TWICE'))!
+  const held = async () => (await bank.openOf('HELD')).map(({ description }) => description).toSorted()
+  expect((await takeBack(first.id)).statusCode).toBe(200)
+  expect(await held()).toEqual(['HELD LATER', 'HELD TWICE'])
+  expect((await bank.lineOf('HELD TWICE'))!.id).toBe(id)
+  await bank.bring([['HELD OTHERWISE', 4]])
+  await bank.bring([twice])
+  expect((await takeBack(third.id)).statusCode).toBe(200)
+  expect((await takeBack(second.id)).statusCode).toBe(200)
+  expect(await held()).toEqual(['HELD OTHERWISE', 'HELD TWICE'])
+})
+
+test('a file whose lines are decided goes once another file holds those, and the decisions stay', async () => {
+  const both: GivenLine = ['DECIDED IN BOTH', 1]
+  const first = await bank.bring([both, ['UNDECIDED', 2]])
+  const line = (await bank.lineOf('DECIDED IN BOTH'))!
+  await bank.post(`/api/admin/bank-lines/${line.id}/aside`, { note: 'Interest' })
+  expect((await takeBack(first.id)).statusCode).toBe(409)
+  const second = await bank.bring([both])
+  expect((await takeBack(first.id)).statusCode).toBe(200)
+  expect(await bank.lineOf('UNDECIDED')).toBeUndefined()
+  expect(await bank.lineOf('DECIDED IN BOTH')).toMatchObject({ id: line.id, aside: { note: 'Interest' } })
+  expect((await takeBack(second.id)).statusCode).toBe(409)
 })
 
 test('what a payer wrote is kept without marks that would turn a screen about, and so is the name of the file', async () => {

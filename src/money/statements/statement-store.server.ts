@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, isNull, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 import { batchesOf } from '#lib/steps.ts'
 import { bankLayouts, bankLines, bankStatements } from './bank-tables.server.ts'
@@ -64,10 +64,18 @@ export async function listStatements(db: Database, { limit, offset }: { limit: n
   return { rows: await rows, counted: counted!.count }
 }
 
+/** Any number that nothing else locks. */
+const turnLock = 4_711_014
+
+/** Waits for imports and takings back that others have begun, so that no line goes while a file is read that holds it too. It comes before all other locks. */
+export async function takeTurn(tx: Transaction) {
+  await tx.execute(sql`select pg_advisory_xact_lock(${turnLock}::bigint)`)
+}
+
 const step = 1_000
 
 /**
- * Keeps lines that are not known yet, and answers how many they are. Sorted, so that two imports cannot wait for each other in a circle; as one
+ * Keeps lines that are not known yet, and answers how many they are; of the others, that this statement holds them too. Sorted, so that two imports cannot wait for each other in a circle; as one
  * value each time, as the embedded database takes four times as long over thousands of them.
  */
 export async function insertLines(
@@ -80,32 +88,52 @@ export async function insertLines(
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
   let added = 0
   for (const batch of batchesOf(sorted, step)) {
-    const rows = batch.map(({ day, amount, text, nth }) => ({ day, amount, text, nth }))
+    const rows = JSON.stringify(batch.map(({ day, amount, text, nth }) => ({ day, amount, text, nth })))
+    const sent = sql`jsonb_to_recordset(${rows}::jsonb) as sent (day date, amount bigint, text text, nth integer)`
     const result = await tx.execute(sql`
       with added as (
         insert into bank_lines (statement_id, account, day, amount, outgoing, description, nth)
         select ${id}::integer, ${account}, day, abs(amount), amount < 0, text, nth
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent (day date, amount bigint, text text, nth integer)
-        on conflict do nothing returning id)
+        from ${sent} on conflict do nothing returning id)
       select count(*)::int as counted from added`)
-    added += rowsOf<{ counted: number }>(result)[0]!.counted
+    const { counted } = rowsOf<{ counted: number }>(result)[0]!
+    if (counted < batch.length) await insertRepeats(tx, { id, account }, sent)
+    added += counted
   }
   return added
 }
 
-/** The lines of a statement that somebody has decided about, at any time. */
+async function insertRepeats(tx: Transaction, { id, account }: { id: number; account: string }, sent: SQL) {
+  await tx.execute(sql`
+    insert into bank_line_repeats (line_id, statement_id)
+    select l.id, ${id}::integer from ${sent} join bank_lines l
+      on l.account = ${account} and l.day = sent.day and l.amount = abs(sent.amount) and l.description = sent.text
+        and l.nth = sent.nth and l.outgoing = (sent.amount < 0)
+    where l.statement_id <> ${id} on conflict do nothing`)
+}
+
+/** The lines that no other statement holds and that somebody has decided about, at any time. */
 const decidedLines = (statement: SQLWrapper | number) => sql`
   select from bank_lines l where statement_id = ${statement} and
+    not exists (select from bank_line_repeats r where r.line_id = l.id) and
     (aside_at is not null or exists (select from bank_line_matches m where m.line_id = l.id))`
 
-/** The number of lines of a statement that somebody has decided about, at any time. */
+/** The number of lines that would go with a statement and that somebody has decided about. Nobody decides about one until this transaction ends. */
 export async function countDecided(tx: Transaction, id: number): Promise<number> {
-  const result = await tx.execute(sql`
-    select count(*)::int as counted from (${decidedLines(id)} for update) as decided`)
+  await tx.execute(sql`select from bank_lines where statement_id = ${id} order by id for update`)
+  const result = await tx.execute(sql`select count(*)::int as counted from (${decidedLines(id)}) as decided`)
   return rowsOf<{ counted: number }>(result)[0]!.counted
 }
 
+/** Removes a statement. Of its lines, the next statement that holds them has them from then on; the others go. */
 export async function removeStatement(tx: Transaction, id: number) {
+  await tx.execute(sql`
+    with next as (
+      select line_id, min(r.statement_id) as statement_id from bank_line_repeats r join bank_lines l on l.id = line_id
+      where l.statement_id = ${id} group by line_id),
+    handed as (delete from bank_line_repeats r using next
+      where r.line_id = next.line_id and r.statement_id = next.statement_id)
+    update bank_lines set statement_id = next.statement_id from next where id = next.line_id`)
   await tx.delete(bankLines).where(eq(bankLines.statementId, id))
   await tx.delete(bankStatements).where(eq(bankStatements.id, id))
 }

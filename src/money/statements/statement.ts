@@ -96,7 +96,7 @@ export const statementApi = {
     method: 'DELETE',
     path: `${path}/:id`,
     summary:
-      'Removes a file with its lines, while nothing was decided about any of them, and forgets what its columns are',
+      'Removes a file with the lines that no other file holds, while nothing was decided about any of those, and forgets what its columns are',
     for: 'money.change',
     input: z.object({ id: Id }),
     reply: z.object({}),

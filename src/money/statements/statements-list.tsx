@@ -29,7 +29,7 @@ export function StatementsList() {
     <StaffPart
       title="Files of the bank"
       back={{ to: addressWith({ view: null }), label: 'Bank statements' }}
-      intro="A file that was read wrongly is taken back here, while nothing was decided about its lines. The next one asks anew what its columns are."
+      intro="A file that was read wrongly is taken back here, while nothing was decided about lines that it alone holds. The next one asks anew what its columns are."
     >
       <StaffList
         list={list}
@@ -64,7 +64,7 @@ const columns: StaffColumn<typeof statementApi.list>[] = [
   { key: 'back', head: 'Actions', bare: true, cell: (statement) => <TakeBack statement={statement} /> },
 ]
 
-function TakeBack({ statement: { id, fileName, added, decided } }: { statement: ListedStatement }) {
+function TakeBack({ statement: { id, fileName, decided } }: { statement: ListedStatement }) {
   const [asked, setAsked] = useState(false)
   const { run, busy } = useStaffAction({
     work: () => call(statementApi.takeBack, { id: String(id) }),
@@ -87,7 +87,7 @@ function TakeBack({ statement: { id, fileName, added, decided } }: { statement: 
         onConfirm={() => void run().then(() => setAsked(false))}
         onClose={() => setAsked(false)}
       >
-        <p>Its {added === 1 ? 'new line is' : `${added} new lines are`} removed. No payment changes.</p>
+        <p>Lines that no other file holds are removed. No payment changes.</p>
       </StaffConfirm>
     </>
   )
