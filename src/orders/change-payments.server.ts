@@ -7,6 +7,7 @@ import type { Runtime } from '#lib/runtime.server.ts'
 import { recordPayment, recordRefund, type Recording, reverseEntry } from '#payments/record-entry.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import { orderNotFound, tellCustomer } from './change-order.server.ts'
+import { giveTimeAgain } from './lapse/give-time-again.server.ts'
 import { takeUpAgain } from './lapse/take-up-again.server.ts'
 import { orderTag } from './order.ts'
 import type { SignOrder } from './order-link.server.ts'
@@ -49,8 +50,10 @@ export function reversePayment(tx: Transaction, asked: ReversePayment, given: Gi
     what: 'reversed a payment',
     write: async (order, recording) => {
       const isNew = await reverseEntry(tx, order, asked, recording)
-      if (isNew) await setCredited(tx, order.id)
-      return isNew
+      if (!isNew) return false
+      await setCredited(tx, order.id)
+      await giveTimeAgain(tx, order.id, given.now)
+      return true
     },
     told: false,
   })

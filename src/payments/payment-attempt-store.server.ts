@@ -55,6 +55,11 @@ export async function expireAttempts(tx: Transaction, orderId: number) {
     .where(and(eq(of, orderId), eq(state, 'begun')))
 }
 
+/** Somebody goes to the payment page with it once more. */
+export async function setAttemptBegun(tx: Transaction, id: string, at: Date) {
+  await tx.update(paymentAttempts).set({ begunAt: at }).where(eq(paymentAttempts.id, id))
+}
+
 /** A notification of it has come, and is to be worked off. */
 export async function setAttemptHeard(tx: Transaction, id: string, at: Date) {
   await tx.update(paymentAttempts).set({ heardAt: at }).where(eq(paymentAttempts.id, id))

@@ -1,6 +1,11 @@
 import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
-import { type AttemptRow, insertAttempt, listAttempts } from '#payments/payment-attempt-store.server.ts'
+import {
+  type AttemptRow,
+  insertAttempt,
+  listAttempts,
+  setAttemptBegun,
+} from '#payments/payment-attempt-store.server.ts'
 import { toPayOf } from '#payments/payment-state.ts'
 import type { PaymentForm } from '#payments/payment-form.ts'
 import type { PaymentProvider } from '#payments/payment-provider.server.ts'
@@ -12,9 +17,13 @@ type Begun = { order: OrderRow; attempt: AttemptRow; isNew: boolean }
 
 /**
  * The try to pay what is left of an order. The order is held meanwhile, so that of two clicks the second finds what the first has begun;
- * somebody who turns back and tries again goes on with the same, as long as the amount is the same.
+ * somebody who turns back and tries again goes on with the same, as long as the amount is the same, and has as much time for it as at first.
  */
-export async function beginPayment(tx: Transaction, id: number, provider: PaymentProvider): Promise<Begun> {
+export async function beginPayment(
+  tx: Transaction,
+  id: number,
+  { provider, now }: { provider: PaymentProvider; now: Date },
+): Promise<Begun> {
   const order = await findOrderToChange(tx, id)
   if (!order) throw orderNotFound()
   const amount = owedOf(order)
@@ -22,7 +31,11 @@ export async function beginPayment(tx: Transaction, id: number, provider: Paymen
   const open = attempts.find(
     (each) => each.state === 'begun' && each.amount === amount && each.provider === provider.name,
   )
-  if (open) return { order, attempt: open, isNew: false }
+  if (open) {
+    // After the deadline nothing that is begun counts: the try keeps what is left of its time.
+    if (order.heldUntil === null || now < order.heldUntil) await setAttemptBegun(tx, open.id, now)
+    return { order, attempt: open, isNew: false }
+  }
   const attempt = await insertAttempt(tx, { orderId: id, provider: provider.name, amount })
   return { order, attempt, isNew: true }
 }

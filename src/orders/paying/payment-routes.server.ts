@@ -44,7 +44,7 @@ export function payOrderRoutes(app: AppContext) {
     if (!provider) throw new Problem('conflict', 'Orders cannot be paid online here. Please contact us.')
     const [taking, { identity }] = [await provider(), await settings()]
     const begun = await transact(app, context, async (tx) => {
-      const value = await beginPayment(tx, order.id, taking)
+      const value = await beginPayment(tx, order.id, { provider: taking, now: app.runtime.now() })
       return { value, tags: value.isNew ? [orderTag(order.id)] : [] }
     })
     const { publicUrl } = app.runtime

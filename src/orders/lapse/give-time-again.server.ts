@@ -1,0 +1,17 @@
+import type { Transaction } from '#lib/database.server.ts'
+import { findOrderToChange } from '../order-store.server.ts'
+import { setDeadline } from './due-order-store.server.ts'
+import { deadlineFromReminder, reminderBefore } from './holding-time.ts'
+
+/**
+ * Gives an order that is unpaid again, as its payment was a mistake, the time that a reminder leaves, and the reminder first: its customer may
+ * have been thanked for that payment.
+ */
+export async function giveTimeAgain(tx: Transaction, id: number, now: Date) {
+  const order = await findOrderToChange(tx, id)
+  if (!order?.heldUntil || order.status !== 'pending' || order.paymentStatus !== 'unpaid') return
+  const { paymentMethod, customerEmail } = order
+  const heldUntil = deadlineFromReminder(paymentMethod, order.heldUntil, now)
+  const reminder = customerEmail === null ? null : reminderBefore(paymentMethod, heldUntil)
+  await setDeadline(tx, id, { heldUntil, remindAt: reminder && reminder < now ? now : reminder })
+}
