@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import type { Currency } from '#lib/money.ts'
 
 /** Gives an order that no account has to one. False when another account has it: of several at once, one gets it. */
 export async function claimOrder(db: Database, id: number, accountId: string): Promise<boolean> {
@@ -23,6 +24,14 @@ export async function findOpenOrder(db: Database, accountId: string): Promise<nu
     select id from orders where account_id = ${accountId} and status in ('pending', 'processing', 'shipped')
     order by id desc limit 1`)
   return rowsOf<{ id: number }>(result)[0]?.id ?? null
+}
+
+/** The newest order of an account for which money is owed back; whole cents. */
+export async function findOwedOrder(db: Database, accountId: string) {
+  const result = await db.execute(sql`
+    select id, currency, owed_back(status, received, refunded, total, credited)::float8 as owed from orders
+    where account_id = ${accountId} and owed_since is not null order by id desc limit 1`)
+  return rowsOf<{ id: number; currency: Currency; owed: number }>(result)[0]
 }
 
 /** The newest order by which an account has received a product. */

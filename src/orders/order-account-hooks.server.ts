@@ -2,7 +2,7 @@ import type { AccountHooks } from '#lib/account-hooks.server.ts'
 import { toOwnDocument } from '#documents/document-file.server.ts'
 import { listDocumentsOf } from '#documents/document-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
-import { toRand } from '#lib/money.ts'
+import { formatMoney, toRand } from '#lib/money.ts'
 import { listMailsAbout, type MailRow, removeMailsAbout } from '#mail/mail-store.server.ts'
 import { isTo, toTold } from '#mail/mail-view.server.ts'
 import { type EntryRow, listEntriesOf } from '#payments/ledger-store.server.ts'
@@ -11,6 +11,7 @@ import { findSettings } from '#settings/setting-store.server.ts'
 import {
   claimByEmail,
   findOpenOrder,
+  findOwedOrder,
   listWholeOrdersOf,
   removePerson,
   type WholeOrder,
@@ -31,7 +32,8 @@ export const orderAccountHooks: AccountHooks = {
   describe: async (db, account) => ({ orders: await describeOrders(db, account.id) }),
   async holdsBack(db, accountId) {
     const id = await findOpenOrder(db, accountId)
-    if (id === null) return describeOpenReturn(await findOpenReturn(db, accountId))
+    if (id === null)
+      return (await describeDebt(db, accountId)) ?? describeOpenReturn(await findOpenReturn(db, accountId))
     const { identity } = await findSettings(db)
     const number = orderNumber(identity.orderPrefix, id)
     return `Your order ${number} is still on its way. You can delete your account once it is delivered or cancelled.`
@@ -42,6 +44,15 @@ export const orderAccountHooks: AccountHooks = {
     await removeReturnWords(tx, orders)
     return orders.length ? ['orders', 'returns', ...orders.map(orderTag)] : []
   },
+}
+
+/** Nobody can be paid back once their name and phone are gone. */
+async function describeDebt(db: Database, accountId: string) {
+  const order = await findOwedOrder(db, accountId)
+  if (!order) return null
+  const { identity } = await findSettings(db)
+  const number = orderNumber(identity.orderPrefix, order.id)
+  return `We still owe you ${formatMoney(order.owed, order.currency)} for order ${number}. You can delete your account once it is paid back.`
 }
 
 const describeOpenReturn = (id: number | null) =>
