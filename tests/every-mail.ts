@@ -142,8 +142,8 @@ function mailsAboutLapses(lapsing: Parameters<typeof mailBeforeLapse>[2], mine: 
   return {
     'order to be paid soon': mailBeforeLapse(mine, true, lapsing)!,
     'order to be paid soon by card': mailBeforeLapse({ ...mine, paymentMethod: 'credit-card' }, false, lapsing)!,
-    'order not paid in time': mailAboutLapse(mine, true, lapsing)!,
-    'order not sent in time': mailAboutLapse(inCash, false, lapsing)!,
+    'order not paid in time': mailAboutLapse(mine, { isOwn: true }, lapsing)!,
+    'order not sent in time': mailAboutLapse(inCash, { isOwn: false }, lapsing)!,
     'order paid too late': mailAboutMove('nomsa@example.com', {
       ...late,
       order: { ...lapsed, received: order.total },

@@ -103,6 +103,9 @@ test('each step of the histories does what it says', async () => {
     { do: 'place', method: 'credit-card', quantities: [1, 0] },
     { do: 'begin', nth: 5 },
     { do: 'notify', nth: 5, state: 'COMPLETE', short: 0, times: 1, kept: true },
+    { do: 'place', method: 'bank-transfer', quantities: [1, 0] },
+    { do: 'mistake', nth: 6 },
+    { do: 'pay', nth: 6, share: 1 },
     { do: 'crash', effects: true },
   ]
   const history = await beginHistory(shop)

@@ -48,8 +48,8 @@ export function composeCreditNote(invoiced: Invoiced, credit: Credit, reason: st
 }
 
 /** The invoice that sets right a credit note which should not have been: the same amounts once more. */
-export function composeCorrection({ data, number, issuedOn }: Omit<Invoiced, 'left'>): UnnumberedDocument {
-  const reason = `Sets right credit note ${number}: no money was given back`
+export function composeCorrection({ data, number, issuedOn }: Omit<Invoiced, 'left'>, why: string): UnnumberedDocument {
+  const reason = `Sets right credit note ${number}: ${why}`
   return { kind: data.tax ? 'tax-invoice' : 'invoice', data: { ...data, about: { number, issuedOn }, reason } }
 }
 
@@ -60,7 +60,7 @@ function contentOf(invoiced: Invoiced, credit: Credit): Content {
     return untouched ? { lines: data.lines, delivery: data.delivery } : restOf(`Rest of ${invoiced.number}`, left)
   }
   if ('amount' in credit) return restOf('Price reduction', partByRate(credit.amount, left))
-  return { lines: credit.lines.map((each) => creditedLine(data, each)), delivery: credit.delivery ?? 0 }
+  return fitLines(invoiced, credit)
 }
 
 /** An amount that stands for no line by itself, apart by rate where there are two. */
@@ -72,11 +72,43 @@ function restOf(description: string, amounts: ByRate): Content {
   return { lines: [...each('standard'), ...each('zero')], delivery: 0 }
 }
 
+/**
+ * Credits lines at what they were invoiced. Of a rate no more is credited than is left at it, as a lowered price has taken some of each; what is
+ * beyond that lowers the price of what is left at the other.
+ */
+function fitLines(
+  { data, left }: Invoiced,
+  { lines, delivery = 0 }: { lines: CreditedLine[]; delivery?: number },
+): Content {
+  const whole = lines.map((each) => ({ ...each, ...invoicedOf(data, each) }))
+  const goods = sumByRate(whole)
+  const beyond = { standard: goods.standard + delivery - left.standard, zero: goods.zero - left.zero }
+  const rate = beyond.zero > 0 ? 'zero' : 'standard'
+  const other = rate === 'zero' ? 'standard' : 'zero'
+  const isRoomAtOther = beyond.standard + beyond.zero <= 0
+  const over = isRoomAtOther ? Math.max(0, beyond[rate]) : 0
+  let rest = over
+  const taken = whole.map((each) => {
+    const off = each.rate === rate ? Math.min(rest, each.amount) : 0
+    rest -= off
+    return { ...each, amount: each.amount - off }
+  })
+  const reduction = restOf('Price reduction', { standard: 0, zero: 0, [other]: over })
+  const credited = taken.filter(({ amount }) => amount > 0).map((each) => creditedLine(data, each))
+  return { lines: [...credited, ...reduction.lines], delivery: delivery - rest }
+}
+
+function invoicedOf({ lines }: DocumentData, { line, quantity, amount }: CreditedLine) {
+  const invoiced = lines.find((each) => each.line === line)
+  if (!invoiced) throw notInvoiced()
+  return { rate: invoiced.rate, amount: amount ?? invoiced.price * quantity }
+}
+
+const notInvoiced = () => new Problem('conflict', 'The invoice of this order does not have so many of that line.')
+
 function creditedLine({ lines }: DocumentData, { line, quantity, amount }: CreditedLine): DocumentLine {
   const invoiced = lines.find((each) => each.line === line)
-  if (!invoiced || quantity < 1 || quantity > invoiced.quantity) {
-    throw new Problem('conflict', 'The invoice of this order does not have so many of that line.')
-  }
+  if (!invoiced || quantity < 1 || quantity > invoiced.quantity) throw notInvoiced()
   const full = invoiced.price * quantity
   if (amount === undefined || amount === full) return { ...invoiced, quantity, amount: full }
   return {

@@ -77,7 +77,7 @@ test('whatever is credited in whatever parts, nothing is credited twice, and all
         if (amount > 0) give({ amount })
       }
       if (wrong && issued.length > 1) {
-        issued.push(number(composeCorrection(issued.at(-1)!), 9))
+        issued.push(number(composeCorrection(issued.at(-1)!, 'no money was given back'), 9))
         expect(faultsOf(issued.at(-1)!)).toEqual([])
       }
       const { standard, zero } = leftOf(issued)

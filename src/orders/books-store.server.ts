@@ -41,6 +41,16 @@ export async function countOffCredit(db: Database): Promise<number> {
   return rowsOf<{ counted: number }>(result)[0]!.counted
 }
 
+/** The number of orders that have documents which come to another amount than the order costs: nothing, once it is cancelled. */
+export async function countOffPapers(db: Database): Promise<number> {
+  const result = await db.execute(sql`
+    with papers as (
+      select order_id, sum(case when kind = 'credit-note' then -total else total end) as total from documents group by order_id)
+    select count(*)::int as counted from orders join papers on papers.order_id = orders.id
+    where papers.total <> case when orders.status = 'cancelled' then 0 else orders.total - orders.credited end`)
+  return rowsOf<{ counted: number }>(result)[0]!.counted
+}
+
 /** All that the transaction reads from here on is of one moment, however long it takes. Said before its first statement. */
 export async function readOneState(tx: Transaction) {
   await tx.execute(sql`set transaction isolation level repeatable read`)

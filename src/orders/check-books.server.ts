@@ -4,6 +4,7 @@ import type { AppContext } from '#lib/app-context.server.ts'
 import { inTransaction } from '#lib/transact.server.ts'
 import {
   countOffCredit,
+  countOffPapers,
   countOwedBack,
   findOrdersOffTheBooks,
   readOneState,
@@ -28,17 +29,19 @@ const everyOrder = 2_147_483_647
  * of refunds: the job fails with these words, and staff read them among the background jobs.
  */
 export async function checkBooks(db: Database) {
-  const { off, gaps, owed, listed, offCredit } = await inTransaction(db, async (tx) => {
+  const { off, gaps, owed, listed, offCredit, offPapers } = await inTransaction(db, async (tx) => {
     await readOneState(tx)
     const off = await findOrdersOffTheBooks(tx, named)
     const gaps = await listSeriesWithGaps(tx)
     const { counted } = await listOwedBack(tx, { limit: 1, countTo: everyOrder })
-    return { off, gaps, owed: await countOwedBack(tx), listed: counted, offCredit: await countOffCredit(tx) }
+    const [owed, offCredit] = [await countOwedBack(tx), await countOffCredit(tx)]
+    return { off, gaps, owed, listed: counted, offCredit, offPapers: await countOffPapers(tx) }
   })
   const wrong = [
     off.counted && `Orders that differ from their payments: ${off.counted} (${off.ids.join(', ')})`,
     owed !== listed && `Orders with money to be given back: ${owed}, of which ${listed} are listed`,
     offCredit && `Orders that cost another amount than their returns and refunds say: ${offCredit}`,
+    offPapers && `Orders whose documents come to another amount than they cost: ${offPapers}`,
     gaps.length && `Documents with a number missing: ${gaps.join(', ')}`,
   ].filter(Boolean)
   if (wrong.length) throw new BooksOff(`The books do not add up. ${wrong.join('. ')}.`)

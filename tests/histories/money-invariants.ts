@@ -41,6 +41,10 @@ export async function brokenInvariants({ db }: OpenShop, histories: History[], s
     'credit notes take back more than was invoiced': sql`
       select order_id from documents where order_id = ${ours} group by order_id
       having sum(case when kind = 'credit-note' then -total else total end) < 0`,
+    'documents come to another amount than their order costs': sql`
+      select o.id, o.status, o.total, o.credited from orders o join documents d on d.order_id = o.id where o.id = ${ours} group by o.id
+      having sum(case when d.kind = 'credit-note' then -d.total else d.total end)
+        <> case when o.status = 'cancelled' then 0 else o.total - o.credited end`,
     'a line of the bank was given to more than it holds, or to a payment that was a mistake': sql`
       select l.id, l.amount, l.matched from bank_lines l join bank_line_matches m on m.line_id = l.id
         join payment_entries e on e.id = m.entry_id

@@ -69,6 +69,16 @@ function playOrders(shop: OpenShop, cookie: string) {
     status !== undefined && isDone(await ask(shop, 'PATCH', path(id), { cookie, payload: { status } }))
   const read = async (query: ReturnType<typeof sql>) => rowsOf<Record<string, string>>(await shop.db.execute(query))[0]
 
+  const reverse = async ({ id }: Placed) => {
+    const newest = await read(sql`select id from payment_entries where order_id = ${id} order by id desc limit 1`)
+    return newest !== undefined && isDone(await staff.reverse(id, { entry: Number(newest.id) }))
+  }
+  const lapse = async ({ id }: Placed) => {
+    await endTimeOf(shop, id)
+    await Promise.all([1, 2].map(() => lapseAt(shop, minutes(1))))
+    return true
+  }
+
   return {
     cancel: (order: Placed) => move(order, 'cancelled'),
     /** Started, shipped, delivered: whichever comes next. */
@@ -80,14 +90,12 @@ function playOrders(shop: OpenShop, cookie: string) {
       isDone(await staff.pay(id, { amount: rand(total, share), tellCustomer: false })),
     refund: async ({ id, total }: Placed, { share }: { share: number }) =>
       isDone(await staff.refund(id, { amount: rand(total, share), tellCustomer: false })),
-    reverse: async ({ id }: Placed) => {
-      const newest = await read(sql`select id from payment_entries where order_id = ${id} order by id desc limit 1`)
-      return newest !== undefined && isDone(await staff.reverse(id, { entry: Number(newest.id) }))
-    },
-    lapse: async ({ id }: Placed) => {
-      await endTimeOf(shop, id)
-      await Promise.all([1, 2].map(() => lapseAt(shop, minutes(1))))
-      return true
+    reverse,
+    lapse,
+    /** Paid by mistake, which is taken back, and not paid in time. */
+    mistake: async (order: Placed) => {
+      const paid = isDone(await staff.pay(order.id, { amount: order.total / 100, tellCustomer: false }))
+      return paid && (await reverse(order)) && lapse(order)
     },
     cancelByCustomer: async ({ id, cookie: guest }: Placed) =>
       isDone(await post(`/api/orders/${id}/cancel`, {}, guest)),

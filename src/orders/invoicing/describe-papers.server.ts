@@ -3,7 +3,7 @@ import { documentNumber } from '#documents/document-kind.ts'
 import type { DocumentRow } from '#documents/document-store.server.ts'
 import { toRand } from '#lib/money.ts'
 import type { Order, OrderCredit } from '../order.ts'
-import { correctionOf } from './issue-credit-note.server.ts'
+import { isCancellation, isSetRight } from './document-causes.ts'
 
 /** The documents of an order, and what those of them that stand have taken back of it. */
 export const describePapers = (rows: DocumentRow[]): Pick<Order, 'documents' | 'credits'> => ({
@@ -12,10 +12,7 @@ export const describePapers = (rows: DocumentRow[]): Pick<Order, 'documents' | '
 })
 
 /** For goods that came back, or a price that was lowered; a cancellation takes everything back, and says so by itself. */
-const isCredit = ({ kind, cause }: DocumentRow) => kind === 'credit-note' && !cause.startsWith('cancelled:')
-
-const isSetRight = ({ cause }: DocumentRow, rows: DocumentRow[]) =>
-  rows.some((row) => row.cause === correctionOf(cause))
+const isCredit = (row: DocumentRow) => row.kind === 'credit-note' && !isCancellation(row)
 
 function toCredit({ id, issuedOn, total, data, ...row }: DocumentRow): OrderCredit {
   const goods = data.lines.map(({ line, description, quantity, amount }) => ({

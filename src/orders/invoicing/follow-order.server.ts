@@ -6,7 +6,8 @@ import type { Transaction } from '#lib/database.server.ts'
 import { type EntryRow, listEntries } from '#payments/ledger-store.server.ts'
 import { paymentStateOf } from '#payments/payment-state.ts'
 import type { OrderRow } from '../order-store.server.ts'
-import { listRefundedLines, type RefundedLine } from '../refunds/refund-store.server.ts'
+import { findRefundCredit, listRefundedLines, type RefundedLine } from '../refunds/refund-store.server.ts'
+import { cancellationOf, findCancellation } from './document-causes.ts'
 import { findInvoice, issueInvoice } from './issue-invoice.server.ts'
 import { issueCreditNote, setRight } from './issue-credit-note.server.ts'
 
@@ -17,9 +18,9 @@ const refundCause = (entry: number) => `refund:${entry}`
 
 /** Issues what a status calls for: an invoice once the goods are there at the latest, a credit note when there will be none. */
 export async function followStatus(tx: Transaction, order: OrderRow, now: Date): Followed {
-  if (order.status === 'delivered') return issueFirst(tx, order, now)
+  if (order.status === 'delivered') return invoiceSold(tx, order, now)
   if (order.status !== 'cancelled') return null
-  const cause = `cancelled:${order.id}`
+  const cause = cancellationOf(order.id, (await findInvoice(tx, order.id)).documents)
   return issueCreditNote(tx, order, { credit: 'rest', reason: 'The order was cancelled', cause, now })
 }
 
@@ -27,25 +28,30 @@ export async function followStatus(tx: Transaction, order: OrderRow, now: Date):
 export async function followEntry(tx: Transaction, order: OrderRow, now: Date): Followed {
   const entries = await listEntries(tx, order.id)
   const entry = entries.at(-1)!
-  if (entry.kind === 'received') return isSold(order) ? issueFirst(tx, order, now) : null
+  if (entry.kind === 'received') return isSold(order) ? invoiceSold(tx, order, now) : null
   if (entry.kind === 'refunded') return creditRefund(tx, order, { entry, now })
   const reversed = entries.find(({ id }) => id === entry.reverses)
-  return reversed?.kind === 'refunded' ? setRight(tx, order, { cause: refundCause(reversed.id), now }) : null
+  // A cancellation has taken the rest of the invoice back: nothing of it is sold any more.
+  if (reversed?.kind !== 'refunded' || order.status === 'cancelled') return null
+  return setRight(tx, order, { cause: refundCause(reversed.id), why: 'no money was given back', now })
 }
 
-/** The invoice goes out with one mail: that about what has brought it about. */
-async function issueFirst(tx: Transaction, order: OrderRow, now: Date): Followed {
-  const { invoice } = await findInvoice(tx, order.id)
-  return invoice ? null : issueInvoice(tx, order, { now })
+/**
+ * The invoice goes out with one mail: that about what has brought it about. Of an order that was taken up again its cancellation has credited the
+ * invoice, which is set right.
+ */
+async function invoiceSold(tx: Transaction, order: OrderRow, now: Date): Followed {
+  const { documents, invoice } = await findInvoice(tx, order.id)
+  if (!invoice) return issueInvoice(tx, order, { now })
+  const cancellation = findCancellation(documents)
+  if (!cancellation) return null
+  return setRight(tx, order, { cause: cancellation.cause, why: 'the order goes ahead after all', now })
 }
 
 const isSold = (order: OrderRow) =>
   order.status !== 'cancelled' && ['paid', 'over-paid'].includes(paymentStateOf(order))
 
-/**
- * Money that was given back lowers the price as far as less is held than the papers say. What was paid beyond the price, and what a credit
- * note has taken back before, calls for none.
- */
+/** A refund is credited by as much as the order costs less for it, which is kept with it. */
 async function creditRefund(
   tx: Transaction,
   order: OrderRow,
@@ -54,7 +60,7 @@ async function creditRefund(
   const { documents, invoice } = await findInvoice(tx, order.id)
   if (!invoice) return null
   const { standard, zero } = leftOf(documents)
-  const amount = Math.min(entry.amount, standard + zero - (order.received - order.refunded))
+  const amount = Math.min(await findRefundCredit(tx, entry.id), standard + zero)
   if (amount <= 0) return null
   const lines = (await listRefundedLines(tx, order.id)).filter(({ entryId }) => entryId === entry.id)
   const credit = amount === standard + zero ? 'rest' : creditOf(invoice, lines, { amount, left: { standard, zero } })

@@ -4,6 +4,7 @@ import type { DocumentRow } from '#documents/document-store.server.ts'
 import { issueDocument } from '#documents/issue-document.server.ts'
 import { leftOf } from '#documents/left-of-invoice.ts'
 import type { Transaction } from '#lib/database.server.ts'
+import { correctionOf } from './document-causes.ts'
 import { findInvoice } from './issue-invoice.server.ts'
 
 export type Crediting = {
@@ -33,20 +34,17 @@ export async function issueCreditNote(
   return issueDocument(tx, draft, { orderId, now, cause, credits: invoice.id })
 }
 
-/** The cause of the invoice that sets the credit note of another cause right. */
-export const correctionOf = (cause: string) => `right:${cause}`
-
-/** Invoices once more what a credit note has taken back, where that should not have been. */
+/** Invoices once more what a credit note has taken back, where that should not have been; `why` is read by the customer. */
 export async function setRight(
   tx: Transaction,
   { id: orderId }: { id: number },
-  { cause, now }: Pick<Crediting, 'cause' | 'now'>,
+  { cause, why, now }: Pick<Crediting, 'cause' | 'now'> & { why: string },
 ): Promise<DocumentRow | null> {
   const { documents } = await findInvoice(tx, orderId)
   const note = documents.find((document) => document.cause === cause)
   const correction = correctionOf(cause)
   if (!note || documents.some((document) => document.cause === correction)) return null
-  const draft = composeCorrection(asInvoiced(note))
+  const draft = composeCorrection(asInvoiced(note), why)
   return issueDocument(tx, draft, { orderId, now, cause: correction })
 }
 

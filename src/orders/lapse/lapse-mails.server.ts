@@ -1,3 +1,5 @@
+import { asAttachment, type EnclosedDocument } from '#documents/document-file.server.ts'
+import { documentTitles } from '#documents/document-kind.ts'
 import { formatMoney } from '#lib/money.ts'
 import { MailAddress, type NewMail } from '#mail/mail.ts'
 import type { MailSection } from '#mail/mail-content.ts'
@@ -34,12 +36,17 @@ export function mailBeforeLapse(order: OrderRow, isOwn: boolean, lapsing: Lapsin
   })
 }
 
-/** Tells a customer that an order was cancelled by itself, and leads to the same order once more. */
-export function mailAboutLapse(order: OrderRow, isOwn: boolean, lapsing: Lapsing) {
+/** Tells a customer that an order was cancelled by itself, with the credit note where there was an invoice, and leads to the same order once more. */
+export function mailAboutLapse(
+  order: OrderRow,
+  { isOwn, document }: Pick<Words, 'isOwn' | 'document'>,
+  lapsing: Lapsing,
+) {
   const { publicUrl } = lapsing.runtime
   const isCash = order.paymentMethod === 'cash-on-delivery'
   return mailAbout(order, lapsing, {
     isOwn,
+    document,
     what: isCash ? 'could not be sent in time' : 'was not paid in time',
     said: [
       isCash
@@ -63,10 +70,21 @@ const factsOf = ({ id, total, currency }: OrderRow, { settings }: Lapsing): Mail
   },
 ]
 
-type Words = { isOwn: boolean; what: string; said: (string | MailSection)[]; small: string }
+type Words = {
+  isOwn: boolean
+  what: string
+  said: (string | MailSection)[]
+  small: string
+  /** The credit note that came of it. */
+  document?: EnclosedDocument | null | undefined
+}
 
 /** The mail holds nothing that was typed, as anyone can type anyone's address. */
-function mailAbout(order: OrderRow, { settings }: Lapsing, { isOwn, what, said, small }: Words): NewMail | null {
+function mailAbout(
+  order: OrderRow,
+  { settings }: Lapsing,
+  { isOwn, what, said, small, document }: Words,
+): NewMail | null {
   const to = MailAddress.safeParse(order.customerEmail)
   if (!to.success) return null
   const { name, email, orderPrefix } = settings.identity
@@ -79,8 +97,10 @@ function mailAbout(order: OrderRow, { settings }: Lapsing, { isOwn, what, said, 
     content: [
       'Hello,',
       ...said,
+      ...(document ? [`Your ${documentTitles[document.kind].toLowerCase()} is attached to this mail.`] : []),
       { text: [small, questionsLine(settings)].filter(Boolean).join('\n'), small: true },
       name,
     ],
+    ...(document ? { attachments: [asAttachment(document)] } : {}),
   }
 }

@@ -50,10 +50,10 @@ async function lapse(tx: Transaction, order: HeldOrder, lapsing: Lapsing): Promi
   const { now, settings, runtime } = lapsing
   const { id, paymentMethod } = order
   const note = paymentMethod === 'cash-on-delivery' ? 'Not sent in time' : 'Not paid in time'
-  const { returned } = await changeStatus(tx, order, { to: 'cancelled', who: system, note, now })
+  const { returned, document } = await changeStatus(tx, order, { to: 'cancelled', who: system, note, now })
   await setLapsed(tx, id, now)
   await expireAttempts(tx, id)
-  const mail = mailAboutLapse(order, await isOwnAddress(tx, order), lapsing)
+  const mail = mailAboutLapse(order, { isOwn: await isOwnAddress(tx, order), document }, lapsing)
   if (mail) await queueMail(tx, runtime, mail)
   const label = orderNumber(settings.identity.orderPrefix, id)
   const changes: AuditChanges = { status: [order.status, 'cancelled'], reason: [null, note] }

@@ -11,6 +11,12 @@ export async function insertRefundDetails(tx: Transaction, { entryId, orderId, c
   await tx.insert(refundLines).values(lines.map(({ line, quantity }) => ({ entryId, orderId, lineId: line, quantity })))
 }
 
+/** By how much an order costs less for a refund; whole cents. */
+export async function findRefundCredit(tx: Transaction, entryId: number): Promise<number> {
+  const result = await tx.execute(sql`select credit::float8 from refund_details where entry_id = ${entryId}`)
+  return rowsOf<{ credit: number }>(result)[0]?.credit ?? 0
+}
+
 export type RefundedLine = { entryId: number; lineId: number; name: string; quantity: number; reversed: boolean }
 
 /** The lines that refunds of an order were for, those of reversed refunds among them. */
