@@ -12,13 +12,24 @@ const formFields = new Set([
   'paymentMethod',
   'notes',
   'adultReceives',
+  'businessName',
+  'businessAddress',
+  'businessVat',
 ])
+
+/** Fields of the form that the server calls otherwise. */
+const ownNames: Record<string, string> = {
+  shippingAddress: 'address',
+  'invoiceTo.name': 'businessName',
+  'invoiceTo.address': 'businessAddress',
+  'invoiceTo.vatNumber': 'businessVat',
+}
 
 /** The server names its own fields; the form shows only those that it has, and the others as a sentence. */
 export function asFormFailure(error: unknown): unknown {
   if (!(error instanceof CallFailed)) return error
   const fields = Object.entries(error.refusal.fields ?? {}).map(([name, message]): [string, string] => [
-    name === 'shippingAddress' ? 'address' : name.replace(/^customer\./, ''),
+    ownNames[name] ?? name.replace(/^customer\./, ''),
     message,
   ])
   const own = fields.filter(([name]) => formFields.has(name))

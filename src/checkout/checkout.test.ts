@@ -60,3 +60,11 @@ test('an order may say no more than its own fields', () => {
     items: [{ productId: 1, quantity: 2 }],
   })
 })
+
+test('a business is named with two letters, as the server asks, or not at all', () => {
+  const unnamed = { businessName: 'The name of the business is required' }
+  expect(messages(CheckoutFields, { businessName: 'A' })).toEqual(unnamed)
+  expect(messages(CheckoutFields, { businessName: '', businessVat: '4123456789' })).toEqual(unnamed)
+  expect(messages(CheckoutFields, { businessName: '' })).toEqual({})
+  expect(messages(CheckoutFields, { businessName: 'AB' })).toEqual({})
+})

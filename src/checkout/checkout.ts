@@ -20,15 +20,19 @@ const VatNumber = z.string().check(
 )
 const maybeLine = z.optional(z.string().check(wellFormed, z.trim(), z.maxLength(200, 'This is too long'), plainLine()))
 
-/** Details of a business begin with its name. */
+/** Details of a business begin with its name, which the order asks two letters of. */
 const businessNamed = z.refine<{
   businessName?: string | undefined
   businessAddress?: string | undefined
   businessVat?: string | undefined
-}>(({ businessName, businessAddress, businessVat }) => Boolean(businessName) || !(businessAddress || businessVat), {
-  message: 'The name of the business is required',
-  path: ['businessName'],
-})
+}>(
+  ({ businessName = '', businessAddress, businessVat }) =>
+    businessName.length > 1 || !(businessName || businessAddress || businessVat),
+  {
+    message: 'The name of the business is required',
+    path: ['businessName'],
+  },
+)
 
 const checkoutFields = z.object({
   firstName: text(2, 'First name is required'),
