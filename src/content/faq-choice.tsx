@@ -23,7 +23,7 @@ function ChosenQuestions({ chosen, onClear }: { chosen: AdminFaqItem[]; onClear:
         what={chosen.length > 1 ? 'questions' : 'question'}
         count={chosen.length}
         title={chosen.length > 1 ? `${chosen.length} questions` : chosen[0]!.question}
-        remove={() => changeEach(chosen, ({ id }) => call(faqAdminApi.remove, { id: String(id) }))}
+        remove={() => removeEach(chosen)}
         goOn={onClear}
         size="small"
       >
@@ -31,4 +31,10 @@ function ChosenQuestions({ chosen, onClear }: { chosen: AdminFaqItem[]; onClear:
       </StaffDelete>
     </StaffChosen>
   )
+}
+
+/** A failure is said; those that were deleted before it have left the list by then. */
+async function removeEach(chosen: AdminFaqItem[]) {
+  const { error } = await changeEach(chosen, ({ id }) => call(faqAdminApi.remove, { id: String(id) }))
+  if (error) throw error
 }

@@ -1,22 +1,30 @@
 import { CallFailed } from './call.ts'
 import { changeTogether } from './changed-tags.ts'
 
+type EachOutcome<R, A> = { done: { row: R; answer: A }[]; left: R[]; failed: R[]; error: unknown }
+
 const leftAlone = new Set([404, 409])
 
-/** Makes the same call for each row in turn; what shows them is read anew once, at the end. `left` are those that somebody else has changed or removed meanwhile; any other failure ends it. */
+/**
+ * Makes the same call for each row in turn; what shows them is read anew once, at the end. `left` are those that somebody else has changed or removed
+ * meanwhile. Any other failure, `error`, ends it: `failed` are the row it came at, which may have been changed all the same, and those not tried.
+ * It never throws, so that what is done can be said and undone.
+ */
 export const changeEach = <R, A>(rows: readonly R[], change: (row: R) => Promise<A>) =>
   changeTogether(() => changeInTurn(rows, change))
 
-async function changeInTurn<R, A>(rows: readonly R[], change: (row: R) => Promise<A>) {
+async function changeInTurn<R, A>(rows: readonly R[], change: (row: R) => Promise<A>): Promise<EachOutcome<R, A>> {
   const done: { row: R; answer: A }[] = []
   const left: R[] = []
-  for (const row of rows) {
+  for (const [place, row] of rows.entries()) {
     try {
       done.push({ row, answer: await change(row) })
     } catch (error) {
-      if (!(error instanceof CallFailed && leftAlone.has(error.status))) throw error
+      if (!(error instanceof CallFailed && leftAlone.has(error.status))) {
+        return { done, left, failed: rows.slice(place), error }
+      }
       left.push(row)
     }
   }
-  return { done, left }
+  return { done, left, failed: [], error: undefined }
 }

@@ -30,14 +30,16 @@ test('a change of 25 rows is heard of once, with the tags of all of them', async
   expect(await readAgain()).toBe(true)
 })
 
-test('rows that are changed before one fails are heard of', async () => {
+test('rows that are changed before one fails are heard of, and named beside those that are not', async () => {
   const hear = vi.fn(async () => landed)
   follow(hear)
   const change = async (id: number) => {
     if (id > 1) throw new Error('away')
     tellChanged([`product:${id}`])
   }
-  await expect(changeEach([0, 1, 2, 3], change)).rejects.toThrow('away')
+  const outcome = await changeEach([0, 1, 2, 3], change)
+  expect(outcome).toMatchObject({ done: [{ row: 0 }, { row: 1 }], left: [], failed: [2, 3] })
+  expect(outcome.error).toEqual(new Error('away'))
   expect(hear).toHaveBeenCalledWith(['product:0', 'product:1'], { elsewhere: false })
 })
 

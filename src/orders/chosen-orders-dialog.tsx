@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { call } from '#lib/call.ts'
 import { changeEach } from '#lib/change-each.ts'
 import { countOf } from '#lib/staff-count.ts'
+import { saySignedOut } from '#lib/staff-read.tsx'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -52,12 +53,17 @@ export function ChosenOrdersDialog({ step, orders, onClose }: ChosenOrdersDialog
 }
 
 async function takeSteps(step: AnyStep, orders: ListedOrder[], tellCustomer: boolean) {
-  const { left } = await changeEach(orders, (order) => takeStep(step, order, tellCustomer))
-  const changed = orders.filter((order) => !left.includes(order))
+  const { done, left, failed, error } = await changeEach(orders, (order) => takeStep(step, order, tellCustomer))
+  if (error && done.length === 0) throw error
+  saySignedOut(error)
+  const notes = [
+    left.length > 0 && `Left alone, because somebody else has just changed it: ${numbersOf(left)}.`,
+    failed.length > 0 && `Not confirmed, please look at these before you try again: ${numbersOf(failed)}.`,
+  ].filter(Boolean)
   toast({
-    title: `${countOf(changed.length, 'order')}: ${step.done.toLowerCase()}`,
-    description: left.length ? `Left alone, because somebody else has just changed it: ${numbersOf(left)}.` : undefined,
-    variant: left.length ? 'destructive' : 'default',
+    title: `${countOf(done.length, 'order')}: ${step.done.toLowerCase()}`,
+    description: notes.length ? notes.join(' ') : undefined,
+    variant: notes.length ? 'destructive' : 'default',
   })
 }
 

@@ -8,8 +8,8 @@ type Wanted = Pick<z.output<typeof ProductChange>, 'status' | 'prices' | 'catego
 /** A product in the version that was seen, and the one thing of it that is to change. */
 type Step = Pick<ProductLine, 'id' | 'version' | 'name'> & { wanted: Wanted }
 
-/** The outcome for several products, and the way back. */
-export type BulkOutcome = { said: string; done: number; left: string[]; undo: Step[] }
+/** The outcome for several products, and the way back. `failed` are those whose change did not come to an end, because of `error`. */
+export type BulkOutcome = { said: string; done: number; left: string[]; failed: string[]; error: unknown; undo: Step[] }
 
 /** Changes each product by the same call, and leaves alone whatever somebody else has changed meanwhile. */
 export async function changeProducts(
@@ -17,18 +17,22 @@ export async function changeProducts(
   said: string,
   wantedOf: (row: ProductLine) => Wanted,
 ): Promise<BulkOutcome> {
-  const { done, left } = await changeEach(rows, (row) => take({ ...row, wanted: wantedOf(row) }))
+  const { done, left, failed, error } = await changeEach(rows, (row) => take({ ...row, wanted: wantedOf(row) }))
   const undo = done.map(({ row, answer: { version } }) => {
     return { id: row.id, name: row.name, version, wanted: formerOf(row, wantedOf(row)) }
   })
-  return { said, done: done.length, left: left.map(({ name }) => name), undo }
+  if (error && done.length === 0) throw error
+  return { said, done: done.length, left: namesOf(left), failed: namesOf(failed), error, undo }
 }
 
-/** Gives each product back what it had, unless somebody has changed it since. */
+/** Gives each product back what it had, unless somebody has changed it since; those that it did not come to can be tried again. */
 export async function undoChanges({ undo }: BulkOutcome): Promise<BulkOutcome> {
-  const { done, left } = await changeEach(undo, take)
-  return { said: 'as before', done: done.length, left: left.map(({ name }) => name), undo: [] }
+  const { done, left, failed, error } = await changeEach(undo, take)
+  if (error && done.length === 0) throw error
+  return { said: 'as before', done: done.length, left: namesOf(left), failed: namesOf(failed), error, undo: failed }
 }
+
+const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)
 
 const take = ({ id, version, wanted }: Step) => call(productAdminApi.change, { id: String(id), version, ...wanted })
 
