@@ -1,15 +1,19 @@
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod/mini'
 import { newAttemptKey } from '#lib/attempt-key.ts'
+import { failureText } from '#lib/call.ts'
+import { readAgain } from '#lib/changed-tags.ts'
 import type { Schema } from '#ui/form-values.ts'
+import { isConflict, useAsOpened, useNewest } from '#ui/staff-as-opened.tsx'
 import { StaffFormDialog } from '#ui/staff-form-dialog.tsx'
+import { toast } from '#ui/toast.tsx'
 import { type StaffFormState, useStaffForm } from '#ui/use-staff-form.tsx'
 import type { AdminOrder } from './order-admin.ts'
 import type { SeenMoney } from './order-payments.ts'
 import { TellCustomer } from './parcel-fields.tsx'
 import { withAmount } from './payment-fields.tsx'
 
-/** The facts that every entry is asked for with: its order, the money of it that the screen showed, and whether the customer is told. */
+/** The facts that every entry is asked for with: its order, the money of it that the dialog was opened with, and whether the customer is told. */
 type Asked = { id: string; seen: z.output<typeof SeenMoney>; tellCustomer: boolean }
 
 type EntryDialogProps<T> = {
@@ -34,12 +38,24 @@ export function EntryDialog<T>(props: EntryDialogProps<T>) {
   const { order, tells = true, schema, save, saved, fields, onClose, ...words } = props
   const [key] = useState(newAttemptKey)
   const [tellCustomer, setTell] = useState(true)
-  const { id, received, refunded, customer } = order
-  const asked = { id: String(id), seen: { received, refunded }, tellCustomer }
+  const { id, customer } = order
+  const seen = useAsOpened(moneyOf(order))
+  const newest = useNewest(order)
+  const asked = { id: String(id), seen, tellCustomer }
+  /** What was typed is about money that has moved: only a look at the order tells whether there is anything left to write down. */
+  const closeIfMoved = async (error: unknown): Promise<never> => {
+    await readAgain()
+    const now = moneyOf(newest.current)
+    if (isConflict(error) && (now.received !== seen.received || now.refunded !== seen.refunded)) {
+      toast({ title: 'Nothing was recorded', description: failureText(error), variant: 'destructive' })
+      onClose()
+    }
+    throw error
+  }
   const form = useStaffForm({
     schema,
     prepare: withAmount,
-    save: (draft) => save(draft, asked, { 'idempotency-key': key }),
+    save: (draft) => save(draft, asked, { 'idempotency-key': key }).catch(closeIfMoved),
     saved,
     goOn: onClose,
   })
@@ -50,3 +66,5 @@ export function EntryDialog<T>(props: EntryDialogProps<T>) {
     </StaffFormDialog>
   )
 }
+
+const moneyOf = ({ received, refunded }: AdminOrder) => ({ received, refunded })

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { call, CallFailed } from '#lib/call.ts'
-import { readAgain } from '#lib/changed-tags.ts'
+import { call } from '#lib/call.ts'
 import { TextArea } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
+import { closeIfChanged, useAsOpened } from '#ui/staff-as-opened.tsx'
 import { StaffConfirm } from '#ui/staff-confirm.tsx'
 import { findLastCarrier, setLastCarrier } from './last-carrier.ts'
 import { type AdminOrder, orderAdminApi } from './order-admin.ts'
@@ -19,8 +19,9 @@ type Given = ReturnType<typeof nothingGiven>
 /** Asks once more, takes a note and, for a parcel, how it can be followed. */
 export function OrderStepDialog({ order, step, onClose }: OrderStepDialogProps) {
   const [given, setGiven] = useState(nothingGiven)
+  const opened = useAsOpened(order)
   const { run, busy } = useStaffAction({
-    work: () => takeStep(order, step, given).catch((error: unknown) => closeIfChanged(error, onClose)),
+    work: () => takeStep(opened, step, given).catch((error: unknown) => closeIfChanged(error, onClose)),
     done: step.done,
     failed: 'The order was not changed',
     goOn: onClose,
@@ -62,7 +63,7 @@ export function OrderStepDialog({ order, step, onClose }: OrderStepDialogProps) 
   )
 }
 
-/** With what the screen showed, so that nobody acts on what is no longer so. */
+/** With what the question was asked of, so that nobody acts on what is no longer so. */
 async function takeStep(order: AdminOrder, step: OrderStep, { note, parcel, tellCustomer }: Given) {
   const { carrier, number } = parcel
   const carried = carrier.trim() !== '' && carrier !== findLastCarrier()
@@ -77,11 +78,4 @@ async function takeStep(order: AdminOrder, step: OrderStep, { note, parcel, tell
     seenPayment: order.paymentStatus,
   })
   if (tracked) setLastCarrier(carrier.trim())
-}
-
-/** The question no longer fits the order, which is read anew first. */
-async function closeIfChanged(error: unknown, close: () => void): Promise<never> {
-  await readAgain()
-  if (error instanceof CallFailed && error.status === 409) close()
-  throw error
 }

@@ -2,6 +2,7 @@ import { call } from '#lib/call.ts'
 import type { Endpoint } from '#lib/endpoint.ts'
 import { useNavigate } from '#lib/navigation.tsx'
 import type { Schema } from './form-values.ts'
+import { useAsOpened } from './staff-as-opened.tsx'
 import { StaffDelete } from './staff-delete.tsx'
 import { readFields } from './staff-field.ts'
 import { type StaffFieldGroup, StaffFieldGroups } from './staff-field-groups.tsx'
@@ -28,7 +29,8 @@ type StaffRecordFormProps<T> = {
 /** The form of a record that staff add, change and delete; from all three it leads back to the list. */
 export function StaffRecordForm<T extends object>(props: StaffRecordFormProps<T>) {
   const { api, schema, prepare = (typed) => typed, noun, record, name = '', gone, groups, start = {} } = props
-  const { row, back, lookAgain } = record
+  const { back, lookAgain } = record
+  const row = useAsOpened(record.row)
   const navigate = useNavigate()
   const goBack = () => void navigate(back)
   const kept = schema.safeParse(row)

@@ -3,6 +3,8 @@ import type { z } from 'zod/mini'
 import type { AddressOf } from '#lib/address.ts'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { EmptyState } from './empty-state.tsx'
+import { Notice } from './notice.tsx'
+import { useAsOpened } from './staff-as-opened.tsx'
 import { StaffFormRead } from './staff-form-read.tsx'
 import { type ListContract, pageOf, type RowOf, type StaffListOf } from './staff-list-of.ts'
 import { StaffNeighbours } from './staff-neighbours.tsx'
@@ -54,18 +56,25 @@ function ReadAlone<E extends ListContract>({ path, ...props }: StaffRecordProps<
       path={path as AddressOf<OneOf<RowOf<E>>>}
       missing={<Found {...props} rows={[]} lookAgain={nothing} />}
     >
-      {(row, lookAgain) => <Found {...props} rows={[row as RowOf<E>]} lookAgain={lookAgain} />}
+      {(row, lookAgain, gone) => <Found {...props} rows={[row as RowOf<E>]} lookAgain={lookAgain} gone={gone} />}
     </StaffFormRead>
   )
 }
 
-type FoundProps<E extends ListContract> = StaffRecordProps<E> & { rows: RowOf<E>[]; lookAgain: () => void }
+type FoundProps<E extends ListContract> = StaffRecordProps<E> & {
+  rows: RowOf<E>[]
+  lookAgain: () => void
+  gone?: boolean
+}
 
 function Found<E extends ListContract>(props: FoundProps<E>) {
   const { list, id, title, intro, actions, grows, children, rows, lookAgain } = props
   const { query, addressWith } = useStaffQuery()
   const back = addressWith({ id: null, page: query.get('page') })
-  const row = rows.find((one) => String(list.id(one)) === id) ?? null
+  const found = rows.find((one) => String(list.id(one)) === id) ?? null
+  const opened = useAsOpened(found)
+  const row = found ?? opened
+  const isGone = hasGone(props, found, row)
   const [one, many] = list.of
   const frame = { back: { to: back, label: `All ${many}` } }
   if (!row && !(grows && id === 'new')) {
@@ -89,7 +98,16 @@ function Found<E extends ListContract>(props: FoundProps<E>) {
         )
       }
     >
+      {isGone && (
+        <Notice live tone="warning" title={`This ${one} is not there any more`}>
+          Somebody has deleted it. What you typed is still here.
+        </Notice>
+      )}
       {children({ row, rows, back, lookAgain })}
     </StaffPart>
   )
 }
+
+/** True of a record that was there when its form was opened, and is no longer. */
+const hasGone = <Row,>({ gone }: { gone?: boolean }, found: Row | null, row: Row | null) =>
+  row !== null && (gone === true || found === null)

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { call } from '#lib/call.ts'
+import { readAgain } from '#lib/changed-tags.ts'
 import { saySignedOut } from '#lib/staff-read.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
+import { isConflict, useNewest } from '#ui/staff-as-opened.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.tsx'
 import { productAdminApi } from './product-admin.ts'
@@ -24,28 +26,43 @@ const { start: _, ...reasons } = stockReasonLabels
 
 type StockFormProps = { product: Pick<StaffProduct, 'id' | 'stock'> }
 
+/** The form, and what says that a count begins: the stock that is shown then is what it is a count of. */
 function useStockForm({ id, stock }: StockFormProps['product']) {
-  return useForm<StockAdjustment>({
+  const [seen, setSeen] = useState<number | null>(null)
+  const newest = useNewest(stock)
+  const form = useForm<StockAdjustment>({
     schema: StockAdjustment,
     prepare: readStockForm,
     submit: async (adjustment, element) => {
-      const input = { id: String(id), ...adjustmentOf(adjustment, stock) }
-      const after = await call(productAdminApi.adjustStock, input)
+      const input = { id: String(id), ...adjustmentOf(adjustment, seen ?? stock) }
+      const after = await call(productAdminApi.adjustStock, input).catch(lookAgain)
+      setSeen(null)
       toast({ title: `The stock is ${after.stock} now` })
       element.reset()
     },
     failed: saySignedOut,
   })
+
+  /** After the refusal has said what the stock is now, a count is one of that. */
+  async function lookAgain(error: unknown): Promise<never> {
+    await readAgain()
+    if (isConflict(error)) setSeen(newest.current)
+    throw error
+  }
+
+  const begin = (anew: boolean) => setSeen((before) => (anew || before === null ? newest.current : before))
+  return { form, begin }
 }
 
 /** The stock, and the way to change it: with a reason. */
 export function StockForm({ product }: StockFormProps) {
-  const form = useStockForm(product)
+  const { form, begin } = useStockForm(product)
   const [way, setWay] = useState<StockWay>('add')
   const [reason, setReason] = useState<string>(usualReason.add)
   const choose = (next: StockWay) => {
     setWay(next)
     setReason(usualReason[next])
+    begin(true)
   }
   return (
     <section className="stock-form" aria-labelledby="stock-heading">
@@ -67,6 +84,7 @@ export function StockForm({ product }: StockFormProps) {
           label={way === 'count' ? 'Counted' : 'Units'}
           inputMode="numeric"
           autoComplete="off"
+          onChange={() => begin(false)}
         />
         <SelectField
           {...form.field('reason')}

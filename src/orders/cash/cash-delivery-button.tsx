@@ -3,6 +3,7 @@ import { call } from '#lib/call.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
+import { useAsOpened } from '#ui/staff-as-opened.tsx'
 import type { StaffFormState } from '#ui/use-staff-form.tsx'
 import { EntryDialog } from '../entry-dialog.tsx'
 import { lastTyped } from '../last-typed.ts'
@@ -30,7 +31,7 @@ export function CashDeliveryButton({ order }: { order: AdminOrder }) {
 }
 
 function CashDeliveryDialog(props: { order: AdminOrder; onClose: () => void }) {
-  const { orderNumber, status } = props.order
+  const { orderNumber, status } = useAsOpened(props.order)
   return (
     <EntryDialog
       {...props}

@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import { call } from '#lib/call.ts'
+import { call, failureText } from '#lib/call.ts'
 import { useMay } from '#lib/held-rights.tsx'
 import { dayOf } from '#lib/staff-days.ts'
 import { addBusinessDays } from '#settings/business-days.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
+import { closeIfChanged, isConflict, useAsOpened } from '#ui/staff-as-opened.tsx'
 import { StaffFormDialog } from '#ui/staff-form-dialog.tsx'
+import { toast } from '#ui/toast.tsx'
 import { useStaffForm } from '#ui/use-staff-form.tsx'
 import type { AdminOrder } from '../order-admin.ts'
 import { deadlineApi, DeadlineDraft } from './deadline.ts'
@@ -36,24 +38,28 @@ export function OrderAdminDeadline({ order }: { order: AdminOrder }) {
 }
 
 const usualDays = 5
+const notChanged = 'The order was not changed'
 
 type DeadlineDialogProps = { order: AdminOrder; onClose: () => void }
 
 function DeadlineDialog({ order, onClose }: DeadlineDialogProps) {
-  const { orderNumber, heldUntil } = order
+  const { id, orderNumber, heldUntil } = useAsOpened(order)
   const [today] = useState(() => dayOf(new Date()))
-  const set = (until: string | null) =>
-    call(deadlineApi.change, { id: String(order.id), until, seen: heldUntil ?? null })
+  const set = (until: string | null) => call(deadlineApi.change, { id: String(id), until, seen: heldUntil ?? null })
   const form = useStaffForm({
     schema: DeadlineDraft,
-    save: ({ until }) => set(until),
+    save: ({ until }) =>
+      set(until).catch((error: unknown) => {
+        if (isConflict(error)) toast({ title: notChanged, description: failureText(error), variant: 'destructive' })
+        return closeIfChanged(error, onClose)
+      }),
     saved: 'Deadline changed',
     goOn: onClose,
   })
   const forGood = useStaffAction({
-    work: () => set(null),
+    work: () => set(null).catch((error: unknown) => closeIfChanged(error, onClose)),
     done: 'Goods are kept for good',
-    failed: 'The order was not changed',
+    failed: notChanged,
   })
   return (
     <StaffFormDialog

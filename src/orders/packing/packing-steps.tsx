@@ -8,6 +8,7 @@ import { ParcelPanel } from '#orders/parcel-panel.tsx'
 import { StatusBadge } from '#orders/status-badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
+import { closeIfChanged, useAsOpened } from '#ui/staff-as-opened.tsx'
 import { StaffConfirm } from '#ui/staff-confirm.tsx'
 import { type OrderToPack, packingApi } from './packing.ts'
 import '#orders/order-admin-steps.css'
@@ -40,16 +41,17 @@ export function PackingSteps({ order }: { order: OrderToPack }) {
 type StepDialogProps = { order: OrderToPack; step: OrderStep; onClose: () => void }
 
 function StepDialog({ order, step, onClose }: StepDialogProps) {
-  const { id, orderNumber, status: seenStatus } = order
+  const { id, orderNumber, status: seenStatus } = useAsOpened(order)
   const ships = step.move.status === 'shipped'
   const [parcel, setParcel] = useState({ carrier: findLastCarrier(), number: '' })
+  const move = async () => {
+    const status = ships ? 'shipped' : 'processing'
+    const tracked = ships && parcel.number.trim() !== ''
+    await call(packingApi.move, { id: String(id), status, seenStatus, ...(tracked ? { tracking: parcel } : {}) })
+    if (tracked) setLastCarrier(parcel.carrier.trim())
+  }
   const { run, busy } = useStaffAction({
-    work: async () => {
-      const status = ships ? 'shipped' : 'processing'
-      const tracked = ships && parcel.number.trim() !== ''
-      await call(packingApi.move, { id: String(id), status, seenStatus, ...(tracked ? { tracking: parcel } : {}) })
-      if (tracked) setLastCarrier(parcel.carrier.trim())
-    },
+    work: () => move().catch((error: unknown) => closeIfChanged(error, onClose)),
     done: step.done,
     failed: 'The order was not changed',
     goOn: onClose,

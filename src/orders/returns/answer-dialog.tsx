@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { call } from '#lib/call.ts'
 import { TextArea } from '#ui/field.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
+import { useAsOpened } from '#ui/staff-as-opened.tsx'
 import { StaffConfirm } from '#ui/staff-confirm.tsx'
 import { type AdminReturn, returnAdminApi } from './return-admin.ts'
 import './return-detail.css'
@@ -17,10 +18,11 @@ function usualWords({ number, lines, address }: AdminReturn) {
 
 /** Approves a return or declines it, with the words that the customer reads. */
 export function AnswerDialog({ of, approve, onClose }: AnswerDialogProps) {
+  const { state: seenState } = useAsOpened(of)
   const [words, setWords] = useState(() => (approve ? usualWords(of) : ''))
   const [missing, setMissing] = useState(false)
   const { run, busy } = useStaffAction({
-    work: () => call(returnAdminApi.answer, { id: String(of.id), approve, words, seenState: of.state }),
+    work: () => call(returnAdminApi.answer, { id: String(of.id), approve, words, seenState }),
     done: approve ? 'Return approved' : 'Return declined',
     failed: 'The return was not answered',
   })

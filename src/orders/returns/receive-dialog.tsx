@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { call } from '#lib/call.ts'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
+import { useAsOpened } from '#ui/staff-as-opened.tsx'
 import { StaffConfirm } from '#ui/staff-confirm.tsx'
 import { returnReceiptApi, type ReturnToReceive } from './return-admin.ts'
 import './return-detail.css'
@@ -13,9 +14,10 @@ type ReceiveDialogProps = { of: Receivable; onClose: () => void }
 
 /** Counts what has arrived. Nothing is decided with it. */
 export function ReceiveDialog({ of, onClose }: ReceiveDialogProps) {
+  const { state: seenState } = useAsOpened(of)
   const [lines, setLines] = useState(() => of.lines.map(({ line, quantity }) => ({ line, received: quantity })))
   const { run, busy } = useStaffAction({
-    work: () => call(returnReceiptApi.receive, { id: String(of.id), lines, seenState: of.state }),
+    work: () => call(returnReceiptApi.receive, { id: String(of.id), lines, seenState }),
     done: 'Goods received',
     failed: 'The goods were not recorded',
   })

@@ -5,6 +5,7 @@ import { faultOfAmount, readTypedRand } from '#lib/staff-text.ts'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
+import { useAsOpened } from '#ui/staff-as-opened.tsx'
 import { StaffConfirm } from '#ui/staff-confirm.tsx'
 import { plainAmount } from '../payment-fields.tsx'
 import { type AdminReturn, type AdminReturnLine, returnAdminApi } from './return-admin.ts'
@@ -38,11 +39,12 @@ const faultOf = (typed: string) => (readCents(typed) === null ? faultOfAmount(ty
 
 /** The typed values of the dialog, and the one step that it leads to. */
 function useSettling(of: AdminReturn, close: () => void) {
+  const { state: seenState } = useAsOpened(of)
   const [decisions, setDecisions] = useState(() => of.lines.map((line) => beginWith(line, of)))
   const [delivery, setDelivery] = useState(() => (of.deliveryDue ? plainAmount(toCents(of.deliveryDue)) : ''))
   const [words, setWords] = useState('')
   const { run, busy } = useStaffAction({
-    work: () => settle(of, { decisions, delivery, words }),
+    work: () => settle({ id: String(of.id), seenState, words }, { decisions, delivery }),
     done: 'Return settled',
     failed: 'The return was not settled',
     goOn: close,
@@ -106,11 +108,10 @@ export function SettleDialog({ of, onClose }: SettleDialogProps) {
   )
 }
 
-type Typed = { decisions: Decision[]; delivery: string; words: string }
+type Asked = { id: string; seenState: AdminReturn['state']; words: string }
 
-function settle(of: AdminReturn, { decisions, delivery, words }: Typed) {
+function settle(asked: Asked, { decisions, delivery }: { decisions: Decision[]; delivery: string }) {
   const lines = decisions.map(({ line, restocked, refund }) => ({ line, restocked, refund: toRand(centsOf(refund)) }))
-  const asked = { id: String(of.id), seenState: of.state, words }
   return call(returnAdminApi.settle, { ...asked, lines, delivery: toRand(centsOf(delivery)) })
 }
 

@@ -1,0 +1,116 @@
+import { expect, type Page, test } from '@playwright/test'
+import { open, said, signInAsAdmin } from './browsing.ts'
+import { placeOrder } from './place-order.ts'
+
+/** An address that staff have open, whose window has looked once for what others change. */
+async function openForStaff(page: Page, address: string) {
+  await signInAsAdmin(page)
+  const looked = page.waitForResponse(/\/api\/admin\/changes/)
+  await open(page, address)
+  await looked
+}
+
+async function changed(answer: Promise<{ status: () => number; text: () => Promise<string> }>) {
+  const response = await answer
+  expect(response.status(), await response.text()).toBeLessThan(300)
+}
+
+test('a payment that a colleague recorded behind an open dialog is not recorded twice', async ({ page }) => {
+  const { id, total } = await placeOrder(page)
+  await openForStaff(page, `/admin-dashboard?tab=orders&id=${id}`)
+  const payments = page.getByRole('region', { name: 'Payments', includeHidden: true })
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Record payment' }).click()
+  await dialog.getByLabel('Amount').fill('100,00')
+  await changed(
+    page.request.post(`/api/admin/orders/${id}/payments`, { data: { amount: 100, method: 'bank-transfer' } }),
+  )
+  await expect(payments.getByText('Part paid')).toBeAttached()
+
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await said(page, 'Somebody else has just changed')
+  await expect(dialog).toHaveCount(0)
+  const order = (await (await page.request.get(`/api/admin/orders/${id}`)).json()) as { payments: unknown[] }
+  expect(order.payments).toHaveLength(1)
+
+  await page.getByRole('button', { name: 'Record payment' }).click()
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await expect(payments.getByText('Paid', { exact: true })).toBeVisible()
+  const paid = (await (await page.request.get(`/api/admin/orders/${id}`)).json()) as { received: number }
+  expect(paid.received).toBe(total)
+})
+
+test('a step is refused for an order that was paid behind the question', async ({ page }) => {
+  const { id } = await placeOrder(page)
+  await openForStaff(page, `/admin-dashboard?tab=orders&id=${id}`)
+  const payments = page.getByRole('region', { name: 'Payments', includeHidden: true })
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await changed(
+    page.request.post(`/api/admin/orders/${id}/payments`, { data: { amount: 10, method: 'bank-transfer' } }),
+  )
+  await expect(payments.getByText('Part paid')).toBeAttached()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+  await said(page, 'Somebody else has just changed this order')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible()
+})
+
+test('what a colleague saved into a record is not overwritten, however often one presses, and what was typed outlives the record', async ({
+  page,
+}) => {
+  await signInAsAdmin(page)
+  const draft = {
+    question: `Do you clean ponds ${crypto.randomUUID()}?`,
+    answer: 'Yes, we do.',
+    category: 'Pool Services',
+  }
+  await changed(page.request.post('/api/admin/faq', { data: draft }))
+  const rows = (await (await page.request.get('/api/admin/faq')).json()) as { rows?: Row[] } | Row[]
+  const row = (Array.isArray(rows) ? rows : rows.rows!).find(({ question }) => question === draft.question)!
+  await openForStaff(page, `/admin-dashboard?tab=settings&section=faq&id=${row.id}`)
+  const form = page.getByRole('form', { name: 'Question' })
+  await form.getByLabel('Answer').fill('My own words.')
+  const renamed = `${draft.question} Really?`
+  const reread = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/faq'))
+  const { version } = row
+  await changed(
+    page.request.put(`/api/admin/faq/${row.id}`, {
+      data: { ...draft, question: renamed, answer: 'Their own words.', version },
+    }),
+  )
+  await (await reread).finished()
+  await form.getByRole('button', { name: 'Save question' }).click()
+  await expect(form.getByRole('alert')).toContainText('Somebody else has just changed')
+  await form.getByRole('button', { name: 'Save question' }).click()
+  await expect(form.getByRole('alert')).toContainText('Somebody else has just changed')
+  await expect(form.getByLabel('Answer')).toHaveValue('My own words.')
+  expect(await (await page.request.get('/api/admin/faq')).text()).toContain('Their own words.')
+
+  await changed(page.request.delete(`/api/admin/faq/${row.id}`, { data: {} }))
+  await expect(page.getByText('not there any more')).toBeVisible()
+  await expect(form.getByLabel('Answer')).toHaveValue('My own words.')
+})
+
+type Row = { id: number; version: number; question: string }
+
+test('a count is of the stock that was seen when it began, and is asked for again where that has moved', async ({
+  page,
+}) => {
+  await openForStaff(page, '/admin-dashboard?tab=products&id=23')
+  const read = async () =>
+    ((await (await page.request.get('/api/admin/products/23')).json()) as { stock: number }).stock
+  const before = await read()
+  const form = page.getByRole('form', { name: 'Adjust the stock' })
+  await form.getByLabel('What happens').selectOption('Set to what was counted')
+  await form.getByLabel('Counted').fill(String(before + 5))
+  const reread = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/products/23'))
+  await changed(
+    page.request.post('/api/admin/products/23/stock', { data: { change: 2, reason: 'delivery', note: '' } }),
+  )
+  await (await reread).finished()
+  await form.getByRole('button', { name: 'Adjust stock' }).click()
+  await expect(form.getByRole('alert')).toContainText(`was ${before} when you looked and is ${before + 2} now`)
+  expect(await read()).toBe(before + 2)
+  await form.getByRole('button', { name: 'Adjust stock' }).click()
+  await said(page, `The stock is ${before + 5} now`)
+})
