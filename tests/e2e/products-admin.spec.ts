@@ -160,3 +160,27 @@ test('prices of several products change in a dialog that stays until the list sh
   await expect(page.getByText('1 product: new price')).toBeVisible()
   await expect(page.getByText(/^Left alone/)).toHaveCount(0)
 })
+
+test('a connection that is lost among several products says which are changed, and those can be undone', async ({
+  page,
+}) => {
+  await signInAsAdmin(page)
+  const mark = crypto.randomUUID().slice(0, 8)
+  for (const place of [1, 2, 3]) await addProduct(page, { name: `Leaf net ${mark} ${place}` })
+  await open(page, `/admin-dashboard?tab=products&search=${mark}`)
+  const rows = page.getByRole('row').filter({ has: page.getByRole('link', { name: mark }) })
+  await expect(rows).toHaveCount(3)
+  for (const row of await rows.all()) await row.getByRole('checkbox').check()
+  let calls = 0
+  await page.route(/\/api\/admin\/products\/\d+$/, (route) =>
+    route.request().method() === 'PATCH' && ++calls === 2 ? route.abort() : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Price', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Change prices' }).click()
+  await expect(page.getByText('1 product: new price')).toBeVisible()
+  await expect(page.getByText(/^Not confirmed/)).toContainText(mark)
+  await expect(rows.filter({ hasText: 'R 224,55' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('1 product: as before')).toBeVisible()
+  await expect(rows.filter({ hasText: 'R 249,50' })).toHaveCount(3)
+})
