@@ -37,10 +37,14 @@ export function toCard(row: ProductRow, mode: Mode): ProductSummary {
   }
 }
 
-/** A row on a screen full of cards, where its name says what its picture shows. */
+/** A row on a screen full of cards, where its name says what its picture shows. The tabs of the reef range alone are grouped by sub-category. */
 export function toListingProduct(row: ProductRow, mode: Mode): ListedProduct {
-  const card = toCard(row, mode)
-  return card.picture ? { ...card, picture: { ...card.picture, alt: '' } } : card
+  const { subcategory, picture, ...card } = toCard(row, mode)
+  return {
+    ...card,
+    ...(picture ? { picture: { ...picture, alt: '' } } : {}),
+    ...(subcategory && row.reefTab ? { subcategory } : {}),
+  }
 }
 
 /** A row as its own page shows it. */

@@ -47,6 +47,7 @@ function OfficePicture({ item, onOpen }: { item: GalleryItem; onOpen: (event: Mo
     <a
       ref={link}
       className="contact-gallery-picture"
+      data-below
       href={item.picture.src}
       aria-haspopup="dialog"
       data-state={state}

@@ -61,12 +61,9 @@ const accentOf = ({ world }: OverviewWorld) => (world === 'pool' ? 'pool' : 'mar
 function World({ world, first }: { world: OverviewWorld; first: boolean }) {
   return (
     <section className="services-page-world" data-world={accentOf(world)} aria-labelledby={`services-${world.world}`}>
-      <PictureView
-        picture={world.picture}
-        sizes="(min-width: 62rem) 58vw, 100vw"
-        priority={first}
-        className="services-page-picture"
-      />
+      <div className="services-page-picture" data-below={first ? undefined : ''}>
+        <PictureView picture={world.picture} sizes="(min-width: 62rem) 58vw, 100vw" priority={first} />
+      </div>
       <div className="services-page-words">
         <h2 id={`services-${world.world}`}>{world.title}</h2>
         <p className="section-intro">{world.text}</p>
