@@ -1,4 +1,5 @@
 import { ShoppingCart } from 'lucide-react'
+import { type MouseEvent, useRef } from 'react'
 import { changeCart, readCart } from '#cart/use-cart.tsx'
 import { sells, worldOf } from '#settings/selling.ts'
 import { useSite } from '#settings/use-site.tsx'
@@ -9,13 +10,20 @@ import './add-to-cart.css'
 import type { ListedProduct } from './product.ts'
 import { stockLevel } from './product-rules.ts'
 
+/** Milliseconds within which a second press belongs to a double click. */
+const doublePress = 400
+
 type AddToCartProps = Pick<ButtonLook, 'size' | 'wide' | 'variant'> & { product: ListedProduct; quantity?: number }
 
 /** Puts a product into the cart and says so. */
 export function AddToCart({ product, quantity = 1, ...look }: AddToCartProps) {
   const site = useSite()
   const soldOut = stockLevel(product.stock) === 'out'
-  const add = () => {
+  const pressedAt = useRef(-doublePress)
+  const add = ({ timeStamp }: MouseEvent) => {
+    const isDouble = timeStamp - pressedAt.current < doublePress
+    pressedAt.current = timeStamp
+    if (isDouble) return
     const { cart, title, description } = addProductToCart(readCart(), product, {
       quantity,
       perProduct: site.orderLimits.perProduct,

@@ -41,8 +41,8 @@ export function usePlaceOrder({ hazardous, onRefused, onSending }: Options) {
       forgetCheckout()
       changeCart(() => [])
       const payment = paysNow(values) ? await requestPayment(id, null).catch(sayNotOpened) : null
-      // Back from the payment page leads to the order, not to an empty checkout.
-      await navigate(`/order-confirmation?id=${id}`)
+      // Back from the payment page leads to the order, and Back from the order to the shop: never to an empty checkout.
+      await navigate(`/order-confirmation?id=${id}`, { replace: true })
       if (payment) leadToPayment(payment)
     },
     failed: (error) => {

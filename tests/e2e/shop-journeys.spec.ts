@@ -190,3 +190,28 @@ test('an order that is too large is refused in one place, with the phone beside 
   await expect(page.locator('main .notice-warning')).toHaveCount(0)
   await expect(page.getByLabel('First name')).toHaveValue('Thandi')
 })
+
+test('a double click puts a product into the cart once, and a press after it once more', async ({ page }) => {
+  await open(page, '/product/2')
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
+  const inCart = (count: number) => page.getByRole('banner').getByRole('link', { name: `Cart (${count})` })
+  await add.dblclick()
+  await expect(inCart(1)).toBeVisible()
+  await page.waitForTimeout(500)
+  await expect(inCart(1)).toBeVisible()
+  await add.click()
+  await expect(inCart(2)).toBeVisible()
+})
+
+test('Back from an order leads to the page before the checkout, as that would be empty', async ({ page }) => {
+  await addToCart(page, 6)
+  await page.getByRole('banner').getByRole('link', { name: 'Cart (1)' }).click()
+  await page.getByRole('link', { name: 'Checkout', exact: true }).click()
+  await fillCheckout(page)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/\/order-confirmation\?id=\d+$/)
+  await page.goBack()
+  await expect(page).toHaveURL('/cart')
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order')
+})
