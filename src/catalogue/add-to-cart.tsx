@@ -1,5 +1,5 @@
 import { ShoppingCart } from 'lucide-react'
-import { type MouseEvent, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import { changeCart, readCart } from '#cart/use-cart.tsx'
 import { sells, worldOf } from '#settings/selling.ts'
 import { useSite } from '#settings/use-site.tsx'
@@ -12,6 +12,8 @@ import { stockLevel } from './product-rules.ts'
 
 /** Milliseconds within which a second press belongs to a double click. */
 const doublePress = 400
+/** The last press on any such button, as its event says. */
+let pressedAt = -doublePress
 
 type AddToCartProps = Pick<ButtonLook, 'size' | 'wide' | 'variant'> & { product: ListedProduct; quantity?: number }
 
@@ -19,10 +21,9 @@ type AddToCartProps = Pick<ButtonLook, 'size' | 'wide' | 'variant'> & { product:
 export function AddToCart({ product, quantity = 1, ...look }: AddToCartProps) {
   const site = useSite()
   const soldOut = stockLevel(product.stock) === 'out'
-  const pressedAt = useRef(-doublePress)
   const add = ({ timeStamp }: MouseEvent) => {
-    const isDouble = timeStamp - pressedAt.current < doublePress
-    pressedAt.current = timeStamp
+    const isDouble = timeStamp - pressedAt < doublePress
+    pressedAt = timeStamp
     if (isDouble) return
     const { cart, title, description } = addProductToCart(readCart(), product, {
       quantity,
