@@ -64,7 +64,8 @@ export const browserChunks = [
     minShareCount: 2,
     test: below('services/(?!plan-(page|comparison))[\\w-]+\\.tsx', 'services/service-data', 'ui/card\\.'),
   },
-  { name: 'state', priority: 3, test: below('media/state-', 'ui/(tabs|table)\\.') },
+  { name: 'state', priority: 3, test: below('media/state-') },
+  { name: 'tabs', priority: 3, test: below('ui/(tabs|table)\\.') },
   {
     name: 'account-rules',
     priority: 3,

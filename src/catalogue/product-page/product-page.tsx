@@ -1,12 +1,11 @@
+import { lazy, Suspense } from 'react'
 import type { productApi } from '#catalogue/product.ts'
 import { productIdOf } from '#catalogue/product-address.ts'
 import { worldOf } from '#settings/selling.ts'
 import { useRead } from '#lib/read.tsx'
-import { StateNotFound } from '#media/state-not-found.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { ButtonLink } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Container } from '#ui/section.tsx'
 import { ProductDetails } from './product-details.tsx'
@@ -14,16 +13,27 @@ import { productData, productTrail } from './product-structured-data.ts'
 import { RelatedProducts } from './related-products.tsx'
 import './product-page.css'
 
+const fetchMissing = async () => (await import('./product-missing.tsx')).ProductMissing
+
+/** A browser fetches it when it is needed, which is seldom, and until then leaves the server's as it is. */
+const Missing = import.meta.env.SSR ? await fetchMissing() : lazy(async () => ({ default: await fetchMissing() }))
+
+const missing = (
+  <Suspense>
+    <Missing />
+  </Suspense>
+)
+
 /** One screen at two addresses: `/product/12` and `/product-detail?id=12`. */
 export function ProductPage({ params, search }: { params: { id?: string }; search: URLSearchParams }) {
   const id = productIdOf(params.id ?? search.get('id'))
-  return id === null ? <ProductMissing /> : <ProductOf key={id} id={id} />
+  return id === null ? missing : <ProductOf key={id} id={id} />
 }
 
 function ProductOf({ id }: { id: number }) {
   const site = useSite()
   const { data: product, loading, retry } = useRead<typeof productApi.byId>(`/api/products/${id}`)
-  if (product === null) return <ProductMissing />
+  if (product === null) return missing
   if (product === undefined) return <LoadFailed level={1} retry={retry} busy={loading} />
   const { name, description, imageUrl, assortment } = product
   return (
@@ -41,18 +51,5 @@ function ProductOf({ id }: { id: number }) {
       <ProductDetails product={product} />
       <RelatedProducts product={product} />
     </div>
-  )
-}
-
-function ProductMissing() {
-  return (
-    <StateNotFound
-      title="Product Not Found"
-      text="Sorry, the product you are looking for could not be found or has been removed."
-    >
-      <ButtonLink to="/shop" size="large">
-        Return to Shop
-      </ButtonLink>
-    </StateNotFound>
   )
 }

@@ -1,0 +1,16 @@
+import { StateNotFound } from '#media/state-not-found.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+
+/** The page of a product that is not there, or not any more. */
+export function ProductMissing() {
+  return (
+    <StateNotFound
+      title="Product Not Found"
+      text="Sorry, the product you are looking for could not be found or has been removed."
+    >
+      <ButtonLink to="/shop" size="large">
+        Return to Shop
+      </ButtonLink>
+    </StateNotFound>
+  )
+}
