@@ -6,6 +6,7 @@ import { saySignedOut } from '#lib/staff-read.tsx'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast.tsx'
+import { useAsOpened } from '#ui/staff-as-opened.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
 import { StaffConfirm } from '#ui/staff-confirm.tsx'
 import { type ListedOrder, orderAdminApi } from './order-admin.ts'
@@ -19,7 +20,8 @@ type ChosenOrdersDialogProps = { step: AnyStep; orders: ListedOrder[]; onClose: 
 const numbersOf = (orders: ListedOrder[]) => orders.map(({ orderNumber }) => orderNumber).join(', ')
 
 /** Asks once, then takes the same step with each order; one that another person has changed meanwhile is left as it is. */
-export function ChosenOrdersDialog({ step, orders, onClose }: ChosenOrdersDialogProps) {
+export function ChosenOrdersDialog({ step, orders: asked, onClose }: ChosenOrdersDialogProps) {
+  const orders = useAsOpened(asked)
   const [tellCustomer, setTell] = useState(true)
   const { run, busy } = useStaffAction({
     work: () => takeSteps(step, orders, tellCustomer),
