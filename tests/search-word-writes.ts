@@ -1,7 +1,11 @@
+import { sql } from 'drizzle-orm'
+import type { OpenShop } from './open-shop.ts'
+
 type Row = { id: number; version: number }
 
 /** Writes of other names for what the shop has; `one` answers a name that there is. */
 export function searchWordWrites(
+  shop: OpenShop,
   one: () => Promise<Row>,
 ): Record<string, () => Promise<{ url: string; payload: object }>> {
   const url = '/api/admin/search-synonyms'
@@ -11,6 +15,11 @@ export function searchWordWrites(
     [`PUT ${url}/:id`]: async () => {
       const { id, version } = await one()
       return { url: `${url}/${id}`, payload: { term: 'grit filter', means, version } }
+    },
+    'PATCH /api/admin/missed-searches': async () => {
+      const term = crypto.randomUUID()
+      await shop.db.execute(sql`insert into missed_searches (day, term, searches) values (current_date, ${term}, 1)`)
+      return { url: '/api/admin/missed-searches', payload: { term, dismissed: true } }
     },
     [`DELETE ${url}/:id`]: async () => ({ url: `${url}/${(await one()).id}`, payload: {} }),
   }

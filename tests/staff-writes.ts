@@ -31,7 +31,7 @@ export function staffWrites(shop: OpenShop, cookie: string): Record<string, () =
     }),
     ...productWrites(shop, cookie, read),
     ...accountWrites(shop, cookie),
-    ...searchWordWrites(async () => (await read<{ rows: Row[] }>('/api/admin/search-synonyms')).rows[0]!),
+    ...searchWordWrites(shop, async () => (await read<{ rows: Row[] }>('/api/admin/search-synonyms')).rows[0]!),
     'PATCH /api/admin/messages/:id': async () => ({
       url: `/api/admin/messages/${await idOf(sql`select id from consultations where status = 'unread' limit 1`)}`,
       payload: { status: 'archived' },

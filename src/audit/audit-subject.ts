@@ -3,6 +3,7 @@ export const auditKinds: Record<string, string> = {
   product: 'Products',
   'product-import': 'Imports of products',
   'search-word': 'Search words',
+  'missed-search': 'Searches that found nothing',
   review: 'Reviews',
   order: 'Orders',
   return: 'Returns',
@@ -27,6 +28,7 @@ type AddressOf = (id: string) => string
 const screens: Record<string, AddressOf> = {
   product: (id) => `tab=products&id=${id}`,
   'search-word': (id) => `tab=products&view=search-words&id=${id}`,
+  'missed-search': () => 'tab=products&view=search-words&section=missed',
   review: () => 'tab=products&view=reviews',
   order: (id) => `tab=orders&id=${id}`,
   return: (id) => `tab=orders&view=returns&id=${id}`,

@@ -51,3 +51,17 @@ test('a word that has no other name yet is one step from its form, from the list
   await page.getByRole('searchbox').fill(word)
   await expect(page.getByRole('row', { name: word })).toContainText('variable-speed pump')
 })
+
+test('a missed search that is no word for anything here is dismissed, and put back by an undo', async ({ page }) => {
+  const word = `kwallevis${'abcdefghij'[test.info().repeatEachIndex % 10]}`
+  await page.request.get(`/api/search?q=${word}`)
+  await signInAsAdmin(page)
+  await open(page, `${screen}&section=missed&search=${word}`)
+  const row = page.getByRole('row', { name: word })
+  await row.getByRole('button', { name: `Dismiss ${word}` }).click()
+  await said(page, `“${word}” is off the list until it is missed again`)
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await said(page, `“${word}” is back`)
+  await expect(row).toBeVisible()
+})

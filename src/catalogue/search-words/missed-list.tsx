@@ -1,6 +1,9 @@
 import { SearchCheck } from 'lucide-react'
+import { call } from '#lib/call.ts'
 import { formatDate } from '#lib/dates.ts'
 import { useStaffQuery } from '#lib/staff-query.tsx'
+import { Button } from '#ui/button.tsx'
+import { useStaffAction } from '#ui/staff-action.tsx'
 import { StaffList } from '#ui/staff-list.tsx'
 import { staffList } from '#ui/staff-list-of.ts'
 import type { StaffColumn } from '#ui/staff-list-table.tsx'
@@ -50,4 +53,20 @@ const columns: StaffColumn<typeof searchWordsAdminApi.missed>[] = [
     sort: { by: 'day', falling: 'Latest first' },
     cell: ({ lastDay }) => formatDate(lastDay),
   },
+  { key: 'dismiss', head: 'Actions', bare: true, cell: ({ term }) => <Dismiss term={term} /> },
 ]
+
+/** Takes a search that is no word for anything here off the list. */
+function Dismiss({ term }: { term: string }) {
+  const mark = (dismissed: boolean) => call(searchWordsAdminApi.dismiss, { term, dismissed })
+  const { run, busy } = useStaffAction({
+    work: () => mark(true),
+    done: `“${term}” is off the list until it is missed again`,
+    undo: { work: () => mark(false), done: `“${term}” is back` },
+  })
+  return (
+    <Button variant="quiet" size="small" busy={busy} aria-label={`Dismiss ${term}`} onClick={() => void run()}>
+      Dismiss
+    </Button>
+  )
+}

@@ -54,4 +54,12 @@ export const searchWordsAdminApi = {
     reply: listOf(MissedTerm),
     tags: () => ['search-words'],
   }),
+  dismiss: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/missed-searches',
+    summary: 'Takes a search that found nothing off the list until somebody misses it again, or puts it back',
+    for: 'products.change',
+    input: z.object({ term: z.string().check(z.minLength(1), z.maxLength(40)), dismissed: z.boolean() }),
+    reply: z.object({}),
+  }),
 }

@@ -1,14 +1,16 @@
+import { change, serveChange } from '#audit/change.server.ts'
 import { serveEdits } from '#audit/edit-rows.server.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { serve } from '#lib/serve.server.ts'
 import { asList, pageWindow } from '#lib/staff-list.ts'
+import { dismissMissed } from './dismiss-missed.server.ts'
 import { synonymEdits } from './edit-synonym.server.ts'
 import { searchWordsAdminApi } from './search-words-admin.ts'
 import { findSynonym, listMissedTerms, listSynonymsForStaff } from './search-words-store.server.ts'
 
 export function searchWordsRoutes(app: AppContext) {
-  const { missed, list, one } = searchWordsAdminApi
+  const { missed, dismiss, list, one } = searchWordsAdminApi
   serve(app, missed, async ({ page, ...wanted }) => {
     const { rows, counted } = await listMissedTerms(app.db, { ...wanted, ...pageWindow(page) })
     return asList(rows, counted)
@@ -22,5 +24,6 @@ export function searchWordsRoutes(app: AppContext) {
     if (!synonym) throw new Problem('missing', 'This other name is not there any more.')
     return synonym
   })
+  serveChange(app, dismiss, (wanted, context) => change(app, context, (tx) => dismissMissed(tx, wanted)))
   serveEdits(app, searchWordsAdminApi, synonymEdits)
 }

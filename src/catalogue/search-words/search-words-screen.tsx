@@ -23,7 +23,7 @@ export function SearchWordsScreen() {
         back={<StaffBack to="/admin-dashboard?tab=products">All products</StaffBack>}
         intro={
           isMissed
-            ? 'Searches of the last 90 days that found nothing. Open one to say what the shop calls it.'
+            ? 'Searches of the last 90 days that found nothing. Open one to say what the shop calls it, or dismiss it.'
             : 'What customers call things: whoever searches for one name finds the other.'
         }
         actions={<StaffAdd also={{ section: null, term: null }}>Add a name</StaffAdd>}

@@ -48,14 +48,14 @@ const missedOrders: Record<MissedSort, SQL> = {
   '-day': sql`"lastDay" desc, searches desc, term collate "C"`,
 }
 
-/** One page of the terms that were searched for in the last 90 days and not found. */
+/** One page of the terms that were searched for in the last 90 days and not found, without those that staff have dismissed. */
 export async function listMissedTerms(db: Database, { search, sort, limit, offset, countTo }: Narrowed<MissedSort>) {
   const where = search ? holds(sql`${missedSearches.term}`, search) : sql`true`
   const [found, counted] = await Promise.all([
     db.execute(sql`
       select term, sum(searches)::int as searches, max(day)::text as "lastDay" from ${missedSearches}
-      where ${where} group by term order by ${missedOrders[sort]} limit ${limit} offset ${offset}`),
-    countOf(db, sql`select 1 from ${missedSearches} where ${where} group by term limit ${countTo}`),
+      where not dismissed and ${where} group by term order by ${missedOrders[sort]} limit ${limit} offset ${offset}`),
+    countOf(db, sql`select 1 from ${missedSearches} where not dismissed and ${where} group by term limit ${countTo}`),
   ])
   return { rows: rowsOf<MissedTerm>(found), counted }
 }

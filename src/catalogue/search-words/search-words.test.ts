@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { addMissedSearch } from '#catalogue/search/missed-search-store.server.ts'
+import { rowsOf } from '#lib/database.server.ts'
+import { addDays, dayOf } from '#lib/staff-days.ts'
 import type { ListOf } from '#lib/staff-list.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
@@ -85,6 +88,29 @@ test('a word is found with and without the marks of its letters, in both lists',
     expect((await listed<Missed>(`${missed}?search=${encodeURIComponent(search)}`)).rows).toMatchObject([
       { term: 'swembad reën' },
     ])
+})
+
+test('a missed search is dismissed, which can be undone, and comes back with those that miss it again', async () => {
+  const term = 'purple unicorn'
+  const day = dayOf(new Date())
+  await shop.db.execute(sql`delete from missed_searches`)
+  for (const on of [addDays(day, -1), day, day]) await addMissedSearch(shop.db, on, term)
+  const mark = (dismissed: boolean) =>
+    ask(shop, 'PATCH', missed, { cookie: admin, payload: { term, dismissed } }).then(({ statusCode }) => statusCode)
+  const rows = async () => (await listed<Missed>(missed)).rows.map(({ searches }) => searches)
+  expect(await mark(true)).toBe(200)
+  expect(await listed(missed)).toMatchObject({ rows: [], total: 0 })
+  expect([await mark(true), await mark(false), await mark(false)]).toEqual([200, 200, 200])
+  expect(await rows()).toEqual([3])
+  await mark(true)
+  await addMissedSearch(shop.db, day, term)
+  await addMissedSearch(shop.db, day, term)
+  expect(await rows()).toEqual([2])
+  const trail = await shop.db.execute(
+    sql`select what, label from audit_entries where subject = ${`missed-search:${term}`} order by id`,
+  )
+  const [away, back] = ['dismissed a search that found nothing', 'put back a search that found nothing']
+  expect(rowsOf(trail)).toEqual([away, back, away].map((what) => ({ what, label: term })))
 })
 
 test('only those who may change products read search words', async () => {

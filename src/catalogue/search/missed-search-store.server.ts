@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#lib/database.server.ts'
+import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 
 /** A day keeps the terms that were searched for most; a stranger cannot fill the table. */
 const mostTermsOfDay = 200
 const keptDays = 90
 
-/** Counts a search on a day (`2026-11-22`) that found nothing. */
+/** Counts a search on a day (`2026-11-22`) that found nothing. One that staff have dismissed begins anew. */
 export async function addMissedSearch(db: Database, day: string, term: string) {
   await db.execute(sql`
     insert into missed_searches (day, term, searches) values (${day}::date, ${term}, 1)
-    on conflict (day, term) do update set searches = missed_searches.searches + 1`)
+    on conflict (day, term) do update set dismissed = false,
+      searches = case when missed_searches.dismissed then 1 else missed_searches.searches + 1 end`)
   await db.execute(sql`
     delete from missed_searches where day = ${day}::date and term in (
       select term from missed_searches where day = ${day}::date
@@ -19,6 +20,13 @@ export async function addMissedSearch(db: Database, day: string, term: string) {
 /** A term that has a synonym now, or that staff have dealt with. */
 export async function removeMissedTerm(db: Database, term: string) {
   await db.execute(sql`delete from missed_searches where term = ${term}`)
+}
+
+/** Takes a term off the list of staff, or puts it back; false where it was so already. */
+export async function setDismissed(tx: Transaction, term: string, dismissed: boolean): Promise<boolean> {
+  const result = await tx.execute(sql`
+    update missed_searches set dismissed = ${dismissed} where term = ${term} and dismissed <> ${dismissed} returning day`)
+  return rowsOf(result).length > 0
 }
 
 export async function removeOldMissedSearches(db: Database) {

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 export const searchSynonyms = pgTable('search_synonyms', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
@@ -13,6 +13,7 @@ export const missedSearches = pgTable(
     day: date().notNull(),
     term: text().notNull(),
     searches: integer().notNull(),
+    dismissed: boolean().notNull().default(false),
   },
   (missed) => [primaryKey({ columns: [missed.day, missed.term] })],
 )
