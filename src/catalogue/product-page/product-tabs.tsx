@@ -1,5 +1,5 @@
 import { BadgeCheck, Check, ShieldCheck, Truck } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Product } from '#catalogue/product.ts'
 import { ProductReviews } from '#catalogue/reviews/product-reviews.tsx'
 import type { reviewApi } from '#catalogue/reviews/review.ts'
@@ -21,6 +21,9 @@ type ProductTabsProps = { product: Product; chosen: string | undefined; onChoose
 export function ProductTabs({ product, chosen, onChoose }: ProductTabsProps) {
   const linked = useHydrated() && location.hash === '#reviews' ? 'reviews' : 'description'
   const open = chosen ?? linked
+  // Words of a review are there again after a look at another tab.
+  const [reviewsMet, setReviewsMet] = useState(false)
+  if (open === 'reviews' && !reviewsMet) setReviewsMet(true)
   const reviews = useRead<typeof reviewApi.ofProduct>(`/api/products/${product.id}/reviews`)
   return (
     <>
@@ -40,7 +43,7 @@ export function ProductTabs({ product, chosen, onChoose }: ProductTabsProps) {
             content: (
               <>
                 <ProductReviews reading={reviews} />
-                <Suspense>{open === 'reviews' && <ReviewCorner productId={product.id} />}</Suspense>
+                <Suspense>{reviewsMet && <ReviewCorner productId={product.id} />}</Suspense>
               </>
             ),
           },

@@ -6,7 +6,8 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { FieldError, TextArea, TextField } from '#ui/field.tsx'
 import { StarIcon } from '#ui/star-icon.tsx'
 import { toast } from '#ui/toast.tsx'
-import { useForm } from '#ui/use-form.tsx'
+import { UnsavedQuestion } from '#ui/unsaved-question.tsx'
+import { useUnsavedForm } from '#ui/use-unsaved-form.tsx'
 import { type MyReview, myReviewApi, ReviewForm } from './my-review.ts'
 
 type ReviewWriterProps = { productId: number; before: MyReview['review']; onDone: () => void }
@@ -14,7 +15,7 @@ type ReviewWriterProps = { productId: number; before: MyReview['review']; onDone
 const toNumbers = (raw: Record<string, unknown>) => ({ ...raw, rating: raw.rating ? Number(raw.rating) : undefined })
 
 export function ReviewWriter({ productId, before, onDone }: ReviewWriterProps) {
-  const form = useForm<ReviewForm>({
+  const form = useUnsavedForm<ReviewForm>({
     schema: ReviewForm,
     prepare: toNumbers,
     submit: async (values) => {
@@ -29,6 +30,7 @@ export function ReviewWriter({ productId, before, onDone }: ReviewWriterProps) {
   return (
     <form {...form.props} className="review-corner-form" method="post" aria-label="Write a review">
       <h3>{before ? 'Change your review' : 'Write a review'}</h3>
+      <UnsavedQuestion unsaved={form.unsaved} />
       <ErrorSummary form={form} />
       <StarField {...form.field('rating')} initial={before?.rating} />
       <TextField {...form.field('title')} label="Title" optional defaultValue={before?.title ?? ''} maxLength={100} />
