@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useAddress } from '#lib/navigation.tsx'
+import { useAddress, useShown } from '#lib/navigation.tsx'
 import { useRead } from '#lib/read.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
@@ -13,8 +13,10 @@ import './service-tabs.css'
 
 /** The services by category. The address says which tab is chosen and which service is open. */
 export function ServiceTabs({ search }: { search: URLSearchParams }) {
+  const visit = useShown().key
   const { data, error, loading, retry } = useRead<typeof serviceApi.services>('/api/services?in=short')
-  if (data) return <ServiceLists services={data} search={search} />
+  // Another address of the page, or the same one asked for again, chooses the tab anew.
+  if (data) return <ServiceLists key={visit} services={data} search={search} />
   if (error) return <LoadFailed retry={retry} busy={loading} level={3} title="The services could not be loaded." />
   return (
     <div className="service-tabs-waiting" aria-busy="true">
