@@ -83,7 +83,7 @@ export function useNavigate() {
   )
 }
 
-/** Asks every guard of the page whether the person may leave; true where there is none. */
+/** Asks whether the person may leave; true where no guard holds the page. Of several guards the first asks, for all of them. */
 export function useMayLeave() {
   const navigator = useContext(NavigatorContext)
   return async () => navigator?.mayLeave() ?? true

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { useSession } from '#accounts/use-session.tsx'
 import { useLastKnown } from '#lib/last-known.tsx'
-import { useNavigate } from '#lib/navigation.tsx'
+import { useMayLeave, useNavigate } from '#lib/navigation.tsx'
 import { useRead } from '#lib/read.tsx'
 import { may } from '#lib/rights.ts'
 import { Button } from '#ui/button.tsx'
@@ -36,18 +36,19 @@ const comboboxField = {
 /** A field over the page with the first results below it while one types: the combobox of WAI-ARIA. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
+  const mayLeave = useMayLeave()
   const [typed, setTyped] = useState('')
   const { asked, answer, failed, retry } = useSuggestions(typed)
-  const go = (to: string) => {
+  const go = async (to: string) => {
     onClose()
-    void navigate(to)
+    if (await mayLeave()) void navigate(to)
   }
   const groups = useGroups(asked, answer)
   const options = groups.flatMap((group) => group.options)
-  const { active, setActive, onKeyDown } = useCombobox(options, (option) => go(option.href))
+  const { active, setActive, onKeyDown } = useCombobox(options, (option) => void go(option.href))
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    go(searchAddress({ q: typed.trim() }))
+    void go(searchAddress({ q: typed.trim() }))
   }
   return (
     <Dialog open onClose={onClose} title="Search" place="top" initialFocus="input">
@@ -82,7 +83,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </p>
       )}
-      <SuggestionList id={list} groups={groups} active={active} onPoint={setActive} onChoose={({ href }) => go(href)} />
+      <SuggestionList
+        id={list}
+        groups={groups}
+        active={active}
+        onPoint={setActive}
+        onChoose={({ href }) => void go(href)}
+      />
     </Dialog>
   )
 }

@@ -182,6 +182,23 @@ test('one’s own settings ask too, and not once they are saved', async ({ page 
   await expect(question).toHaveCount(0)
 })
 
+test('the search of the header asks too before unsaved changes are left behind', async ({ page }) => {
+  await openOwnSettings(page)
+  const name = page.getByRole('form', { name: 'Details' }).getByLabel('First name')
+  await name.fill('Zodwa')
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  for (const answer of ['Stay', 'Leave']) {
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+    await page.getByRole('combobox', { name: /^Search products/ }).fill('chlorine')
+    await page.keyboard.press('Enter')
+    await question.getByRole('button', { name: answer }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    if (answer === 'Stay') await expect(page).toHaveURL('/dashboard/settings')
+    if (answer === 'Stay') await expect(name).toHaveValue('Zodwa')
+  }
+  await expect(page).toHaveURL('/search?q=chlorine')
+})
+
 test('whoever goes back while a form is being saved leaves once it is', async ({ page }) => {
   await openOwnSettings(page)
   const details = page.getByRole('form', { name: 'Details' })
