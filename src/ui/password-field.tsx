@@ -11,6 +11,8 @@ export function PasswordField(props: Omit<ComponentProps<'input'>, 'type' | 'chi
       autoCapitalize="none"
       spellCheck={false}
       {...props}
+      // The form (use-form.tsx) takes its spaces as they are: by its type it would not know a password that is shown.
+      data-as-typed=""
       type={shown ? 'text' : 'password'}
       end={
         <IconButton

@@ -88,7 +88,7 @@ export function useForm<T>({ schema, submit, prepare = (raw) => raw, failed, nat
   return { props: { ref, onSubmit, onInput }, field, check, ref, ...state }
 }
 
-/** Names to values: texts trimmed (passwords are not), one checkbox is true or false, several of a name are a list. */
+/** Names to values: texts trimmed (those of password fields are not, hidden or shown), one checkbox is true or false, several of a name are a list. */
 function readForm(form: HTMLFormElement) {
   const data = new FormData(form)
   const raw: Record<string, unknown> = {}
@@ -99,12 +99,12 @@ function readForm(form: HTMLFormElement) {
   return raw
 }
 
-function readField(form: HTMLFormElement, { name, type }: HTMLInputElement, data: FormData) {
+function readField(form: HTMLFormElement, { name, type, dataset }: HTMLInputElement, data: FormData) {
   if (type === 'select-multiple') return data.getAll(name)
   if (type === 'checkbox') {
     const boxes = form.querySelectorAll(`[type="checkbox"][name="${CSS.escape(name)}"]`)
     return boxes.length > 1 ? data.getAll(name) : data.has(name)
   }
   const value = data.get(name) ?? ''
-  return typeof value === 'string' && type !== 'password' ? value.trim() : value
+  return typeof value === 'string' && !('asTyped' in dataset) ? value.trim() : value
 }

@@ -40,3 +40,22 @@ test('the page of an opening reminder says that its link is not complete, and of
   await expect(page.locator('main')).toContainText('This link is not complete')
   await expect(page.locator('main').getByRole('button')).toHaveCount(0)
 })
+
+test('a password is sent as it was typed, hidden or shown', async ({ page }) => {
+  const typed = ' two calm herons '
+  const sent: unknown[] = []
+  await page.route('**/api/users/login', (route) => {
+    sent.push((route.request().postDataJSON() as { password: string }).password)
+    return route.fulfill({ status: 401, json: { message: 'Invalid username or password' } })
+  })
+  await open(page, '/login')
+  const form = page.getByRole('form', { name: 'Sign In' })
+  await form.getByLabel('Username').fill('thandi')
+  await form.getByLabel('Password', { exact: true }).fill(typed)
+  for (const times of [1, 2]) {
+    if (times === 2) await form.getByRole('button', { name: 'Show password' }).click()
+    await form.getByRole('button', { name: 'Sign In' }).click()
+    await expect.poll(() => sent).toEqual(Array(times).fill(typed))
+    await expect(form.getByRole('button', { name: 'Sign In' })).toBeEnabled()
+  }
+})
