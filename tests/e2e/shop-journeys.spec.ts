@@ -167,6 +167,32 @@ test('the catalogue is filtered by its address, with scripts and without', async
   await plain.close()
 })
 
+test('a price without sense in the closed sheet of filters holds up neither sorting nor searching', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const typePrice = async (price: string) => {
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByLabel('To', { exact: true }).fill(price)
+    await page.keyboard.press('Escape')
+    await expect(page.getByLabel('To', { exact: true })).toBeHidden()
+  }
+  await open(page, '/pool-shop')
+  await typePrice('100000')
+  await page.getByLabel('Sort by').selectOption('Price: low to high')
+  await expect(page).toHaveURL('/pool-shop?sort=price-low&max=100000')
+  await typePrice('-5')
+  await page.getByLabel('Sort by').selectOption('Price: high to low')
+  await expect(page).toHaveURL('/pool-shop?sort=price-high')
+  await expect(page.locator('.product-card').first()).toBeVisible()
+
+  await open(page, '/search?q=chlorine')
+  await typePrice('-5')
+  await page.getByLabel(/^Search products/).fill('pump')
+  await page.getByLabel(/^Search products/).press('Enter')
+  await expect(page).toHaveURL('/search?q=pump')
+})
+
 test('leaving a page and going back shows it where it was left, and focus follows the heading', async ({ page }) => {
   await open(page, '/pool-shop')
   await page.evaluate(() => scrollTo(0, 900))

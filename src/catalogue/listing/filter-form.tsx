@@ -16,10 +16,13 @@ type FilterFormProps = Omit<ComponentProps<'form'>, 'className' | 'role'> & {
   panel: string | undefined
 }
 
-/** The words that are looked for, and a panel with everything that narrows what they find: a plain form, which works without scripts. */
+/**
+ * The words that are looked for, and a panel with everything that narrows what they find: a plain form, which works without scripts. The browser checks
+ * nothing: of a price in a closed sheet it could not say what is wrong. What makes no sense is left out of the address instead.
+ */
 export function FilterForm({ search, beside, panel, children, ...form }: FilterFormProps) {
   return (
-    <form {...form} className="listing-filters" role="search">
+    <form {...form} className="listing-filters" role="search" noValidate>
       <div className="listing-filters-bar">
         <TextField
           {...search}

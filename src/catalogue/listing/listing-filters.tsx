@@ -74,7 +74,7 @@ function useInstantForm(base: string, filter: ListingFilter) {
   const apply = () => {
     clearTimeout(pause.current)
     pause.current = undefined
-    if (!form.current?.checkValidity()) return
+    if (!form.current) return
     const said = new URLSearchParams(new FormData(form.current) as unknown as Record<string, string>)
     const address = filterAddress(base, readFilter(said))
     if (address !== location.pathname + location.search) navigate(address, { replace: true })

@@ -4,7 +4,7 @@ import './price-range.css'
 
 /** The least and the most that something may cost; part of a form. */
 export function PriceRange({ min, max }: { min: string; max: string }) {
-  const limits = { type: 'number', inputMode: 'decimal', min: 0, max: 50000, step: 'any', autoComplete: 'off' } as const
+  const limits = { type: 'number', inputMode: 'decimal', min: 0, step: 'any', autoComplete: 'off' } as const
   return (
     <fieldset className="price-range">
       <legend className="facet-list-title">Price in rand</legend>
