@@ -106,9 +106,11 @@ function Nothing({ filter }: { filter: SiteSearchFilter }) {
               <ButtonLink to="/shop" variant="secondary">
                 Browse the shop
               </ButtonLink>
-              <ButtonLink to={site.phoneHref} variant="quiet">
-                Call {site.phone}
-              </ButtonLink>
+              {site.phone && (
+                <ButtonLink to={site.phoneHref} variant="quiet">
+                  Call {site.phone}
+                </ButtonLink>
+              )}
             </>
           )
         }
