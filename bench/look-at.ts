@@ -12,6 +12,8 @@ export type Look = {
   cls: number
   /** True when the largest thing painted is a picture. */
   picture: boolean
+  /** True when search engines may list the page. */
+  listed: boolean
 }
 
 /** A first visit: the browser has nothing of ours, neither files nor notes. */
@@ -42,5 +44,6 @@ export async function lookAt(url: string, port: number, tries = 2): Promise<Look
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
     picture: /<img|<picture|<video/.test(JSON.stringify(audits['lcp-breakdown-insight']?.details ?? {})),
+    listed: audits['is-crawlable']?.score !== 0,
   }
 }
