@@ -31,7 +31,9 @@ type CheckoutFormProps = {
 export function CheckoutForm({ cart, who, onRemove, onRefused, onSending }: CheckoutFormProps) {
   const [draft] = useState(() => readDraft(who))
   const [province, setProvince] = useState(draft.province ?? '')
-  const { form, busy, asked, tooLarge } = usePlaceOrder({ hazardous: hasHazardous(cart), onRefused, onSending })
+  const { total } = useCartTotals(cart)
+  const hazardous = hasHazardous(cart)
+  const { form, busy, asked, tooLarge } = usePlaceOrder({ hazardous, total, onRefused, onSending })
   useAccountFill(form.ref, setProvince)
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     form.props.onInput(event)
@@ -61,14 +63,13 @@ export function CheckoutForm({ cart, who, onRemove, onRefused, onSending }: Chec
         <CartTotals cart={cart} />
         <SmallPrint />
       </section>
-      <SubmitBar cart={cart} busy={busy} />
+      <SubmitBar total={total} busy={busy} />
     </form>
   )
 }
 
-function SubmitBar({ cart, busy }: { cart: Cart; busy: boolean }) {
+function SubmitBar({ total, busy }: { total: number; busy: boolean }) {
   const { currency } = useSite()
-  const { total } = useCartTotals(cart)
   return (
     <div className="checkout-form-submit">
       <p className="checkout-form-sum numbers">

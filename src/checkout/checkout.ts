@@ -92,6 +92,8 @@ export const NewOrder = z.object({
       vatNumber: z._default(VatNumber, ''),
     }),
   ),
+  /** The total with delivery that the person saw; at any other the order is refused instead of placed. */
+  expectedTotal: z.optional(z.number().check(z.gte(0))),
 })
 export type NewOrder = z.infer<typeof NewOrder>
 

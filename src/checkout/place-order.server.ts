@@ -44,7 +44,9 @@ export async function placeOrder(
 ): Promise<OrderAnswer> {
   const items = mergeItems(wanted.items)
   const sorted = items.toSorted((a, b) => a.productId - b.productId)
-  const requestHash = hashOf(JSON.stringify({ ...wanted, items: sorted }))
+  // What was seen of prices is no part of the order: a repeat that has seen others is still a repeat.
+  const { expectedTotal: _, ...ordered } = wanted
+  const requestHash = hashOf(JSON.stringify({ ...ordered, items: sorted }))
   const attempt = { ...shopper, key: shopper.key && hashOf(shopper.key), settings, wanted, items, requestHash }
   try {
     const order = await tryToPlace(app, attempt)

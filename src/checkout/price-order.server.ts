@@ -1,6 +1,6 @@
 import { findProductsForOrder } from '#catalogue/product-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
-import type { Currency } from '#lib/money.ts'
+import { type Currency, toCents } from '#lib/money.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Refused } from '#orders/place-order-store.server.ts'
 import { type SalesOpening, sells, worldOf } from '#settings/selling.ts'
@@ -50,8 +50,16 @@ export async function priceOrder(db: Database, { items, wanted, limits, phone, o
   const lines = items.map((item) => ({ ...item, price: products.get(item.productId)!.price }))
   const totals = totalsOf(lines, rule)
   if (totals.total > mostCents) throw tooLarge(phone)
+  refuseUnseen(wanted, totals.total)
   refusePayment(wanted.paymentMethod, payment, { total: totals.total, province, hazardous })
   return { lines, province, ...totals }
+}
+
+/** Nobody pays another sum than the one beside the button that they pressed. */
+function refuseUnseen({ expectedTotal }: NewOrder, total: number) {
+  if (expectedTotal === undefined || toCents(expectedTotal) === total) return
+  const message = 'Prices have changed since you last looked. Please check the new total and place your order again.'
+  throw new Problem('conflict', message, { fields: { expectedTotal: message } })
 }
 
 function refusePayment(

@@ -4,6 +4,7 @@ import { readSession } from '#accounts/use-session.tsx'
 import type { Cart } from '#cart/cart.ts'
 import { changeCart, readCart } from '#cart/use-cart.tsx'
 import { call, failureText } from '#lib/call.ts'
+import { toRand } from '#lib/money.ts'
 import { useNavigate } from '#lib/navigation.tsx'
 import { leadToPayment } from '#orders/paying/lead-to-payment.ts'
 import { requestPayment } from '#orders/paying/request-payment.ts'
@@ -15,10 +16,16 @@ import { checkoutApi, CheckoutFields, HazardousCheckoutForm, joinAddress } from 
 import { asFormFailure, asksForAdult, isAboutKey, isAboutSize, isAboutStock } from './checkout-failure.ts'
 import { attemptKey, describeOrder, forgetAttempt, forgetCheckout } from './checkout-memory.ts'
 
-type Options = { hazardous: boolean; onRefused: () => void; onSending: (cart: Cart | null) => void }
+type Options = {
+  hazardous: boolean
+  /** The total beside the button, in whole cents: the order is placed at no other. */
+  total: number
+  onRefused: () => void
+  onSending: (cart: Cart | null) => void
+}
 
 /** Sends the order once, however often it is asked to, and leads on to its confirmation; by card from there to the payment page. */
-export function usePlaceOrder({ hazardous, onRefused, onSending }: Options) {
+export function usePlaceOrder({ hazardous, total, onRefused, onSending }: Options) {
   const navigate = useNavigate()
   const [placed, setPlaced] = useState(false)
   const [mustAsk, setMustAsk] = useState(false)
@@ -35,7 +42,9 @@ export function usePlaceOrder({ hazardous, onRefused, onSending }: Options) {
       if (!cart.length) return sayEmpty()
       onSending(cart)
       const order = describeOrder(values, cart, joinAddress(values), asked)
-      const { id } = await call(checkoutApi.placeOrder, order, { 'idempotency-key': attemptKey(order) }).catch(refuse)
+      // The key is that of the order alone: sent again after a lost answer it is the same one, whatever prices are shown by then.
+      const seen = { ...order, expectedTotal: toRand(total) }
+      const { id } = await call(checkoutApi.placeOrder, seen, { 'idempotency-key': attemptKey(order) }).catch(refuse)
       setPlaced(true)
       rememberCheckout(values)
       forgetCheckout()

@@ -39,8 +39,8 @@ export async function placeOrder(page: Page, { items, customer = {}, ...others }
 }
 
 /** Puts a product into the cart and fills the checkout in, up to the way to pay. */
-export async function fillCheckout(page: Page, email: string) {
-  await open(page, '/product/6')
+export async function fillCheckout(page: Page, email: string, product = 6) {
+  await open(page, `/product/${product}`)
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
   await open(page, '/checkout')
   for (const [label, value] of [
