@@ -31,12 +31,20 @@ async function readKnown(): Promise<Record<string, string>> {
   return { firstName, lastName, email, phone, ...address }
 }
 
+/** The parts of one address: filled in together or not at all, as half of one and half of another leads nowhere. */
+const addressParts = ['address', 'city', 'province', 'postalCode']
+
 function fillEmpty(form: HTMLFormElement | null, known: Record<string, string>) {
+  const begun = addressParts.some((name) => fieldOf(form, name)?.value)
   return Object.entries(known).flatMap(([name, value]) => {
-    const field = form?.elements.namedItem(name)
-    const fillable = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
-    if (!fillable || field.value || !value) return []
+    const field = fieldOf(form, name)
+    if (!field || field.value || !value || (begun && addressParts.includes(name))) return []
     field.value = value
     return [name]
   })
+}
+
+function fieldOf(form: HTMLFormElement | null, name: string) {
+  const field = form?.elements.namedItem(name)
+  return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field : null
 }

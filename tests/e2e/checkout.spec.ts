@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { money, whenReady } from './browsing.ts'
+import { money, open, signInAsAdmin, whenReady } from './browsing.ts'
 import { fillCheckout, newEmail } from './place-order.ts'
 
 const priceOf = (page: Page, product: number, price: number) =>
@@ -47,4 +47,30 @@ test('an order whose answer got lost is not placed again by a reload that shows 
   await expect(page.getByText(/price changed from R.200,00 to R.250,00/)).toBeVisible()
   await page.getByRole('button', { name: 'Place Order' }).click()
   await expect(page).toHaveURL(new RegExp(`/order-confirmation\\?id=${ids[0]}$`))
+})
+
+test('a reload amid another address leaves it as it was typed, not completed with the one of the account', async ({
+  page,
+}) => {
+  const kept = { address: '1 Old Road', city: 'Durban', province: 'kwazulu-natal', postalCode: '4001' }
+  await page.route('**/api/users/addresses', (route) =>
+    route.fulfill({ json: [{ id: 1, firstName: 'Ann', lastName: 'Lee', phone: '082 123 4567', ...kept }] }),
+  )
+  await signInAsAdmin(page)
+  await open(page, '/product/56')
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await open(page, '/checkout')
+  const street = page.getByLabel('Street address')
+  await expect(street).toHaveValue('1 Old Road')
+  await expect(page.getByLabel('Province')).toHaveValue('kwazulu-natal')
+  await page.getByLabel('City').fill('')
+  await page.getByLabel('Postal code').fill('')
+  await street.fill('9 New Road')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('')
+  await page.reload()
+  await whenReady(page)
+  await expect(page.getByRole('textbox', { name: 'Phone' })).not.toHaveValue('')
+  await expect(street).toHaveValue('9 New Road')
+  await expect(page.getByLabel('City')).toHaveValue('')
+  await expect(page.getByLabel('Postal code')).toHaveValue('')
 })
