@@ -1,4 +1,7 @@
 import { Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { afterFrame } from '#lib/after-frame.ts'
+import { focusHeading } from '#lib/focus-heading.ts'
 import { Link } from '#lib/navigation.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { ProductPicture } from '#media/product-picture.tsx'
@@ -19,10 +22,22 @@ type CartLinesProps = {
 
 /** The lines of the cart, to be changed in place; a quantity never falls below 1 here. */
 export function CartLines({ cart, onRemove, compact }: CartLinesProps) {
+  const list = useRef<HTMLUListElement>(null)
+  // The focus was on a button that goes with its line: it stays with the others, and after the last one goes to what is shown instead.
+  const remove = (line: CartLine) => {
+    onRemove(line)
+    if (cart.length > 1) list.current?.focus({ preventScroll: true })
+    else afterFrame(focusHeading)
+  }
   return (
-    <ul className={compact ? 'cart-lines cart-lines-compact' : 'cart-lines'}>
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label="Products in your cart"
+      className={compact ? 'cart-lines cart-lines-compact' : 'cart-lines'}
+    >
       {cart.map((line) => (
-        <Line key={line.id} line={line} onRemove={() => onRemove(line)} />
+        <Line key={line.id} line={line} onRemove={() => remove(line)} />
       ))}
     </ul>
   )

@@ -74,3 +74,22 @@ test('a reload amid another address leaves it as it was typed, not completed wit
   await expect(page.getByLabel('City')).toHaveValue('')
   await expect(page.getByLabel('Postal code')).toHaveValue('')
 })
+
+for (const address of ['/cart', '/checkout']) {
+  test(`the focus of whoever removes a line stays by the lines, and of the last one goes to the heading (${address})`, async ({
+    page,
+  }) => {
+    for (const product of [56, 57]) {
+      await open(page, `/product/${product}`)
+      await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+    }
+    await open(page, address)
+    const remove = page.getByRole('button', { name: /^Remove / })
+    await expect(remove).toHaveCount(2)
+    await remove.first().press('Enter')
+    await expect(remove).toHaveCount(1)
+    await expect(page.locator('.cart-lines')).toBeFocused()
+    await remove.first().press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: /is empty/i })).toBeFocused()
+  })
+}
