@@ -22,6 +22,9 @@ const scenes: Derivation = {
 }
 /** Stills that fill a phone's first window, as its largest paint: beneath their shade nobody can tell them from finer ones, seen side by side. */
 const tallScenes: Derivation = { ...scenes, quality: { avif: 40, webp: 70 }, phone: { upTo: 800, avif: 40 } }
+/** Scenes that fill a phone's first window and are too rich in detail to fit at 44: at 30 nobody tells them from finer ones on its pixels, seen side by side. */
+const richScenes: Derivation = { ...scenes, phone: { upTo: 800, avif: 30 } }
+const richInDetail = ['water-feature-3', 'marine-gallery-7']
 /** Scenes that were rendered wide enough to be shown larger than 1200 px. */
 const wideScenes: Derivation = { ...scenes, widths: [480, 800, 1200, 1600] }
 const widelyRendered = [
@@ -59,6 +62,7 @@ async function readDescribed(...names: string[]) {
 
 function sceneDerivation(id: string) {
   if (id.endsWith('-tall')) return tallScenes
+  if (richInDetail.includes(id)) return richScenes
   return widelyRendered.includes(id) ? wideScenes : scenes
 }
 
