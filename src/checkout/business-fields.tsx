@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { TextField } from '#ui/field.tsx'
 import type { FieldsProps } from './checkout-fields.tsx'
 
@@ -7,8 +8,14 @@ const names = ['businessName', 'businessAddress', 'businessVat']
 /** Folded away, as most do without: the business that the invoice is made out to. */
 export function BusinessFields({ form, draft }: FieldsProps) {
   const text = (name: string) => ({ ...form.field(name), defaultValue: draft[name], optional: true, maxLength: 200 })
+  const fold = useRef<HTMLDetailsElement>(null)
+  const needed = names.some((name) => draft[name] || form.errors[name])
+  // Opened for what is in it and never closed again: the last error goes while somebody types in the very field.
+  useEffect(() => {
+    if (needed && fold.current) fold.current.open = true
+  }, [needed, form.attempt])
   return (
-    <details className="checkout-form-fold" open={names.some((name) => draft[name] || form.errors[name]) || undefined}>
+    <details className="checkout-form-fold" ref={fold}>
       <summary>
         I need an invoice for my business <ChevronDown aria-hidden="true" />
       </summary>

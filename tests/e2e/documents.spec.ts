@@ -13,8 +13,13 @@ async function orderForBusiness(page: Page) {
   await page.getByLabel('VAT number').fill('5123')
   await page.getByRole('button', { name: 'Place Order' }).click()
   await expect(page.getByText('A VAT number has ten digits and begins with 4').first()).toBeVisible()
-  await page.getByLabel('VAT number').fill('4123 456 780')
-  await page.getByLabel('Name of the business').fill("O'Brien & Sons")
+  // Typed letter by letter: the fold must stay open under whoever corrects it, also once nothing is wrong any more.
+  await page.getByLabel('VAT number').fill('')
+  await page.getByLabel('VAT number').pressSequentially('4123 456 780')
+  const name = page.getByLabel('Name of the business')
+  await name.pressSequentially("O'Brien & Sons")
+  await expect(name).toBeVisible()
+  await expect(name).toHaveValue("O'Brien & Sons")
   await page.getByRole('button', { name: 'Place Order' }).click()
   await expect(page).toHaveURL(/\/practice-gateway\/eng\/process$/)
 }
