@@ -2,8 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { money, open, signInAsAdmin, whenReady } from './browsing.ts'
 import { fillCheckout, newEmail } from './place-order.ts'
 
+/** Sets a price, of goods that are there: on the page of what is sold out the first button is that of another product. */
 const priceOf = (page: Page, product: number, price: number) =>
-  page.request.post('/behind-the-counter', { data: { product, price } })
+  page.request.post('/behind-the-counter', { data: { product, price, stock: 20 } })
 
 async function fillByTransfer(page: Page, product: number) {
   await fillCheckout(page, newEmail(), product)
