@@ -20,6 +20,8 @@ export function holdHistory({ isShown, show, stay: stayed }: HistoryOptions) {
   let place = (history.state as SavedState)?.place ?? 0
   let asking = false
   let leaving = false
+  /** Called once one is back at what is shown. */
+  const returns: (() => void)[] = []
 
   /** One question at a time, whatever asks it. */
   async function mayLeave() {
@@ -31,10 +33,14 @@ export function holdHistory({ isShown, show, stay: stayed }: HistoryOptions) {
     return answer
   }
 
+  /** Leaves only once it is back: a browser may drop one of two jumps that are on their way at once. */
   async function askFirst(steps: number) {
+    const back = new Promise<void>((resolve) => returns.push(resolve))
     history.go(-steps)
     leaving = await mayLeave()
-    if (leaving) history.go(steps)
+    if (!leaving) return
+    await back
+    history.go(steps)
   }
 
   /** A jump within the page makes an entry without a number. */
@@ -43,12 +49,15 @@ export function holdHistory({ isShown, show, stay: stayed }: HistoryOptions) {
     history.replaceState({ ...(history.state as SavedState), place }, '')
   }
 
+  function comeBack(reached?: number) {
+    stayed()
+    for (const returned of returns.splice(0)) returned()
+    stay(reached)
+  }
+
   function turn(state: SavedState) {
     const url = new URL(location.href)
-    if (isShown(url)) {
-      stayed()
-      return stay(state?.place)
-    }
+    if (isShown(url)) return comeBack(state?.place)
     const steps = (state?.place ?? place) - place
     if (steps && holds.size && !leaving) return void askFirst(steps)
     leaving = false

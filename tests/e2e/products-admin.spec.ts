@@ -166,7 +166,7 @@ test('a connection that is lost among several products says which are changed, a
 }) => {
   await signInAsAdmin(page)
   const mark = crypto.randomUUID().slice(0, 8)
-  for (const place of [1, 2, 3]) await addProduct(page, { name: `Leaf net ${mark} ${place}` })
+  for (const place of [1, 2, 3]) await addProduct(page, { name: `Parasol ${mark} ${place}` })
   await open(page, `/admin-dashboard?tab=products&search=${mark}`)
   const rows = page.getByRole('row').filter({ has: page.getByRole('link', { name: mark }) })
   await expect(rows).toHaveCount(3)

@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { holdHistory } from './held-history.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A browser's history of two pages, the second of which is shown, that drops a jump while another is on its way. */
+function openTwoPages() {
+  const entries = ['/first', '/second'].map((path, place) => ({ path, state: { place } as unknown }))
+  let [at, jumping] = [1, false]
+  let turned: (event: { state: unknown }) => void = () => {}
+  vi.stubGlobal('location', {
+    get href() {
+      return `http://shop.test${entries[at]!.path}`
+    },
+  })
+  vi.stubGlobal('addEventListener', (_type: string, listener: typeof turned) => (turned = listener))
+  vi.stubGlobal('history', {
+    get state() {
+      return entries[at]!.state
+    },
+    replaceState: (state: unknown) => (entries[at]!.state = state),
+    go(steps: number) {
+      if (jumping) return
+      jumping = true
+      setTimeout(() => {
+        jumping = false
+        at += steps
+        turned({ state: entries[at]!.state })
+      })
+    },
+  })
+  let shown = '/second'
+  const held = holdHistory({
+    isShown: ({ pathname }) => pathname === shown,
+    show: ({ pathname }) => (shown = pathname),
+    stay: () => {},
+  })
+  return { held, address: () => entries[at]!.path, shown: () => shown }
+}
+
+test('one who may leave at once leaves, though the page was held when Back was pressed', async () => {
+  const { held, address, shown } = openTwoPages()
+  held.hold(async () => true)
+  history.go(-1)
+  await vi.waitFor(() => expect(shown()).toBe('/first'))
+  expect(address()).toBe('/first')
+})
+
+test('one who stays is back at what is shown, and is asked again', async () => {
+  const { held, address, shown } = openTwoPages()
+  const answers = [false, true]
+  const guard = vi.fn(async () => answers.shift()!)
+  held.hold(guard)
+  history.go(-1)
+  await vi.waitFor(() => expect([guard.mock.calls.length, address()]).toEqual([1, '/second']))
+  expect(shown()).toBe('/second')
+  history.go(-1)
+  await vi.waitFor(() => expect(shown()).toBe('/first'))
+})
