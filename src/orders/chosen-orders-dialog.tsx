@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '#lib/call.ts'
-import { changeEach } from '#lib/change-each.ts'
+import { changeEach, describeLeft } from '#lib/change-each.ts'
 import { countOf } from '#lib/staff-count.ts'
 import { saySignedOut } from '#lib/staff-read.tsx'
 import { CheckboxField } from '#ui/choice-field.tsx'
@@ -17,7 +17,8 @@ import './order-step-dialog.css'
 type AnyStep = OrderStep | PaidStep
 type ChosenOrdersDialogProps = { step: AnyStep; orders: ListedOrder[]; onClose: () => void }
 
-const numbersOf = (orders: ListedOrder[]) => orders.map(({ orderNumber }) => orderNumber).join(', ')
+const numbersIn = (orders: ListedOrder[]) => orders.map(({ orderNumber }) => orderNumber)
+const numbersOf = (orders: ListedOrder[]) => numbersIn(orders).join(', ')
 
 /** Asks once, then takes the same step with each order; one that another person has changed meanwhile is left as it is. */
 export function ChosenOrdersDialog({ step, orders: asked, onClose }: ChosenOrdersDialogProps) {
@@ -58,14 +59,11 @@ async function takeSteps(step: AnyStep, orders: ListedOrder[], tellCustomer: boo
   const { done, left, failed, error } = await changeEach(orders, (order) => takeStep(step, order, tellCustomer))
   if (error && done.length === 0) throw error
   saySignedOut(error)
-  const notes = [
-    left.length > 0 && `Left alone, because somebody else has just changed it: ${numbersOf(left)}.`,
-    failed.length > 0 && `Not confirmed, please look at these before you try again: ${numbersOf(failed)}.`,
-  ].filter(Boolean)
+  const note = describeLeft(numbersIn(left), numbersIn(failed))
   toast({
     title: `${countOf(done.length, 'order')}: ${step.done.toLowerCase()}`,
-    description: notes.length ? notes.join(' ') : undefined,
-    variant: notes.length ? 'destructive' : 'default',
+    description: note || undefined,
+    variant: note ? 'destructive' : 'default',
   })
 }
 
