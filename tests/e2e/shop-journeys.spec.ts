@@ -232,6 +232,8 @@ test('a double click puts a product into the cart once, and a press after it onc
 test('Back from an order leads to the page before the checkout, as that would be empty', async ({ page }) => {
   await addToCart(page, 6)
   await page.getByRole('banner').getByRole('link', { name: 'Cart (1)' }).click()
+  // The product's page has a link to the checkout too, and stays until the cart is there.
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible()
   await page.getByRole('link', { name: 'Checkout', exact: true }).click()
   await fillCheckout(page)
   await page.getByRole('button', { name: 'Place Order' }).click()
