@@ -2,19 +2,28 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { projectRoot } from '#lib/project-root.server.ts'
+import { findStandIn } from './picture-register.server.ts'
 
 export const derivedFolder = join(projectRoot, 'media/derived')
 
-/** Serves `/media/`: the site's own pictures and videos. Addresses carry a hash. */
+/**
+ * Serves `/media/`: the site's own pictures and videos. Addresses carry a hash. A page of another release, which runs beside this one or ran
+ * before it, asks for files under other hashes: it gets ours, which nobody keeps, as that release may answer next.
+ */
 export async function mediaRoutes(server: FastifyInstance) {
-  await server.register(fastifyStatic, {
-    root: derivedFolder,
-    prefix: '/media/',
-    decorateReply: false,
-    dotfiles: 'ignore',
-    index: false,
-    list: false,
-    maxAge: '365d',
-    immutable: true,
+  await server.register(async (own) => {
+    own.addHook('onRequest', async ({ url }, reply) => {
+      const file = findStandIn(url)
+      if (file) return reply.header('cache-control', 'no-cache').sendFile(file, { cacheControl: false })
+    })
+    await own.register(fastifyStatic, {
+      root: derivedFolder,
+      prefix: '/media/',
+      dotfiles: 'ignore',
+      index: false,
+      list: false,
+      maxAge: '365d',
+      immutable: true,
+    })
   })
 }

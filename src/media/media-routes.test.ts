@@ -45,3 +45,48 @@ test('folders are not listed, dotfiles are not there and nothing outside is reac
     expect(answer.statusCode, url).toBeGreaterThanOrEqual(400)
   }
 })
+
+const ofAnotherRelease = (address: string) => address.replace(/\.[0-9a-f]{8}(?=[/.])/, '.00000000')
+
+test('a file of another release is answered with our own of the same name, width and format, which nobody may keep', async () => {
+  const files = ['scenes/about', 'products/aquilo-dry-acid-2kg', 'video/hero-pool-poster'].map((key) =>
+    pictureFile(findPicture(key), 480, 'avif'),
+  )
+  for (const own of [...files, ...findVideo('hero-pool').sources.map(({ src }) => src)]) {
+    const [asked, known] = await Promise.all([server.inject(`${ofAnotherRelease(own)}?a=b`), server.inject(own)])
+    expect([asked.statusCode, asked.headers['cache-control']], own).toEqual([200, 'no-cache'])
+    expect(asked.headers['content-type']).toBe(known.headers['content-type'])
+    expect(asked.rawPayload.equals(known.rawPayload), own).toBe(true)
+  }
+})
+
+test('a width that only the other release has is answered with our next wider one, or our widest', async () => {
+  const picture = findPicture('scenes/about')
+  const [narrow, , widest] = picture.widths.map((width) => pictureFile(picture, width, 'webp'))
+  for (const [width, file] of [
+    [240, narrow],
+    [3000, widest],
+  ] as const) {
+    const asked = await server.inject(ofAnotherRelease(pictureFile(picture, width, 'webp')))
+    expect(asked.rawPayload.equals((await server.inject(file!)).rawPayload), `${width}`).toBe(true)
+  }
+})
+
+test('what no release has, or this one in another width alone, is not there', async () => {
+  const own = pictureFile(findPicture('scenes/about'), 480, 'avif')
+  for (const url of [
+    own.replace('/480.', '/481.'),
+    own.replace('about', 'nobody-drew-it'),
+    ofAnotherRelease(own).replace('480.avif', '480.png'),
+    ofAnotherRelease(own).replace('480.avif', '480.avif/'),
+    ofAnotherRelease(own).replace('scenes/about', 'scenes/%2e%2e%2fscenes/about'),
+    ofAnotherRelease(own).replace('scenes/about', 'scenes%2fabout'),
+    '/media/scenes/constructor.00000000/480.avif',
+    '/media/uploads/product-1-0123456789abcdef.00000000/480.avif',
+    '/media/video/hero-pool.00000000.mkv',
+  ]) {
+    const answer = await server.inject(url)
+    expect(answer.statusCode, url).toBeGreaterThanOrEqual(400)
+    expect(answer.headers['cache-control'] ?? '', url).not.toContain('immutable')
+  }
+})

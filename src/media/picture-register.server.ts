@@ -1,4 +1,4 @@
-import { pictureAddress } from './picture-address.ts'
+import { pictureAddress, pictureFormats } from './picture-address.ts'
 import type { LoopingVideo, Picture } from './picture.ts'
 import register from './pictures.json' with { type: 'json' }
 
@@ -54,6 +54,33 @@ export function findVideo(name: string): LoopingVideo {
     sources: registered.sources.map(({ file, type }) => ({ src: `/media/${file}`, type })),
     poster: findPicture(registered.poster),
   }
+}
+
+const pictureFileAddress = new RegExp(
+  `^/media/([a-z]+/[a-z0-9-]+)\\.([0-9a-f]{8})/(\\d{2,4})\\.(${pictureFormats.join('|')})(?:\\?|$)`,
+)
+const videoFileAddress = /^\/media\/(video\/[a-z0-9-]+\.)[0-9a-f]{8}\.(webm|mp4)(?:\?|$)/
+const videoFiles = new Map(
+  [...videos.values()].flatMap(({ sources }) => sources.map(({ file }) => [withoutHash(file), file])),
+)
+
+/** Our own file in place of the one of another release, whose address differs in its hash; null where the address is ours, or of nothing we know. */
+export function findStandIn(address: string): string | null {
+  const [, key = '', hash, width, format] = pictureFileAddress.exec(address) ?? []
+  const picture = pictures.get(key)
+  if (picture)
+    return picture.hash === hash ? null : `${key}.${picture.hash}/${nearestWidth(picture, Number(width))}.${format}`
+  const [, name, type] = videoFileAddress.exec(address) ?? []
+  const file = name && videoFiles.get(name + type)
+  return file && !address.startsWith(`/media/${file}`) ? file : null
+}
+
+function withoutHash(file: string) {
+  return file.replace(/[0-9a-f]{8}\.(?=\w+$)/, '')
+}
+
+function nearestWidth({ widths }: RegisteredPicture, wanted: number) {
+  return widths.find((width) => width >= wanted) ?? widths.at(-1)
 }
 
 function toPicture(key: string, { hash, width, height, widths, alt }: RegisteredPicture): Picture {
