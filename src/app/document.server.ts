@@ -52,9 +52,12 @@ function linkSheet({ sheet }: PageAssets) {
   return `${link(' disabled blocking="render"')}<noscript>${link('')}${unscripted}</noscript>`
 }
 
-/** The place below the first window is kept and not shown until the whole style sheet is there, which says so (ui/theme.css): it alone has the rules. */
+/**
+ * The place below the first window is kept and not shown until the whole style sheet is there, which says so (ui/theme.css): it alone has the rules. A section
+ * has a rule of its own for when it is laid out; what is in it is not, as the pictures there would be fetched.
+ */
 const belowWindow =
-  '@layer reset{[data-below]{visibility:var(--below-window,hidden);content-visibility:var(--below-window,hidden);contain-intrinsic-size:auto 56rem}}'
+  '@layer reset{[data-below]{visibility:var(--below-window,hidden);contain-intrinsic-size:auto 56rem}[data-below],[data-below]>*{content-visibility:var(--below-window,hidden)}}'
 
 const dataBlock = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 

@@ -3,6 +3,9 @@ const firstWindow = 0.5
 const shareOfSection = 0.5
 const shareOfCard = 1 / 8
 
+/** A part that reaches down to the edge of most windows by itself. */
+const opening = ' data-opening='
+
 /** A boundary of Suspense (`lib/lazy-hydration.tsx`) begins or ends. */
 const boundary = /<!--(\/?)\$-->/g
 
@@ -13,7 +16,7 @@ type Part = { tag: number; from: number; to: number; isCard: boolean; isClosed: 
  * in which they are marked (`data-below`).
  */
 export function findFirstWindow(body: string) {
-  let filled = 0
+  let filled = body.includes(opening) ? firstWindow : 0
   let [shown, marked, end] = ['', '', 0]
   for (const { tag, from, to, isCard, isClosed } of listParts(body)) {
     if (isClosed || (!isCard && filled >= firstWindow)) {

@@ -15,6 +15,11 @@ test('what no first window shows is marked, and the markup that its rules are ch
   )
 })
 
+test('below an opening, which reaches to the edge of most windows, every section is below the first one', () => {
+  const { body } = findFirstWindow(`<header class="hero" data-opening="true"><h1>Pools</h1></header>${section('one')}`)
+  expect(body).toContain('<section class="section" data-below><!--$--><p>one</p>')
+})
+
 test('a page that fills no window keeps its footer in it', () => {
   const page = `<main><h1>Nothing found</h1><ul>${card('one')}</ul></main>${footer}`
   expect(findFirstWindow(page)).toEqual({ shown: page, body: page })

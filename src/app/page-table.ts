@@ -14,6 +14,8 @@ export type PageRow = {
   reads?: (at: At) => PageRead[]
   /** An address of the API that answers 404 when what the page is about is not there; null when nothing can be. */
   about?: (at: At) => PageRead | null
+  /** Its document goes without what it reads, which is asked for beside the scripts: for a page that would else need a second congestion window. */
+  readsLate?: true
   world?: World
   outline?: (at: At) => Outline | undefined
   /** Brings its own frame: the header and the footer of the site stay away. */
@@ -34,7 +36,7 @@ export type PageProps = At & { world?: World | undefined }
 export type Match = { row: PageRow; at: At; reads: PageRead[] }
 
 /** Every page states the facts of the business in its frame. */
-const always: PageRead[] = ['/api/site']
+export const always: PageRead[] = ['/api/site']
 
 export function matchPage(rows: PageRow[], path: string, search: URLSearchParams): Match | null {
   for (const row of rows) {

@@ -35,7 +35,7 @@ const adminPortal: Omit<PageRow, 'path'> = { file: 'admin/admin-portal-page.tsx'
 
 /** Every address of the site and the page that answers it. */
 export const pages: PageRow[] = [
-  { path: '/', file: 'content/home-page.tsx', reads: () => ['/api/home'], world: 'pool' },
+  { path: '/', file: 'content/home-page.tsx', reads: () => ['/api/home'], readsLate: true, world: 'pool' },
   { path: '/about', file: 'content/about-page.tsx', reads: () => ['/api/about'] },
   {
     path: '/marine-gallery',

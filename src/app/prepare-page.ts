@@ -5,11 +5,14 @@ export function preparePage() {
   const sheet = document.querySelector<HTMLLinkElement>('link[disabled]')
   // Parts below the first window (`first-window.server.ts`) are shown once their rules are there, or cannot be had, whoever switches the sheet on.
   if (sheet) sheet.onerror = () => style.setProperty('--below-window', 'visible')
-  if (!opensFurtherDown()) return
   // Everything is there at once, as what lies further down is what is seen.
-  dataset.scrolled = ''
+  if (opensFurtherDown()) dataset.scrolled = ''
+  else if (innerHeight < tallWindow) return
   if (sheet) sheet.disabled = false
 }
+
+/** Pixels of a window beyond which the opening of a page (`services/service-hero.tsx`) leaves room for what follows it. */
+const tallWindow = 950
 
 /** A visitor who chose the light theme never sees the dark one first. */
 function choseLight() {

@@ -10,7 +10,7 @@ import face from '#ui/font.css?inline'
 import favicon from '../../public/favicon.svg?raw'
 import { App } from './app.tsx'
 import { loadPage } from './page-modules.ts'
-import { matchPage, type PageRow } from './page-table.ts'
+import { always, matchPage, type PageRow } from './page-table.ts'
 import { notFoundPage, pages } from './pages.ts'
 
 export { pages }
@@ -49,7 +49,7 @@ export async function renderPage(
   const match = matchPage(pages, url.pathname, url.searchParams)
   const row: PageRow = match?.row ?? notFoundPage
   const reader = createReader(async (path) => ({ data: await read(path), tags: null }))
-  const paths: string[] = match?.reads ?? ['/api/site']
+  const paths: string[] = match?.reads ?? always
   await Promise.all([loadPage(row), ...paths.map((path) => reader.ensure(path))])
   await loadParts()
   let status = 200
@@ -57,7 +57,8 @@ export async function renderPage(
     renderToString(<Root url={url} reader={reader} onStatus={(code) => (status = code)} />),
   )
   const start = html.indexOf('<div id="root">')
-  const state = paths.map((path): [string, unknown] => [path, reader.peek(path).data])
+  const sent = row.readsLate ? always : paths
+  const state = sent.map((path): [string, unknown] => [path, reader.peek(path).data])
   return {
     status,
     file: row.file,

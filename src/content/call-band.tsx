@@ -1,4 +1,6 @@
 import { Phone } from 'lucide-react'
+import { useRef } from 'react'
+import { LazyHydration } from '#lib/lazy-hydration.tsx'
 import { LoopVideo } from '#media/loop-video.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -7,10 +9,21 @@ import type { Home } from './home.ts'
 import '#ui/on-picture.css'
 import './call-band.css'
 
-export function CallBand({ heading, text, start, call, video }: Home['callToAction']) {
+export function CallBand(props: Home['callToAction']) {
+  const place = useRef<HTMLElement>(null)
+  return (
+    <section ref={place} className="call-band on-picture" data-world="marine" aria-labelledby="call-band">
+      <LazyHydration within={place}>
+        <CallWords {...props} />
+      </LazyHydration>
+    </section>
+  )
+}
+
+function CallWords({ heading, text, start, call, video }: Home['callToAction']) {
   const site = useSite()
   return (
-    <section className="call-band on-picture" data-world="marine" aria-labelledby="call-band">
+    <>
       <LoopVideo {...video} priority={false} />
       <Container className="call-band-words">
         <h2 id="call-band">{heading}</h2>
@@ -26,6 +39,6 @@ export function CallBand({ heading, text, start, call, video }: Home['callToActi
           )}
         </p>
       </Container>
-    </section>
+    </>
   )
 }

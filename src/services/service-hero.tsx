@@ -12,13 +12,15 @@ type ServiceHeroProps = {
   video: LoopingVideo
   startAt?: number
   className?: string
+  /** Nothing below it belongs to the first window (`app/first-window.server.ts`). */
+  opens?: true
   children: ReactNode
 }
 
 /** The top of a world: water in motion from edge to edge, what is done with it, and the first step. */
-export function ServiceHero({ heading, intro, video, startAt = 0, className, children }: ServiceHeroProps) {
+export function ServiceHero({ heading, intro, video, startAt = 0, className, opens, children }: ServiceHeroProps) {
   return (
-    <header className={classNames('service-hero on-picture', className)}>
+    <header className={classNames('service-hero on-picture', className)} data-opening={opens}>
       <LoopVideo {...video} startAt={startAt} />
       <Container className="service-hero-words">
         <h1>{heading}</h1>

@@ -21,13 +21,11 @@ export async function openNode(url: string) {
   return startNode(await openDatabase({ url, folder: '', log: quiet }))
 }
 
-export async function startNode(database: OpenDatabase, changes: Partial<Config> = {}) {
+/** The pages come from their sources unless a build is given. */
+export async function startNode(database: OpenDatabase, changes: Partial<Config> = {}, built?: SiteBuild) {
   const rendered: string[] = []
   const shop = await createServer({ runtime: { ...readConfig({}), limits: false, ...changes }, database, log: quiet })
-  pagesRoutes(
-    shop,
-    siteWith((address) => rendered.push(address)),
-  )
+  pagesRoutes(shop, built ?? siteWith((address) => rendered.push(address)))
   const base = await shop.server.listen({ port: 0, host: '127.0.0.1' })
   return {
     shop,

@@ -1,0 +1,33 @@
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBuiltSite } from '#app/built-site.server.ts'
+import { pages } from '#app/pages.ts'
+import { needBuiltSite } from './built-site.ts'
+import { startFromSnapshot } from './database-snapshot.ts'
+import { sampleAddress, walkedRows } from './e2e/sample-addresses.ts'
+import { startNode } from './races/open-node.ts'
+
+/** Bytes that a server sends before it hears from the browser: ten packets (RFC 6928). */
+const window = 14_600
+
+let node: Awaited<ReturnType<typeof startNode>>
+
+beforeAll(async () => {
+  needBuiltSite()
+  node = await startNode(await startFromSnapshot(), {}, await openBuiltSite())
+}, 300_000)
+afterAll(() => node.close())
+
+async function weigh(address: string) {
+  const answer = await fetch(node.base + address)
+  const head = [...answer.headers].reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0)
+  return head + brotliCompressSync(await answer.text()).length
+}
+
+test('each page that anybody may open comes in one congestion window, with its headers', async () => {
+  const rows = walkedRows(pages).filter((row) => !row.personal && !row.unlisted)
+  const weights: { address: string; bytes: number }[] = []
+  for (const address of rows.map(sampleAddress)) weights.push({ address, bytes: await weigh(address) })
+  expect(weights.length).toBeGreaterThan(15)
+  expect(weights.filter(({ bytes }) => bytes > window)).toEqual([])
+})
