@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInEveryLook } from './accessibility.ts'
 import { fillRegistration, registrationPassword } from './fill-registration.ts'
 import { open } from './browsing.ts'
 import { newEmail } from './place-order.ts'
+import { type NewVisitor, test } from './visitors.ts'
 
 async function register(page: Page, email: string) {
   await open(page, '/customer-login')
@@ -22,22 +23,21 @@ async function signInAs(page: Page, username: string, typed: string) {
 }
 
 /** The newest kept mail to an address, read as the demo admin in a browser of its own. */
-async function linkMailedTo(page: Page, address: string, subject: RegExp) {
-  const context = await page.context().browser()!.newContext()
+async function linkMailedTo(newVisitor: NewVisitor, page: Page, address: string, subject: RegExp) {
+  const { request } = await newVisitor()
   const origin = new URL(page.url()).origin
   const login = { data: { username: 'admin', password: 'admin1234' } }
-  expect((await context.request.post(`${origin}/api/users/login`, login)).ok()).toBe(true)
+  expect((await request.post(`${origin}/api/users/login`, login)).ok()).toBe(true)
   let link = ''
   await expect(async () => {
     type Listed = { id: number; subject: string }
-    const list = await context.request.get(`${origin}/api/admin/mails?search=${encodeURIComponent(address)}`)
+    const list = await request.get(`${origin}/api/admin/mails?search=${encodeURIComponent(address)}`)
     const { rows } = (await list.json()) as { rows: Listed[] }
     const id = rows.find((row) => subject.test(row.subject))?.id ?? 0
-    const mail = (await (await context.request.get(`${origin}/api/admin/mails/${id}`)).json()) as { text?: string }
+    const mail = (await (await request.get(`${origin}/api/admin/mails/${id}`)).json()) as { text?: string }
     link = /https?:\/\/[^/\s]+(\/\S+)/.exec(mail.text ?? '')?.[1] ?? ''
     expect(link).not.toBe('')
   }).toPass({ timeout: 10_000 })
-  await context.close()
   return link
 }
 
@@ -70,14 +70,14 @@ test('somebody registers with a full cart, orders with remembered details, and f
   await expect(page.getByText('12 Reef Street, Irene')).toBeVisible()
 })
 
-test('a forgotten password is replaced by the link in the kept mail, once', async ({ page }) => {
+test('a forgotten password is replaced by the link in the kept mail, once', async ({ page, newVisitor }) => {
   const email = newEmail()
   await register(page, email)
   await open(page, '/forgot-password')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeVisible()
-  const link = await linkMailedTo(page, email, /Choose a new password/)
+  const link = await linkMailedTo(newVisitor, page, email, /Choose a new password/)
   await open(page, link)
   await page.locator('input[name="password"]').fill('two calm herons')
   await page.locator('input[name="confirmPassword"]').fill('two calm')
@@ -130,27 +130,30 @@ test('once somebody has signed out, no other tab and no form shows them any more
   await expect(other.getByRole('form', { name: 'Checkout' }).getByLabel('Notes')).toHaveValue('')
 })
 
-test('a mailed link confirms the address', async ({ page }) => {
+test('a mailed link confirms the address', async ({ page, newVisitor }) => {
   const email = newEmail()
   await register(page, email)
   await open(page, '/dashboard')
   await expect(page.getByText('Please confirm your e-mail address')).toBeVisible()
-  await open(page, await linkMailedTo(page, email, /confirm your e-mail/))
+  await open(page, await linkMailedTo(newVisitor, page, email, /confirm your e-mail/))
   await expect(page.getByText('Thank you: your e-mail address is confirmed.')).toBeVisible()
   await open(page, '/dashboard')
   await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible()
   await expect(page.getByText('Please confirm your e-mail address')).toHaveCount(0)
 })
 
-test('whoever opens the link elsewhere signs in first; another account confirms nothing', async ({ page, browser }) => {
+test('whoever opens the link elsewhere signs in first; another account confirms nothing', async ({
+  page,
+  newVisitor,
+}) => {
   const email = newEmail()
   await register(page, email)
-  const link = await linkMailedTo(page, email, /confirm your e-mail/)
-  const other = await (await browser.newContext()).newPage()
+  const link = await linkMailedTo(newVisitor, page, email, /confirm your e-mail/)
+  const other = await newVisitor()
   await register(other, newEmail())
   await open(other, link)
   await expect(other.getByText('it is for another account')).toBeVisible()
-  const phone = await (await browser.newContext()).newPage()
+  const phone = await newVisitor()
   await open(phone, link)
   await expect(phone.getByText('Please sign in to the account')).toBeVisible()
   const form = phone.getByRole('form', { name: 'Sign In' })

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
-import { open, signInAsAdmin } from './browsing.ts'
+import { open } from './browsing.ts'
 import { placeOrder } from './place-order.ts'
+import { test } from './visitors.ts'
 
 // Both look at all lines that are open: one after the other.
 test.describe.configure({ mode: 'default' })
@@ -47,14 +48,13 @@ async function fortyLines(page: Page) {
 
 test('forty transfers take three steps: the statement, one confirmation of all that is sure, and each of the rest', async ({
   page: customer,
-  browser,
+  newAdmin,
 }) => {
   test.slow()
   const { file, sure, ...rest } = await fortyLines(customer)
-  const page = await (await browser.newContext()).newPage()
+  const page = await newAdmin()
   const order = async ({ id }: Placed) =>
     (await (await page.request.get(`/api/admin/orders/${id}`)).json()) as { paymentStatus: string }
-  await signInAsAdmin(page)
   await open(page, '/admin-dashboard?tab=money&section=statements')
 
   const choose = (name: string) =>
@@ -130,11 +130,10 @@ async function bringStatement(page: Page, lines: [text: string, amount: number][
 
 test('money out is booked as the refund of its order, whose customer reads what was credited; another order is given as it was seen', async ({
   page: customer,
-  browser,
+  newAdmin,
 }) => {
   const [back, other] = [await orderOf(customer, `Q${letters()}`), await orderOf(customer, `Q${letters()}`)]
-  const page = await (await browser.newContext()).newPage()
-  await signInAsAdmin(page)
+  const page = await newAdmin()
   const pay = (id: number, amount: number) =>
     page.request.post(`/api/admin/orders/${id}/payments`, { data: { amount, method: 'bank-transfer' } })
   await pay(back.id, back.total)

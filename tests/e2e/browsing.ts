@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Waits until React has taken over the page that the server sent: before, a press is kept and replayed. */
 export const whenReady = (page: Page) => page.waitForFunction(() => 'ready' in document.documentElement.dataset)
@@ -34,13 +34,6 @@ export async function signInAsAdmin(page: Page) {
     },
     [user.role, token],
   )
-}
-
-/** The demonstration's admin, in a browser of their own. */
-export async function newAdmin(browser: Browser, options: BrowserContextOptions = {}) {
-  const page = await (await browser.newContext(options)).newPage()
-  await signInAsAdmin(page)
-  return page
 }
 
 /** The last toast. Work in the background may take a busy machine some seconds before it says so. */

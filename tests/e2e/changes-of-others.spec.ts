@@ -1,12 +1,12 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { open, signInAsAdmin } from './browsing.ts'
+import { test } from './visitors.ts'
 
 // One after the other: both change the same question.
 test.describe.configure({ mode: 'default' })
 
 /** A window of staff that has looked once for what others change. */
-async function staffWindow(context: BrowserContext, address: string) {
-  const page = await context.newPage()
+async function staffWindow(page: Page, address: string) {
   await signInAsAdmin(page)
   const looked = page.waitForResponse(/\/api\/admin\/changes/)
   await open(page, address)
@@ -35,21 +35,22 @@ async function changeBack(page: Page, question: string, before: string) {
 const questions = '/admin-dashboard?tab=settings&section=faq'
 const anew = () => `Do you clean pools on Sundays ${Math.random().toString(36).slice(2)}?`
 
-test('what one member of staff changes, another one sees without touching anything', async ({ browser }) => {
-  const [one, other] = await Promise.all([browser.newContext(), browser.newContext()])
-  const [here, there] = await Promise.all([staffWindow(one, questions), staffWindow(other, questions)])
+test('what one member of staff changes, another one sees without touching anything', async ({ newVisitor }) => {
+  const [here, there] = await Promise.all([
+    staffWindow(await newVisitor(), questions),
+    staffWindow(await newVisitor(), questions),
+  ])
   const question = anew()
   const before = await askAnew(here, question)
   await expect(there.getByRole('link', { name: question })).toBeVisible({ timeout: 15_000 })
   await changeBack(here, question, before)
   await expect(there.getByRole('link', { name: before })).toBeVisible({ timeout: 15_000 })
-  await Promise.all([one.close(), other.close()])
 })
 
 test('the shop in the own window and in another tab shows what was just saved', async ({ context }) => {
   const shop = await context.newPage()
   await open(shop, '/')
-  const page = await staffWindow(context, questions)
+  const page = await staffWindow(await context.newPage(), questions)
   const visitStore = () => page.getByRole('link', { name: 'View Store' }).click()
   await visitStore()
   await expect(page).toHaveURL(/\/$/)

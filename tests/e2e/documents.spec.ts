@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { type Download, expect, type Page, test } from '@playwright/test'
+import { type Download, expect, type Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { violationsOf } from './accessibility.ts'
-import { open, signInAsAdmin } from './browsing.ts'
+import { open } from './browsing.ts'
 import { fillCheckout, newEmail } from './place-order.ts'
+import { test } from './visitors.ts'
 
 /** Puts a product into the cart and orders it by card, with an invoice for a business. */
 async function orderForBusiness(page: Page) {
@@ -34,9 +35,10 @@ for (const [device, viewport] of [
   ['phone', { width: 390, height: 844 }],
 ] as const) {
   test(`a business orders, pays, and takes its invoice away; staff find it under Money, with the month it is in (${device})`, async ({
-    browser,
+    newVisitor,
+    newAdmin,
   }) => {
-    const page = await (await browser.newContext({ viewport })).newPage()
+    const page = await newVisitor({ viewport })
     await orderForBusiness(page)
     await page
       .getByRole('button', { name: /^Pay R/ })
@@ -53,8 +55,7 @@ for (const [device, viewport] of [
     }
     expect(await violationsOf(page)).toEqual([])
 
-    const staff = await (await browser.newContext({ viewport })).newPage()
-    await signInAsAdmin(staff)
+    const staff = await newAdmin({ viewport })
     await open(staff, `/admin-dashboard?tab=money&section=documents&search=${number}`)
     await expect(staff.getByText(number).first()).toBeVisible()
     const file = staff.getByRole('link', { name: `${number} as PDF` })

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { whenReady } from './browsing.ts'
+import { test } from './visitors.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -62,13 +63,11 @@ test('the mobile menu closes on choosing a link, on Esc and by its button', asyn
   await expect(menu).toBeHidden()
 })
 
-test('the mobile menu opens before any script has run', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ viewport: phone, javaScriptEnabled: false, baseURL: baseURL! })
-  const page = await context.newPage()
+test('the mobile menu opens before any script has run', async ({ newVisitor }) => {
+  const page = await newVisitor({ viewport: phone, javaScriptEnabled: false })
   await page.goto('/no-such-page')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.locator('#mobile-menu').getByRole('link', { name: 'Get Started' })).toBeVisible()
-  await context.close()
 })
 
 test('a tooltip waits 700 ms, and the next one comes at once', async ({ page }) => {

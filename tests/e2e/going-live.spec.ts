@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { liveSettings } from '../live-settings.ts'
 import { readable, supplierPictures, supplierSheet } from './supplier-sheet.ts'
 import { whenReady } from './browsing.ts'
+import { test } from './visitors.ts'
 
 test.use({ actionTimeout: 15_000 })
 test.setTimeout(180_000)
@@ -175,7 +176,7 @@ const most = 60
 
 test('a stranger takes an empty server live with goods of their own, and delivers the first order', async ({
   page,
-  browser,
+  newVisitor,
 }) => {
   const steps: string[] = []
   const walk = walker(steps)
@@ -187,9 +188,7 @@ test('a stranger takes an empty server live with goods of their own, and deliver
   await bringGoods(page, walk)
   await bringPictures(page, walk)
   await openShop(page, walk)
-  const shopper = await browser.newContext({ reducedMotion: 'reduce' })
-  await buy(await shopper.newPage(), walk)
-  await shopper.close()
+  await buy(await newVisitor({ reducedMotion: 'reduce' }), walk)
   await deliver(page, walk)
   expect(steps.length).toBeLessThanOrEqual(most)
   compareWithDocs(steps)

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
-import { newAdmin, open } from './browsing.ts'
+import { open } from './browsing.ts'
 import { newEmail, placeOrder } from './place-order.ts'
+import { test } from './visitors.ts'
 
 /** The time of the order is over, and the shop notices. */
 async function lapse(page: Page, id: number) {
@@ -27,7 +28,8 @@ async function linkMailedTo(office: Page, address: string, subject: RegExp) {
 
 test('an order says until when it waits for its money, lapses, and is put into the cart again from the mail, without what is gone', async ({
   page,
-  browser,
+  newVisitor,
+  newAdmin,
 }) => {
   const email = newEmail()
   const items = [
@@ -43,10 +45,10 @@ test('an order says until when it waits for its money, lapses, and is put into t
   await expect(page.getByText('It was not paid in time.')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 
-  const link = await linkMailedTo(await newAdmin(browser), email, /not paid in time/)
+  const link = await linkMailedTo(await newAdmin(), email, /not paid in time/)
   const { stock } = (await (await page.request.get('/api/products/9')).json()) as { stock: number }
   await page.request.post('/behind-the-counter', { data: { product: 9, stock: 0 } })
-  const elsewhere = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  const elsewhere = await newVisitor({ viewport: { width: 390, height: 844 } })
   await open(elsewhere, link)
   await expect(elsewhere).toHaveURL(/\/cart$/)
   await expect(elsewhere.getByText(/is out of stock and was taken out of your cart/)).toBeVisible()
@@ -58,11 +60,11 @@ test('an order says until when it waits for its money, lapses, and is put into t
 
 test('money that comes after an order has lapsed brings it back, and its page says that it is paid', async ({
   page,
-  browser,
+  newAdmin,
 }) => {
   const { id } = await placeOrder(page, { items: [{ productId: 10, quantity: 1 }] })
   await lapse(page, id)
-  const office = await newAdmin(browser)
+  const office = await newAdmin()
   await open(office, `/admin-dashboard?tab=orders&id=${id}`)
   await office.getByRole('button', { name: 'Record payment' }).click()
   const dialog = office.getByRole('dialog')
@@ -74,9 +76,9 @@ test('money that comes after an order has lapsed brings it back, and its page sa
   await expect(page.getByText('Paid. Thank you.')).toBeVisible()
 })
 
-test('staff give an order more time, or all of it, in one step', async ({ page, browser }) => {
+test('staff give an order more time, or all of it, in one step', async ({ page, newAdmin }) => {
   const { id } = await placeOrder(page, { items: [{ productId: 11, quantity: 1 }] })
-  const office = await newAdmin(browser)
+  const office = await newAdmin()
   await open(office, `/admin-dashboard?tab=orders&id=${id}`)
   const panel = office.getByRole('region', { name: 'Payments' })
   const deadline = panel.getByText(/cancelled by itself after the end of/)
@@ -112,14 +114,14 @@ test('on a phone cash on delivery is closed outside of the area, says why, and o
 
 test('an order for cash is delivered and paid in one step, and stands under its driver to be handed over', async ({
   page,
-  browser,
+  newAdmin,
 }) => {
   const { id, orderNumber } = await placeOrder(page, {
     paymentMethod: 'cash-on-delivery',
     items: [{ productId: 6, quantity: 1 }],
     customer: null,
   })
-  const office = await newAdmin(browser)
+  const office = await newAdmin()
   await open(office, `/admin-dashboard?tab=orders&id=${id}`)
   await office.getByRole('button', { name: 'Start processing' }).click()
   await office.getByRole('dialog').getByRole('button', { name: 'Start processing' }).click()

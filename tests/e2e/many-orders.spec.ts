@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { open, signInAsAdmin } from './browsing.ts'
+import { test } from './visitors.ts'
 
 type Ordered = { id: number; number: string }
 
@@ -28,7 +29,7 @@ const rowOf = (page: Page, { number }: Ordered) => page.getByRole('row', { name:
 
 test('orders are ticked, started together but for one that somebody else was quicker with, and their slips printed at once', async ({
   page,
-  browser,
+  newAdmin,
 }) => {
   const { search, placed } = await orders(page, 3)
   await signInAsAdmin(page)
@@ -38,8 +39,7 @@ test('orders are ticked, started together but for one that somebody else was qui
   await expect(chosen).toContainText('3 selected')
   await chosen.getByRole('button', { name: 'Start processing (3)' }).click()
 
-  const other = await (await browser.newContext()).newPage()
-  await signInAsAdmin(other)
+  const other = await newAdmin()
   await other.request.patch(`/api/admin/orders/${placed[1]!.id}`, { data: { status: 'cancelled' } })
   await other.context().close()
 

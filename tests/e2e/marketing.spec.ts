@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { pages } from '../../src/app/pages.ts'
 import { sampleAddress, walkedRows } from './sample-addresses.ts'
 import { open } from './browsing.ts'
+import { test } from './visitors.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -227,10 +228,8 @@ test('where no picture travels, the next page is there at once', async ({ page }
   expect(await follow(page, home)).toEqual([])
 })
 
-test('whoever wants no motion sees the next page at once', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: baseURL! })
-  expect(await follow(await context.newPage(), product)).toEqual([])
-  await context.close()
+test('whoever wants no motion sees the next page at once', async ({ newVisitor }) => {
+  expect(await follow(await newVisitor({ reducedMotion: 'reduce' }), product)).toEqual([])
 })
 
 test('a device that is slow has no time for motion, and shows the next page at once', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
 import { atOnce, open, said, signInAsAdmin, soonOn } from './browsing.ts'
+import { test } from './visitors.ts'
 
 const bucket = 'media/products/aquilo-chlorine-granules-5kg.webp'
 const granules = 'media/products/aquilo-dry-acid-2kg.webp'
@@ -31,11 +32,11 @@ const archive = (page: Page, id: number) =>
 
 test('pictures that an admin adds are on the kept page of their product soon after, in their order, and go as they came', async ({
   page,
-  browser,
+  newVisitor,
 }) => {
   await signInAsAdmin(page)
   const { id, name } = await addProduct(page)
-  const shopper = await (await browser.newContext()).newPage()
+  const shopper = await newVisitor()
   const picture = shopper.locator(`main img[src^="/media/uploads/product-${id}-"]`).first()
   const soon = (check: () => Promise<void>) => soonOn(shopper, `/product/${id}`, check)
   await open(shopper, `/product/${id}`)

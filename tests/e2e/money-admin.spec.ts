@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
-import { money, open, signInAsAdmin } from './browsing.ts'
+import { money, open } from './browsing.ts'
 import { placeOrder } from './place-order.ts'
+import { test } from './visitors.ts'
 
 type Placed = Awaited<ReturnType<typeof placeOrder>>
 
@@ -16,13 +17,12 @@ const monthEnd = '/admin-dashboard?tab=money&section=month-end'
 
 test('an order from before there were invoices gets one, and each figure of the month leads to its rows', async ({
   page: customer,
-  browser,
+  newAdmin,
 }) => {
   await customer.goto('/robots.txt')
   const [paid, debt] = [await orderOf(customer, 1), await orderOf(customer, 1)]
   await customer.request.post('/behind-the-counter', { data: { paidLongAgo: paid.id } })
-  const page = await (await browser.newContext()).newPage()
-  await signInAsAdmin(page)
+  const page = await newAdmin()
   await deliver(page, debt)
 
   await open(page, `/admin-dashboard?tab=orders&id=${paid.id}`)
@@ -69,13 +69,12 @@ test('an order from before there were invoices gets one, and each figure of the 
 
 test('the settlement of a return begins with what came back and what it cost, and its customer reads it line by line', async ({
   page: customer,
-  browser,
+  newAdmin,
 }) => {
   await customer.goto('/robots.txt')
   const order = await orderOf(customer, 2)
   const { id: line, name, price } = order.items[0]!
-  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
-  await signInAsAdmin(page)
+  const page = await newAdmin({ viewport: { width: 390, height: 844 } })
   const post = async (at: Page, path: string, data: object) => {
     const answer = await at.request.post(path, { data })
     expect(answer.status(), await answer.text()).toBe(200)

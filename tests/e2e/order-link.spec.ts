@@ -1,9 +1,10 @@
-import { type Browser, expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { newEmail, placeOrder } from './place-order.ts'
+import { type NewVisitor, test } from './visitors.ts'
 
 /** The link in the newest kept mail to an address, as the demo admin reads it in a browser of their own. */
-async function linkMailedTo(browser: Browser, origin: string, address: string) {
-  const { request } = await browser.newContext()
+async function linkMailedTo(newVisitor: NewVisitor, origin: string, address: string) {
+  const { request } = await newVisitor()
   const login = { data: { username: 'admin', password: 'admin1234' } }
   expect((await request.post(`${origin}/api/users/login`, login)).ok()).toBe(true)
   let link = ''
@@ -19,16 +20,16 @@ async function linkMailedTo(browser: Browser, origin: string, address: string) {
 }
 
 test('the link in the mail shows the order in any browser, and without its key there is no such order', async ({
-  browser,
   page,
+  newVisitor,
 }) => {
   await page.goto('/')
   const { origin } = new URL(page.url())
   const email = newEmail()
   const { id, orderNumber } = await placeOrder(page, { customer: { email } })
-  const link = await linkMailedTo(browser, origin, email)
+  const link = await linkMailedTo(newVisitor, origin, email)
 
-  const elsewhere = await (await browser.newContext()).newPage()
+  const elsewhere = await newVisitor()
   const opened = await elsewhere.goto(origin + link)
   expect([opened!.status(), opened!.headers()['cache-control']]).toEqual([200, 'private, no-store'])
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order')

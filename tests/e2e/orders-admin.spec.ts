@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
-import { newAdmin, open, signInAsAdmin } from './browsing.ts'
+import { expect, type Page } from '@playwright/test'
+import { open, signInAsAdmin } from './browsing.ts'
 import { fillRegistration } from './fill-registration.ts'
 import { newEmail, placeOrder } from './place-order.ts'
+import { test } from './visitors.ts'
 
 async function register(page: Page) {
   await open(page, '/customer-login')
@@ -23,14 +24,14 @@ async function confirm(page: Page, step: string) {
 
 test('a customer orders, staff pack and ship it, and the customer reads that it has been shipped', async ({
   page,
-  browser,
+  newAdmin,
 }) => {
   await register(page)
   const { number } = await order(page)
   await open(page, '/orders')
   await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('Pending')
 
-  const admin = await newAdmin(browser)
+  const admin = await newAdmin()
   await open(admin, `/admin-dashboard?tab=orders&search=${number}`)
   await admin.getByRole('link', { name: number }).click()
   await expect(admin.getByRole('heading', { level: 1 })).toContainText(number)
@@ -57,10 +58,10 @@ test('a customer orders, staff pack and ship it, and the customer reads that it 
   await expect(page.getByText('RC 42')).toBeVisible()
 })
 
-test('of two admins who act on the same order, the slower is told and sees it as it is', async ({ page, browser }) => {
+test('of two admins who act on the same order, the slower is told and sees it as it is', async ({ page, newAdmin }) => {
   const { address } = await order(page)
   await signInAsAdmin(page)
-  const other = await newAdmin(browser)
+  const other = await newAdmin()
   // The second window is the slower one however slow the machine is: it never hears of what others change.
   await other.route('**/api/admin/changes*', () => {})
   await open(page, address)

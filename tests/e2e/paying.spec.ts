@@ -1,7 +1,8 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { expectAccessibleInEveryLook, violationsOf } from './accessibility.ts'
-import { open, signInAsAdmin } from './browsing.ts'
+import { open } from './browsing.ts'
 import { fillCheckout, newEmail } from './place-order.ts'
+import { type NewVisitor, test } from './visitors.ts'
 
 /** Fills the checkout in and places the order by card, which is chosen beforehand; answers its number. */
 async function orderByCard(page: Page, email = newEmail()) {
@@ -17,8 +18,8 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const paid = (page: Page) => page.getByText('Paid. Thank you.')
 
 /** The question of staff, in a browser of their own. */
-async function asStaff(browser: Browser, origin: string) {
-  const { request } = await browser.newContext()
+async function asStaff(newVisitor: NewVisitor, origin: string) {
+  const { request } = await newVisitor()
   const login = { data: { username: 'admin', password: 'admin1234' } }
   expect((await request.post(`${origin}/api/users/login`, login)).ok()).toBe(true)
   return request
@@ -68,13 +69,13 @@ test('on a phone a declined payment leads back to the order, which is then paid'
   await expect(paid(page)).toBeVisible()
 })
 
-test('a payment that was cancelled is made from the mail, in any browser', async ({ page, browser }) => {
+test('a payment that was cancelled is made from the mail, in any browser', async ({ page, newVisitor }) => {
   const { email } = await orderByCard(page)
   await press(page, 'Cancel and go back to the shop')
   await expect(page.getByText('You have not paid yet')).toBeVisible()
   const { origin } = new URL(page.url())
-  const link = await linkMailedTo(await asStaff(browser, origin), origin, email)
-  const elsewhere = await (await browser.newContext()).newPage()
+  const link = await linkMailedTo(await asStaff(newVisitor, origin), origin, email)
+  const elsewhere = await newVisitor()
   await open(elsewhere, origin + link)
   await press(elsewhere, /^Pay R.*now$/)
   await press(elsewhere, /^Pay R/)
@@ -112,13 +113,12 @@ test('while the shop has not heard of a payment its page says that it is being c
 
 test('staff ask the gateway for a payment that it never told of, and deal with one that fits nothing', async ({
   page,
-  browser,
+  newAdmin,
 }) => {
   const { id } = await orderByCard(page)
   await press(page, /never tell the shop/)
   await expect(page.getByText('Confirming your payment…')).toBeVisible()
-  const office = await (await browser.newContext()).newPage()
-  await signInAsAdmin(office)
+  const office = await newAdmin()
   await office.goto(`/admin-dashboard?tab=orders&id=${id}`)
   await press(office, 'Ask the gateway')
   await expect(office.getByText('There is news').first()).toBeVisible()

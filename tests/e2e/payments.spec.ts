@@ -1,14 +1,14 @@
-import { expect, test } from '@playwright/test'
-import { money, open, signInAsAdmin } from './browsing.ts'
+import { expect } from '@playwright/test'
+import { money, open } from './browsing.ts'
 import { placeOrder } from './place-order.ts'
+import { test } from './visitors.ts'
 
 test('staff record a part payment, then the rest, and refund a part; the customer’s page says so each time', async ({
   page: customer,
-  browser,
+  newAdmin,
 }) => {
   const order = await placeOrder(customer, { items: [{ productId: 1, quantity: 1 }] })
-  const page = await (await browser.newContext()).newPage()
-  await signInAsAdmin(page)
+  const page = await newAdmin()
   await open(page, `/admin-dashboard?tab=orders&id=${order.id}`)
   const payments = page.getByRole('region', { name: 'Payments' })
   const dialog = page.getByRole('dialog')
@@ -55,11 +55,10 @@ test('staff record a part payment, then the rest, and refund a part; the custome
 
 test('a form of staff closes once its screen shows what it changed, so that the next step is not refused', async ({
   page: customer,
-  browser,
+  newAdmin,
 }) => {
   const { id } = await placeOrder(customer, { items: [{ productId: 1, quantity: 1 }] })
-  const page = await (await browser.newContext()).newPage()
-  await signInAsAdmin(page)
+  const page = await newAdmin()
   await open(page, `/admin-dashboard?tab=orders&id=${id}`)
   const dialog = page.getByRole('dialog')
   await page.getByRole('region', { name: 'Payments' }).getByRole('button', { name: 'Record payment' }).click()

@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { freePort } from '../../bench/free-port.ts'
-import { open as openAt, signInAsAdmin } from './browsing.ts'
+import { open as openAt } from './browsing.ts'
+import { test } from './visitors.ts'
 
 /**
  * Key screens as pictures, so that the look changes on purpose only: `npx playwright test tests/e2e/pictures.spec.ts --update-snapshots` takes them
@@ -113,23 +114,19 @@ async function look(page: Page, screens: Screen[]) {
 }
 
 for (const [name, size] of Object.entries({ phone, desktop })) {
-  test(`key screens look as they did on a ${name}`, async ({ browser }) => {
-    const context = await browser.newContext({ ...size, reducedMotion: 'reduce' })
-    const page = await context.newPage()
+  test(`key screens look as they did on a ${name}`, async ({ newVisitor }) => {
+    const page = await newVisitor({ ...size, reducedMotion: 'reduce' })
     await open(page, '/product/1')
     await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Cart (1)' })).toBeVisible()
     await look(page, strangers[name as 'phone' | 'desktop'])
-    await context.close()
   })
 }
 
 test('key screens of staff look as they did, and the actions on products stand in one row on a tablet', async ({
-  browser,
+  newAdmin,
 }) => {
-  const context = await browser.newContext({ ...desktop, baseURL: origin, reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  await signInAsAdmin(page)
+  const page = await newAdmin({ ...desktop, baseURL: origin, reducedMotion: 'reduce' })
   await look(page, staff)
   await page.setViewportSize({ width: 768, height: 900 })
   await open(page, '/admin-dashboard?tab=products')
@@ -138,5 +135,4 @@ test('key screens of staff look as they did, and the actions on products stand i
   await expect(actions.getByRole('link', { name: 'Reviews' })).toBeHidden()
   await actions.getByRole('button', { name: 'More' }).click()
   await expect(actions.getByRole('link', { name: 'Reviews' })).toBeVisible()
-  await context.close()
 })

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { atOnce, open, said, signInAsAdmin, soonOn } from './browsing.ts'
+import { test } from './visitors.ts'
 
 const asDraft = (name: string) => ({
   name,
@@ -26,9 +27,9 @@ async function addProduct(page: Page, more: object = {}) {
 
 test('what an admin adds, prices anew and archives is so on the kept page of the shop soon after', async ({
   page,
-  browser,
+  newVisitor,
 }) => {
-  const shopper = await (await browser.newContext()).newPage()
+  const shopper = await newVisitor()
   await open(shopper, '/pool-shop')
   const name = `Leaf Catcher ${crypto.randomUUID().slice(0, 8)}`
   const card = shopper.getByRole('article').filter({ hasText: name })
@@ -66,7 +67,6 @@ test('what an admin adds, prices anew and archives is so on the kept page of the
   await said(page, 'is archived')
   await soon(() => expect(card).toHaveCount(0, atOnce))
   expect((await shopper.request.get(address)).status()).toBe(404)
-  await shopper.context().close()
 })
 
 test('of two admins who edit one product the later is told, loses nothing, and may look again', async ({ page }) => {

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { newAdmin, open } from './browsing.ts'
+import { open } from './browsing.ts'
 import { placeOrder } from './place-order.ts'
+import { test } from './visitors.ts'
 
 const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
 
@@ -24,10 +25,10 @@ const noSidewaysScroll = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
 for (const [size, viewport] of Object.entries(sizes)) {
-  test(`one line comes back, from asking to refunded, on a ${size}`, async ({ browser }) => {
-    const customer = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
+  test(`one line comes back, from asking to refunded, on a ${size}`, async ({ newVisitor, newAdmin }) => {
+    const customer = await newVisitor({ viewport, reducedMotion: 'reduce' })
     const order = await placeOrder(customer, twoOfOne)
-    const admin = await newAdmin(browser, { viewport, reducedMotion: 'reduce' })
+    const admin = await newAdmin({ viewport, reducedMotion: 'reduce' })
     await payAndDeliver(admin, order)
 
     await open(customer, `/order-confirmation?id=${order.id}`)
@@ -95,11 +96,12 @@ for (const [size, viewport] of Object.entries(sizes)) {
   })
 
   test(`a customer cancels an order that is pending, and reads what becomes of the money, on a ${size}`, async ({
-    browser,
+    newVisitor,
+    newAdmin,
   }) => {
-    const customer = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
+    const customer = await newVisitor({ viewport, reducedMotion: 'reduce' })
     const order = await placeOrder(customer, twoOfOne)
-    const admin = await newAdmin(browser, { viewport, reducedMotion: 'reduce' })
+    const admin = await newAdmin({ viewport, reducedMotion: 'reduce' })
     await admin.request.post(`/api/admin/orders/${order.id}/payments`, {
       data: { amount: order.toPay, method: 'bank-transfer' },
     })

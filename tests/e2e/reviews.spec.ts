@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { open, signInAsAdmin } from './browsing.ts'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { open } from './browsing.ts'
+import { test } from './visitors.ts'
 
 const password = 'sunny lagoon 42'
 
@@ -28,18 +29,16 @@ async function orderAndReceive(page: Page, staff: APIRequestContext, productId: 
   return id
 }
 
-test('a customer reviews what was delivered; staff hide it, and it is gone', async ({ page, browser, baseURL }) => {
+test('a customer reviews what was delivered; staff hide it, and it is gone', async ({ page, newVisitor, newAdmin }) => {
   test.setTimeout(90_000)
   const product = 17
   const words = `Catches every leaf ${crypto.randomUUID().slice(0, 8)}`
-  const staffContext = await browser.newContext({ baseURL: baseURL! })
-  const staffPage = await staffContext.newPage()
-  await signInAsAdmin(staffPage)
-  const passer = await browser.newContext({ baseURL: baseURL! })
+  const staffPage = await newAdmin()
+  const passer = await newVisitor()
   const pageNow = async () => (await passer.request.get(`/product/${product}`)).text()
   expect(await pageNow()).not.toContain(words)
 
-  const order = await orderAndReceive(page, staffContext.request, product)
+  const order = await orderAndReceive(page, staffPage.request, product)
   await open(page, `/order-confirmation?id=${order}`)
   await page.getByRole('link', { name: /^Review/ }).click()
   await expect(page.getByRole('tab', { name: 'Reviews' })).toHaveAttribute('aria-selected', 'true')
@@ -79,7 +78,6 @@ test('a customer reviews what was delivered; staff hide it, and it is gone', asy
   await expect.poll(pageNow).not.toContain(words)
   await page.reload()
   await expect(page.getByText('We have taken your review of this product off the page.')).toBeVisible()
-  await Promise.all([staffContext.close(), passer.close()])
 })
 
 test('whoever has not received a product is told how to review it', async ({ page }) => {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInEveryLook, violationsOf } from './accessibility.ts'
 import { signInAsAdmin, whenReady } from './browsing.ts'
+import { test } from './visitors.ts'
 
 async function openSearch(page: Page, address = '/no-such-page') {
   await page.goto(address)
@@ -100,13 +101,9 @@ test('suggestions that do not come are said to, and come at a second try', async
   await expect(page.getByRole('option').first()).toContainText('Pump')
 })
 
-test('without scripts the search is a page with a form, and on a phone a glass leads to it', async ({
-  browser,
-  baseURL,
-}) => {
+test('without scripts the search is a page with a form, and on a phone a glass leads to it', async ({ newVisitor }) => {
   const viewport = { width: 390, height: 844 }
-  const context = await browser.newContext({ viewport, javaScriptEnabled: false, baseURL: baseURL! })
-  const page = await context.newPage()
+  const page = await newVisitor({ viewport, javaScriptEnabled: false })
   await page.goto('/about')
   await page.locator('.site-header').getByRole('link', { name: 'Search' }).click()
   await page.getByLabel(/^Search products/).fill('hth')
@@ -115,5 +112,4 @@ test('without scripts the search is a page with a form, and on a phone a glass l
   await expect(page.locator('.product-card').first()).toContainText('Chlorine')
   await page.getByRole('button', { name: 'Filters' }).click()
   await expect(page.getByRole('link', { name: 'In stock' })).toBeVisible()
-  await context.close()
 })

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { open, signInAsAdmin } from './browsing.ts'
 import { newEmail } from './place-order.ts'
+import { test } from './visitors.ts'
 
 async function asStaff(page: Page, section: string) {
   await signInAsAdmin(page)
@@ -76,9 +77,9 @@ test('a question is written, shown on the home page, moved and deleted', async (
 
 test('of two admins who change the same service the later one is told, and loses nothing typed', async ({
   page,
-  browser,
+  newVisitor,
 }) => {
-  const other = await (await browser.newContext()).newPage()
+  const other = await newVisitor()
   const [mine, theirs] = [page, other].map((one) => one.getByRole('form', { name: 'Service' }).getByLabel('Points'))
   for (const one of [page, other]) await asStaff(one, 'services&id=10')
   const before = await theirs!.inputValue()
@@ -96,7 +97,6 @@ test('of two admins who change the same service the later one is told, and loses
   await mine!.fill(before)
   await page.getByRole('button', { name: 'Save service' }).click()
   await said(page, 'Service saved')
-  await other.context().close()
 })
 
 test('what is wrong is said beside its field, and unsaved changes are not left behind unasked', async ({ page }) => {
@@ -220,8 +220,8 @@ test('whoever goes back while a form is being saved leaves once it is', async ({
   await expect(question).toHaveCount(0)
 })
 
-test('opening hours are edited by the 24-hour clock, whatever the language of the browser', async ({ browser }) => {
-  const page = await (await browser.newContext({ locale: 'en-US' })).newPage()
+test('opening hours are edited by the 24-hour clock, whatever the language of the browser', async ({ newVisitor }) => {
+  const page = await newVisitor({ locale: 'en-US' })
   await asStaff(page, 'hours')
   const from = page.getByLabel('Monday from')
   await expect(from).toHaveValue('08:00')
@@ -232,7 +232,6 @@ test('opening hours are edited by the 24-hour clock, whatever the language of th
   await page.getByLabel('Monday to').fill('5 pm')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Write a time as 08:00 or 17:30').first()).toBeVisible()
-  await page.close()
 })
 
 test('a latitude without its sign is asked about before it is saved', async ({ page }) => {

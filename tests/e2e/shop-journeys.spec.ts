@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { open, whenReady } from './browsing.ts'
+import { test } from './visitors.ts'
 
 const behindTheCounter = (page: Page, change: object) => page.request.post('/behind-the-counter', { data: change })
 
@@ -24,7 +25,7 @@ async function addToCart(page: Page, product: number) {
 
 test('a shopper browses, buys and finds the order again after a reload; nobody else does', async ({
   page,
-  browser,
+  newVisitor,
 }) => {
   await open(page, '/pool-shop')
   await page.getByRole('link', { name: 'Pocket Photometer' }).first().click()
@@ -50,13 +51,11 @@ test('a shopper browses, buys and finds the order again after a reload; nobody e
   await expect(page.getByText(number).first()).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart (0)' })).toBeVisible()
 
-  const stranger = await browser.newContext()
-  const strange = await stranger.newPage()
+  const strange = await newVisitor()
   const refused = await strange.goto(page.url())
   expect(refused!.status()).toBe(404)
   await expect(strange.getByRole('heading', { level: 1, name: 'Order Not Found' })).toBeVisible()
   await expect(strange.getByText("The order you're looking for doesn't exist or may have been removed.")).toBeVisible()
-  await stranger.close()
 })
 
 test('what changed in the catalogue while it lay in the cart is said before anything is ordered', async ({ page }) => {
@@ -148,7 +147,7 @@ test('with the server away at checkout nothing is lost, and the order goes throu
   await expect(page).toHaveURL(/\/order-confirmation\?id=\d+$/)
 })
 
-test('the catalogue is filtered by its address, with scripts and without', async ({ page, browser }) => {
+test('the catalogue is filtered by its address, with scripts and without', async ({ page, newVisitor }) => {
   await open(page, '/pool-shop')
   await page.getByLabel('Search products').fill('robot')
   await expect(page).toHaveURL(/search=robot/)
@@ -159,12 +158,10 @@ test('the catalogue is filtered by its address, with scripts and without', async
   await page.getByRole('main').getByText('Clear Filters').first().click()
   await expect(page.getByRole('link', { name: 'Pocket Photometer' }).first()).toBeVisible()
 
-  const plain = await browser.newContext({ javaScriptEnabled: false })
-  const still = await plain.newPage()
+  const still = await newVisitor({ javaScriptEnabled: false })
   await still.goto('/pool-shop?search=robot&sort=price-low')
   await expect(still.getByRole('link', { name: 'Ranger Cordless Robot' }).first()).toBeVisible()
   await expect(still.getByRole('link', { name: 'Pocket Photometer' })).toHaveCount(0)
-  await plain.close()
 })
 
 test('a price without sense in the closed sheet of filters holds up neither sorting nor searching', async ({

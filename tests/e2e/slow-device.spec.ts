@@ -1,5 +1,6 @@
-import { expect as ask, type Page, test } from '@playwright/test'
+import { expect as ask, type Page } from '@playwright/test'
 import { whenReady } from './browsing.ts'
+import { test } from './visitors.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -118,14 +119,13 @@ async function slowDown(page: Page) {
 
 for (const [number, [name, { address, act, effect }]] of Object.entries(trials).entries()) {
   test(`on a slow device, ${name}: ${tries} of ${tries} at random moments after the first paint`, async ({
-    browser,
+    newVisitor,
   }) => {
     test.setTimeout(60_000 * tries)
     const random = randomFrom(seed + number)
     const moments: string[] = []
     for (let i = 0; i < tries; i++) {
-      const context = await browser.newContext()
-      const page = await context.newPage()
+      const page = await newVisitor()
       const changes: string[] = []
       page.on('request', (request) => request.method() === 'POST' && changes.push(request.url()))
       const quick = await slowDown(page)
@@ -141,7 +141,7 @@ for (const [number, [name, { address, act, effect }]] of Object.entries(trials).
       await effect(page)
       await expect(page.locator('[data-waiting]')).toHaveCount(0)
       expect(changes.length).toBe(new Set(changes).size)
-      await context.close()
+      await page.context().close()
     }
     console.log(`seed ${seed}, ${name}: ${moments.join('; ')}`)
   })

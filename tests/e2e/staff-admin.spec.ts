@@ -1,9 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { codeOf, stepAt } from '../../src/accounts/second-factor/one-time-code.server.ts'
-import { newAdmin, open } from './browsing.ts'
+import { open } from './browsing.ts'
 import { newEmail } from './place-order.ts'
+import { test } from './visitors.ts'
 
 const password = 'sunny lagoon 42'
 const staffScreen = '/admin-dashboard?tab=settings&section=staff'
@@ -24,14 +25,14 @@ async function signInAsStaff(page: Page, username: string, typed: string) {
   await form.getByRole('button', { name: 'Sign In' }).click()
 }
 
-test('a forgotten password is chosen anew by the link in the mail that staff see', async ({ page, browser }) => {
+test('a forgotten password is chosen anew by the link in the mail that staff see', async ({ page, newAdmin }) => {
   const email = await register(page)
   await open(page, '/forgot-password')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeVisible()
   const mailScreen = '/admin-dashboard?tab=settings&section=mail'
-  const admin = await newAdmin(browser)
+  const admin = await newAdmin()
   const mail = admin.getByRole('row', { name: new RegExp(email) }).getByRole('link', { name: /Choose a new password/ })
   await expect(async () => {
     await open(admin, `${mailScreen}&search=${email}`)
@@ -78,9 +79,9 @@ test('a role and a token made up in local storage lead to the sign-in and show n
   expect(await page.evaluate(() => localStorage.getItem('clearwater-reef-role'))).toBeNull()
 })
 
-test('the role lets somebody in, and taking it away throws them out', async ({ page, browser }) => {
+test('the role lets somebody in, and taking it away throws them out', async ({ page, newAdmin }) => {
   const email = await register(page)
-  const admin = await newAdmin(browser)
+  const admin = await newAdmin()
   await open(admin, staffScreen)
   await admin.getByRole('searchbox').fill(email)
   await admin.getByRole('button', { name: 'Give role' }).click()
@@ -120,9 +121,9 @@ async function scan(picture: Locator) {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height, { inversionAttempts: 'dontInvert' })?.data
 }
 
-test('a member of staff turns on a code for sign-in, and is asked for it there', async ({ page, browser }) => {
+test('a member of staff turns on a code for sign-in, and is asked for it there', async ({ page, newAdmin }) => {
   const email = await register(page)
-  const admin = await newAdmin(browser)
+  const admin = await newAdmin()
   const found = await admin.request.get(`/api/admin/accounts?search=${encodeURIComponent(email)}`)
   const { rows } = (await found.json()) as { rows: { id: string }[] }
   const data = { role: 'office' }

@@ -1,0 +1,25 @@
+import { type BrowserContext, type BrowserContextOptions, type Page, test as base } from '@playwright/test'
+import { signInAsAdmin } from './browsing.ts'
+
+export type NewVisitor = (options?: BrowserContextOptions) => Promise<Page>
+
+/** Tests in which somebody else comes too, each in a browser of their own. They leave with the test: a later one that fails shows its own pages alone. */
+export const test = base.extend<{ newVisitor: NewVisitor; newAdmin: NewVisitor }>({
+  newVisitor: async ({ browser }, lend) => {
+    const opened: BrowserContext[] = []
+    await lend(async (options) => {
+      const context = await browser.newContext(options)
+      opened.push(context)
+      return context.newPage()
+    })
+    await Promise.all(opened.map((context) => context.close()))
+  },
+  /** The demonstration's admin. */
+  newAdmin: async ({ newVisitor }, lend) => {
+    await lend(async (options) => {
+      const page = await newVisitor(options)
+      await signInAsAdmin(page)
+      return page
+    })
+  },
+})
