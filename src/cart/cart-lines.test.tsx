@@ -4,7 +4,8 @@ import type { CartLine } from './cart.ts'
 import { CartLines } from './cart-lines.tsx'
 
 const net: CartLine = { id: 7, name: 'Leaf Net', price: 169_95, quantity: 1, stock: 250, world: 'pool' }
-const show = (line: Partial<CartLine>) => showWithSite(<CartLines cart={[{ ...net, ...line }]} onRemove={() => {}} />)
+const removal = { remove: () => {}, removed: null, undo: () => {}, returned: null }
+const show = (line: Partial<CartLine>) => showWithSite(<CartLines cart={[{ ...net, ...line }]} removal={removal} />)
 
 test('a line that takes all that the catalogue has says how many are left, not what one order takes', () => {
   const page = show({ quantity: 26, stock: 26 })

@@ -1,34 +1,37 @@
 import { Trash2 } from 'lucide-react'
-import { useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { afterFrame } from '#lib/after-frame.ts'
 import { focusHeading } from '#lib/focus-heading.ts'
 import { Link } from '#lib/navigation.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { ProductPicture } from '#media/product-picture.tsx'
 import { useSite } from '#settings/use-site.tsx'
+import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Price } from '#ui/price.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { type Cart, type CartLine, closedLines, mostOf, setQuantity } from './cart.ts'
 import { changeCart } from './use-cart.tsx'
+import type { LineRemoval } from './use-removal.tsx'
 import './cart-lines.css'
 
 type CartLinesProps = {
   cart: Cart
-  onRemove: (line: CartLine) => void
+  removal: LineRemoval
   /** Beside a form: smaller pictures, closer lines. */
   compact?: boolean
 }
 
-/** The lines of the cart, to be changed in place; a quantity never falls below 1 here. */
-export function CartLines({ cart, onRemove, compact }: CartLinesProps) {
+/** The lines of the cart, to be changed in place; a quantity never falls below 1 here. The way back stands where a line was removed. */
+export function CartLines({ cart, removal, compact }: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null)
   // The focus was on a button that goes with its line: it stays with the others, and after the last one goes to what is shown instead.
   const remove = (line: CartLine) => {
-    onRemove(line)
+    removal.remove(line)
     if (cart.length > 1) list.current?.focus({ preventScroll: true })
-    else afterFrame(focusHeading)
+    else afterFrame(showFromTop)
   }
+  const gap = removal.removed && Math.min(removal.removed.place, cart.length)
   return (
     <ul
       ref={list}
@@ -36,19 +39,45 @@ export function CartLines({ cart, onRemove, compact }: CartLinesProps) {
       aria-label="Products in your cart"
       className={compact ? 'cart-lines cart-lines-compact' : 'cart-lines'}
     >
-      {cart.map((line) => (
-        <Line key={line.id} line={line} onRemove={() => remove(line)} />
+      {cart.map((line, place) => (
+        <Fragment key={line.id}>
+          {gap === place && <RemovedLine removal={removal} />}
+          <Line line={line} returned={removal.returned === line.id} onRemove={() => remove(line)} />
+        </Fragment>
       ))}
+      {gap === cart.length && <RemovedLine removal={removal} />}
     </ul>
   )
 }
 
-function Line({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
+/** The way back from the last removal is above the heading, which a phone may have been far below of. */
+function showFromTop() {
+  scrollTo({ top: 0, behavior: 'instant' })
+  focusHeading()
+}
+
+/** What is read out of it is in the news of the cart, which are there before it. */
+function RemovedLine({ removal }: { removal: LineRemoval }) {
+  return (
+    <li className="cart-lines-removed">
+      <span>{removal.removed?.line.name} was removed</span>
+      <Button variant="quiet" size="small" onClick={removal.undo}>
+        Undo
+      </Button>
+    </li>
+  )
+}
+
+function Line({ line, returned, onRemove }: { line: CartLine; returned: boolean; onRemove: () => void }) {
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (returned) item.current?.focus()
+  }, [returned])
   const { currency, orderLimits } = useSite()
   const { id, name, price, quantity } = line
   const most = mostOf(line, orderLimits.perProduct)
   return (
-    <li className="cart-lines-line">
+    <li ref={item} tabIndex={-1} className="cart-lines-line">
       <span className="cart-lines-picture">
         <ProductPicture product={line} sizes="7rem" decorative />
       </span>

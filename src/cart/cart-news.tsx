@@ -4,6 +4,7 @@ import { useSite } from '#settings/use-site.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { CartChange } from './refresh-cart.ts'
+import { useCart } from './use-cart.tsx'
 import type { CartCheck } from './use-cart-check.tsx'
 import type { LineRemoval } from './use-removal.tsx'
 
@@ -44,19 +45,25 @@ export function CartNews({ check, removal }: { check: CartCheck; removal: LineRe
           Your cart is safe. It shows the prices you saw last; we check them again before you order.
         </Notice>
       )}
-      <div role="status">
-        {removal.removed && (
-          <Notice
-            title={`${removal.removed} was removed`}
-            action={
-              <Button variant="quiet" size="small" onClick={removal.undo}>
-                Undo
-              </Button>
-            }
-          />
-        )}
-      </div>
+      <div role="status">{removal.removed && <RemovalNews name={removal.removed.line.name} undo={removal.undo} />}</div>
     </>
+  )
+}
+
+/** Among other lines the way back stands where the line was; of the last one it stands here. */
+function RemovalNews({ name, undo }: { name: string; undo: () => void }) {
+  const isEmpty = useCart().length === 0
+  const words = `${name} was removed`
+  if (!isEmpty) return <span className="visually-hidden">{words}</span>
+  return (
+    <Notice
+      title={words}
+      action={
+        <Button variant="quiet" size="small" onClick={undo}>
+          Undo
+        </Button>
+      }
+    />
   )
 }
 

@@ -53,7 +53,7 @@ export function CartPage() {
 function FilledCart() {
   const cart = useCart()
   const check = useCartCheck()
-  const removal = useRemoval()
+  const removal = useRemoval(check.again)
   return (
     <>
       <div className="cart-page-news">
@@ -64,7 +64,7 @@ function FilledCart() {
       {cart.length > 0 && (
         <div className="cart-page-columns">
           <section aria-label="Products in your cart" aria-busy={check.state === 'checking'}>
-            <CartLines cart={cart} onRemove={removal.remove} />
+            <CartLines cart={cart} removal={removal} />
           </section>
           <Summary />
         </div>

@@ -24,6 +24,10 @@ export function CartPanel() {
     setUndo({ text, before, after: readCart() })
     panel.current?.focus()
   }
+  const takeBack = () => {
+    changeCart(() => undo!.before)
+    panel.current?.focus()
+  }
   const setLine = (line: CartLine, quantity: number) => {
     if (quantity < 1) takeAway(`${line.name} removed.`, (cart) => takeOne(cart, line.id))
     else changeCart((cart) => setQuantity(cart, line.id, quantity, perProduct))
@@ -48,7 +52,7 @@ export function CartPanel() {
         {undo && undo.after === cart && (
           <>
             <span>{undo.text}</span>
-            <Button variant="quiet" size="small" onClick={() => changeCart(() => undo.before)}>
+            <Button variant="quiet" size="small" onClick={takeBack}>
               Undo
             </Button>
           </>

@@ -1,25 +1,36 @@
 import { useState } from 'react'
-import { type Cart, type CartLine, removeLine } from './cart.ts'
+import { type CartLine, removeLine } from './cart.ts'
+import { putBack } from './put-back.ts'
 import { changeCart, readCart, useCart } from './use-cart.tsx'
 
 export type LineRemoval = {
   remove: (line: CartLine) => void
-  /** The name of what was just removed, as long as it can be brought back. */
-  removed: string | null
+  /** The line that was removed last, and where it stood, as long as it is not in the cart again. */
+  removed: Removed | null
   undo: () => void
+  /** The product whose line was brought back last: it takes the focus. */
+  returned: number | null
 }
+type Removed = { line: CartLine; place: number }
 
-/** Removes a line, and brings it back for as long as the cart has not been changed since. */
-export function useRemoval(): LineRemoval {
+/** Removes a line, and brings it back. `onReturned`: prices and stock may have changed while it was away. */
+export function useRemoval(onReturned: () => void): LineRemoval {
   const cart = useCart()
-  const [last, setLast] = useState<{ name: string; before: Cart; after: Cart } | null>(null)
+  const [last, setLast] = useState<Removed | null>(null)
+  const [returned, setReturned] = useState<number | null>(null)
   return {
     remove: (line) => {
-      const before = readCart()
+      setLast({ line, place: readCart().findIndex(({ id }) => id === line.id) })
+      setReturned(null)
       changeCart((now) => removeLine(now, line.id))
-      setLast({ name: line.name, before, after: readCart() })
     },
-    removed: last && last.after === cart ? last.name : null,
-    undo: () => last && changeCart(() => last.before),
+    removed: last && !cart.some(({ id }) => id === last.line.id) ? last : null,
+    undo: () => {
+      if (!last) return
+      setReturned(last.line.id)
+      changeCart((now) => putBack(now, last.line, last.place))
+      onReturned()
+    },
+    returned,
   }
 }

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import type { Cart, CartLine } from '#cart/cart.ts'
+import type { Cart } from '#cart/cart.ts'
 import { CartLines } from '#cart/cart-lines.tsx'
 import { CallButton } from '#cart/order-by-phone-notice.tsx'
 import { CartTotals, FreeShippingBanner, useCartTotals } from '#cart/cart-totals.tsx'
+import type { LineRemoval } from '#cart/use-removal.tsx'
 import { Link } from '#lib/navigation.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { useSite } from '#settings/use-site.tsx'
@@ -21,14 +22,14 @@ type CheckoutFormProps = {
   cart: Cart
   /** The token of the person who is signed in. */
   who: string | null
-  onRemove: (line: CartLine) => void
+  removal: LineRemoval
   /** The catalogue refused the cart: look at it again. */
   onRefused: () => void
   /** Called with the cart that is being sent, and null when it was refused: what is shown must not change meanwhile. */
   onSending: (cart: Cart | null) => void
 }
 
-export function CheckoutForm({ cart, who, onRemove, onRefused, onSending }: CheckoutFormProps) {
+export function CheckoutForm({ cart, who, removal, onRefused, onSending }: CheckoutFormProps) {
   const [draft] = useState(() => readDraft(who))
   const [province, setProvince] = useState(draft.province ?? '')
   const { total } = useCartTotals(cart)
@@ -59,7 +60,7 @@ export function CheckoutForm({ cart, who, onRemove, onRefused, onSending }: Chec
           Your order
         </h2>
         <FreeShippingBanner cart={cart} />
-        <CartLines cart={cart} onRemove={onRemove} compact />
+        <CartLines cart={cart} removal={removal} compact />
         <CartTotals cart={cart} />
         <SmallPrint />
       </section>

@@ -54,7 +54,7 @@ export function CheckoutPage() {
 
 function Checkout({ cart, onSending }: { cart: Cart; onSending: (sent: Cart | null) => void }) {
   const check = useCartCheck()
-  const removal = useRemoval()
+  const removal = useRemoval(check.again)
   const who = useSession()?.token ?? null
   const closed = isClosed(cart, useSite())
   return (
@@ -71,7 +71,7 @@ function Checkout({ cart, onSending }: { cart: Cart; onSending: (sent: Cart | nu
             key={who}
             cart={cart}
             who={who}
-            onRemove={removal.remove}
+            removal={removal}
             onRefused={check.again}
             onSending={onSending}
           />
