@@ -3,7 +3,7 @@ import { parse } from 'regexparam'
 import { isDatabaseAway } from '#lib/database.server.ts'
 import type { Endpoint } from '#lib/endpoint.ts'
 import { Problem, type Refusal } from '#lib/problem.ts'
-import { sqlRefusal } from '#lib/refused-statement.ts'
+import { isDeadlock, sqlRefusal } from '#lib/refused-statement.ts'
 import type { SlowRefusals } from '#lib/slow-refusals.server.ts'
 import { securityHeaders } from '#lib/security-headers.server.ts'
 import { failureDocument, plainDocumentPolicy, tooManyDocument } from './document.server.ts'
@@ -48,9 +48,14 @@ function describe(error: FastifyError, request: FastifyRequest): Answer {
     return { status, refusal: { kind: 'invalid', message: wordsFor(status, request) } }
   }
   if (isDatabaseAway(error) || (error instanceof ReadFailed && error.statusCode === 503)) return away
+  return describeRefusedStatement(error) ?? failed
+}
+
+function describeRefusedStatement(error: Error): Answer | undefined {
+  if (isDeadlock(error)) return busy
   if (isAccountGone(error)) return { status: 401, refusal: { kind: 'signedOut', message: 'Sign in required' } }
   if (isBadValue(error)) return { status: 400, refusal: { kind: 'invalid', message: 'That value cannot be used.' } }
-  return failed
+  return undefined
 }
 
 function describeProblem({ kind, message, fields, status, retryAfter }: Problem): Answer {
@@ -62,6 +67,13 @@ const away: Answer = {
   status: 503,
   refusal: { kind: 'away', message: 'We cannot reach our records just now. Please try again in a moment.' },
   retryAfter: 2,
+}
+
+/** Of two that waited for each other the database has ended this one whole: nothing was changed. */
+const busy: Answer = {
+  status: 503,
+  refusal: { kind: 'away', message: 'Somebody is changing the same just now. Please try again.' },
+  retryAfter: 1,
 }
 
 function wordsFor(status: number, { routeOptions }: FastifyRequest) {

@@ -16,8 +16,10 @@ export async function changeStatus(tx: Transaction, order: OrderRow, wanted: Wan
   }
   const changed = await setOrderStatus(tx, { id, from, to, who, note })
   if (!changed) throw changedMeanwhile('this order')
+  // Goods come before papers, as wherever both are locked: nobody waits in a circle.
+  const returned = to === 'cancelled' && !sample ? await returnStock(tx, id) : []
   const document = await followStatus(tx, { ...order, status: to }, now)
-  return { returned: to === 'cancelled' && !sample ? await returnStock(tx, id) : [], document }
+  return { returned, document }
 }
 
 const labelOf = (status: OrderStatus) => orderStatusLabels[status].toLowerCase()

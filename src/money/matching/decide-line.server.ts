@@ -28,7 +28,8 @@ export async function matchLine(
   )
   const line = await holdLine(tx, id)
   const lapsed = orders.filter(({ lapsedAt }) => lapsedAt !== null)
-  if (lapsed.length > 1) {
+  // The paper of another order may come first, and goods are locked before papers.
+  if (lapsed.length && orders.length > 1) {
     await lockGoods(
       tx,
       lapsed.map((order) => order.id),
