@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call, failureText } from '#lib/call.ts'
 import { formatDate } from '#lib/dates.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
@@ -13,7 +13,13 @@ import { returnReasonLabels } from './return-reason.ts'
 import { nextReturnStates, returnStateLabels, type ReturnState } from './return-state.ts'
 import { sendPictures } from './send-pictures.ts'
 
-type ReturnCardProps = { order: Order; linkKey: string | null; of: OrderReturn }
+type ReturnCardProps = {
+  order: Order
+  linkKey: string | null
+  of: OrderReturn
+  /** Just asked for: it takes the focus that the form had. */
+  isNew: boolean
+}
 
 const tones: Record<ReturnState, BadgeTone> = {
   asked: 'accent',
@@ -32,10 +38,14 @@ const follows: Partial<Record<ReturnState, string>> = {
 }
 
 /** One return as its customer sees it. */
-export function ReturnCard({ order, linkKey, of }: ReturnCardProps) {
+export function ReturnCard({ order, linkKey, of, isNew }: ReturnCardProps) {
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isNew) card.current?.focus()
+  }, [isNew])
   const { number, state, reason, words, answer, askedAt, lines, credit } = of
   return (
-    <article className="order-returns-card" aria-label={`Return ${number}`}>
+    <article ref={card} tabIndex={-1} className="order-returns-card" aria-label={`Return ${number}`}>
       <header>
         <h3 className="numbers">{number}</h3>
         <Badge tone={tones[state]}>{returnStateLabels[state]}</Badge>
@@ -53,7 +63,9 @@ export function ReturnCard({ order, linkKey, of }: ReturnCardProps) {
       {follows[state] && <p>{follows[state]}</p>}
       {state === 'settled' && <p>{settledWords(credit, order)}</p>}
       <Pictures of={of} orderId={order.id} linkKey={linkKey} />
-      {state === 'asked' && <Withdraw of={of} orderId={order.id} linkKey={linkKey} />}
+      {state === 'asked' && (
+        <Withdraw of={of} orderId={order.id} linkKey={linkKey} onDone={() => card.current?.focus()} />
+      )}
     </article>
   )
 }
@@ -103,7 +115,7 @@ function Pictures({ of: { id, number, state, pictures }, orderId, linkKey }: Own
   )
 }
 
-function Withdraw({ of: { id }, orderId, linkKey }: OwnProps) {
+function Withdraw({ of: { id }, orderId, linkKey, onDone }: OwnProps & { onDone: () => void }) {
   const [busy, setBusy] = useState(false)
   const withdraw = async () => {
     setBusy(true)
@@ -111,6 +123,7 @@ function Withdraw({ of: { id }, orderId, linkKey }: OwnProps) {
       const key = linkKey ? { key: linkKey } : {}
       await call(orderReturnApi.withdraw, { id: String(orderId), return: String(id), ...key })
       toast({ title: 'Return withdrawn' })
+      onDone()
     } catch (error) {
       toast({ title: 'The return was not withdrawn', description: failureText(error), variant: 'destructive' })
     } finally {

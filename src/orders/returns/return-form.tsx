@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { newAttemptKey } from '#lib/attempt-key.ts'
 import { call } from '#lib/call.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,10 +17,16 @@ import { isOurFault, returnReasonLabels, type ReturnReason, returnReasons } from
 import { wishLabels } from './return-state.ts'
 import { sendPictures } from './send-pictures.ts'
 
-type ReturnFormProps = { order: Order; linkKey: string | null; lines: ReturnableLine[]; onClose: () => void }
+type ReturnFormProps = {
+  order: Order
+  linkKey: string | null
+  lines: ReturnableLine[]
+  onAsked: (id: number) => void
+  onClose: () => void
+}
 
 /** Asks which goods, why and in what state; what follows is said before it is sent. The key of the form makes one return of however many presses. */
-export function ReturnForm({ order, linkKey, lines, onClose }: ReturnFormProps) {
+export function ReturnForm({ order, linkKey, lines, onAsked, onClose }: ReturnFormProps) {
   const [key] = useState(newAttemptKey)
   const [reason, setReason] = useState<ReturnReason>('changed-mind')
   const [chosen, setChosen] = useState<ChosenLine[]>([])
@@ -36,9 +42,11 @@ export function ReturnForm({ order, linkKey, lines, onClose }: ReturnFormProps) 
       const asked = await call(orderReturnApi.ask, { ...draft, ...where }, { 'idempotency-key': key })
       await sendPictures({ orderId: order.id, returnId: asked.id, linkKey }, pictures)
       toast({ title: `Return ${asked.number} is with us`, description: 'We write to you at each step.' })
-      onClose()
+      onAsked(asked.id)
     },
   })
+  const { ref } = form
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
   const { lines: _, ...others } = form.errors
   const fault = form.errors.lines && (faultOfReason(lines, reason) ?? form.errors.lines)
   const errors = answered === form.attempt || !fault ? others : { ...form.errors, lines: fault }

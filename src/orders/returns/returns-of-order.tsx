@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { afterFrame } from '#lib/after-frame.ts'
 import { Link } from '#lib/navigation.tsx'
 import { useRead } from '#lib/read.tsx'
 import { Button } from '#ui/button.tsx'
@@ -34,17 +35,28 @@ export function ReturnsOfOrder({ order, linkKey }: Props) {
 
 function Returns({ order, linkKey, all }: Props & { all: OrderReturns }) {
   const [asking, setAsking] = useState(false)
+  /** The return that was just asked for: on a phone it is far above the button that sent it. */
+  const [asked, setAsked] = useState<number | null>(null)
+  const begin = useRef<HTMLDivElement>(null)
   const left = all.lines.filter((line) => line.left > 0)
   const isOpen = left.some(({ ways }) => ways.some(({ open }) => open))
+  const close = () => {
+    setAsking(false)
+    afterFrame(() => begin.current?.querySelector('button')?.focus())
+  }
+  const showAsked = (id: number) => {
+    setAsking(false)
+    setAsked(id)
+  }
   return (
     <>
       {all.returns.map((each) => (
-        <ReturnCard key={each.id} order={order} linkKey={linkKey} of={each} />
+        <ReturnCard key={each.id} order={order} linkKey={linkKey} of={each} isNew={each.id === asked} />
       ))}
       {asking ? (
-        <ReturnForm order={order} linkKey={linkKey} lines={left} onClose={() => setAsking(false)} />
+        <ReturnForm order={order} linkKey={linkKey} lines={left} onAsked={showAsked} onClose={close} />
       ) : isOpen ? (
-        <div className="order-returns-begin">
+        <div ref={begin} className="order-returns-begin">
           <p>
             Unopened goods can come back within 30 days, and faulty ones within six months. Opened chemicals, food and
             test kits, frozen goods and livestock only come back if something is wrong with them.{' '}
