@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { LazyHydration } from '#lib/lazy-hydration.tsx'
 import { Link } from '#lib/navigation.tsx'
 import { useRead } from '#lib/read.tsx'
 import { PageHead } from '#settings/page-head.tsx'
@@ -51,7 +52,7 @@ function Contents({ documents }: { documents: LegalDocument[] }) {
     if (box.current) box.current.open = matchMedia('(width >= 64rem)').matches
   }, [])
   return (
-    <nav className="legal-text-contents" aria-label="On this page">
+    <nav className="legal-text-contents" aria-label="On this page" onClickCapture={showTrueHeights}>
       <details ref={box}>
         <summary>On this page</summary>
         {documents.map(({ id, title, sections }, index) => (
@@ -73,11 +74,27 @@ function Contents({ documents }: { documents: LegalDocument[] }) {
   )
 }
 
+/** Sections take the room that they need before the browser jumps to one (`ui/section.css`). */
+const showTrueHeights = () => {
+  document.documentElement.dataset.scrolled = ''
+}
+
 /** One document of a page of law. */
 export function LegalPart({ part, main }: { part: LegalDocument; main: boolean }) {
+  const place = useRef<HTMLElement>(null)
+  return (
+    <article ref={place} id={part.id} className="legal-text-document">
+      <LazyHydration within={place} share={1}>
+        <PartWords part={part} main={main} />
+      </LazyHydration>
+    </article>
+  )
+}
+
+function PartWords({ part, main }: { part: LegalDocument; main: boolean }) {
   const Heading = main ? 'h2' : 'h3'
   return (
-    <article id={part.id} className="legal-text-document">
+    <>
       {!main && (
         <header>
           <h2>{part.title}</h2>
@@ -105,7 +122,7 @@ export function LegalPart({ part, main }: { part: LegalDocument; main: boolean }
           )}
         </section>
       ))}
-    </article>
+    </>
   )
 }
 

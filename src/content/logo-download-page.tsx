@@ -45,7 +45,7 @@ export function LogoDownloadPage() {
     <>
       <PageHead title={title} description={intro} path="/logo-download" />
       <PageHeader title={title} intro={intro} trail={[{ label: 'Home', to: '/' }, { label: title }]} />
-      <Container>
+      <Container opens>
         <WithoutScripts>It draws the files in your browser.</WithoutScripts>
         <ul className="logo-download">
           {versions.map((version) => (

@@ -36,7 +36,7 @@ export function GetStartedPage({ search }: { search: URLSearchParams }) {
       ) : (
         <>
           <PageHeader title={title} intro={intro} trail={[{ label: 'Home', to: '/' }, { label: 'Get Started' }]} />
-          <Container className="get-started-page">
+          <Container opens className="get-started-page">
             <div className="get-started-page-form">
               <EnquiryForm
                 consultation={consultation}

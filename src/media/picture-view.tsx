@@ -2,14 +2,16 @@ import { pictureFile, pictureSrcSet } from './picture-address.ts'
 import type { Picture } from './picture.ts'
 import './picture-view.css'
 
+/** True for the largest picture above the fold, loaded first and never lazily; `low` for one beside it, which comes after it. */
+export type PicturePriority = boolean | 'low'
+
 type PictureViewProps = {
   picture: Picture
   /** Shown in its place on a screen too narrow for it. */
   tall?: Picture | undefined
   /** The width it is shown at, as in the `sizes` attribute: `(min-width: 48rem) 33vw, 100vw`. */
   sizes: string
-  /** For the largest picture above the fold: loaded first, never lazily. */
-  priority?: boolean
+  priority?: PicturePriority
   /** Goes on the `img`; the `picture` around it takes no part in the layout. */
   className?: string
   /** Says something else than the picture's own text; empty where it only decorates. */
@@ -38,8 +40,8 @@ export function PictureView({
         height={picture.height}
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
-        decoding={priority ? 'sync' : 'async'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority === true ? 'sync' : 'async'}
+        fetchPriority={priority === true ? 'high' : priority || 'auto'}
       />
     </picture>
   )

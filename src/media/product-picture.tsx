@@ -1,13 +1,12 @@
 import type { Picture } from './picture.ts'
-import { PictureView } from './picture-view.tsx'
+import { type PicturePriority, PictureView } from './picture-view.tsx'
 import './product-picture.css'
 
 type ProductPictureProps = {
   product: { name: string; picture?: Picture | undefined }
   /** The width it is shown at, as in the `sizes` attribute. */
   sizes: string
-  /** The largest picture above the fold: loaded first. */
-  priority?: boolean
+  priority?: PicturePriority
   /** Stands beside the product's name and adds nothing to it, read aloud. */
   decorative?: boolean
 }

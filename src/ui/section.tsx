@@ -8,14 +8,20 @@ type Width = 'normal' | 'narrow'
 export function Container({
   width = 'normal',
   className,
+  opens,
   children,
 }: {
   width?: Width
   className?: string
+  /** It fills the first window: no part below it belongs to it (`app/first-window.server.ts`). */
+  opens?: true
   children: ReactNode
 }) {
+  const names = classNames('container', width !== 'normal' && `container-${width}`, className)
   return (
-    <div className={classNames('container', width !== 'normal' && `container-${width}`, className)}>{children}</div>
+    <div className={names} data-opening={opens}>
+      {children}
+    </div>
   )
 }
 

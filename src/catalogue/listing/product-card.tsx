@@ -5,6 +5,7 @@ import type { ListedProduct } from '#catalogue/product.ts'
 import { discountPercent, saving, stockLabel, stockLevel } from '#catalogue/product-rules.ts'
 import { formatShortMoney, toCents } from '#lib/money.ts'
 import { takeAlong } from '#lib/view-change.ts'
+import type { PicturePriority } from '#media/picture-view.tsx'
 import { ProductPicture } from '#media/product-picture.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -18,7 +19,7 @@ type ProductCardProps = {
   /** The width of its picture, as in the `sizes` attribute. */
   sizes: string
   /** Its picture is in the first row and loaded at once. */
-  priority?: boolean
+  priority?: PicturePriority | undefined
   level?: 2 | 3 | 4
 }
 

@@ -1,12 +1,14 @@
 import { type ReactNode, useRef } from 'react'
 import type { ListedProduct } from '#catalogue/product.ts'
 import { LazyHydration } from '#lib/lazy-hydration.tsx'
+import type { PicturePriority } from '#media/picture-view.tsx'
 import { ProductCard } from './product-card.tsx'
 import './product-grid.css'
 
 /** Widths of a product's picture in the grid: half a phone, a third of a tablet, a fixed column beside a side bar. */
 const sizes = '(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, 46vw'
-const firstRow = 2
+/** On a phone, two beside each other: the first has the line to itself. */
+const firstRow: PicturePriority[] = [true, 'low']
 
 type ProductGridProps = {
   products: ListedProduct[]
@@ -20,7 +22,7 @@ export function ProductGrid({ products, first = false, level = 3 }: ProductGridP
     <ul className="product-grid">
       {products.map((product, index) => (
         <GridItem key={product.id}>
-          <ProductCard product={product} sizes={sizes} priority={first && index < firstRow} level={level} />
+          <ProductCard product={product} sizes={sizes} priority={first && firstRow[index]} level={level} />
         </GridItem>
       ))}
     </ul>
