@@ -9,18 +9,18 @@ const opening = ' data-opening='
 /** A boundary of Suspense (`lib/lazy-hydration.tsx`) begins or ends. */
 const boundary = /<!--(\/?)\$-->/g
 
-type Part = { tag: number; from: number; to: number; isCard: boolean; isClosed: boolean }
+type Part = { name: string; start: number; tag: number; from: number; to: number; isCard: boolean; isClosed: boolean }
 
 /**
- * Finds the sections of a page, its footer and what is closed, that no first window shows. `shown` is the markup without what is in them, `body` the whole one
- * in which they are marked (`data-below`).
+ * Finds the sections of a page, its footer and what is closed, that no first window shows. `shown` is the markup without them and, as it can be opened, of
+ * what is closed without what is in it; `body` is the whole one in which they are marked (`data-below`).
  */
 export function findFirstWindow(body: string) {
   let filled = body.includes(opening) ? firstWindow : 0
   let [shown, marked, end] = ['', '', 0]
-  for (const { tag, from, to, isCard, isClosed } of listParts(body)) {
+  for (const { name, start, tag, from, to, isCard, isClosed } of listParts(body)) {
     if (isClosed || (!isCard && filled >= firstWindow)) {
-      shown += body.slice(end, from)
+      shown += isClosed ? body.slice(end, from) : `${body.slice(end, start)}<${name} data-below>`
       marked += `${body.slice(end, tag)} data-below${body.slice(tag, to)}`
       end = to
     }
@@ -42,6 +42,7 @@ function listParts(body: string) {
 }
 
 function tagBefore(body: string, index: number) {
-  const [text, name] = /<(\w+)[^<>]*>$/.exec(body.slice(Math.max(0, index - 500), index)) ?? ['']
-  return { tag: name ? index - 1 : 0, isCard: name === 'li', isClosed: text.includes(' popover=') }
+  const [text, name = ''] = /<(\w+)[^<>]*>$/.exec(body.slice(Math.max(0, index - 500), index)) ?? ['']
+  const tag = name ? index - 1 : 0
+  return { name, start: index - text.length, tag, isCard: name === 'li', isClosed: text.includes(' popover=') }
 }

@@ -8,7 +8,7 @@ const footer = '<footer class="site-footer"><!--$--><p>Terms</p><!--/$--></foote
 test('what no first window shows is marked, and the markup that its rules are chosen by goes without it', () => {
   const { shown, body } = findFirstWindow(`<main><h1>Pools</h1>${section('one')}${section('two')}</main>${footer}`)
   expect(shown).toBe(
-    '<main><h1>Pools</h1><section class="section"><!--$--><p>one</p><!--/$--></section><section class="section"><!--$--><!--/$--></section></main><footer class="site-footer"><!--$--><!--/$--></footer>',
+    '<main><h1>Pools</h1><section class="section"><!--$--><p>one</p><!--/$--></section><section data-below><!--/$--></section></main><footer data-below><!--/$--></footer>',
   )
   expect(body).toBe(
     '<main><h1>Pools</h1><section class="section"><!--$--><p>one</p><!--/$--></section><section class="section" data-below><!--$--><p>two</p><!--/$--></section></main><footer class="site-footer" data-below><!--$--><p>Terms</p><!--/$--></footer>',

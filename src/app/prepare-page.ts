@@ -7,12 +7,12 @@ export function preparePage() {
   if (sheet) sheet.onerror = () => style.setProperty('--below-window', 'visible')
   // Everything is there at once, as what lies further down is what is seen.
   if (opensFurtherDown()) dataset.scrolled = ''
-  else if (innerHeight < tallWindow) return
+  else if (innerHeight <= tallWindow) return
   if (sheet) sheet.disabled = false
 }
 
-/** Pixels of a window beyond which the opening of a page (`services/service-hero.tsx`) leaves room for what follows it. */
-const tallWindow = 950
+/** Pixels of a window up to which the opening of a page and the heading under it fill it (`services/service-hero.css`). */
+const tallWindow = 980
 
 /** A visitor who chose the light theme never sees the dark one first. */
 function choseLight() {

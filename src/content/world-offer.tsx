@@ -11,7 +11,7 @@ import './world-offer.css'
 /** Three services in a row, and then the water itself, wide. */
 export function PoolOffer({ title, intro, link, cards, slides }: WorldOffer) {
   return (
-    <Section title={title} intro={intro} action={<Onward {...link} />}>
+    <Section headingFirst title={title} intro={intro} action={<Onward {...link} />}>
       <Offers cards={cards} />
       <Slides label={title} slides={slides} sizes="(min-width: 64rem) 52rem, 82vw" />
     </Section>

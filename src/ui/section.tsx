@@ -40,25 +40,16 @@ type SectionProps = {
   centred?: boolean
   id?: string
   className?: string
+  /** Its heading is seen under the opening of a page, and what follows it is not. */
+  headingFirst?: true
   children?: ReactNode
 }
 
 export function Section(props: SectionProps) {
-  const {
-    title,
-    eyebrow,
-    intro,
-    action,
-    tone = 'ground',
-    world,
-    width = 'normal',
-    centred,
-    id,
-    className,
-    children,
-  } = props
+  const { title, tone = 'ground', world, width = 'normal', id, className, headingFirst, children } = props
   const heading = useId()
   const place = useRef<HTMLElement>(null)
+  const head = title && <SectionHeader {...props} heading={heading} />
   return (
     <section
       ref={place}
@@ -67,21 +58,45 @@ export function Section(props: SectionProps) {
       className={classNames('section', tone !== 'ground' && `section-${tone}`, className)}
       aria-labelledby={title ? heading : undefined}
     >
-      <LazyHydration within={place} share={1}>
+      {headingFirst ? (
         <Container width={width}>
-          {title && (
-            <header className={classNames('section-header', centred && 'section-header-centred')}>
-              <div className="section-words">
-                {eyebrow && <p className="section-eyebrow">{eyebrow}</p>}
-                <h2 id={heading}>{title}</h2>
-                {intro && <p className="section-intro">{intro}</p>}
-              </div>
-              {action}
-            </header>
-          )}
-          {children}
+          {head}
+          <LatePart>{children}</LatePart>
         </Container>
-      </LazyHydration>
+      ) : (
+        <LazyHydration within={place} share={1}>
+          <Container width={width}>
+            {head}
+            {children}
+          </Container>
+        </LazyHydration>
+      )}
     </section>
+  )
+}
+
+type SectionHeaderProps = Pick<SectionProps, 'title' | 'eyebrow' | 'intro' | 'action' | 'centred'> & { heading: string }
+
+function SectionHeader({ title, eyebrow, intro, action, centred, heading }: SectionHeaderProps) {
+  return (
+    <header className={classNames('section-header', centred && 'section-header-centred')}>
+      <div className="section-words">
+        {eyebrow && <p className="section-eyebrow">{eyebrow}</p>}
+        <h2 id={heading}>{title}</h2>
+        {intro && <p className="section-intro">{intro}</p>}
+      </div>
+      {action}
+    </header>
+  )
+}
+
+function LatePart({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={place}>
+      <LazyHydration within={place} share={1}>
+        {children}
+      </LazyHydration>
+    </div>
   )
 }

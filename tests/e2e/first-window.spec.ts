@@ -29,7 +29,7 @@ test('no first window shows a part whose rules come later', async ({ page }) => 
   for (const [width, height] of [
     [390, 844],
     [1440, 900],
-    [1920, 1080],
+    [1920, 980],
   ] as const) {
     await page.setViewportSize({ width, height })
     for (const row of walkedRows(pages)) {
@@ -82,15 +82,25 @@ test('nor does it where an address leads into the page, which asks for it before
   await expect(page.locator('#faq')).toHaveCSS('visibility', 'visible')
 })
 
+/** Runs in the page: whether its first paint waited for its style sheets. */
+const readSheets = () =>
+  (
+    performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus: string })[]
+  ).flatMap(({ name, renderBlockingStatus }) => (name.endsWith('.css') ? [renderBlockingStatus] : []))
+
 test('where an address leads into the page, all of its rules are there before it is painted', async ({ page }) => {
   await page.goto('/#faq')
   await expect(page.locator('#faq')).toBeInViewport()
-  const statuses = await page.evaluate(() =>
-    (
-      performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus: string })[]
-    ).flatMap(({ name, renderBlockingStatus }) => (name.endsWith('.css') ? [renderBlockingStatus] : [])),
-  )
-  expect(statuses).toEqual(['blocking'])
+  expect(await page.evaluate(readSheets)).toEqual(['blocking'])
+})
+
+test('nor does a tall window wait for what follows the opening: all rules are there before it is painted', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 2, name: 'Pool Services' })).toBeInViewport()
+  expect(await page.evaluate(readSheets)).toEqual(['blocking'])
 })
 
 test.describe('without scripts', () => {
