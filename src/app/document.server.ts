@@ -57,7 +57,7 @@ function linkSheet({ sheet }: PageAssets) {
  * has a rule of its own for when it is laid out; what is in it is not, as the pictures there would be fetched.
  */
 const belowWindow =
-  '@layer reset{[data-below]{visibility:var(--below-window,hidden);contain-intrinsic-size:auto 56rem}[data-below],[data-below]>*{content-visibility:var(--below-window,hidden)}}'
+  '@layer reset{[data-below]{visibility:var(--below-window,hidden);contain-intrinsic-block-size:auto 56rem}[data-below],[data-below]>*{content-visibility:var(--below-window,hidden)}}'
 
 const dataBlock = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 

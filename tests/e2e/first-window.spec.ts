@@ -22,7 +22,14 @@ const findMissing = () =>
     .filter((element) => element.getClientRects().length > 0 && element.getBoundingClientRect().top < innerHeight)
     .map((element) => element.className)
 
-test('no first window shows a part whose rules come later', async ({ page }) => {
+/** Runs in the page: paragraphs that the window cuts off at its side. */
+const findCut = () =>
+  [...document.querySelectorAll('main p')]
+    .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.height > 1 && box.top < innerHeight && box.right > innerWidth)
+    .map(({ text }) => text.slice(0, 40))
+
+test('no first window shows a part whose rules come later, or is made wider by one', async ({ page }) => {
   test.slow()
   await page.route(/\.(js|css|avif|webp|woff2)$/, (route) => route.abort())
   const missing: Record<string, string[]> = {}
@@ -34,7 +41,7 @@ test('no first window shows a part whose rules come later', async ({ page }) => 
     await page.setViewportSize({ width, height })
     for (const row of walkedRows(pages)) {
       await page.goto(sampleAddress(row), { waitUntil: 'domcontentloaded' })
-      const found = await page.evaluate(findMissing)
+      const found = [...(await page.evaluate(findMissing)), ...(await page.evaluate(findCut))]
       if (found.length) missing[`${sampleAddress(row)} at ${width}`] = found
     }
   }
