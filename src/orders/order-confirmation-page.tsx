@@ -1,7 +1,9 @@
 import { Printer } from 'lucide-react'
+import { useEffect } from 'react'
 import { useReloadWhenSignedOut } from '#accounts/use-reload-when-signed-out.tsx'
 import { useRead } from '#lib/read.tsx'
 import type { AddressOf } from '#lib/address.ts'
+import { focusHeading } from '#lib/focus-heading.ts'
 import { PageHead } from '#settings/page-head.tsx'
 import { Container } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -19,6 +21,7 @@ import { orderHeading } from './order-heading.ts'
 import { OrderNotFound } from './order-not-found.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { knownStatus, type OrderStatus, paymentMethodLabels, orderStatusLabels } from './order-status.ts'
+import { OrderAgain } from './order-again/order-again.tsx'
 import { DocumentLinks } from './invoicing/document-links.tsx'
 import { orderRead } from './order-read.ts'
 import { type CameBack, cameBackOf, PaymentReturn } from './paying/payment-return.tsx'
@@ -52,6 +55,7 @@ type ConfirmedOrderProps = OrderProps & { cameBack: CameBack | null; lookAgain: 
 
 function ConfirmedOrder({ order, linkKey, cameBack, lookAgain }: ConfirmedOrderProps) {
   const status = knownStatus(order.status)
+  useHeadingFocus()
   return (
     <>
       <PageHeader
@@ -82,6 +86,13 @@ function ConfirmedOrder({ order, linkKey, cameBack, lookAgain }: ConfirmedOrderP
       </Container>
     </>
   )
+}
+
+/** The outline of an order has no heading that a navigation could put the focus on: it waits on the page as a whole. */
+function useHeadingFocus() {
+  useEffect(() => {
+    if (document.activeElement === document.getElementById('main')) focusHeading()
+  }, [])
 }
 
 function OrderFacts({ order, linkKey }: OrderProps) {
@@ -131,6 +142,7 @@ function OrderFacts({ order, linkKey }: OrderProps) {
         <ButtonLink to="/shop" wide>
           Continue shopping
         </ButtonLink>
+        {order.status === 'delivered' && <OrderAgain order={order} linkKey={linkKey} variant="secondary" wide />}
         <ButtonLink to="/orders" variant="secondary" wide>
           View orders
         </ButtonLink>

@@ -1,8 +1,14 @@
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink, type ButtonLook } from '#ui/button.tsx'
 import type { Order } from '../order.ts'
 
+type OrderAgainProps = ButtonLook & { order: Order; linkKey: string | null }
+
 /** The way from an order to a cart with its goods. */
-export function OrderAgain({ order: { id }, linkKey }: { order: Order; linkKey: string | null }) {
+export function OrderAgain({ order: { id }, linkKey, ...look }: OrderAgainProps) {
   const key = linkKey ? `&key=${encodeURIComponent(linkKey)}` : ''
-  return <ButtonLink to={`/order-again?id=${id}${key}`}>Order again</ButtonLink>
+  return (
+    <ButtonLink {...look} to={`/order-again?id=${id}${key}`}>
+      Order again
+    </ButtonLink>
+  )
 }

@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test'
+import { open } from './browsing.ts'
+import { fillCheckout, newEmail, placeOrder } from './place-order.ts'
+import { test } from './visitors.ts'
+
+test('what was delivered is ordered again with one press', async ({ page, newAdmin }) => {
+  const order = await placeOrder(page, { items: [{ productId: 17, quantity: 2 }] })
+  const admin = await newAdmin()
+  const path = `/api/admin/orders/${order.id}`
+  await admin.request.post(`${path}/payments`, { data: { amount: order.toPay, method: 'bank-transfer' } })
+  for (const status of ['processing', 'shipped', 'delivered']) await admin.request.patch(path, { data: { status } })
+  await open(page, `/order-confirmation?id=${order.id}`)
+  await page.getByRole('link', { name: 'Order again' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('group', { name: /^Quantity of/ })).toContainText('2')
+})
+
+test('an order that takes its time to be read has the focus on its heading once it is there', async ({ page }) => {
+  await fillCheckout(page, newEmail())
+  await page.route(/\/api\/orders\/\d+/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.getByLabel(/Bank transfer/).check()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeFocused()
+})
