@@ -11,8 +11,8 @@ export type AccountHooks = {
   emailVerified: (db: Database, accountId: string, email: string) => Promise<CacheTag[]>
   /** All that is kept about the account there. */
   describe: (db: Database, account: HookedAccount) => Promise<PersonalData>
-  /** The reason why the account cannot be deleted yet, fit to show. */
-  holdsBack: (db: Database, accountId: string) => Promise<string | null>
+  /** The reason why the account cannot be deleted yet, fit to show. What it was told of stays so until the transaction ends. */
+  holdsBack: (tx: Transaction, accountId: string) => Promise<string | null>
   /** Takes the person out of what has to stay, when the account is deleted. Answers what is stale. */
   forget: (tx: Transaction, account: HookedAccount) => Promise<CacheTag[]>
 }
@@ -30,9 +30,9 @@ export function combineHooks(hooks: Partial<AccountHooks>[]): AccountHooks {
       for (const hook of hooks) parts = { ...parts, ...(await hook.describe?.(db, account)) }
       return parts
     },
-    async holdsBack(db, accountId) {
+    async holdsBack(tx, accountId) {
       for (const hook of hooks) {
-        const reason = await hook.holdsBack?.(db, accountId)
+        const reason = await hook.holdsBack?.(tx, accountId)
         if (reason) return reason
       }
       return null

@@ -18,6 +18,11 @@ export async function claimByEmail(db: Database, accountId: string, email: strin
   return rowsOf<{ id: number }>(result).map(({ id }) => id)
 }
 
+/** Holds the orders of an account, in the order of their numbers: nobody begins a return of one, or owes money for it, until the transaction ends. */
+export async function lockOrdersOf(tx: Transaction, accountId: string) {
+  await tx.execute(sql`select from orders where account_id = ${accountId} order by id for no key update`)
+}
+
 /** The newest order that is not done with. */
 export async function findOpenOrder(db: Database, accountId: string): Promise<number | null> {
   const result = await db.execute(sql`

@@ -13,6 +13,7 @@ import {
   findOpenOrder,
   findOwedOrder,
   listWholeOrdersOf,
+  lockOrdersOf,
   removePerson,
   type WholeOrder,
 } from './account-orders-store.server.ts'
@@ -30,11 +31,12 @@ export const orderAccountHooks: AccountHooks = {
     return claimed.length ? ['orders', ...claimed.map(orderTag)] : []
   },
   describe: async (db, account) => ({ orders: await describeOrders(db, account.id) }),
-  async holdsBack(db, accountId) {
-    const id = await findOpenOrder(db, accountId)
+  async holdsBack(tx, accountId) {
+    await lockOrdersOf(tx, accountId)
+    const id = await findOpenOrder(tx, accountId)
     if (id === null)
-      return (await describeDebt(db, accountId)) ?? describeOpenReturn(await findOpenReturn(db, accountId))
-    const { identity } = await findSettings(db)
+      return (await describeDebt(tx, accountId)) ?? describeOpenReturn(await findOpenReturn(tx, accountId))
+    const { identity } = await findSettings(tx)
     const number = orderNumber(identity.orderPrefix, id)
     return `Your order ${number} is still on its way. You can delete your account once it is delivered or cancelled.`
   },

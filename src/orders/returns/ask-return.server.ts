@@ -10,15 +10,18 @@ import { listReturnable } from './return-line-store.server.ts'
 import { tellOfReturn } from './tell-of-return.server.ts'
 import { type Given, returnTags, takeReturn } from './take-return.server.ts'
 
-/** Asks to return lines of an order. The order is held, so that of two presses, or two browsers, none asks for more than there is. */
+/**
+ * Asks to return lines of an order. The order is held, so that of two presses, or two browsers, none asks for more than there is. `seenOf`: the
+ * account that it belonged to when it was looked up; with an account that is deleted meanwhile its orders are nobody's.
+ */
 export async function askReturn(
   tx: Transaction,
   wanted: AskReturn,
-  given: Given & { key: string | null },
+  given: Given & { key: string | null; seenOf: string | null },
 ): Promise<Outcome<ReturnRow>> {
   const order = await findOrderToChange(tx, wanted.id)
-  if (!order) throw orderNotFound()
-  const { key, now } = given
+  const { key, now, seenOf } = given
+  if (!order || (seenOf !== null && order.accountId === null)) throw orderNotFound()
   const known = key === null ? undefined : await findReturnByKey(tx, order.id, key)
   if (known) return { value: known, tags: [] }
   await refuseUnfit(tx, order, wanted, now)

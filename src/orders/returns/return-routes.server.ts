@@ -44,7 +44,7 @@ export function orderReturnRoutes(app: AppContext) {
   serve(app, orderReturnApi.ask, async (wanted, context) => {
     const { order } = await sight(wanted, context, false)
     await limit.use(asks, networkOf(context.request.ip))
-    const asked = { ...(await given()), key: readIdempotencyKey(context.request) }
+    const asked = { ...(await given()), key: readIdempotencyKey(context.request), seenOf: order.accountId }
     return describeReturn(db, await transact(app, context, (tx) => askReturn(tx, { ...wanted, id: order.id }, asked)))
   })
 
