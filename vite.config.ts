@@ -25,6 +25,9 @@ const keepServerOut: Plugin = {
 /** Chunks that are there before any other is asked for. */
 const everywhere = /\/(browser|vendor|rolldown-runtime)-/
 
+/** Pictures that a style sheet names: the shop serves them, and a test compares their addresses with the register. */
+const ownPictures = /^\/media\//
+
 /** Each is a file of its own in `dist/server/`: the shop, what makes its pages, what sets its documents, and what operators call. */
 const serverEntries = [
   'src/app/start.server.ts',
@@ -60,7 +63,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         outDir: 'dist/server',
         copyPublicDir: false,
         sourcemap: true,
-        rolldownOptions: { external: besideBundle, input: serverEntries },
+        rolldownOptions: { external: [...besideBundle, ownPictures], input: serverEntries },
       }
     : {
         outDir: 'dist/browser',
@@ -75,6 +78,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         target: 'es2022',
         rolldownOptions: {
           input: 'src/app/browser.tsx',
+          external: ownPictures,
           output: {
             codeSplitting: { groups: browserChunks },
           },

@@ -29,6 +29,18 @@ test('every product of the catalogue has pictures with texts, and all their file
   }
 })
 
+test('every picture that a style sheet names is one of the register, by its present address', async () => {
+  const source = join(import.meta.dirname, '..')
+  const sheets = (await readdir(source, { recursive: true })).filter((file) => file.endsWith('.css'))
+  const texts = await Promise.all(sheets.map((file) => readFile(join(source, file), 'utf8')))
+  const named = texts.flatMap((text) => [...text.matchAll(/\/media\/([\w/-]+)\.\w+\/\d+\.avif/g)])
+  expect(named.length).toBeGreaterThan(3)
+  for (const [address, key] of named) {
+    const picture = findPicture(key!)
+    expect(picture.widths.map((width) => pictureFile(picture, width, 'avif'))).toContain(address)
+  }
+})
+
 test('every scene that the content names has a picture with a text, and all its files are there', async () => {
   const texts = await Promise.all(
     (await readdir(contentFolder)).map((file) => readFile(join(contentFolder, file), 'utf8')),

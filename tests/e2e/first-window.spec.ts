@@ -110,6 +110,21 @@ test('nor does a tall window wait for what follows the opening: all rules are th
   expect(await page.evaluate(readSheets)).toEqual(['blocking'])
 })
 
+for (const [address, promises, beside] of [
+  ['/product/12', 'pool-carousel-3', 'pool-services-hero'],
+  ['/product/19', 'marine-carousel-1', 'marine-hero'],
+] as const)
+  test(`the scenes below ${address} are of its world, and are fetched once it is scrolled`, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(...(/scenes\/([\w-]+)/.exec(request.url())?.slice(1) ?? [])))
+    await page.goto(address)
+    await whenReady(page)
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    await page.mouse.wheel(0, 900)
+    await expect.poll(() => asked.toSorted()).toEqual([promises, beside].toSorted())
+  })
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

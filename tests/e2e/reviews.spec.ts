@@ -90,3 +90,19 @@ test('whoever has not received a product is told how to review it', async ({ pag
   await expect(page.getByText('You can review this product once your order with it has been delivered.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Write a review' })).toHaveCount(0)
 })
+
+test('on a phone the way to write a review stands with the figures, above what others have written', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/product/12#reviews')
+  const panel = page.getByRole('tabpanel', { name: 'Reviews' })
+  const top = async (text: string) => (await panel.getByText(text).first().boundingBox())!.y
+  await expect(panel.getByText('Have you received this product?')).toBeVisible()
+  expect(await top('Have you received this product?')).toBeLessThan(await top('Does what the page says'))
+  const [figure, shares] = [panel.getByText(/^\d\.\d$/), panel.getByRole('meter').first()]
+  const { x, y, width, height } = (await figure.boundingBox())!
+  const beside = (await shares.boundingBox())!
+  expect(beside.x).toBeGreaterThan(x + width)
+  expect(beside.y).toBeLessThan(y + height)
+})

@@ -41,10 +41,9 @@ export function ProductTabs({ product, chosen, onChoose }: ProductTabsProps) {
             id: 'reviews',
             label: 'Reviews',
             content: (
-              <>
-                <ProductReviews reading={reviews} />
+              <ProductReviews reading={reviews}>
                 <Suspense>{reviewsMet && <ReviewCorner productId={product.id} />}</Suspense>
-              </>
+              </ProductReviews>
             ),
           },
         ]}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDate } from '#lib/dates.ts'
 import type { Read } from '#lib/read.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -7,23 +8,31 @@ import { Stars } from '#ui/stars.tsx'
 import type { ReviewsOfProduct as Reviews, Review } from './review.ts'
 import './product-reviews.css'
 
-export function ProductReviews({ reading }: { reading: Read<Reviews | null> }) {
+type ProductReviewsProps = {
+  reading: Read<Reviews | null>
+  /** The way to write one stands with the figures, above all that others have written. */
+  children: ReactNode
+}
+
+export function ProductReviews({ reading, children }: ProductReviewsProps) {
   const { data, error, loading, retry } = reading
   if (!data && error) return <LoadFailed level={3} retry={retry} busy={loading} title="The reviews did not load." />
   if (data === undefined) return <Skeleton shape="block" />
-  if (!data?.reviews.length) {
-    return (
-      <p className="product-reviews-none">
-        <strong>No reviews yet.</strong> Customers who received this product can review it.
-      </p>
-    )
-  }
   return (
     <div className="product-reviews">
       <h2 className="visually-hidden">Reviews</h2>
-      <Summary reviews={data} />
+      <div className="product-reviews-summary">
+        {data?.reviews.length ? (
+          <Summary reviews={data} />
+        ) : (
+          <p className="product-reviews-none">
+            <strong>No reviews yet.</strong> Customers who received this product can review it.
+          </p>
+        )}
+        {children}
+      </div>
       <ul className="product-reviews-list">
-        {data.reviews.map((review) => (
+        {data?.reviews.map((review) => (
           <ReviewItem key={review.id} review={review} />
         ))}
       </ul>
@@ -33,7 +42,7 @@ export function ProductReviews({ reading }: { reading: Read<Reviews | null> }) {
 
 function Summary({ reviews: { average, count, breakdown, sample, label } }: { reviews: Reviews }) {
   return (
-    <div className="product-reviews-summary">
+    <div className="product-reviews-figures">
       {sample && <Badge tone="accent">{label ?? 'Sample reviews'}</Badge>}
       {average !== null && (
         <p className="product-reviews-average">
@@ -71,8 +80,8 @@ function ReviewItem({ review: { author, rating, title, text, createdAt, verified
       {title && <h3>{title}</h3>}
       <p>{text}</p>
       <p className="product-reviews-by">
-        {author} · <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-        {verified && ' · Verified purchase'}
+        <strong>{author}</strong> <time dateTime={createdAt}>{formatDate(createdAt)}</time>{' '}
+        {verified && <span>Verified purchase</span>}
       </p>
     </li>
   )
