@@ -4,6 +4,7 @@ import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pgli
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { copyOnEmbedded } from './backup/copy-session.server.ts'
+import { watchForPanic } from './broken-database.server.ts'
 import { changesChannel } from './changes.server.ts'
 import { embeddedBytes } from './embedded-bytes.server.ts'
 import { unpackEmptyDatabase } from './empty-database.server.ts'
@@ -35,13 +36,16 @@ export async function openEmbedded(folder: string, log: Log): Promise<OpenDataba
 /** Starts PGlite with the WAL written synchronously (its own default, -F, would lose answered orders on a crash). */
 export async function startEmbedded(options: PGliteOptions) {
   const startParams = PGlite.defaultStartParams.filter((param) => param !== '-F')
+  const { onStderr, guard } = watchForPanic()
   const client = new PGlite({
     ...options,
     ...embeddedBytes,
+    onStderr,
     extensions: { pg_trgm },
     startParams: [...startParams, '-c', 'wal_sync_method=open_datasync', '-c', `shared_buffers=${bufferMemory}`],
   })
   await client.waitReady
+  guard(client)
   return client
 }
 

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { rowsOf } from '#lib/database.server.ts'
+import { openEmbedded } from '#lib/embedded-database.server.ts'
+import { quiet } from './quiet-log.ts'
+import { makeSeededFolder } from './seeded-folder.ts'
+
+const folder = makeSeededFolder()
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('an embedded database that finds no room in the middle of a commit ends its process, and keeps what was answered', async () => {
+  const script = join(import.meta.dirname, 'embedded-without-room.ts')
+  const { status, signal, stdout } = spawnSync(process.execPath, ['--no-warnings', script, folder], {
+    encoding: 'utf8',
+    timeout: 60_000,
+    killSignal: 'SIGKILL',
+  })
+  expect(stdout.trim().split('\n').toSorted()).toEqual([
+    ...Array<string>(3).fill('again: 57P02'),
+    'closed',
+    expect.stringMatching(/^refused after \d+: 57P02$/),
+    expect.stringMatching(/^uncaught: The embedded database gave up: could not create file "pg_wal/),
+  ])
+  expect([status, signal]).toEqual([1, null])
+  const { db, close } = await openEmbedded(folder, quiet)
+  const [kept] = rowsOf<{ rows: number }>(await db.execute(sql`select count(*)::int as rows from filling`))
+  expect(kept!.rows).toBe(20_000 * Number(/after (\d+)/.exec(stdout)![1]))
+  await close()
+}, 90_000)
