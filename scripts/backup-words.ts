@@ -12,13 +12,27 @@ export function describeBackup({ label, rows }: BackupFacts) {
 
 /** Runs a script: what cannot be done is one line of words, and exit code 1. */
 export async function runScript(work: () => Promise<void>) {
-  try {
-    await work()
-  } catch (error) {
-    const isExpected = error instanceof BackupFault || error instanceof CannotStart
-    console.error(isExpected || !(error instanceof Error) ? (error as Error).message : error.stack)
-    process.exitCode = 1
-  }
+  // What the embedded database gave up at is thrown beside the work, which fails of it too and tidies up before the end.
+  process.on('uncaughtException', fail)
+  await work().catch(fail)
+}
+
+function fail(error: unknown) {
+  console.error(wordsFor(error))
+  process.exitCode = 1
+}
+
+function wordsFor(error: unknown) {
+  if (isWithoutRoom(error)) return 'The disk is full. Make room, and run this again.'
+  const isExpected = error instanceof BackupFault || error instanceof CannotStart
+  return isExpected || !(error instanceof Error) ? (error as Error).message : error.stack
+}
+
+/** As the system says it, and as the database does. */
+function isWithoutRoom(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code = '' } = error as { code?: string }
+  return ['ENOSPC', 'EDQUOT', '53100'].includes(code) || isWithoutRoom(error.cause)
 }
 
 /** The arguments of a script, as many as it needs. */

@@ -30,3 +30,12 @@ test('an embedded database that finds no room in the middle of a commit ends its
   expect(kept!.rows).toBe(20_000 * Number(/after (\d+)/.exec(stdout)![1]))
   await close()
 }, 90_000)
+
+test('a script that finds no room says so in one line', () => {
+  const script = `import { runScript } from './scripts/backup-words.ts'
+    await runScript(async () => { throw Object.assign(new Error('write'), { code: 'ENOSPC' }) })`
+  const { status, stderr } = spawnSync(process.execPath, ['--no-warnings', '--input-type=module', '-e', script], {
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([1, 'The disk is full. Make room, and run this again.\n'])
+})

@@ -60,7 +60,7 @@ export async function createServer({ runtime, database, log, logger, trustProxy 
     async (request, reply) => void reply.headers({ ...everywhere, 'x-request-id': request.id }),
   )
   warnOfUnnamedProxy(server, trusts)
-  guardRequests(server, runtime)
+  guardRequests(server, runtime, database)
   const endpoints: Endpoint[] = []
   answerRefusals(server, endpoints, slowRefusals)
   logChanges(server)

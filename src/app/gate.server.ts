@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { OpenDatabase } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import { isTakenFile } from '#lib/take-files.server.ts'
@@ -6,17 +7,21 @@ import { isTakenFile } from '#lib/take-files.server.ts'
 const longestAddress = 8 * 1024
 /** Segments of dots, however they are written: what stands in front of us may have tidied the address, or not. */
 const dotSegment = /(?:[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:[/\\]|%2f|%5c|$)/i
+/** As the database says it of a write that finds no room. */
+const diskFull = '53100'
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 type Site = Pick<Runtime, 'mode' | 'publicUrl'>
 
 /** Checks of every request before any route sees it. */
-export function guardRequests(server: FastifyInstance, site: Site) {
+export function guardRequests(server: FastifyInstance, site: Site, storage: Pick<OpenDatabase, 'hasRoom'>) {
   server.addHook('onRequest', async (request) => {
     if (request.url.length > longestAddress) throw Object.assign(new Error('address too long'), { statusCode: 414 })
     if (/%00/.test(request.url) || dotSegment.test(request.url.split('?', 1)[0]!))
       throw new Problem('invalid', 'That address cannot be understood.')
-    if (changing.has(request.method) && !isWebhook(request)) refuseForeignChange(request, site)
+    if (!changing.has(request.method)) return
+    if (!isWebhook(request)) refuseForeignChange(request, site)
+    if (!storage.hasRoom()) throw Object.assign(new Error('the disk is full'), { code: diskFull })
   })
   readJsonStrictly(server)
 }

@@ -93,3 +93,14 @@ test('every answer carries the security headers and a request id', async () => {
     })
   }
 })
+
+test('while the disk has no room, a change is refused before anything is written, and what is there is shown', async () => {
+  const { hasRoom } = shop.database
+  shop.database.hasRoom = () => false
+  const refused = await post(json)
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2'])
+  expect(refused.json().message).toBe('We cannot reach our records just now. Please try again in a moment.')
+  expect((await shop.server.inject('/api/products/1')).statusCode).toBe(200)
+  shop.database.hasRoom = hasRoom
+  expect((await post(json)).statusCode).toBe(400)
+})

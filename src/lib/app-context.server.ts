@@ -20,7 +20,7 @@ export type AppContext = {
   /** For long sums that nobody waits for. */
   background: Database
   /** The database as a whole, for what works on all of its tables. */
-  storage: Pick<OpenDatabase, 'kind' | 'copying' | 'connections'>
+  storage: Pick<OpenDatabase, 'kind' | 'copying' | 'connections' | 'hasRoom'>
   runtime: Runtime
   changes: Changes
   cache: ResponseCache

@@ -32,6 +32,8 @@ export type OpenDatabase = {
   /** Runs `work` while no other node runs anything under the same lock. */
   withAdvisoryLock: <T>(work: () => Promise<T>) => Promise<T>
   ping: () => Promise<void>
+  /** False while the disk that the database writes to is nearly full. Of a server's disk only the server knows. */
+  hasRoom: () => boolean
   announce: (payload: string) => Promise<void>
   listen: (listener: Listener) => Promise<void>
   close: () => Promise<void>

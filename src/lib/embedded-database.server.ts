@@ -11,6 +11,7 @@ import { unpackEmptyDatabase } from './empty-database.server.ts'
 import { openOneByOne } from './fair-queue.server.ts'
 import { lockFolder } from './folder-lock.server.ts'
 import type { Database, Log, OpenDatabase } from './database.server.ts'
+import { watchRoom } from './disk-room.server.ts'
 
 const checkpointEvery = 60_000
 const vacuumEvery = 60 * 60_000
@@ -25,7 +26,7 @@ export async function openEmbedded(folder: string, log: Log): Promise<OpenDataba
     const dataDir = join(folder, 'database')
     await unpackEmptyDatabase(dataDir)
     const client = await startEmbedded({ dataDir })
-    return wrapEmbedded(client, log, letGo)
+    return { ...wrapEmbedded(client, log, letGo), hasRoom: watchRoom(folder, log) }
   } catch (error) {
     await letGo()
     const hint = 'Is its disk full, or is it the folder of another program?'
@@ -68,6 +69,7 @@ export function wrapEmbedded(client: PGlite, log: Log, letGo: () => Promise<void
     copying: (work) => copyOnEmbedded(client, work),
     withAdvisoryLock: (work) => work(),
     ping: async () => void (await client.query('select 1')),
+    hasRoom: () => true,
     announce: async () => {},
     // A transaction says at its commit what has changed; there are no other nodes to listen to.
     listen: async ({ heard }) => void (await client.listen(changesChannel, heard)),

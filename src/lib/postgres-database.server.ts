@@ -46,6 +46,7 @@ export async function openPostgres(url: string, log: Log): Promise<OpenDatabase>
         return work()
       }),
     ping: async () => void (await pool.query('select 1')),
+    hasRoom: () => true,
     announce: async (payload) => void (await pool.query('select pg_notify($1, $2)', [channel, payload])),
     listen: async (listener) => {
       stopListening = await keepListening({ url, channel, giveUpAfter, log }, listener)

@@ -65,7 +65,7 @@ async function readIfThere(path: string) {
 }
 
 /** Makes a file of a picture and keeps it, once for however many ask. */
-function makeFiles({ db, runtime, server }: AppContext) {
+function makeFiles({ db, runtime, server, storage }: AppContext) {
   const running = new Map<string, Promise<Buffer>>()
 
   async function make({ key, hash, width, format }: Asked) {
@@ -73,6 +73,7 @@ function makeFiles({ db, runtime, server }: AppContext) {
     if (!master?.widths.includes(width)) throw notFound()
     const bytes = await encodePicture(master.bytes, { width, format, waiter: 'viewer' })
     const folder = join(runtime.dataDir, `${key}.${hash}`)
+    if (!storage.hasRoom()) return bytes
     await keepPictureFile(folder, `${width}.${format}`, bytes).catch((error: Error) => {
       server.log.warn({ error: error.message, key }, 'a picture is sent without being kept')
     })

@@ -1,0 +1,18 @@
+import { tmpdir } from 'node:os'
+import { expect, test } from 'vitest'
+import { watchRoom } from './disk-room.server.ts'
+
+function listen() {
+  const said: string[] = []
+  const note = (_: object, message: string) => void said.push(message)
+  return { said, log: { info: note, warn: note, error: note } }
+}
+
+test('a disk has room or not, and the log says so once', () => {
+  const { said, log } = listen()
+  expect(watchRoom(tmpdir(), log, 1)()).toBe(true)
+  expect(said).toEqual([])
+  const hasRoom = watchRoom(tmpdir(), log, Number.MAX_SAFE_INTEGER)
+  expect([hasRoom(), hasRoom()]).toEqual([false, false])
+  expect(said).toEqual(['The disk is nearly full: changes are refused until it has room'])
+})
