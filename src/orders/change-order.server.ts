@@ -28,12 +28,12 @@ export const orderNotFound = () => new Problem('missing', 'Order Not Found')
  * customer.
  */
 export async function changeOrder(tx: Transaction, move: OrderMove, { who, settings, runtime, sign }: Given) {
-  const { id, status, tracking, note } = move
+  const { id, status, tracking, seenTracking: seen, note } = move
   const before = await findOrderToChange(tx, id)
   if (!before) throw orderNotFound()
   refuseUnseen(before, move)
   const done = status ? await changeStatus(tx, before, { to: status, who, note, now: runtime.now() }) : nothingDone
-  if (tracking) await trackParcel(tx, { ...before, status: status ?? before.status }, { tracking, who })
+  if (tracking) await trackParcel(tx, { ...before, status: status ?? before.status }, { tracking, seen, who })
   const after = (await findOrderToChange(tx, id))!
   const changes = changesOf(before, after)
   if (!changes) return unchanged(null)

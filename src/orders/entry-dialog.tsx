@@ -30,12 +30,14 @@ type EntryDialogProps<T> = {
   save: (draft: T, asked: Asked, headers: { 'idempotency-key': string }) => Promise<unknown>
   saved: string
   fields: (form: StaffFormState) => ReactNode
+  /** True where more of the order than its money was seen, and is no longer so. */
+  moved?: (now: AdminOrder) => boolean
   onClose: () => void
 }
 
 /** Writes an entry down in the ledger. The key of the dialog makes one of however many presses. */
 export function EntryDialog<T>(props: EntryDialogProps<T>) {
-  const { order, tells = true, schema, save, saved, fields, onClose, ...words } = props
+  const { order, tells = true, schema, save, saved, fields, moved, onClose, ...words } = props
   const [key] = useState(newAttemptKey)
   const [tellCustomer, setTell] = useState(true)
   const { id, customer } = order
@@ -46,7 +48,8 @@ export function EntryDialog<T>(props: EntryDialogProps<T>) {
   const closeIfMoved = async (error: unknown): Promise<never> => {
     await readAgain()
     const now = moneyOf(newest.current)
-    if (isConflict(error) && (now.received !== seen.received || now.refunded !== seen.refunded)) {
+    const hasMoved = now.received !== seen.received || now.refunded !== seen.refunded || moved?.(newest.current)
+    if (isConflict(error) && hasMoved) {
       toast({ title: 'Nothing was recorded', description: failureText(error), variant: 'destructive' })
       onClose()
     }

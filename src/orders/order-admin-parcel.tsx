@@ -19,7 +19,9 @@ export function OrderAdminParcel({ order }: { order: AdminOrder }) {
       tracking={tracking}
       mayChange={may('orders.change')}
       start={tracking ?? { carrier: '', number: '' }}
-      save={(parcel) => call(orderAdminApi.change, { id: String(id), tracking: parcel, tellCustomer })}
+      save={(parcel, seenTracking) =>
+        call(orderAdminApi.change, { id: String(id), tracking: parcel, seenTracking, tellCustomer })
+      }
       intro="The customer sees both beside the order."
     >
       <TellCustomer email={customer.email} checked={tellCustomer} onChange={setTell} />

@@ -83,6 +83,7 @@ export const OrderMove = z.object({
   /** The state on the screen when the button was pressed: when it is no longer so, nothing changes. */
   seenStatus: z.optional(OrderStatus),
   seenPayment: z.optional(PaymentStatus),
+  seenTracking: z.optional(ParcelDraft),
   /** Says by e-mail what has changed, where that concerns the customer. */
   tellCustomer: z._default(z.boolean(), true),
 })

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
+import { closeIfChanged, useAsOpened } from '#ui/staff-as-opened.tsx'
 import { StaffConfirm } from '#ui/staff-confirm.tsx'
 import type { ParcelDraft } from './order-admin.ts'
 import { ParcelFields } from './parcel-fields.tsx'
@@ -10,16 +11,20 @@ type DialogProps = {
   order: { orderNumber: string }
   /** The values that its fields begin with. */
   start: ParcelDraft
-  save: (tracking: ParcelDraft) => Promise<unknown>
+  tracking: ParcelDraft | undefined
+  save: (parcel: ParcelDraft, seenTracking: ParcelDraft) => Promise<unknown>
   /** Said above the fields. */
   intro: string
   /** Below the fields. */
   children?: ReactNode
 }
-type PanelProps = DialogProps & { tracking: ParcelDraft | undefined; mayChange?: boolean }
+type PanelProps = DialogProps & { mayChange?: boolean }
+
+const none = { carrier: '', number: '' }
 
 /** With whom a parcel went and its number; can be added and set right once it has been sent. */
-export function ParcelPanel({ tracking, mayChange = true, ...dialog }: PanelProps) {
+export function ParcelPanel({ mayChange = true, ...dialog }: PanelProps) {
+  const { tracking } = dialog
   const [editing, setEditing] = useState(false)
   return (
     <section className="order-admin-detail-panel" aria-label="Parcel">
@@ -45,10 +50,19 @@ export function ParcelPanel({ tracking, mayChange = true, ...dialog }: PanelProp
   )
 }
 
-function ParcelDialog({ order, start, save, intro, children, onClose }: DialogProps & { onClose: () => void }) {
+function ParcelDialog({
+  order,
+  start,
+  save,
+  intro,
+  children,
+  onClose,
+  ...props
+}: DialogProps & { onClose: () => void }) {
+  const seen = useAsOpened(props.tracking ?? none)
   const [tracking, setTracking] = useState(start)
   const { run, busy } = useStaffAction({
-    work: () => save(tracking),
+    work: () => save(tracking, seen).catch((error: unknown) => closeIfChanged(error, onClose)),
     done: 'Tracking saved',
     failed: 'The order was not changed',
     goOn: onClose,

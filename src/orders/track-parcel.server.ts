@@ -1,15 +1,16 @@
 import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
+import { changedMeanwhile } from '#lib/seen-version.ts'
 import type { Tracking } from './order.ts'
 import { insertChange, type OrderRow, setTracking } from './order-store.server.ts'
 
 type Parcel = Pick<OrderRow, 'id' | 'status' | 'carrier' | 'trackingNumber'>
 
-/** Notes how the parcel of an order can be followed, or sets it right. */
+/** Notes how the parcel of an order can be followed, or sets it right, unless that is no longer what was `seen`. */
 export async function trackParcel(
   tx: Transaction,
   order: Parcel,
-  { tracking, who }: { tracking: Tracking; who: string },
+  { tracking, seen, who }: { tracking: Tracking; seen: Tracking | undefined; who: string },
 ) {
   const { id, status, carrier, trackingNumber } = order
   if (status !== 'shipped' && status !== 'delivered') {
@@ -17,6 +18,7 @@ export async function trackParcel(
   }
   const [from, to] = [inWords({ carrier: carrier ?? '', number: trackingNumber ?? '' }), inWords(tracking)]
   if (from === to) return
+  if (seen && inWords(seen) !== from) throw changedMeanwhile('this order')
   await setTracking(tx, id, tracking)
   await insertChange(tx, 'tracking', { id, from: from || null, to: to || 'none', who, note: undefined })
 }

@@ -20,10 +20,10 @@ export function useNewest<T>(value: T) {
   return newest
 }
 
-/** Closes a question that no longer fits what it is about, which is read anew first. */
-export async function closeIfChanged(error: unknown, close: () => void): Promise<never> {
+/** Closes a question that no longer fits what it is about, which is read anew first. `moved` tells that from a refusal of what was typed. */
+export async function closeIfChanged(error: unknown, close: () => void, moved = () => true): Promise<never> {
   await readAgain()
-  if (isConflict(error)) close()
+  if (isConflict(error) && moved()) close()
   throw error
 }
 

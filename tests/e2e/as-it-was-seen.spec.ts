@@ -1,19 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
-import { open, said, signInAsAdmin } from './browsing.ts'
+import { expect, test } from '@playwright/test'
+import { said, signInAsAdmin } from './browsing.ts'
 import { placeOrder } from './place-order.ts'
-
-/** An address that staff have open, whose window has looked once for what others change. */
-async function openForStaff(page: Page, address: string) {
-  await signInAsAdmin(page)
-  const looked = page.waitForResponse(/\/api\/admin\/changes/)
-  await open(page, address)
-  await looked
-}
-
-async function changed(answer: Promise<{ status: () => number; text: () => Promise<string> }>) {
-  const response = await answer
-  expect(response.status(), await response.text()).toBeLessThan(300)
-}
+import { changed, openForStaff } from './staff-open-form.ts'
 
 test('a payment that a colleague recorded behind an open dialog is not recorded twice', async ({ page }) => {
   const { id, total } = await placeOrder(page)

@@ -20,8 +20,11 @@ export const soonOn = (page: Page, address: string, check: () => Promise<void>) 
 export const atOnce = { timeout: 500 }
 
 /** Signs the browser in as the demonstration's admin, as its form would, which has tests of its own. */
-export async function signInAsAdmin(page: Page) {
-  const login = { data: { username: 'admin', password: 'admin1234' } }
+export const signInAsAdmin = (page: Page) => signInAs(page, 'admin')
+
+/** The same for the demonstration's account of another role of staff. */
+export async function signInAs(page: Page, username: string) {
+  const login = { data: { username, password: `${username}1234` } }
   const answer = await page.request.post('/api/users/login', login)
   expect(answer.status()).toBe(200)
   const { token, user } = (await answer.json()) as { token: string; user: { role: string } }

@@ -46,6 +46,7 @@ function CashDeliveryDialog(props: { order: AdminOrder; onClose: () => void }) {
         lastDriver.keep(draft.takenBy)
       }}
       saved="Delivered, and the cash is recorded"
+      moved={(now) => now.status !== status}
       fields={(form) => <CashFields order={props.order} form={form} />}
     />
   )

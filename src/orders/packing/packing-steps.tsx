@@ -82,7 +82,9 @@ export function PackingParcel({ order }: { order: OrderToPack }) {
       order={order}
       tracking={tracking}
       start={tracking ?? { carrier: findLastCarrier(), number: '' }}
-      save={(parcel) => call(packingApi.move, { id: String(id), tracking: parcel, seenStatus: status })}
+      save={(parcel, seenTracking) =>
+        call(packingApi.move, { id: String(id), tracking: parcel, seenStatus: status, seenTracking })
+      }
       intro="The customer sees both beside the order, and is told by e-mail."
     />
   )

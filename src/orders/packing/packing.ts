@@ -78,6 +78,7 @@ export const packingApi = {
         tracking: z.optional(ParcelDraft),
         /** The state on the screen when the button was pressed: when it is no longer so, nothing changes. */
         seenStatus: z.optional(OrderStatus),
+        seenTracking: z.optional(ParcelDraft),
       })
       .check(
         z.refine(({ status, tracking }) => status ?? tracking, { message: 'Say what was done.', path: ['status'] }),

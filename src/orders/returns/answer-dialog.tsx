@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { call } from '#lib/call.ts'
 import { TextArea } from '#ui/field.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
-import { useAsOpened } from '#ui/staff-as-opened.tsx'
+import { closeIfChanged, useAsOpened } from '#ui/staff-as-opened.tsx'
 import { StaffConfirm } from '#ui/staff-confirm.tsx'
 import { type AdminReturn, returnAdminApi } from './return-admin.ts'
 import './return-detail.css'
@@ -22,7 +22,10 @@ export function AnswerDialog({ of, approve, onClose }: AnswerDialogProps) {
   const [words, setWords] = useState(() => (approve ? usualWords(of) : ''))
   const [missing, setMissing] = useState(false)
   const { run, busy } = useStaffAction({
-    work: () => call(returnAdminApi.answer, { id: String(of.id), approve, words, seenState }),
+    work: () =>
+      call(returnAdminApi.answer, { id: String(of.id), approve, words, seenState }).catch((error: unknown) =>
+        closeIfChanged(error, onClose),
+      ),
     done: approve ? 'Return approved' : 'Return declined',
     failed: 'The return was not answered',
   })

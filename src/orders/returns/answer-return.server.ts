@@ -39,7 +39,7 @@ export async function receiveReturn(
     await setReturnLine(tx, id, { line, received })
     arrived += received
   }
-  if (!arrived) throw new Problem('conflict', 'Nothing has arrived: leave the return as it is.')
+  if (!arrived) throw new Problem('invalid', 'Nothing has arrived: leave the return as it is.')
   const step = { state: 'received' as const, receivedAt: given.now, receivedBy: given.who }
   const asked = (await setReturn(tx, id, seenState, step))!
   await tellOfReturn(tx, { order, asked, step: 'received' }, given)

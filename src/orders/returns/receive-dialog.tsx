@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { call } from '#lib/call.ts'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
-import { useAsOpened } from '#ui/staff-as-opened.tsx'
+import { closeIfChanged, useAsOpened } from '#ui/staff-as-opened.tsx'
 import { StaffConfirm } from '#ui/staff-confirm.tsx'
 import { returnReceiptApi, type ReturnToReceive } from './return-admin.ts'
 import './return-detail.css'
@@ -17,7 +17,10 @@ export function ReceiveDialog({ of, onClose }: ReceiveDialogProps) {
   const { state: seenState } = useAsOpened(of)
   const [lines, setLines] = useState(() => of.lines.map(({ line, quantity }) => ({ line, received: quantity })))
   const { run, busy } = useStaffAction({
-    work: () => call(returnReceiptApi.receive, { id: String(of.id), lines, seenState }),
+    work: () =>
+      call(returnReceiptApi.receive, { id: String(of.id), lines, seenState }).catch((error: unknown) =>
+        closeIfChanged(error, onClose),
+      ),
     done: 'Goods received',
     failed: 'The goods were not recorded',
   })

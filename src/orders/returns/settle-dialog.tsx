@@ -5,7 +5,7 @@ import { faultOfAmount, readTypedRand } from '#lib/staff-text.ts'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
-import { useAsOpened } from '#ui/staff-as-opened.tsx'
+import { closeIfChanged, useAsOpened, useNewest } from '#ui/staff-as-opened.tsx'
 import { StaffConfirm } from '#ui/staff-confirm.tsx'
 import { plainAmount } from '../payment-fields.tsx'
 import { type AdminReturn, type AdminReturnLine, returnAdminApi } from './return-admin.ts'
@@ -40,11 +40,16 @@ const faultOf = (typed: string) => (readCents(typed) === null ? faultOfAmount(ty
 /** The typed values of the dialog, and the one step that it leads to. */
 function useSettling(of: AdminReturn, close: () => void) {
   const { state: seenState } = useAsOpened(of)
+  const newest = useNewest(of)
+  const hasMoved = () => newest.current.state !== seenState
   const [decisions, setDecisions] = useState(() => of.lines.map((line) => beginWith(line, of)))
   const [delivery, setDelivery] = useState(() => (of.deliveryDue ? plainAmount(toCents(of.deliveryDue)) : ''))
   const [words, setWords] = useState('')
   const { run, busy } = useStaffAction({
-    work: () => settle({ id: String(of.id), seenState, words }, { decisions, delivery }),
+    work: () =>
+      settle({ id: String(of.id), seenState, words }, { decisions, delivery }).catch((error: unknown) =>
+        closeIfChanged(error, close, hasMoved),
+      ),
     done: 'Return settled',
     failed: 'The return was not settled',
     goOn: close,
