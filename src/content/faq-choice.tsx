@@ -1,8 +1,11 @@
 import { call } from '#lib/call.ts'
-import { changeEach } from '#lib/change-each.ts'
+import { changeEach, describeLeft } from '#lib/change-each.ts'
+import { countOf } from '#lib/staff-count.ts'
+import { saySignedOut } from '#lib/staff-read.tsx'
 import { MarkRead } from '#settings/mark-read.tsx'
 import { StaffChosen } from '#ui/staff-chosen.tsx'
 import { StaffDelete } from '#ui/staff-delete.tsx'
+import { toast } from '#ui/toast.tsx'
 import { type AdminFaqItem, faqAdminApi, starterQuestion } from './faq-admin-api.ts'
 
 /** Questions that a live shop starts with are kept or deleted, each or several at once. */
@@ -24,7 +27,7 @@ function ChosenQuestions({ chosen, onClear }: { chosen: AdminFaqItem[]; onClear:
         count={chosen.length}
         title={chosen.length > 1 ? `${chosen.length} questions` : chosen[0]!.question}
         remove={() => removeEach(chosen)}
-        goOn={onClear}
+        silent
         size="small"
       >
         The home page shows them no longer, and the assistant gives none of their answers. They cannot be brought back.
@@ -33,8 +36,19 @@ function ChosenQuestions({ chosen, onClear }: { chosen: AdminFaqItem[]; onClear:
   )
 }
 
-/** A failure is said; those that were deleted before it have left the list by then. */
+/** Says which are gone and which may be; those stay ticked. What somebody else has deleted meanwhile is gone as well. */
 async function removeEach(chosen: AdminFaqItem[]) {
-  const { error } = await changeEach(chosen, ({ id }) => call(faqAdminApi.remove, { id: String(id) }))
-  if (error) throw error
+  const { done, left, failed, error } = await changeEach(chosen, ({ id }) =>
+    call(faqAdminApi.remove, { id: String(id) }),
+  )
+  const gone = [...done.map(({ row }) => row), ...left]
+  if (error && gone.length === 0) throw error
+  saySignedOut(error)
+  const title = `${countOf(gone.length, 'question')} deleted`
+  if (!error) return toast({ title })
+  const description = `Deleted: ${namesOf(gone)}. ${describeLeft([], failed.map(nameOf))}`
+  toast({ title, description, variant: 'destructive' })
 }
+
+const nameOf = ({ question }: AdminFaqItem) => `“${question}”`
+const namesOf = (items: AdminFaqItem[]) => items.map(nameOf).join(', ')

@@ -13,20 +13,33 @@ type StaffDeleteProps = {
   remove: () => Promise<unknown>
   /** Brings all of it back: it is deleted without a question, and can be undone. */
   undo?: (() => Promise<unknown>) | undefined
-  goOn: () => void
+  goOn?: () => void
+  /** Its outcome is said by `remove`. */
+  silent?: boolean
   size?: 'small'
   /** The consequences of it. */
   children: ReactNode
 }
 
 /** Deletes the thing that a form is about, or those that were chosen of a list, after asking once more or with a way back. */
-export function StaffDelete({ what, count = 1, title, remove, undo, goOn, size, children }: StaffDeleteProps) {
+export function StaffDelete({
+  what,
+  count = 1,
+  title,
+  remove,
+  undo,
+  goOn,
+  silent = false,
+  size,
+  children,
+}: StaffDeleteProps) {
   const [asked, setAsked] = useState(false)
-  // On from there at once: the screen of what is gone has nothing to show.
   const [these, are] = count > 1 ? ['these', 'are'] : ['this', 'is']
+  const done = undo ? `“${title}” ${are} deleted` : `The ${what} ${are} deleted`
+  // On from there at once: the screen of what is gone has nothing to show.
   const { run, busy } = useStaffAction({
     work: () => remove().then(goOn),
-    done: undo ? `“${title}” ${are} deleted` : `The ${what} ${are} deleted`,
+    ...(silent ? {} : { done }),
     undo: undo && { work: undo, done: `“${title}” ${are} back` },
   })
   const confirm = async () => {
