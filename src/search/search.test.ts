@@ -41,6 +41,7 @@ test.each([
   ['bakterieë', 'Cycle Starter Bacteria 250 ml'],
   ['pool net', 'Deep Leaf Net'],
   ['swembad borsel', 'Curved Wall Brush 450 mm'],
+  ['chlorine tabs', 'Slow-Release Chlorine Tablets 2 kg'],
 ])('"%s" is answered with what a South African means by it: %s', async (typed, name) => {
   const { products, exact } = await search(`q=${encodeURIComponent(typed)}`)
   expect([products[0]?.name, exact]).toEqual([name, true])
@@ -58,6 +59,13 @@ test.each([
   ['premium pool plan', 'plan', '/pool-plans/premium'],
   ['water chemistry', 'service', '/marine-services-page?service='],
   ['is my pool green?', 'answer', '/#faq-'],
+  ['groen swembad', 'answer', '/#faq-'],
+  ['refund', 'answer', '/#faq-'],
+  ['courier', 'answer', '/#faq-'],
+  ['delivery time', 'answer', '/#faq-'],
+  ['opening hours', 'answer', '/#faq-'],
+  ['openingstye', 'answer', '/#faq-'],
+  ['leak', 'answer', '/#faq-'],
 ])('a search for "%s" finds the %s as well as products', async (typed, kind, href) => {
   const { hits } = await search(`q=${encodeURIComponent(typed)}`)
   expect(hits.map((hit) => `${hit.kind} ${hit.href}`).some((hit) => hit.startsWith(`${kind} ${href}`))).toBe(true)
