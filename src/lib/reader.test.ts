@@ -96,3 +96,15 @@ test('an answer that was asked for before a change does not overwrite the newer 
   expect(reader.peek('/a').data).toBe('new')
   stop()
 })
+
+test('what a page waits for and a change has made stale on its way is there when the wait is over', async () => {
+  const answers: ((data: Answer) => void)[] = []
+  const reader = createReader(() => new Promise<Answer>((resolve) => answers.push(resolve)))
+  const waited = reader.ensure('/a')
+  await reader.changed(['everything'])
+  answers[0]!(answer('old'))
+  await expect.poll(() => answers.length).toBe(2)
+  answers[1]!(answer('new'))
+  expect(await waited).toBe('new')
+  expect(reader.peek('/a').data).toBe('new')
+})

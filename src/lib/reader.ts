@@ -67,10 +67,11 @@ export function createReader(get: Get) {
     subscribe,
     fetch,
     set: (path: string, data: unknown) => put(path, { ...unread, data }),
-    /** The answer known already, or that of a first request. */
+    /** The answer known already, or that of a first request; of a second one where a change has had the first forgotten on its way. */
     async ensure(path: string) {
-      const { data } = peek(path)
-      return data === undefined ? fetch(path) : data
+      const isUnknown = () => peek(path).data === undefined
+      if (isUnknown()) await fetch(path)
+      return isUnknown() ? fetch(path) : peek(path).data
     },
     /** Keeps what an address shows from moving by itself: a change that was made elsewhere only marks it as stale. */
     hold(path: string) {

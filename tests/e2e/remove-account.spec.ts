@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test'
+import { open } from './browsing.ts'
+import { fillRegistration, registrationPassword } from './fill-registration.ts'
+import { newEmail } from './place-order.ts'
+
+test('whoever deletes their account reads what goes apart from the field, and comes to the heading of the home page', async ({
+  page,
+}) => {
+  await open(page, '/customer-login')
+  await page.getByRole('tab', { name: 'Register' }).click()
+  await fillRegistration(page, newEmail())
+  await expect(page).toHaveURL('/pool-shop')
+  await open(page, '/dashboard/settings')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog')
+  const words = await dialog.getByText('as tax law asks').boundingBox()
+  const label = await dialog.getByText('Your password', { exact: true }).boundingBox()
+  expect(label!.y - words!.y - words!.height).toBeGreaterThanOrEqual(12)
+  await dialog.getByLabel('Your password').fill(registrationPassword)
+  await dialog.getByRole('button', { name: 'Delete for good' }).press('Enter')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Premium Pool & Marine Services' })).toBeFocused()
+})
