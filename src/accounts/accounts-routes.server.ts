@@ -17,6 +17,7 @@ import { type AccountsContext, dropCookies, endPresentedSession } from './accoun
 import { showProfile } from './account-view.server.ts'
 import { openAuth } from './auth.server.ts'
 import { openGuessLimit } from './guess-limit.server.ts'
+import { openHashTurns } from './hash-turns.server.ts'
 import { removeOldNetworks } from './known-network-store.server.ts'
 import { removeOldPending } from './pending-link-store.server.ts'
 import { recognisePerson } from './recognise-person.server.ts'
@@ -27,7 +28,9 @@ const warmAfter = 3_000
 
 export function accountsRoutes(app: AppContext, { hooks }: AllSlices) {
   const slowGuesses = openGuessLimit(app.db, app.limit)
-  const accounts: AccountsContext = { app, auth: openAuth(app), hooks, slowGuesses, noteRefusal: openRefusalLog(app) }
+  const hashes = openHashTurns()
+  const auth = openAuth(app, hashes)
+  const accounts: AccountsContext = { app, auth, hooks, slowGuesses, hashes, noteRefusal: openRefusalLog(app) }
   recognisePerson(app)
 
   serve(app, accountApi.signIn, (input, context) => signIn(accounts, input, context))

@@ -8,6 +8,7 @@ import { findAccount } from './account-store.server.ts'
 import { removeResetLinks } from './credential-store.server.ts'
 import * as tables from './account-tables.server.ts'
 import { admitProvider, nameFreely, openProviders } from '#accounts/providers/admit-provider.server.ts'
+import type { HashTurns } from './hash-turns.server.ts'
 import { keepOnlyHashes } from './hashed-sessions.server.ts'
 import { absoluteMinutes, removeSessionsOf } from './session-store.server.ts'
 import { cookieNames, stateCookieName } from './session-token.server.ts'
@@ -22,18 +23,18 @@ const verificationHours = 72
 export const addressHeader = 'x-caller-address'
 
 /** The account library, fetched and made at its first use: a start should not wait for it. */
-export function openAuth(shop: AuthShop): () => Promise<Auth> {
+export function openAuth(shop: AuthShop, hashes: HashTurns): () => Promise<Auth> {
   let made: Promise<Auth> | null = null
   return () => {
     if (made) return made
-    const pending = makeAuth(shop)
+    const pending = makeAuth(shop, hashes)
     made = pending
     pending.catch(() => made === pending && (made = null))
     return pending
   }
 }
 
-async function makeAuth(shop: AuthShop) {
+async function makeAuth(shop: AuthShop, { hash, verify }: HashTurns) {
   const { db, runtime } = shop
   const [{ betterAuth }, { drizzleAdapter }, { username }] = await Promise.all([
     import('better-auth'),
@@ -55,6 +56,7 @@ async function makeAuth(shop: AuthShop) {
     emailAndPassword: {
       enabled: true,
       minPasswordLength: 6,
+      password: { hash, verify },
       resetPasswordTokenExpiresIn: resetLinkMinutes * 60,
       sendResetPassword: async ({ user, token }) => {
         const kind = (await findAccount(db, user.id))?.passwordDue ? 'staff' : 'reset'

@@ -33,8 +33,9 @@ export async function requirePassword(
   const refused = (reason: string) =>
     accounts.noteRefusal(context.request, 'a password was refused', { reason, account: username })
   await notingLimits(() => accounts.slowGuesses(id, context.request.ip), refused)
-  const [hash, { verifyPassword }] = await Promise.all([findPasswordHash(db, id), import('better-auth/crypto')])
-  if (hash && (await verifyPassword({ hash, password }))) return
+  const hash = await findPasswordHash(db, id)
+  const { hashes } = accounts
+  if (hash && (await hashes.askedBy(context.request, () => hashes.verify({ hash, password })))) return
   await refused(hash ? 'wrong password' : 'no password')
   const message = hash ? 'This is not your password' : 'Your account has no password yet. Please choose one first.'
   throw new Problem('invalid', message, { fields: { [field]: message } })

@@ -18,6 +18,7 @@ import {
 import { insertConsent } from '#accounts/newsletter-consent-store.server.ts'
 import { toSignedIn } from '#accounts/account-view.server.ts'
 import { accountTags, type SignedIn } from '#accounts/account.ts'
+import type { HashTurns } from '#accounts/hash-turns.server.ts'
 import type { Registration, RegistrationEnd } from '#accounts/registration-forms.ts'
 import { keepKnownNetwork } from '#accounts/known-network-store.server.ts'
 import { newsletterWording } from '#accounts/newsletter-wording.ts'
@@ -53,12 +54,12 @@ export function registerByMail(accounts: AccountsContext, wanted: Registration, 
   return { message: mailSent }
 }
 
-async function sendMail({ app }: AccountsContext, wanted: Registration) {
+async function sendMail({ app, hashes }: AccountsContext, wanted: Registration) {
   const { db, runtime, limit } = app
   const email = wanted.email.toLowerCase()
   if ((await limit.note(perMailbox, shorten(email))) > 0) return
   // Also for an address that has an account: what the machine is busy with must not tell either.
-  const pending = await prepare(wanted, email)
+  const pending = await prepare(wanted, email, hashes)
   const account = await findAccountByEmail(db, email)
   if (account?.sample) return
   const { publicUrl } = runtime
@@ -71,12 +72,11 @@ async function sendMail({ app }: AccountsContext, wanted: Registration) {
   })
 }
 
-async function prepare(wanted: Registration, email: string): Promise<PendingRegistration> {
+async function prepare(wanted: Registration, email: string, hashes: HashTurns): Promise<PendingRegistration> {
   const { firstName = '', lastName = '', phone = '', city = '', newsletter = false } = wanted
-  const { hashPassword } = await import('better-auth/crypto')
   const username = (wanted.username ?? usernameFrom(email)).toLowerCase()
   const name = `${firstName} ${lastName}`.trim() || username
-  const passwordHash = await hashPassword(wanted.password)
+  const passwordHash = await hashes.hash(wanted.password)
   return { id: newAccountId(), username, email, name, firstName, lastName, phone, city, newsletter, passwordHash }
 }
 
@@ -95,8 +95,7 @@ export async function finishRegistration(
   await limit.use(perNetwork, networkOf(request.ip))
   const pending = await findPending(db, pendingRegistration, token)
   if (!pending) throw linkSpent()
-  const { verifyPassword } = await import('better-auth/crypto')
-  if (!(await verifyPassword({ hash: pending.passwordHash, password }))) {
+  if (!(await accounts.hashes.verify({ hash: pending.passwordHash, password }))) {
     await accounts.noteRefusal(request, 'a password was refused', { reason: 'registration', account: pending.email })
     const message = 'This is not the password that you registered with'
     throw new Problem('invalid', message, { fields: { password: message } })

@@ -36,12 +36,10 @@ export async function signIn(
   headers.delete('cookie')
   const name = username.toLowerCase()
   const started = performance.now()
-  const { response, headers: answered } = await checkPassword(await accounts.auth(), {
-    name,
-    password,
-    rememberMe,
-    headers,
-  }).catch(async (error: unknown) => {
+  const auth = await accounts.auth()
+  const attempt = { name, password, rememberMe, headers }
+  const checked = accounts.hashes.askedBy(request, () => checkPassword(auth, attempt))
+  const { response, headers: answered } = await checked.catch(async (error: unknown) => {
     const reason = refusalOf(error)
     if (reason === null) throw error
     await refused(reason)
@@ -76,7 +74,7 @@ export async function signIn(
 
 type Attempt = { name: string; password: string; rememberMe: boolean; headers: Headers }
 
-function checkPassword({ api }: Auth, { name, headers, ...rest }: Attempt) {
+async function checkPassword({ api }: Auth, { name, headers, ...rest }: Attempt) {
   return name.includes('@')
     ? api.signInEmail({ body: { email: name, ...rest }, headers, returnHeaders: true })
     : api.signInUsername({ body: { username: name, ...rest }, headers, returnHeaders: true })
