@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import './staff-dialog-foot.css'
 
 type StaffConfirmProps = {
   open: boolean

@@ -3,6 +3,7 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { StaffFormState } from './use-staff-form.tsx'
+import './staff-dialog-foot.css'
 import './staff-form-dialog.css'
 
 type StaffFormDialogProps = {

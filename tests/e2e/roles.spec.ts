@@ -50,6 +50,7 @@ test('a packer packs and sends an order without seeing an amount, and nothing el
   await expect(page.locator('.admin-frame-person')).toContainText('Packer')
   await page.getByRole('table').locator('tbody').getByRole('link').first().click()
   await expect(page.getByRole('region', { name: 'Delivery' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Products' }).getByRole('listitem').first()).toHaveText(/× \d+$/)
   await expect(page.locator('.admin-frame-work')).not.toContainText(/R\s?\d|paid|card|transfer/i)
   await page.getByRole('link', { name: 'Packing slip' }).click()
   await expect(page.getByRole('article', { name: /Packing slip of/ })).toBeVisible()

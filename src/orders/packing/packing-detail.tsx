@@ -66,7 +66,9 @@ function Products({ order: { items, units } }: { order: OrderToPack }) {
             <OrderedProduct item={item}>
               <strong>{item.name}</strong>
             </OrderedProduct>
-            <strong className="order-admin-lines-count numbers">{item.quantity} ×</strong>
+            <span className="order-admin-lines-count numbers">
+              <strong>× {item.quantity}</strong>
+            </span>
           </li>
         ))}
       </ul>
