@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { failureText } from '#lib/call.ts'
 import { readAgain } from '#lib/changed-tags.ts'
 import { saySignedOut } from '#lib/staff-read.tsx'
+import { rememberFocus } from './remember-focus.ts'
 import { sayUnread } from './say-unread.ts'
 import { toast } from './toast.tsx'
 import { toastWithUndo, type Undo } from './staff-undo.ts'
@@ -28,6 +29,7 @@ export function useStaffAction<A extends unknown[], R>(options: ActionOptions<A,
     if (running.current) return false
     running.current = true
     setBusy(true)
+    const goOnReading = keepReading()
     try {
       const answer = await work(...given)
       const isShown = await readAgain()
@@ -44,9 +46,21 @@ export function useStaffAction<A extends unknown[], R>(options: ActionOptions<A,
     } finally {
       running.current = false
       setBusy(false)
+      goOnReading()
     }
   }
   return { run, busy }
+}
+
+/** Reading goes on around a button that goes with what it has done. A dialog sees to that itself, and whoever has moved on stays there. */
+function keepReading() {
+  const pressed = document.activeElement
+  const giveBack = rememberFocus()
+  const isOurs = pressed !== null && pressed !== document.body && !pressed.closest('dialog')
+  return () => {
+    const at = document.activeElement
+    if (isOurs && (at === pressed || at === document.body)) giveBack()
+  }
 }
 
 const say = (title: string, undo: Undo | undefined) => (undo ? toastWithUndo(title, undo) : toast({ title }))

@@ -67,9 +67,13 @@ test('forty transfers take three steps: the statement, one confirmation of all t
   await page.getByRole('button', { name: 'Import these lines' }).click()
   await expect(page.locator('.toast').filter({ hasText: '38 new lines, 2 of money out left out' })).toBeVisible()
 
+  const said = page.getByRole('region', { name: 'Sure' }).getByRole('listitem').first().locator('span').first()
+  const [words, day] = await Promise.all([said.boundingBox(), said.locator('small').boundingBox()])
+  expect(day!.x).toBe(words!.x)
   await page.getByRole('button', { name: /^Book 30 payments/ }).click()
   await expect(page.locator('.toast').filter({ hasText: '30 payments booked' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Sure' })).toHaveCount(0)
+  await expect(page.locator('main :focus')).toHaveCount(1)
   expect((await order(sure[29]!)).paymentStatus).toBe('paid')
   expect(await violationsOf(page)).toEqual([])
 
@@ -78,7 +82,9 @@ test('forty transfers take three steps: the statement, one confirmation of all t
     await line(words).getByRole('button', { name: 'Confirm' }).click()
     await expect(line(words)).toHaveCount(0)
   }
-  for (const words of ['ALPHA', 'BRAVO', 'DELTA', 'GOLF', 'HOTEL']) await confirm(words)
+  await confirm('ALPHA')
+  await expect(page.getByRole('region', { name: 'To confirm' })).toBeFocused()
+  for (const words of ['BRAVO', 'DELTA', 'GOLF', 'HOTEL']) await confirm(words)
   // The rest of the order is now exactly the other line.
   await page.getByRole('button', { name: /^Book 1 payment,/ }).click()
   await expect(page.getByRole('region', { name: 'Sure' })).toHaveCount(0)
