@@ -11,6 +11,7 @@ const waits = [
   'src/app/drain.server.ts',
   'src/app/http-server.server.ts',
   'src/app/lifecycle.server.ts',
+  'src/app/site-files.server.ts',
   'src/documents/pdf/render-aside.server.ts',
   'src/main.server.ts',
   'src/operations/purge-cdn.server.ts',
