@@ -111,7 +111,7 @@ test('nor does a tall window wait for what follows the opening: all rules are th
 })
 
 for (const [address, promises, beside] of [
-  ['/product/12', 'pool-carousel-3', 'pool-services-hero'],
+  ['/product/12', 'water-feature-1', 'pool-services-hero'],
   ['/product/19', 'marine-carousel-1', 'marine-hero'],
 ] as const)
   test(`the scenes below ${address} are of its world, and are fetched once it is scrolled`, async ({ page }) => {

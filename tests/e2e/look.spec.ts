@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signInAsAdmin, whenReady } from './browsing.ts'
+import { placeOrder } from './place-order.ts'
 
 const addresses = [
   '/',
@@ -167,4 +168,29 @@ test('the footer waits below the window while orders are fetched, and does not j
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
   const { top } = await page.locator('.site-footer').evaluate((footer) => footer.getBoundingClientRect())
   expect(Math.round(top)).toBeGreaterThanOrEqual(900)
+})
+
+test('what is typed off for a bank transfer stands on one line each on a phone, and on a desktop beside its name', async ({
+  page,
+}) => {
+  const { id } = await placeOrder(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, `/order-confirmation?id=${id}`)
+  const row = (name: string) => page.locator('.order-confirmation-bank > div').filter({ hasText: name })
+  const line = (await row('Branch code').boundingBox())!.height
+  expect((await row('Account type').boundingBox())!.height).toBe(line)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const [name, value] = [row('Bank').first().locator('dt'), row('Bank').first().locator('dd')]
+  expect((await value.boundingBox())!.x - (await name.boundingBox())!.x).toBeLessThan(200)
+})
+
+test('a customer’s own page has a scene on each of the cards that lead on', async ({ page }) => {
+  await open(page, '/login')
+  await page.getByRole('button', { name: 'Try the demo account' }).click()
+  const cards = page.locator('.dashboard-overview .card')
+  await expect(cards).toHaveCount(2)
+  const scenes = await cards.evaluateAll((found) =>
+    found.map((card) => /scenes\/[\w-]+/.exec(getComputedStyle(card, '::before').backgroundImage)?.[0]),
+  )
+  expect(scenes).toEqual(['scenes/pool-carousel-1', 'scenes/two-waters'])
 })
