@@ -46,6 +46,6 @@ function Content({ row, at }: { row: PageRow; at: At }) {
   const { path, view } = useShown()
   const retry = useRetryNavigation()
   if (view === 'outline') return <PageOutline shape={row.outline?.(at)} />
-  if (view === 'failure') return <LoadFailed retry={retry} />
+  if (view === 'failure') return <LoadFailed retry={retry} level={1} />
   return createElement(loadedPage(row), { key: path, world: row.world, ...at })
 }

@@ -151,7 +151,7 @@ test('a page that is asked for offline says so, and is there once one is connect
   await open(page, '/pool-shop')
   await context.setOffline(true)
   await firstProduct(page).click()
-  await expect(page.getByRole('heading', { name: 'You are offline', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline', exact: true })).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.locator('.product-details-name')).toBeVisible()
