@@ -29,14 +29,14 @@ export function BusinessFields({ form, draft }: FieldsProps) {
         <TextField
           {...text('businessAddress')}
           className="checkout-form-whole"
-          label="Its address"
-          hint="Leave it empty where it is the delivery address"
+          label="Address of the business"
+          hint="Leave empty if it is the delivery address"
           autoComplete="off"
         />
         <TextField
           {...text('businessVat')}
           label="VAT number"
-          hint="Ten digits, if it is registered"
+          hint="Ten digits, if registered for VAT"
           inputMode="numeric"
           autoComplete="off"
           maxLength={14}
