@@ -41,7 +41,7 @@ function MyCorner({ productId }: { productId: number }) {
   return (
     <p className="review-corner-invitation">
       <span>
-        {data.review ? 'You have reviewed this product.' : 'You have received this product. What do you say?'}
+        {data.review ? 'You have reviewed this product.' : 'You have received this product. How do you rate it?'}
       </span>
       <Button variant="secondary" icon={<PenLine aria-hidden="true" />} onClick={() => setWriting(true)}>
         {data.review ? 'Change my review' : 'Write a review'}
