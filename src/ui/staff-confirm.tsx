@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import './staff-dialog-foot.css'
@@ -20,14 +20,19 @@ type StaffConfirmProps = {
 
 /**
  * Asks once more before something that cannot be taken back. Where there is something to type, one begins there and Enter confirms;
- * else the button that confirms has the focus, and where that would be dangerous the other one.
+ * else the button that confirms has the focus, and where that would be dangerous the other one. A field that keeps it from being done gets the focus.
  */
 export function StaffConfirm(props: StaffConfirmProps) {
   const { open, title, children, confirm, dismiss = 'Cancel', busy, danger, wide = false, onConfirm, onClose } = props
+  const inside = useRef<HTMLDivElement>(null)
+  const tryIt = () => {
+    onConfirm()
+    setTimeout(() => inside.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  }
   const confirmByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isLine(event.target)) return
     event.preventDefault()
-    if (!busy) onConfirm()
+    if (!busy) tryIt()
   }
   return (
     <Dialog
@@ -41,13 +46,13 @@ export function StaffConfirm(props: StaffConfirmProps) {
           <Button variant="secondary" className="staff-confirm-dismiss" onClick={onClose}>
             {dismiss}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} className="staff-confirm-do" busy={busy} onClick={onConfirm}>
+          <Button variant={danger ? 'danger' : 'primary'} className="staff-confirm-do" busy={busy} onClick={tryIt}>
             {confirm}
           </Button>
         </>
       }
     >
-      <div className="staff-confirm" role="presentation" onKeyDown={confirmByEnter}>
+      <div ref={inside} className="staff-confirm" role="presentation" onKeyDown={confirmByEnter}>
         {children}
       </div>
     </Dialog>

@@ -37,6 +37,7 @@ test('a request arrives unread, is read by opening it, and its clock stops once 
   expect(reply.searchParams.get('body')).toContain('> Green & cloudy?\r\n> What now?')
   await page.getByRole('button', { name: 'Mark as answered' }).click()
   await expect(page.locator('.toast')).toContainText(`${reference} is answered`)
+  await expect(page.locator('main :focus')).toHaveCount(1)
   await expect(page.getByRole('complementary', { name: 'About this message' })).toContainText('Answered by admin')
   await page.getByRole('link', { name: 'All messages' }).click()
   await expect(row).toContainText('Answered by admin')
