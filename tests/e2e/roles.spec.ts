@@ -129,7 +129,7 @@ test('an owner reads what each role includes, invites with a role and changes it
   await open(page, '/admin-dashboard?tab=settings&section=staff')
   await expect(page.locator('.admin-frame-person')).toContainText('Owner')
   const table = page.getByRole('table', { name: 'What each role includes' })
-  await expect(table.getByRole('row', { name: /Packer/ })).toContainText('Packing orders.')
+  await expect(table.getByRole('row', { name: /Packer/ })).toContainText('Packing orders and taking in returns.')
   const email = newEmail()
   await page.getByRole('button', { name: 'Invite' }).click()
   const dialog = page.getByRole('dialog')
