@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { transact } from '#lib/transact.server.ts'
 import { openShop } from '../../tests/open-shop.ts'
 import { plainOrder, postOrder, addProduct, stockOf } from '../../tests/order-product.ts'
+import { ask, signedIn } from '../../tests/people.ts'
 import { changeStatus } from './change-status.server.ts'
 import { nextStatuses, type OrderStatus, orderStatuses } from './order-status.ts'
 import { findOrderFor, listChanges } from './order-store.server.ts'
@@ -98,4 +99,20 @@ test('stock, sold and returned stay in balance while orders are placed and cance
   })
   const kept = (await Promise.all(work)).reduce<number>((sum, one) => sum + one, 0)
   expect(await stockOf(shop.db, net)).toBe(20 - kept)
+})
+
+test('the number of a parcel is changed as it was seen, and what stands there already may be sent again', async () => {
+  const { id } = await place()
+  await move(id, 'processing', 'shipped')
+  const cookie = await signedIn(shop, 'admin', 'admin1234')
+  const track = async (number: string, seen: string) => {
+    const payload = { tracking: { carrier: '', number }, seenTracking: { carrier: '', number: seen } }
+    return (await ask(shop, 'PATCH', `/api/admin/orders/${id}`, { cookie, payload })).statusCode
+  }
+  expect(await track('THEIRS 1', '')).toBe(200)
+  expect(await track('MINE 1', '')).toBe(409)
+  expect((await find(id)).trackingNumber).toBe('THEIRS 1')
+  expect(await track('THEIRS 1', '')).toBe(200)
+  expect(await track('MINE 1', 'THEIRS 1')).toBe(200)
+  expect((await find(id)).trackingNumber).toBe('MINE 1')
 })
