@@ -69,8 +69,12 @@ addEventListener('vite:preloadError', async () => {
 
 async function takeOver() {
   const navigator = createNavigator({ prepare, mayComeAhead, isSameScreen })
-  await fetchPage(new URL(location.href)).catch(() => {})
-  await loadPage(matchPage(pages, location.pathname, new URLSearchParams(location.search))?.row ?? notFoundPage)
+  const row = matchPage(pages, location.pathname, new URLSearchParams(location.search))?.row ?? notFoundPage
+  await fetchPage(new URL(location.href)).catch((error: unknown) => {
+    // The page says by itself what it could not read, but for one that the server has rendered with it.
+    if (row.readsLate) throw error
+  })
+  await loadPage(row)
   // The transition lets the scripts take the page over in slices, between which a touch is answered.
   startTransition(() => {
     hydrateRoot(

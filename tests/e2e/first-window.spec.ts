@@ -175,3 +175,16 @@ test.describe('on a phone', () => {
     }
   })
 })
+
+test('where what home reads beside its scripts cannot be had, it stays as it is and says so once a button is pressed', async ({
+  page,
+}) => {
+  await page.route('**/api/home', (route) => route.abort())
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Switch to light mode/ }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'This page could not load fully. Try again' })).toBeVisible()
+  await expect(page.locator('#faq')).toHaveCSS('visibility', 'visible')
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await whenReady(page)
+})
