@@ -68,6 +68,8 @@ test.describe('a finger', () => {
     await open(page, '/about')
     const link = page.locator('main a[href="/get-started"]').first()
     await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    // The first scroll gives the parts above it their true height.
+    await link.tap({ trial: true })
     const { x, y, width, height } = (await link.boundingBox())!
     const session = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchEnd' | 'touchCancel', touchPoints: { x: number; y: number }[]) =>
