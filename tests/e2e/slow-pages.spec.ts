@@ -150,7 +150,10 @@ test('while a page is fetched, nothing stands outside the parts of the page', as
 test('a page that is asked for offline says so, and is there once one is connected', async ({ page, context }) => {
   await open(page, '/pool-shop')
   await context.setOffline(true)
+  // The page asks whether the site is there after all, and would be fetched anew by itself if it were.
+  const looked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
   await firstProduct(page).click()
+  await looked
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline', exact: true })).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
