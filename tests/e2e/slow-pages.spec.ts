@@ -150,14 +150,14 @@ test('while a page is fetched, nothing stands outside the parts of the page', as
 test('a page that is asked for offline says so, and is there once one is connected', async ({ page, context }) => {
   await open(page, '/pool-shop')
   await context.setOffline(true)
-  // The page asks whether the site is there after all, and would be fetched anew by itself if it were.
-  const looked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
   await firstProduct(page).click()
-  await looked
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline', exact: true })).toBeVisible()
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.locator('.product-details-name')).toBeVisible()
+  // Whoever is connected again while the page still asks for the site has it fetched anew by itself: there is no button to press then.
+  const again = page.getByRole('button', { name: 'Try again' })
+  const name = page.locator('.product-details-name')
+  await again.click({ timeout: 5_000 }).catch(() => expect(name).toBeVisible())
+  await expect(name).toBeVisible()
 })
 
 test('a page that fails has its own address, can be tried again, and Back leads to the page before', async ({
