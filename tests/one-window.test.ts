@@ -9,6 +9,8 @@ import { startNode } from './races/open-node.ts'
 
 /** Bytes that a server sends before it hears from the browser: ten packets (RFC 6928). */
 const window = 14_600
+/** Bytes of a document in it: the rest is for headers, those of a proxy among them. */
+const largestDocument = 13_000
 
 let node: Awaited<ReturnType<typeof startNode>>
 
@@ -21,13 +23,14 @@ afterAll(() => node.close())
 async function weigh(address: string) {
   const answer = await fetch(node.base + address)
   const head = [...answer.headers].reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0)
-  return head + brotliCompressSync(await answer.text()).length
+  const document = brotliCompressSync(await answer.text()).length
+  return { address, document, all: head + document }
 }
 
 test('each page that anybody may open comes in one congestion window, with its headers', async () => {
   const rows = walkedRows(pages).filter((row) => !row.personal && !row.unlisted)
-  const weights: { address: string; bytes: number }[] = []
-  for (const address of rows.map(sampleAddress)) weights.push({ address, bytes: await weigh(address) })
+  const weights: Awaited<ReturnType<typeof weigh>>[] = []
+  for (const address of rows.map(sampleAddress)) weights.push(await weigh(address))
   expect(weights.length).toBeGreaterThan(15)
-  expect(weights.filter(({ bytes }) => bytes > window)).toEqual([])
+  expect(weights.filter(({ document, all }) => document > largestDocument || all > window)).toEqual([])
 })

@@ -18,7 +18,7 @@ const laterProperties = [
 ]
 const leftOut = Object.fromEntries(laterProperties.map((name) => [name, () => []]))
 
-/** Leaves out the rules of elements, attributes and ids that are not named, of states that come with a touch, and of paper. */
+/** Leaves out the rules of elements, attributes and ids that are not named, of states that come with a touch, of paper, and of the layer `late`. */
 export function leaveOutIdleRules(css: string, named: string[]) {
   const names = new Set([...named, ...always])
   const isIdle = (selector: Selector) => selector.some((component) => isIdleComponent(component, names))
@@ -30,6 +30,7 @@ export function leaveOutIdleRules(css: string, named: string[]) {
       Declaration: { ...leftOut, custom: leftOut },
       Rule: {
         style: ({ value }) => (value.selectors.every(isIdle) ? [] : undefined),
+        'layer-block': ({ value }) => (value.name?.[0] === 'late' ? [] : undefined),
         media: ({ value }) =>
           value.query.mediaQueries.every((query) => query.mediaType === 'print' || isWithoutScripts(query))
             ? []

@@ -54,3 +54,9 @@ test('rules for pages without scripts come later, those for pages with scripts s
   expect(kept('@media (scripting: none) { a { color: red } }')).toBe('')
   expect(kept('@media (width < 48rem) and (scripting: enabled) { a { color: red } }')).toContain('color: red')
 })
+
+test('rules of the layer `late` come with the style sheet', () => {
+  expect(kept('@layer late { p { color: red } } @layer ui { p { color: blue } }')).toBe(
+    '@layer ui { p { color: #00f; } }',
+  )
+})

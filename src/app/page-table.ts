@@ -14,8 +14,8 @@ export type PageRow = {
   reads?: (at: At) => PageRead[]
   /** An address of the API that answers 404 when what the page is about is not there; null when nothing can be. */
   about?: (at: At) => PageRead | null
-  /** Its document goes without what it reads, which is asked for beside the scripts: for a page that would else need a second congestion window. */
-  readsLate?: true
+  /** Reads that its document goes without, which are asked for beside the scripts: for a page that would need a second congestion window with them. */
+  readsLate?: (at: At) => PageRead[]
   world?: World
   outline?: (at: At) => Outline | undefined
   /** Brings its own frame: the header and the footer of the site stay away. */

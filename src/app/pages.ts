@@ -1,9 +1,9 @@
 import { productReads } from '#catalogue/product-address.ts'
-import { shopReads, shopTypeOf } from '#catalogue/listing-path.ts'
+import { listingPath, shopReads, shopTypeOf } from '#catalogue/listing-path.ts'
 import { searchReads } from '#search/search-address.ts'
 import { orderRead } from '#orders/order-read.ts'
 import { callsRead, headingIn } from './calls-address.ts'
-import type { At, PageRow } from './page-table.ts'
+import { type At, always, type PageRow } from './page-table.ts'
 
 const poolServices: Omit<PageRow, 'path'> = {
   file: 'services/pool-services-page.tsx',
@@ -35,7 +35,13 @@ const adminPortal: Omit<PageRow, 'path'> = { file: 'admin/admin-portal-page.tsx'
 
 /** Every address of the site and the page that answers it. */
 export const pages: PageRow[] = [
-  { path: '/', file: 'content/home-page.tsx', reads: () => ['/api/home'], readsLate: true, world: 'pool' },
+  {
+    path: '/',
+    file: 'content/home-page.tsx',
+    reads: () => ['/api/home'],
+    readsLate: () => [...always, '/api/home'],
+    world: 'pool',
+  },
   { path: '/about', file: 'content/about-page.tsx', reads: () => ['/api/about'] },
   {
     path: '/marine-gallery',
@@ -84,6 +90,7 @@ export const pages: PageRow[] = [
     path: '/marine-shop',
     file: 'app/marine-shop-page.tsx',
     reads: ({ search }) => [...shopReads.marineShop(search), '/api/assistant/marine/greetings'],
+    readsLate: ({ search }) => [listingPath('marine', search)],
     outline: () => 'listing',
     world: 'marine',
   },
@@ -98,6 +105,7 @@ export const pages: PageRow[] = [
     path: '/pool-shop',
     file: 'catalogue/listing/pool-catalogue-page.tsx',
     reads: ({ search }) => shopReads.poolCatalogue(search),
+    readsLate: ({ search }) => shopReads.poolCatalogue(search),
     outline: () => 'listing',
     world: 'pool',
   },
