@@ -182,6 +182,8 @@ function scrollToAnchor(id: string) {
 function restoreScrollOurselves() {
   history.scrollRestoration = 'manual'
   addEventListener('scroll', () => (lastScroll = scrollY), { passive: true })
+  // Where browsers say that a scroll has ended, a click finds it written: writing the history takes a frame of its own on a slow device.
+  addEventListener('scrollend', () => rememberScroll(scrollY), { passive: true })
   addEventListener('pagehide', () => {
     rememberScroll(scrollY)
     history.scrollRestoration = 'auto'
@@ -191,5 +193,8 @@ function restoreScrollOurselves() {
 
 /** Noted while it scrolls: asking for it while a page changes would lay out the page first. */
 let lastScroll = 0
-const rememberScroll = (y: number) => history.replaceState({ ...(history.state as object | null), y }, '')
+function rememberScroll(y: number) {
+  const state = history.state as { y?: number } | null
+  if ((state?.y ?? 0) !== y) history.replaceState({ ...state, y }, '')
+}
 const afterPaint = (work: () => void) => requestAnimationFrame(work)
