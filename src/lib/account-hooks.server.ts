@@ -2,18 +2,18 @@ import type { CacheTag } from './cache-tag.ts'
 import type { Database, Transaction } from './database.server.ts'
 
 type HookedAccount = { id: string; email: string; emailVerified: boolean }
-/** Parts of a person's data by their name in the download. */
+/** Sections of a person's data by their name in the download. */
 type PersonalData = Record<string, Record<string, unknown>[]>
 
-/** Lifecycle hooks of an account: what a slice that holds things of that account does when it changes. */
+/** Lifecycle hooks of an account, implemented by each slice that stores something about it. */
 export type AccountHooks = {
-  /** The address is proved to be the account's: said when it is confirmed, and at each sign-in from then on. Answers what is stale. */
+  /** Called when the address is confirmed to be the account's, and at each later sign-in. Returns the stale cache tags. */
   emailVerified: (db: Database, accountId: string, email: string) => Promise<CacheTag[]>
-  /** All that is kept about the account there. */
+  /** Everything the slice stores about the account. */
   describe: (db: Database, account: HookedAccount) => Promise<PersonalData>
-  /** The reason why the account cannot be deleted yet, fit to show. What it was told of stays so until the transaction ends. */
+  /** The reason why the account cannot be deleted yet, fit to show. The rows it was read from stay locked until the transaction ends. */
   holdsBack: (tx: Transaction, accountId: string) => Promise<string | null>
-  /** Takes the person out of what has to stay, when the account is deleted. Answers what is stale. */
+  /** Anonymises the rows that outlive a deleted account. Returns the stale cache tags. */
   forget: (tx: Transaction, account: HookedAccount) => Promise<CacheTag[]>
 }
 

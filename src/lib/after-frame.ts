@@ -1,4 +1,4 @@
-/** Does something once the next frame is shown; at once where nobody looks, as no frame comes there. */
+/** Runs work after the next frame; at once in a hidden tab, which gets no frames. */
 export function afterFrame(work: () => void) {
   if (document.hidden) work()
   else requestAnimationFrame(() => setTimeout(work))

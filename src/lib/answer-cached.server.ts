@@ -71,7 +71,7 @@ function collectHeaders(reply: FastifyReply, extra: Record<string, string>): Fas
   })
 }
 
-/** The address with only the parameters that the call reads, in the schema's order, so that strays cannot flood the cache. */
+/** The address with only the parameters that the call reads, in the schema's order, so that unknown ones cannot flood the cache. */
 function canonicalPath(e: Endpoint<AnySchema, AnySchema>, request: FastifyRequest, input: unknown) {
   const path = fillPath(e.path, request.params as Record<string, unknown>).url
   const known = input as Record<string, unknown>
@@ -81,5 +81,5 @@ function canonicalPath(e: Endpoint<AnySchema, AnySchema>, request: FastifyReques
   return query ? `${path}?${query}` : path
 }
 
-/** Text as the contract read it (a list of numbers in order, each once); anything else as it was given. */
+/** The value as the contract parsed it where that is text (a sorted list of numbers without repeats); anything else as it was given. */
 const spelling = (read: unknown, given: string) => (typeof read === 'string' ? read : given)

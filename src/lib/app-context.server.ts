@@ -17,9 +17,9 @@ export type Person = { id: string; role: Role; username: string; email: string; 
 export type AppContext = {
   server: FastifyInstance
   db: Database
-  /** For long sums that nobody waits for. */
+  /** The database for long calculations that nobody waits for. */
   background: Database
-  /** The database as a whole, for what works on all of its tables. */
+  /** The database as a whole, for work on all of its tables. */
   storage: Pick<OpenDatabase, 'kind' | 'copying' | 'connections' | 'hasRoom'>
   runtime: Runtime
   changes: Changes
@@ -29,22 +29,22 @@ export type AppContext = {
   jobs: Jobs
   freshWork: FreshWork
   endpoints: Endpoint[]
-  /** Figures that slices have an operator watch. */
+  /** Metrics of the slices, for /metrics. */
   gauges: Gauge[]
 }
 
-/** The person who asks, and the raw request and reply for cookies and headers. */
+/** The caller, and the raw request and reply for cookies and headers. */
 export type RequestContext = {
   person: Person | null
-  /** By which the call was let in; null where none is asked for. */
+  /** The right that let the call in; null where none is needed. */
   right: Right | null
   request: FastifyRequest
   reply: FastifyReply
-  /** Bytes sent to an endpoint that takes a file; empty for any other. */
+  /** Bytes of the uploaded file; empty where the endpoint takes none. */
   file: Buffer
-  /** Adds tags that only the answer knows, such as the products a list turned out to show. */
+  /** Adds tags that only the answer knows, such as the products that a list turned out to show. */
   dependsOn: (...tags: CacheTag[]) => void
-  /** Says of an answer that it shows nothing, or what another address shows: it is not worth a place in memory. */
+  /** Keeps an answer out of the cache: it shows nothing, or the same as another address. */
   doNotCache: () => void
 }
 
@@ -53,9 +53,9 @@ declare module 'fastify' {
     person: Person | null
   }
   interface FastifyContextConfig {
-    /** The answer is the same for everyone: nobody asks who is asking. */
+    /** Set where the answer is the same for everyone: the caller is not looked up. */
     sameForAll?: boolean
-    /** The kind of file that is sent here. */
+    /** The kind of file that the call takes. */
     file?: FileBody
   }
 }

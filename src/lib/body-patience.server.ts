@@ -6,7 +6,7 @@ export const bodyMayTake = { usual: 15_000, file: 180_000 }
 type Awaited = { late: () => void; timer: NodeJS.Timeout }
 const bodies = new WeakMap<IncomingMessage, Awaited>()
 
-/** Says when a body has not arrived in time. */
+/** Calls `late` when a body has not arrived in time. */
 export function awaitBody(request: IncomingMessage, late: () => void) {
   const { headers } = request
   if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'] ?? 0)) return
@@ -14,7 +14,7 @@ export function awaitBody(request: IncomingMessage, late: () => void) {
   request.once('end', () => clearTimeout(bodies.get(request)?.timer))
 }
 
-/** A longer wait for the body of a caller who has been let in and may send a file. */
+/** A longer timeout for an authorised caller who uploads a file. */
 export function awaitFile(request: IncomingMessage) {
   const body = bodies.get(request)
   if (!body) return

@@ -1,6 +1,6 @@
 type Stop = { label: string; to?: string }
 
-/** The way to a page, as search engines read it. */
+/** The breadcrumbs of a page as structured data for search engines. */
 export function breadcrumbData(publicUrl: string, trail: Stop[]) {
   return {
     '@context': 'https://schema.org',

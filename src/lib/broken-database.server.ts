@@ -1,9 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite'
 
 /**
- * Hears of a PANIC of the embedded database, such as a commit whose log found no room. What it has in memory is no longer what is on disk, and any
- * further call may go round for ever: there are none, whoever waits is told that the database is away, and the process ends as after any error that
- * nobody has caught. The next start reads the log, as after a crash: what was answered is in it.
+ * Watches the embedded database for a PANIC, such as a commit whose log found no room. Its memory then differs from its disk and any further call may
+ * never return: no more are made, waiting callers are told that the database is away, and the process ends as after any uncaught error. The next
+ * start replays the log, as after a crash: every answered change is in it.
  */
 export function watchForPanic() {
   let broken: Error | undefined

@@ -5,7 +5,7 @@ import { openTagIndex } from './tag-index.server.ts'
 const mostBytes = 64 * 1024 * 1024
 const mostEntries = 10_000
 
-/** Entries by key within their bounds of bytes and number. What was asked for longest ago stands first, and goes first when room is needed. */
+/** Entries by key, bounded in bytes and number. The least recently used stands first, and is evicted first. */
 export function openEntryStore() {
   const entries = new Map<string, CacheEntry>()
   const index = openTagIndex()
@@ -22,7 +22,7 @@ export function openEntryStore() {
 
   return {
     drop,
-    /** The entry stays, for as long as nothing newer can be made. */
+    /** Keeps a stale entry for as long as no newer one can be made. */
     expire(key: string) {
       const entry = entries.get(key)
       if (!entry) return
@@ -49,12 +49,12 @@ export function openEntryStore() {
     find: (key: string) => entries.get(key),
     /** True while the key still leads to this entry. */
     isCurrent: (key: string, entry: CacheEntry) => entries.get(key) === entry,
-    /** An entry has become so much larger. */
+    /** Counts the bytes by which an entry has grown. */
     grew: (more: number) => void (bytes += more),
     /** `tags` null: all of them. */
     keysOf: (tags: readonly CacheTag[] | null) =>
       tags ? tags.flatMap((tag) => index.keysOf(tag)) : [...entries.keys()],
-    /** The number of times that an entry was looked for and found, and that one was put. */
+    /** The numbers of hits and of puts. */
     counts: () => counts,
     size: () => ({ entries: entries.size, bytes }),
   }

@@ -17,7 +17,7 @@ export type CacheEntry = {
   tags: ReadonlySet<CacheTag>
   madeAt: number
   transient: boolean
-  /** True when its data may have changed: the answer is made anew before it is sent, and sent all the same while that cannot be done. */
+  /** True when its data may have changed: the answer is made again before it is sent, and sent as it is while that cannot be done. */
   stale: boolean
   /** The smallest compression is under way or done. */
   askedAgain: boolean
@@ -25,7 +25,7 @@ export type CacheEntry = {
   smallest: boolean
 }
 
-/** `transient` answers are shared by the callers of the moment and then forgotten. */
+/** `transient` answers are shared by concurrent callers and then dropped. */
 export type MadeAnswer = {
   status: number
   type: string
@@ -35,7 +35,7 @@ export type MadeAnswer = {
   transient?: boolean
 }
 
-/** Bytes of an entry beside its bodies, key and tags: objects, heads, places in maps. Measured, and held to it by `cache-memory.test.ts`. */
+/** Bytes of an entry beside its bodies, key and tags: objects, headers, map slots. Measured, and checked by `cache-memory.test.ts`. */
 const perEntry = 1_400
 const perCompressed = 550
 const perTag = 120
@@ -51,7 +51,7 @@ const leastCompressed = 1_024
 const quick = 5
 const slow = 11
 
-/** Compresses quickly, for the visitor who waits. */
+/** Compresses quickly, for the visitor who is waiting. */
 export async function finishEntry(made: MadeAnswer, madeAt: number): Promise<CacheEntry> {
   const plain = bytesOf(made.body)
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
@@ -91,7 +91,7 @@ export function inheritCompression(entry: CacheEntry, before: CacheEntry | undef
   entry.smallest = true
 }
 
-/** Body and head change together, so that an answer sent in between is a whole one. */
+/** Body and header change together, so that an answer sent in between is consistent. */
 function setBrotli(entry: CacheEntry, compressed: Buffer) {
   entry.brotli = compressed
   const head = entry.plainHead.slice(0, -2)
@@ -104,7 +104,7 @@ async function compress(plain: Buffer, quality: number) {
   return copyOf(compressed)
 }
 
-/** Memory of its very size: zlib hands out a view of its 16 KB chunk, and small buffers are cut from a shared slab that each of them holds on to. */
+/** A copy of exactly its size: zlib returns a view of its 16 KB chunk, and small buffers are cut from a shared slab that each of them keeps alive. */
 function copyOf(bytes: Buffer) {
   const own = Buffer.allocUnsafeSlow(bytes.length)
   own.set(bytes)

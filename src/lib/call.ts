@@ -7,7 +7,7 @@ import { fillPath } from './fill-path.ts'
 import type { Refusal } from './problem.ts'
 import { type Answer, unattendedHeader } from './reader.ts'
 
-/** A call that was not answered with success. The message is the status, a colon and the answer's text. */
+/** A call that failed. The message is the status, a colon and the answer's text. */
 export class CallFailed extends Error {
   readonly status: number
   readonly refusal: Partial<Refusal>
@@ -35,7 +35,7 @@ export function failureText(error: unknown, otherwise = nothingKnown()) {
   return (error instanceof CallFailed && error.refusal.message) || otherwise
 }
 
-/** The same, for a guess at the reason that needs an answer: of a server that was not reached nothing can be guessed. */
+/** The same, with a fallback that guesses at the server's reason: where the server was not reached, there is none to guess at. */
 export function refusalText(error: unknown, otherwise: string) {
   return failureText(error, error instanceof CallFailed ? otherwise : nothingKnown())
 }
@@ -45,7 +45,7 @@ const nothingKnown = () =>
     ? 'You are offline. What you entered is still here: please try again once you are connected.'
     : 'Something went wrong. Please try again.'
 
-/** Reads one address of the API. A thing that is not there is null, not an error. */
+/** Reads one address of the API. A thing that does not exist is null, not an error. */
 export async function readAnswer(path: string, unattended = false): Promise<Answer> {
   const headers = { accept: 'application/json', ...(unattended && { [unattendedHeader]: '1' }) }
   const response = await fetch(path, { credentials: 'include', headers })
@@ -55,7 +55,7 @@ export async function readAnswer(path: string, unattended = false): Promise<Answ
   return { data: JSON.parse(text), tags: readTags(response.headers.get(cacheTagsHeader)) }
 }
 
-/** The same, once and for no screen. */
+/** The same, once and outside of the screens' reader. */
 export async function read<E extends Readable>(path: AddressOf<E>) {
   return (await readAnswer(path)).data as AnswerOf<E>
 }
@@ -81,10 +81,7 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   return JSON.parse(text) as z.output<O>
 }
 
-/**
- * Data that a call has changed is read anew. An answer without tags may have changed anything; and after a refusal because something is not as it was
- * shown, the same goes for the changes of others.
- */
+/** Data that a call has changed is read again. An answer without tags may have changed anything; and after a conflict, so may another person. */
 export function tellOutcome(status: number, changed: string | null) {
   if (status < 300 || status === 404 || status === 409) tellChanged(readTags(changed) ?? ['everything'])
 }

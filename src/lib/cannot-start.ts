@@ -1,2 +1,2 @@
-/** A reason not to start that the operator can mend: said in its own words, without a stack. */
+/** A reason not to start that the operator can fix: shown as it is, without a stack. */
 export class CannotStart extends Error {}

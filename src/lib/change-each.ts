@@ -6,9 +6,9 @@ type EachOutcome<R, A> = { done: { row: R; answer: A }[]; left: R[]; failed: R[]
 const leftAlone = new Set([404, 409])
 
 /**
- * Makes the same call for each row in turn; what shows them is read anew once, at the end. `left` are those that somebody else has changed or removed
- * meanwhile. Any other failure, `error`, ends it: `failed` are the row it came at, which may have been changed all the same, and those not tried.
- * It never throws, so that what is done can be said and undone.
+ * Makes the same call for each row in turn; what shows them is read again once, at the end. `left` are rows that another person has changed or
+ * removed meanwhile. Any other failure, `error`, ends the loop: `failed` are the row it occurred at, which may have been changed all the same, and
+ * those not tried. It never throws, so that what is done can be reported and undone.
  */
 export const changeEach = <R, A>(rows: readonly R[], change: (row: R) => Promise<A>) =>
   changeTogether(() => changeInTurn(rows, change))
@@ -29,7 +29,7 @@ async function changeInTurn<R, A>(rows: readonly R[], change: (row: R) => Promis
   return { done, left, failed: [], error: undefined }
 }
 
-/** Words for the rows, by their names, that were left alone and those whose change did not come to an end; empty where all are done. */
+/** A sentence on the rows, by their names, that were left alone and those whose change did not finish; empty where all are done. */
 export const describeLeft = (left: readonly string[], failed: readonly string[]) =>
   [
     left.length > 0 && `Left alone, because somebody else has just changed it: ${left.join(', ')}.`,

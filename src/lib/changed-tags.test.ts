@@ -4,7 +4,7 @@ import { followChanges, readAgain, tellChanged } from './changed-tags.ts'
 
 const landed = [{ status: 'fulfilled' as const, value: 1 }]
 
-/** A page that was just opened, and hears of changes. */
+/** A page that was just opened and listens to changes. */
 function follow(hear: Parameters<typeof followChanges>[0]) {
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal(

@@ -1,14 +1,14 @@
 type Where = { elsewhere: boolean }
 type Hear = (tags: readonly string[], where: Where) => Promise<PromiseSettledResult<unknown>[]>
 
-/** Milliseconds after which nobody waits for a reading any longer. */
+/** Milliseconds after which a refetch is no longer waited for. */
 const longestWait = 10_000
 
 let hear: Hear = async () => []
 let channel: BroadcastChannel | undefined
-/** Tags that wait for the end of a work of several calls. */
+/** Tags of several calls, collected until all are done. */
 let gathered: Set<string> | undefined
-/** Readings on their way; each ends with whether all of it has come. */
+/** Refetches under way; each resolves to whether all of it has arrived. */
 const rereading = new Set<Promise<boolean>>()
 
 function pass(tags: readonly string[], where: Where) {
@@ -27,11 +27,11 @@ const inTime = (reading: Promise<boolean>) =>
     reading.then(end, () => end(false))
   })
 
-/** Says who hears of stale cache tags in this browser, be they told in this tab or in another one. */
+/** Sets the listener for stale cache tags, published in this tab or in another. */
 export function followChanges(hearing: Hear) {
   hear = hearing
   openChannel()
-  // An open channel would keep the page out of the memory from which the browser shows it when a person comes back.
+  // An open channel would keep the page out of the back/forward cache.
   addEventListener('pagehide', () => channel?.close())
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
@@ -45,7 +45,7 @@ function openChannel() {
   channel.onmessage = ({ data }: MessageEvent<string[]>) => hearElsewhere(data)
 }
 
-/** Something was changed here: what shows it is read anew, in every tab of this browser. */
+/** Publishes a change made here: what shows it is read again, in every tab of this browser. */
 export function tellChanged(tags: readonly string[]) {
   if (!tags.length) return
   if (gathered) {
@@ -56,7 +56,7 @@ export function tellChanged(tags: readonly string[]) {
   channel?.postMessage(tags)
 }
 
-/** Makes several changes, which are heard of once and together: at their end, however that comes. */
+/** Makes several changes whose tags are published together at the end, also after a failure. */
 export async function changeTogether<T>(work: () => Promise<T>): Promise<T> {
   if (gathered) return work()
   const tags = (gathered = new Set<string>())
@@ -73,10 +73,10 @@ export function hearElsewhere(tags: readonly string[]) {
   if (tags.length) pass(tags, { elsewhere: true })
 }
 
-/** Waits until what changes have touched so far has been read anew; false where some of it could not be, or did not come in time. */
+/** Waits until all that the changes so far made stale is read again; false where some of it failed or took too long. */
 export const readAgain = async () => (await Promise.all(rereading)).every(Boolean)
 
-/** Reads all that is shown anew. */
+/** Reads again everything on screen. */
 export function readAllAgain() {
   pass(['everything'], { elsewhere: false })
   return readAgain()

@@ -9,9 +9,9 @@ export type Changes = {
   publish: (...tags: CacheTag[]) => void
   /** `tags` null means: anything may have changed. */
   onChange: (hear: (tags: CacheTag[] | null) => void) => void
-  /** Has what a transaction makes stale written down within it, for work that must not be lost when the node dies at the commit. */
+  /** Stores the stale tags within the transaction, for work that must not be lost when the node dies at the commit. */
   beforeCommit: (note: NoteTags) => void
-  /** Writes that down. `transact` does it by itself. */
+  /** Called by `transact`. */
   note: NoteTags
   flush: () => Promise<void>
 }
@@ -20,7 +20,7 @@ export type Changes = {
 export const changesChannel = 'site_changes'
 
 const gatherFor = 50
-/** pg_notify takes less than 8000 bytes; beyond this many tags "everything" is said instead. */
+/** The limit of pg_notify is 8000 bytes; beyond this many tags "everything" is published instead. */
 const mostTags = 200
 
 /** A message from one node to the others. */
@@ -32,7 +32,7 @@ const Message = z.object({
 /** The payload of the channel. A statement that notifies by itself tells every node once its transaction is committed. */
 export const changeMessage = (from: string, tags: CacheTag[] | null) => JSON.stringify({ from, tags })
 
-/** Null when it is none of ours: anyone who reaches the database can speak on the channel. */
+/** Null for a message that is not ours: anyone with access to the database can send on the channel. */
 function readMessage(payload: string) {
   try {
     return z.parse(Message, JSON.parse(payload))

@@ -1,10 +1,10 @@
 import { compressSlowly, type CacheEntry } from './cache-entry.server.ts'
 
 const pause = 1_000
-/** An entry that does not fit here comes back when it is asked for once more. */
+/** An entry that finds no place in the queue gets another chance at its next request. */
 const mostWaiting = 500
 
-/** An answer that is asked for again is worth the slowest, smallest compression: one at a time, beside the work. */
+/** An answer that is asked for a second time earns the slowest, smallest compression: one at a time, in the background. */
 export function openCompressor(isCurrent: (key: string, entry: CacheEntry) => boolean, grew: (bytes: number) => void) {
   const waiting = new Map<CacheEntry, string>()
   let running: NodeJS.Timeout | undefined
@@ -28,5 +28,5 @@ export function openCompressor(isCurrent: (key: string, entry: CacheEntry) => bo
   }
 }
 
-/** The quickly compressed body is as right as the small one. */
+/** A failure leaves the quickly compressed body, which is just as correct. */
 const keepQuickOne = () => {}

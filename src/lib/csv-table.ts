@@ -1,20 +1,20 @@
 import { type CsvFault, type CsvRecord, csvSteps } from './csv.ts'
 import { mapSteps, type Steps } from './steps.ts'
 
-/** The lines of a table in a file that others have made, and what stands over it. */
+/** The rows of a table in a file from elsewhere, and the header above them. */
 type CsvTable = {
   over: CsvRecord[]
-  /** The line that names the columns, where there is one. */
+  /** The header row, where there is one. */
   head: CsvRecord | null
-  /** Lines that look like those that are wanted. */
+  /** Rows that look like the wanted ones. */
   lines: CsvRecord[]
-  /** All from the first of them on. */
+  /** Every row from the first wanted one on. */
   all: CsvRecord[]
 }
 
 const separators = [';', '\t', ',']
 
-/** Finds the table in a CSV file of anybody: whichever separator shows most of the lines that are wanted. */
+/** Finds the table in any CSV file: the separator that yields most of the wanted rows. */
 export function* findCsvTable(text: string, isWanted: (record: CsvRecord) => boolean): Steps<CsvTable | CsvFault> {
   const counted = []
   for (const separator of separators) {
@@ -26,7 +26,7 @@ export function* findCsvTable(text: string, isWanted: (record: CsvRecord) => boo
   return fault ?? tableOf(records, lines)
 }
 
-/** The table whose lines are these of the records of a file. */
+/** The table whose rows these are. */
 export function tableOf(records: CsvRecord[], lines: CsvRecord[]): CsvTable {
   const [first] = lines
   const begin = first ? records.indexOf(first) : records.length
@@ -35,7 +35,7 @@ export function tableOf(records: CsvRecord[], lines: CsvRecord[]): CsvTable {
   return { over, head, lines, all: records.slice(begin) }
 }
 
-/** The delimiter tried first stays where two show as many lines: the commas were decimal ones, as cells with prices have no semicolons or tabs. */
+/** A tie leaves the delimiter that was tried first: the commas were decimal ones, as cells with prices have no semicolons or tabs. */
 const isBetter = (lines: CsvRecord[], best: CsvRecord[]) => lines.length > best.length || !best.length
 
 export const isCsvFault = <T extends object>(found: T | CsvFault): found is CsvFault => 'message' in found
@@ -45,16 +45,16 @@ function namesColumns({ cells }: CsvRecord, width: number) {
   return words.length >= 2 && cells.length >= width - 2
 }
 
-/** A name of a column without what people write in different ways. */
+/** A column's name without the differences of spelling. */
 export const normalHead = (head: string) =>
   head
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** The mark by which files with the same columns are known. */
+/** The key by which files with the same columns are recognised. */
 export const markOfHeads = (heads: string[]) => heads.map(normalHead).join('|').slice(0, 600)
 
-/** The probable meaning of a column's name: `named` has the most telling first. */
+/** The probable meaning of a column's name: `named` lists the most telling first. */
 export const guessByHead = <Use extends string>(head: string, named: readonly [Use, RegExp][]): Use | undefined =>
   named.find(([, name]) => name.test(normalHead(head)))?.[0]

@@ -1,14 +1,14 @@
 import { atOnce, perStep, type Steps } from './steps.ts'
 
-/** A line of a table: where it begins in the file, the first line being 1, and its cells. */
+/** A row: the line of the file that it begins in, counted from 1, and its cells. */
 export type CsvRecord = { line: number; cells: string[] }
 export type CsvFault = { line: number; message: string }
 
 const separators = [',', ';', '\t']
 
 /**
- * Places where a spreadsheet would begin to read a formula: at the beginning of a cell, or behind what it takes for the end of one when it parts
- * cells by another character than we do. Quotation marks, and the apostrophes that keep a formula from being one, may stand before it.
+ * Places where a spreadsheet would begin to read a formula: at the start of a cell, or after what it takes for the end of one when it splits cells at
+ * another character than we do. Quotation marks, and the apostrophes that disarm a formula, may stand before it.
  */
 const formulaBegins = /(?<=^|[,;\t\r\n])(?=['"]*[=+\-@\t\r＝＋－＠])/g
 const formulaKept = /(?<=^|[,;\t\r\n])'(?=['"]*[=+\-@\t\r＝＋－＠])/g
@@ -16,17 +16,17 @@ const formulaKept = /(?<=^|[,;\t\r\n])'(?=['"]*[=+\-@\t\r＝＋－＠])/g
 /** Characters that a spreadsheet takes in a cell. */
 const longestCell = 32_767
 const longestLine = 1_000_000
-/** Each is asked what it means: a line of half a million would keep everybody waiting. */
+/** A meaning is guessed for each column: half a million of them would block the server. */
 const mostCells = 1_000
-/** Empty ones too: reading millions of them would keep everybody waiting. */
+/** Empty ones count too: reading millions of them would block the server. */
 const mostLines = 50_000
 
-/** The mark by which spreadsheets recognise UTF-8. */
+/** The byte order mark, by which spreadsheets recognise UTF-8. */
 export const spreadsheetMark = '\ufeff'
 
 /**
- * Cells as a line of a CSV file (RFC 4180). A formula gets an apostrophe, so that no spreadsheet ever works it out; a number, also one below zero,
- * is none.
+ * Cells as a line of a CSV file (RFC 4180). A formula gets an apostrophe, so that no spreadsheet evaluates it; a number, negative or not, is no
+ * formula.
  */
 export function formatCsvLine(cells: readonly (string | number)[]) {
   return `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : formatCell(cell))).join(',')}\r\n`
@@ -38,21 +38,21 @@ function formatCell(text: string) {
 }
 
 type CsvForm = {
-  /** Parts the cells; found in the first line unless said. */
+  /** The delimiter; detected in the first line unless given. */
   separator?: string
-  /** Blanks may stand around a quoted cell. */
+  /** Blanks may surround a quoted cell. */
   padded?: boolean
 }
 
 /**
- * Reads a CSV file as spreadsheets write it: parted by commas, semicolons or tabs, whichever its first line has most of; with
- * quoted cells, line breaks in them, and any kind of line end. Lines without any content are left out.
+ * Reads a CSV file as spreadsheets write it: separated by commas, semicolons or tabs, whichever its first line has most of; with quoted cells, line
+ * breaks in them, and any kind of line end. Empty lines are skipped.
  */
 export const parseCsv = (text: string, form?: CsvForm): CsvText => atOnce(csvSteps(text, form))
 
 type CsvText = { records: CsvRecord[]; fault: CsvFault | null }
 
-/** The same, of a long file, in steps. */
+/** The same for a long file, in steps. */
 export function* csvSteps(
   text: string,
   { separator = separatorOf(text), padded = false }: CsvForm = {},
@@ -70,7 +70,7 @@ export function* csvSteps(
   return { records, fault: null }
 }
 
-/** `fault` says what is wrong once something is. */
+/** `fault` is set once something is wrong. */
 type Reader = { text: string; at: number; line: number; separator: string; padded: boolean; fault: string }
 
 const wrongMark = 'A quotation mark is opened or closed in the wrong place'
@@ -92,7 +92,7 @@ function separatorOf(text: string) {
   return separators.toSorted((one, other) => counts.get(other)! - counts.get(one)!)[0]!
 }
 
-/** Cells up to the end of the line, which is stepped over; null where something is wrong. */
+/** Cells up to the end of the line, which is consumed; null where something is wrong. */
 function readRecord(reader: Reader): string[] | null {
   const cells: string[] = []
   const from = reader.at
@@ -117,7 +117,7 @@ function beginsQuoted(reader: Reader) {
   return reader.text[reader.at] === '"'
 }
 
-/** The next place that is no blank. */
+/** The position of the next character that is no blank. */
 function skipBlanks({ text, separator }: Reader, from: number) {
   let at = from
   while ((text[at] === ' ' || text[at] === '\t') && text[at] !== separator) at++

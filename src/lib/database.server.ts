@@ -9,30 +9,30 @@ export type Database = Omit<Driver, 'transaction'> & {
 
 declare const insideTransaction: unique symbol
 
-/** A handle inside a transaction. What must run inside one asks for it, so that it cannot be called outside. */
+/** A handle inside a transaction. What must run in one takes this type, so that it cannot be called outside. */
 export type Transaction = Database & { readonly [insideTransaction]: true }
 
 export type Listener = {
   heard: (payload: string) => void
-  /** The line to the other nodes was down: anything may have changed unheard. */
+  /** The connection to the other nodes was down: anything may have changed unnoticed. */
   gap: () => void
 }
 
 export type OpenDatabase = {
   kind: 'embedded' | 'postgres'
   db: Database
-  /** For long sums that nobody waits for: one at a time, each with more time than an answer may take. */
+  /** For long calculations that nobody waits for: one at a time, each with more time than an answer may take. */
   background: Database
   /** Runs plain SQL, several statements at once; for migrations. */
   exec: (sql: string) => Promise<void>
   /** Connections of the pool by their state. */
   connections: () => { busy: number; idle: number; waiting: number }
-  /** Runs `work` in a transaction of its own connection in which whole tables can be read or written, without a limit of time. */
+  /** Runs `work` in a transaction of its own connection that may read or write whole tables, without a time limit. */
   copying: <T>(work: (session: CopySession) => Promise<T>) => Promise<T>
   /** Runs `work` while no other node runs anything under the same lock. */
   withAdvisoryLock: <T>(work: () => Promise<T>) => Promise<T>
   ping: () => Promise<void>
-  /** False while the disk that the database writes to is nearly full. Of a server's disk only the server knows. */
+  /** False while the disk below the database is nearly full. Of a server's disk only the server knows. */
   hasRoom: () => boolean
   announce: (payload: string) => Promise<void>
   listen: (listener: Listener) => Promise<void>

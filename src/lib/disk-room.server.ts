@@ -1,15 +1,15 @@
 import { statfsSync } from 'node:fs'
 import type { Log } from './database.server.ts'
 
-/** Three files of the database's log: what is on its way ends well in them, also what comes round by itself, until the next checkpoint uses them anew. */
+/** Three WAL files: enough to finish what is under way, periodic work included, until the next checkpoint recycles them. */
 const leastRoom = 48 * 1024 * 1024
 
-/** Says whether the disk of a folder has room for changes, and once in the log when it has none any more, or again. */
+/** Tells whether the disk of a folder has room for changes, and logs each time that this changes. */
 export function watchRoom(folder: string, log: Log, least = leastRoom) {
   let full = false
   return () => {
     const { bavail, bsize, blocks } = statfsSync(folder)
-    // A file system that has no size says nothing of its room.
+    // A file system that reports no size says nothing of its free space.
     const isFull = blocks > 0 && bavail * bsize < least
     if (isFull === full) return !full
     full = isFull

@@ -1,12 +1,12 @@
-/** The number that PostgreSQL gives its type of files. */
+/** PostgreSQL's type number of bytea. */
 const bytea = 17
 
 const hexOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   Buffer.from(buffer, byteOffset, byteLength).toString('hex')
 
 /**
- * Files as the embedded database takes and gives them. Its own way makes a string of every byte: for a picture of one megabyte
- * that is more than half a second, in which nobody is answered.
+ * Parser and serialiser of bytea for PGlite. Its own build a string byte by byte: for a picture of one megabyte that blocks the process for more than
+ * half a second.
  */
 export const embeddedBytes = {
   serializers: { [bytea]: (bytes: Uint8Array) => `\\x${hexOf(bytes)}` },

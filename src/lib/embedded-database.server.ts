@@ -16,10 +16,10 @@ import { watchRoom } from './disk-room.server.ts'
 const checkpointEvery = 60_000
 const vacuumEvery = 60 * 60_000
 
-/** Its own default is 128 MB, all within this process; what is not in it comes from the cache of the operating system. */
+/** PGlite's default is 128 MB, all within this process; what is not in the buffers comes from the cache of the operating system. */
 const bufferMemory = '16MB'
 
-/** Opens the embedded database in `folder`. One process per folder; the second one is refused with a clear message. */
+/** Opens the embedded database in `folder`. One process per folder; a second one is refused with a clear message. */
 export async function openEmbedded(folder: string, log: Log): Promise<OpenDatabase> {
   const letGo = await lockFolder(folder)
   try {
@@ -71,7 +71,7 @@ export function wrapEmbedded(client: PGlite, log: Log, letGo: () => Promise<void
     ping: async () => void (await client.query('select 1')),
     hasRoom: () => true,
     announce: async () => {},
-    // A transaction says at its commit what has changed; there are no other nodes to listen to.
+    // Transactions publish their changes at commit; there are no other nodes to listen to.
     listen: async ({ heard }) => void (await client.listen(changesChannel, heard)),
     close: async () => {
       for (const timer of keeping) clearInterval(timer)
@@ -106,7 +106,7 @@ function yieldBetweenCalls(client: PGlite) {
 /** Milliseconds after which a transaction gives others their turn; an order is placed in less. */
 const longest = 10
 
-/** The statements of a long transaction keep nobody waiting who needs no database, such as readers of kept pages. */
+/** Statements of a long transaction yield to requests that need no database, such as those answered from the cache. */
 function yieldWhenLong(tx: Transaction) {
   let begun = performance.now()
   async function letOthers() {

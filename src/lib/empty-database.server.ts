@@ -7,7 +7,7 @@ import { projectRoot } from './project-root.server.ts'
 
 const resolvePackage = createRequire(import.meta.url).resolve
 
-/** Bound to the version of PGlite: another one may lay out its files in another way. */
+/** Named after the version of PGlite: another one may lay out its files differently. */
 export function emptyDatabaseFile() {
   const about = join(dirname(resolvePackage('@electric-sql/pglite')), '../package.json')
   const { version } = JSON.parse(readFileSync(about, 'utf8')) as { version: string }
@@ -15,8 +15,8 @@ export function emptyDatabaseFile() {
 }
 
 /**
- * Puts an empty database where there is none, as `scripts/pack-empty-database.ts` has packed it: initdb takes eight seconds of processor
- * time for the same. Where none was packed for this version of PGlite, it is left to initdb.
+ * Unpacks an empty database where there is none, as packed by `scripts/pack-empty-database.ts`: initdb takes eight seconds of processor time for the
+ * same. Without a pack for this version of PGlite, initdb does it.
  */
 export async function unpackEmptyDatabase(folder: string, file = emptyDatabaseFile()) {
   if (existsSync(folder) || !existsSync(file)) return
@@ -29,7 +29,7 @@ export async function unpackEmptyDatabase(folder: string, file = emptyDatabaseFi
 async function unpack(archive: Buffer, into: string) {
   for (const { name, isFolder, content } of entriesOf(archive)) {
     const path = join(into, name)
-    // PostgreSQL opens no folder that others may read.
+    // PostgreSQL refuses a folder that others may read.
     if (isFolder) await mkdir(path, { recursive: true, mode: 0o700 })
     else await writeFile(path, content, { mode: 0o600 })
   }
@@ -37,7 +37,7 @@ async function unpack(archive: Buffer, into: string) {
 
 const block = 512
 
-/** The contents of a tar archive, folders before their files: no more of the format than it takes for short names. */
+/** The entries of a tar archive, folders before their files: only as much of the format as short names need. */
 function* entriesOf(archive: Buffer) {
   const text = (from: number, length: number) => archive.toString('latin1', from, from + length).replace(/\0.*$/s, '')
   for (let at = 0; archive[at];) {

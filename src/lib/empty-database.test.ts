@@ -11,7 +11,7 @@ import { emptyDatabaseFile, unpackEmptyDatabase } from './empty-database.server.
 const folder = mkdtempSync(join(tmpdir(), 'clearwater-empty-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Of what initdb makes: how much of it there is, and what cannot be changed later. */
+/** Counts and settings that initdb makes and that cannot be changed later. */
 async function madeIn(database: OpenDatabase) {
   const made = await database.db.execute(`
     select version(), datcollate, datctype, pg_encoding_to_char(encoding) as encoding,

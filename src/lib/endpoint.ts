@@ -3,15 +3,15 @@ import type { CacheTag } from './cache-tag.ts'
 import type { Right } from './rights.ts'
 import { validationMessage } from './validation-messages.ts'
 
-/** Every contract passes here before anything is parsed with it, in the browser and on the server. */
+/** Every contract imports this module before anything is parsed with it, in the browser and on the server. */
 z.config({ customError: validationMessage })
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-/** The people a call answers: customers are all who are signed in, staff among them; a right names those whose role includes it. */
+/** The callers that are answered: customers are all who are signed in, staff among them; a right means those whose role includes it. */
 export type Audience = 'anyone' | 'customer' | Right
 export const isRight = (audience: Audience): audience is Right => audience !== 'anyone' && audience !== 'customer'
 
-/** A file as it is in place of JSON: its media types and how large it may be. */
+/** A file sent in place of JSON: its media types and size limit. */
 export type FileBody = { types: readonly string[]; mostBytes: number }
 
 /** One call, described once: the server serves it, the browser calls it, the documentation shows it. */
@@ -30,15 +30,15 @@ export type Endpoint<
   input: I
   reply: O
   /**
-   * Cache tags of what a GET shows: every cache of its answer, here or in a browser, drops it once one of them is published. `me` is the account that
-   * asks; empty for a stranger, and where everyone is answered alike.
+   * Cache tags of what a GET shows: every cache of its answer, here or in a browser, drops it once one of them is published. `me` is the calling
+   * account; empty for a stranger, and where everyone gets the same answer.
    */
   tags?: (input: z.output<I>, me: string) => CacheTag[]
-  /** Set on a GET that answers everyone alike: the response cache keeps its bytes. */
+  /** Set on a GET with the same answer for everyone: the response cache keeps its bytes. */
   cached?: true
   /** Set when a file is sent; the whole input is then in the path and the query. */
   file?: FileBody
-  /** The reason why a call of staff that is no GET leaves nothing in the audit trail. Any other is served by `serveChange`. */
+  /** The reason why a staff call other than a GET is not in the audit trail. All others are served by `serveChange`. */
   unaudited?: string
   /** Set when the answer is not JSON but a file of this media type. */
   download?: string

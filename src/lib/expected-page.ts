@@ -1,16 +1,16 @@
-/** Milliseconds for which a pointer stays on a link that is meant: passing over it says nothing. */
+/** Milliseconds for which a pointer has to rest on a link to count as intent: one that passes over it says nothing. */
 const restsFor = 50
 
 type ExpectedPageOptions<P> = {
-  /** Fetches what an address shows. */
+  /** Fetches the code and data of an address. */
   prepare: (url: URL) => Promise<unknown>
-  /** The place of an address, or nothing where it need not be rendered ahead. */
+  /** The place of an address, or undefined where it need not be rendered ahead. */
   placeOf: (url: URL) => P | undefined
   /** Called when another page is expected, or none. */
   changed: () => void
 }
 
-/** The page that a pointer on a link lets expect: once its code and its data are there, it is rendered out of sight, and the click has only to show it. */
+/** The page that a pointer on a link makes probable: once its code and data are there, it is rendered hidden, and the click only has to show it. */
 export function expectPage<P>({ prepare, placeOf, changed }: ExpectedPageOptions<P>) {
   let place: P | undefined
   let href = ''
@@ -39,14 +39,14 @@ export function expectPage<P>({ prepare, placeOf, changed }: ExpectedPageOptions
   return {
     place: () => place,
     forget,
-    /** A pointer has to rest first; a finger that is on a link means it. */
+    /** A pointer has to rest first; a finger on a link is intent. */
     expect(url: URL, isMeant: boolean) {
       if (href === url.href) return
       forget()
       href = url.href
       timer = setTimeout(() => void getReady(url), isMeant ? 0 : restsFor)
     },
-    /** The page rendered ahead of an address: from now on it is what is shown. */
+    /** The page rendered ahead for an address, which is now the one shown. */
     take(url: URL) {
       const taken = href === url.href ? place : undefined
       place = undefined

@@ -1,4 +1,4 @@
-/** Work in turns: a few pieces at once, and among those who wait, one of each group after the other. */
+/** Fair queue: a few pieces of work at once, and the groups that wait take turns, one piece each. */
 export function openFairQueue(atOnce: number) {
   const waiting = new Map<string, (() => void)[]>()
   let running = 0
@@ -39,5 +39,5 @@ export function openOneByOne(): OneByOne {
   }
 }
 
-/** The next piece begins whether this one failed or not. */
+/** A failure does not stop the next piece; it is the caller's to handle. */
 const heardByCaller = () => {}

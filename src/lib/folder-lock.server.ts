@@ -14,13 +14,13 @@ const firstNameOf = (id: string) => `in-use.${id}.new`
 const idIn = (name: string) => /^in-use\.([\da-f-]{36})\.sock$/.exec(name)?.[1]
 const waitBetweenLooks = 20
 
-/** Says that another process has the folder. */
+/** Another process holds the folder. */
 export class FolderInUse extends CannotStart {}
 
 /**
- * Takes a folder for this process alone, until it ends or calls what is returned. The lock is a socket in the folder on which
- * this process listens: the kernel closes it with the process, however that ends, and connects across pid and network
- * namespaces. Throws FolderInUse when another process has the folder.
+ * Locks a folder for this process until it ends or calls the returned function. The lock is a socket in the folder on which this process listens: the
+ * kernel closes it with the process, however that ends, and connects across pid and network namespaces. Throws FolderInUse when another process holds
+ * the folder.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true })
@@ -31,9 +31,9 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 /**
- * A socket gets its final name once it listens, and each starter looks at the others after that: of any two, the later sees the earlier. It
- * gives way to one that holds and to one that starts with a lower id, and waits until one with a higher id has given way or holds.
- * A name that is gone before that (ENOENT) was taken for a leftover by the one that holds: the next try finds that one.
+ * A socket gets its final name once it listens, and each starter looks at the others after that: of any two, the later sees the earlier. It gives way
+ * to one that holds and to one that starts with a lower id, and waits until one with a higher id has given way or holds. A name that is gone by then
+ * (ENOENT) was removed as a leftover by the holder: the next try finds the holder.
  */
 async function claimSocket(folder: string, claim: Claim): Promise<() => Promise<void>> {
   const id = randomUUID()
@@ -73,7 +73,7 @@ async function outlastOthers(folder: string, place: SocketPlace, id: string) {
 
 type Other = { id: string; claim: Claim | 'silent' }
 
-/** Asks all other sockets at once; the file of one on which nobody listens is removed. */
+/** Asks all other sockets at once; a socket file without a listener is removed. */
 async function findOthers(folder: string, place: SocketPlace, ownId: string): Promise<Other[]> {
   const ids = (await readdir(folder)).map(idIn).filter((id) => id !== undefined && id !== ownId)
   const asked = ids.map(async (id) => {
@@ -85,7 +85,7 @@ async function findOthers(folder: string, place: SocketPlace, ownId: string): Pr
   return (await Promise.all(asked)).flat()
 }
 
-/** Files left behind by older versions, and by starters that were killed in their first moment. The lock is ours by now. */
+/** Files of older versions, and of starters that were killed in their first moment. The lock is ours by now. */
 async function removeLeftovers(folder: string) {
   const names = (await readdir(folder)).filter((name) => /^in-use\.(pid|[\da-f-]{36}\.new)$/.test(name))
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))

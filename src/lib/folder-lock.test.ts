@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const fresh = () => mkdtemp(join(tmpdir(), 'clearwater-lock-'))
 
-/** A process that says "ready", waits for a word, tries to take the folder, and says "held" or why not. */
+/** A process that says "ready", waits for a word, tries to lock the folder, and says "held" or why not. */
 const starter = `
 import { lockFolder } from '#lib/folder-lock.server.ts'
 process.stdout.write('ready\\n')
@@ -151,7 +151,7 @@ test('of twenty that start at once after a crash, exactly one gets the folder, h
   expect(await readdir(folder)).toEqual([])
 })
 
-/** A process that removes what it takes for leftovers, as one that holds the folder does, over and over. */
+/** A process that removes presumed leftovers, as the holder of the folder does, over and over. */
 const remover = `
 import { readdirSync, rmSync } from 'node:fs'
 process.stdout.write('ready\\n')

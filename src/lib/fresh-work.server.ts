@@ -3,34 +3,34 @@ import { Problem } from './problem.ts'
 import type { Runtime } from './runtime.server.ts'
 import { openTokenBuckets } from './token-buckets.server.ts'
 
-/** The address under which the server asks itself; no network has it. */
+/** The address under which the server calls itself; no network has it. */
 export const inProcess = 'in-process'
 
-/** Cost of making an answer anew, taken from the budget of the network that asks for it. */
+/** Cost of making an answer, charged to the network that asks for it. */
 export const costOf = { page: 1, answer: 0.25 }
 
 /**
- * Fresh answers allowed to one network. A person with many tabs, or a search engine that goes through the shop, stays within it: a cached answer
- * costs nothing.
+ * Uncached answers allowed to one network. A person with many tabs, or a search engine that crawls the shop, stays within it: a cached answer costs
+ * nothing.
  */
 const budget = { burst: 60, perSecond: 2 }
-/** The same for all networks of one site: an office or a provider's customer, of whom eight ask at once. */
+/** The same for all networks of one site: an office or a provider's customer, with eight networks busy at once. */
 const budgetOfSite = { burst: 8 * budget.burst, perSecond: 8 * budget.perSecond }
 
 export const tooManyPages = 'Too many pages at once. Please wait a moment.'
 
-/** The cost of answering an address, where that can be said at once; else 0. */
+/** The cost of answering an address, where it is known at once; else 0. */
 type Foresight = (url: string) => number
 
 export type FreshWork = ReturnType<typeof openFreshWork>
 
-/** Takes the cost of fresh work from the budgets of a network and its site, or refuses with 429 when it is used up. Known to this process alone. */
+/** Charges the cost of uncached work to a network and its site, or refuses with 429 when either budget is used up. In memory, per process. */
 export function openFreshWork(runtime: Pick<Runtime, 'limits' | 'now'>) {
   const now = () => runtime.now().getTime()
   const networks = openTokenBuckets(budget, now)
   const sites = openTokenBuckets(budgetOfSite, now)
 
-  /** A refusal by the one budget spends nothing of the other. */
+  /** A refusal by one budget charges nothing to the other. */
   function take(address: string, cost: number) {
     const site = siteOf(address)
     const wait = (site && sites.waitFor(site, cost)) || networks.take(networkOf(address), cost)
@@ -47,7 +47,7 @@ export function openFreshWork(runtime: Pick<Runtime, 'limits' | 'now'>) {
 
   return {
     foreseeBy: (foresight: Foresight) => void (foresee = foresight),
-    /** Seconds that a caller of this address has to wait; 0 where it may be answered, or where that is not known yet. */
+    /** Seconds that a caller of this address has to wait; 0 where it may be answered, or where that is unknown yet. */
     waitFor(address: string, url: string) {
       if (!runtime.limits || !waitNow(address, costOf.page)) return 0
       const cost = foresee(url)

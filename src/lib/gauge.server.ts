@@ -1,4 +1,4 @@
-/** Something that an operator watches, read each time that the figures are asked for. One value, or one for each value of `label`. */
+/** A metric for the operator, read at each scrape: one value, or one for each value of `label`. */
 export type Gauge = {
   name: string
   help: string

@@ -3,7 +3,7 @@ import { holdHistory } from './held-history.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser's history of two pages, the second of which is shown, that drops a jump while another is on its way. */
+/** A fake browser history of two pages, the second of which is shown, that drops a jump while another is under way. */
 function openTwoPages() {
   const entries = ['/first', '/second'].map((path, place) => ({ path, state: { place } as unknown }))
   let [at, jumping] = [1, false]

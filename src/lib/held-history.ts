@@ -5,25 +5,25 @@ type SavedState = { place?: number; y?: number } | null
 type HistoryOptions = {
   isShown: (url: URL) => boolean
   show: (url: URL, scrolledTo: number) => void
-  /** Called when one is back at what is shown. */
+  /** Called once the browser is back at the page that is shown. */
   stay: () => void
 }
 
 export type HeldHistory = ReturnType<typeof holdHistory>
 
 /**
- * The browser's history with its entries numbered, so that one knows how far Back and Forward went: while a guard holds the page, the browser goes
- * back there until the person has answered.
+ * The browser's history with numbered entries, which tell how far Back and Forward went: while a guard holds the page, the browser is sent back to it
+ * until the person has answered.
  */
 export function holdHistory({ isShown, show, stay: stayed }: HistoryOptions) {
   const holds = new Set<LeaveGuard>()
   let place = (history.state as SavedState)?.place ?? 0
   let asking = false
   let leaving = false
-  /** Called once one is back at what is shown. */
+  /** Called once the browser is back at the page that is shown. */
   const returns: (() => void)[] = []
 
-  /** One question at a time, whatever asks it. */
+  /** One question at a time, whatever triggers it. */
   async function mayLeave() {
     const [guard] = holds
     if (!guard || asking) return !guard
@@ -33,7 +33,7 @@ export function holdHistory({ isShown, show, stay: stayed }: HistoryOptions) {
     return answer
   }
 
-  /** Leaves only once it is back: a browser may drop one of two jumps that are on their way at once. */
+  /** Leaves only once it is back: a browser may drop one of two concurrent jumps. */
   async function askFirst(steps: number) {
     const back = new Promise<void>((resolve) => returns.push(resolve))
     history.go(-steps)

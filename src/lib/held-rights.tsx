@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { Right } from './rights.ts'
 
-/** Rights of the person who works in the staff area, as told by the server. They decide what is shown; the server checks what is done. */
+/** Rights of the person at the staff screen, as told by the server. They decide what is shown; the server checks every call. */
 export const HeldRights = createContext<readonly Right[]>([])
 
-/** Answers whether the person at this screen has a right. */
+/** Returns a function that tells whether the person at this screen has a right. */
 export function useMay() {
   const held = useContext(HeldRights)
   return (right: Right) => held.includes(right)

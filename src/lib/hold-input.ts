@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** An event that only the scripts can answer. `value` and `checked` are those of a field at that moment. */
+/** An event that only hydrated code can answer. `value` and `checked` are those of the field at that moment. */
 export type Held = { event: Event; element: Element; value?: string; checked?: boolean }
 export type HeldInput = { queue: Held[]; replaying: boolean; stop: () => void; sayFailed: () => void }
 
@@ -17,9 +17,9 @@ const input: HeldInput = { queue, replaying: false, stop, sayFailed }
 let failed = false
 
 /**
- * Inline script in the head of every page. Between the first paint and the moment at which the scripts have taken the page over, it keeps the input
- * that only they can answer, and marks it (`data-waiting`); `replay-input.ts` does it again. Input that the browser can handle by itself stays the
- * browser's, unless something is waiting that would be lost with the page.
+ * Inline script in the head of every page. Between first paint and hydration it keeps the input that only hydrated code can answer, and marks it
+ * (`data-waiting`); `replay-input.ts` replays it. Input that the browser handles by itself stays the browser's, unless pending input would be lost
+ * with the page.
  */
 export function holdInput() {
   for (const type of types) addEventListener(type, meet, true)
@@ -43,14 +43,14 @@ function meetClick(event: MouseEvent, target: Element) {
   hold(event, pressed)
 }
 
-/** A link that would take what is waiting away with the page. */
+/** True for a link that would leave the page, and with it the pending input. */
 const leaves = (event: MouseEvent, { origin, pathname, target, hash }: HTMLAnchorElement) =>
   origin === location.origin &&
   !target &&
   !(hash && pathname === location.pathname) &&
   !(event.ctrlKey || event.metaKey || event.shiftKey)
 
-/** A form with an address of its own is the browser's. */
+/** A form with an action is the browser's. */
 function meetSubmit(event: SubmitEvent, form: Element) {
   if (!form.hasAttribute('action') || queue.some(({ element }) => !form.contains(element)))
     hold(event, event.submitter ?? form)
@@ -67,14 +67,14 @@ function meetKey(event: KeyboardEvent, target: HTMLInputElement) {
     hold(event, target)
 }
 
-/** Text that is typed, or a choice, shows by itself; the scripts hear of it later. */
+/** Typed text and choices show by themselves; hydrated code is told later. */
 function meetChange(event: Event, element: Field) {
   queue.push({ event, element, value: element.value, checked: (element as HTMLInputElement).checked })
 }
 
 function hold(event: Event, element: Element) {
   event.preventDefault()
-  // React may be listening already, and would answer too.
+  // React may be listening already, and would handle it too.
   event.stopImmediatePropagation()
   if (failed) return sayFailed()
   element.setAttribute(waiting, '')
@@ -92,7 +92,7 @@ function giveUp() {
   sayFailed()
 }
 
-/** Shown anew at each further try, and read out anew. */
+/** Replaced at each further try, so that it is read out again. */
 function sayFailed() {
   const notice = document.getElementById('load-failed')!
   notice.hidden = true

@@ -1,4 +1,4 @@
-/** A part of the server's HTML that is left alone for now: its children suspend while it is closed. */
+/** A part of the server's HTML whose hydration is put off: its children suspend while the gate is closed. */
 export type HydrationGate = ReturnType<typeof createGate>
 
 export function createGate() {
@@ -14,15 +14,15 @@ export function createGate() {
     opened,
     open,
     isClosed: () => closed,
-    /** Closed only while the server's HTML is hydrated for the first time. */
+    /** Takes effect only during the first hydration of the server's HTML. */
     close() {
       closed ||= !settled
     },
-    /** A component rendered again must be able to follow. */
+    /** A component that renders again has to update. */
     renderAgain() {
       if (settled && closed) open()
     },
-    /** The HTML around it has been hydrated. True when it waits. */
+    /** Called once the HTML around it is hydrated. True when this part still waits. */
     settle() {
       settled = true
       return closed
@@ -32,7 +32,7 @@ export function createGate() {
 
 const waiting = new Map<Element, HydrationGate>()
 
-/** Lets what is used be hydrated, until the returned function is called. */
+/** Opens the gate at the first use of the element, until the returned function is called. */
 export function awaitUse(element: Element, gate: HydrationGate) {
   waiting.set(element, gate)
   return () => void waiting.delete(element)
@@ -48,12 +48,12 @@ function openAround(target: EventTarget | null) {
   return gates.length > 0
 }
 
-/** Hydrates the part around an element at once: React does so before it answers an event such as this one, which nobody listens to. */
+/** Hydrates the part around an element at once, as React does before it dispatches an event of this type, to which nobody listens. */
 export function hydrateAround(element: Element) {
   if (openAround(element)) element.dispatchEvent(new Event('pointercancel', { bubbles: true }))
 }
 
-/** Another page comes: what is above a part changes, and React can pass nothing on to HTML that it has not taken over. */
+/** Called before a navigation: props above a part change, and React cannot pass them to HTML that it has not hydrated. */
 export function openEveryGate() {
   for (const gate of waiting.values()) gate.open()
   waiting.clear()
@@ -61,9 +61,9 @@ export function openEveryGate() {
 
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'input', 'change']
 
-// In the capturing phase of the window, so before React's own listener hears of the event: it then hydrates the part and answers.
+// The capturing phase of the window comes before React's own listener: React then hydrates the part and dispatches the event.
 if (typeof window !== 'undefined') {
   for (const type of signs) addEventListener(type, ({ target }) => openAround(target), { capture: true, passive: true })
-  // The one event that React does not hold until the part around it is hydrated.
+  // The one event that React does not replay after hydration.
   addEventListener('submit', ({ target }) => hydrateAround(target as Element), true)
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem } from './problem.ts'
 
-/** The client's own key for this attempt: a repeat with it is answered with what the first one made. */
+/** The client's idempotency key of this attempt: a repeat is answered with what the first one made. */
 export function readIdempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null

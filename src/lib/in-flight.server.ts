@@ -4,10 +4,10 @@ import type { CacheEntry } from './cache-entry.server.ts'
 /** `meanwhile`: tags published since the work began. */
 type InFlight = { answer: Promise<CacheEntry>; meanwhile: CacheTag[] | 'everything' }
 
-/** Callers who ask for one thing at the same time share the work; `made` hears of each answer that no change has overtaken. */
+/** Callers who ask for the same thing at once share the work; `made` is called with each answer that no change has overtaken. */
 export function shareInFlight(made: (key: string, entry: CacheEntry) => void) {
   const underWay = new Set<InFlight>()
-  /** Work that callers may still join: one who asks after a change joins none from before it. */
+  /** Work that callers may still join: after a change, nobody joins work begun before it. */
   const open = new Map<string, InFlight>()
 
   return {

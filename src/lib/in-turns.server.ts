@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Steps } from './steps.ts'
 
-/** Milliseconds after which others have their turn. */
+/** Milliseconds after which the event loop gets a turn. */
 const longest = 10
 
-/** Runs long work a few milliseconds at a time. */
+/** Runs long work in slices of a few milliseconds. */
 export async function inTurns<T>(steps: Steps<T>): Promise<T> {
   let begun = performance.now()
   for (;;) {

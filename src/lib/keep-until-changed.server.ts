@@ -1,7 +1,7 @@
 import type { CacheTag } from './cache-tag.ts'
 import type { Changes } from './changes.server.ts'
 
-/** Reads something once and again after a change of one of its tags, for calls that are too busy to ask the database each time. */
+/** Memoises a read until one of its cache tags is published, for calls too frequent to ask the database each time. */
 export function keepUntilChanged<T>(
   changes: Pick<Changes, 'onChange'>,
   tags: CacheTag[],

@@ -2,15 +2,15 @@ import { type ComponentType, createElement, use } from 'react'
 
 type Load = () => Promise<unknown>
 
-/** Loaders of the parts that the modules so far have named. */
+/** Loaders of the late parts of the modules loaded so far. */
 const loaders = new Set<Load>()
 
-/** Fetches the code of every part of the pages that have been loaded: whoever renders a page, and does not hydrate it, shows all of it at once. */
+/** Fetches the code of all late parts of the loaded pages: a page that is rendered and not hydrated shows everything at once. */
 export const loadParts = () => Promise.all([...loaders].map((load) => load()))
 
 /**
- * A component whose code is fetched when its HTML from the server is hydrated (inside `LazyHydration`: when it comes near or is used). For what works by itself until
- * then, such as links: until its code is there, nothing answers a tap on a button.
+ * A component whose code is fetched when its HTML from the server is hydrated (inside `LazyHydration`: when it comes near or is used). For what works
+ * without scripts until then, such as links: a button would not answer until its code is there.
  */
 export function latePart<P extends object>(fetchPart: () => Promise<ComponentType<P>>) {
   let part: ComponentType<P> | undefined
@@ -35,7 +35,7 @@ export function latePart<P extends object>(fetchPart: () => Promise<ComponentTyp
   }
 }
 
-/** A part that cannot be had leaves the server's HTML as it stands, and is asked for again once there is a connection. */
+/** A part whose code cannot be fetched leaves the server's HTML as it stands, and is fetched again once there is a connection. */
 const untilLoaded = (load: Load): Promise<unknown> =>
   load().catch(async () => {
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }))

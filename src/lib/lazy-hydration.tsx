@@ -15,16 +15,16 @@ import { watchSight } from './watch-sight.ts'
 
 type LazyHydrationProps = {
   within: RefObject<Element | null>
-  /** The part of a window that the children fill, and their height, both as guesses. */
+  /** The share of a window that the children fill, and their height, both estimates. */
   share?: number
   height?: string
   children: ReactNode
 }
 
 /**
- * Children whose HTML from the server is hydrated when the element around them comes near the screen or is used. Of a page that the browser renders by itself
- * they come at once in the first window, and else when they are near or nothing else is to be done. Reading belongs into the children: what renders
- * again above them ends the wait.
+ * Children whose HTML from the server is hydrated when the element around them comes near the screen or is used. On a page rendered in the browser
+ * they appear at once within the first window, and else when they come near or the browser is idle. Data is read in the children: a render above them
+ * ends the wait.
  */
 export function LazyHydration({ within, share = 0.5, height = '40rem', children }: LazyHydrationProps) {
   const [gate] = useState(createGate)
@@ -57,7 +57,7 @@ export function LazyHydration({ within, share = 0.5, height = '40rem', children 
 const never = () => () => {}
 const unchanging = () => 0
 
-/** React asks for the server's snapshot on the server and while it hydrates, and never for what the browser renders by itself. */
+/** React asks for the server's snapshot on the server and during hydration, never when the browser renders by itself. */
 function closeWhileHydrating(gate: HydrationGate) {
   gate.close()
   return 0

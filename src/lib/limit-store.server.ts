@@ -6,13 +6,13 @@ import type { Runtime } from './runtime.server.ts'
 export type Allowance = { name: string; most: number; perSeconds: number }
 
 export type Limit = {
-  /** Counts one use by `who`, answers how many there were, and throws 429 beyond the allowance. Survives restarts and holds across nodes. */
+  /** Counts one use by `who`, returns the count, and throws 429 beyond the allowance. Survives restarts and holds across nodes. */
   use: (allowance: Allowance, who: string) => Promise<number>
   /** Throws 429 when the allowance is used up, without counting. */
   check: (allowance: Allowance, who: string) => Promise<void>
-  /** Counts one use and answers how many there were beyond the allowance; refuses nobody. */
+  /** Counts one use and returns how many there were beyond the allowance; never refuses. */
   note: (allowance: Allowance, who: string) => Promise<number>
-  /** Takes the next of the turns that come so many milliseconds after one another, and answers how many it is until then. */
+  /** Reserves the next of the slots that are so many milliseconds apart, and returns the milliseconds until then. */
   reserve: (name: string, who: string, apart: number) => Promise<number>
 }
 

@@ -13,22 +13,22 @@ export const Claim = z.object({
 })
 export type Claim = z.infer<typeof Claim>
 
-/** A process that is stopped, or too busy to answer, is alive all the same. */
+/** A process that is stopped, or too busy to answer, is still alive. */
 const longestAnswer = 5_000
 const waitBetweenTries = 20
 
-/** Listens on a socket that answers with `claim` as it is then. It keeps no process alive. */
+/** Listens on a socket that answers with the present state of `claim`. It keeps no process alive. */
 export async function listenAs(claim: Claim, path: string): Promise<Server> {
   const server = createServer((socket) => socket.on('error', () => socket.destroy()).end(JSON.stringify(claim)))
-  // Any user may ask: a socket that refuses to say whether a process listens would block the folder for good.
+  // Open to any user: a socket that refuses to tell whether a process listens would lock the folder for good.
   server.listen({ path, readableAll: true, writableAll: true })
   await once(server, 'listening')
-  // A connection that cannot be accepted leaves its asker without an answer, who takes that for a process that holds.
+  // A connection that cannot be accepted gets no answer, which counts as a process that holds the folder.
   server.on('error', () => {})
   return server.unref()
 }
 
-/** Asks which process listens at a socket: null when none does any more, 'silent' when one does that does not answer. */
+/** Asks which process listens at a socket: null when none does any more, 'silent' when one does but does not answer. */
 export async function askSocket(path: string): Promise<Claim | 'silent' | null> {
   const deadline = AbortSignal.timeout(longestAnswer)
   while (!deadline.aborted) {
@@ -39,7 +39,7 @@ export async function askSocket(path: string): Promise<Claim | 'silent' | null> 
   return 'silent'
 }
 
-/** A connection is cut off when its listener closes, and when it has no room for another one: who asks again knows which. */
+/** A connection is cut off when its listener closes, and when it has no room for another one: asking again tells which. */
 async function askOnce(path: string, signal: AbortSignal): Promise<Claim | 'cut off' | null> {
   const socket = createConnection({ path, signal })
   try {

@@ -7,7 +7,7 @@ export type LoggedError = {
   cause?: LoggedError
 }
 
-/** The part of an error that the log may hold: never the values of a statement, in which people's names and addresses are. */
+/** The loggable part of an error: never the values of a statement, which hold names and addresses of people. */
 export function loggedError(thrown: unknown): LoggedError {
   if (!(thrown instanceof Error))
     return { type: typeof thrown, message: 'something was thrown that is no error', stack: '' }
@@ -22,7 +22,7 @@ export function loggedError(thrown: unknown): LoggedError {
   }
 }
 
-/** A failed statement names its values in its message: the database's own words stand in for it. */
+/** The message of a failed statement contains its values: the database's own message replaces it. */
 export function loggedMessage(error: Error): string {
   if (!('params' in error)) return error.message
   return error.cause instanceof Error ? error.cause.message : 'a statement failed'

@@ -1,8 +1,8 @@
 const gmailDomains = ['gmail.com', 'googlemail.com']
 
 /**
- * The common form of all spellings that reach one mailbox: `Ann.Lee+shop@googlemail.com` is read where `annlee@gmail.com` is. Good for counting, not
- * for sending: a server may tell apart what is one here.
+ * One form for all spellings of a mailbox: `Ann.Lee+shop@googlemail.com` is read where `annlee@gmail.com` is. For counting, not for sending: another
+ * server may hold them apart.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')

@@ -5,7 +5,7 @@ type Value = string | number | null | undefined | false | Markup | Markup[]
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign]!)
 
-/** A template of HTML: text that is put in stays text, other markup stays markup, and what is absent leaves nothing. */
+/** A template of HTML: text is escaped, other markup is inserted as it is, and undefined values leave nothing. */
 export function html(pieces: TemplateStringsArray, ...values: Value[]): Markup {
   return { markup: pieces.reduce((whole, piece, index) => whole + write(values[index - 1]) + piece) }
 }

@@ -1,4 +1,4 @@
-/** Rand are held as whole cents everywhere; the API's edge speaks numbers of rand with two decimals. */
+/** Rand are whole cents everywhere; the API's edge uses numbers of rand with two decimals. */
 export const toCents = (rand: number) => Math.round(rand * 100)
 export const toRand = (cents: number) => cents / 100
 

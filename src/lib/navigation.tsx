@@ -18,8 +18,8 @@ export const NavigatorContext = createContext<Navigator | null>(null)
 export const AddressContext = createContext<Place>({ path: '/', search: '', key: 0, view: 'page' })
 
 /**
- * Makes the address known that the site began with; where a page has its own, `Screens` says so. It never changes: a change of a context would end the wait
- * of what is hydrated later. On the server there is no navigator, only the address asked for.
+ * Provides the address that the site started with; a page that has another gets it from `Screens`. It never changes: a change of context would cut
+ * lazy hydration short. On the server there is no navigator, only the address of the request.
  */
 export function NavigationProvider({
   navigator,
@@ -37,7 +37,10 @@ export function NavigationProvider({
   )
 }
 
-/** The place that is shown, for the one who shows it. Another page is rendered in slices, between which a touch is answered; the same one with another query at once, so that it can say what it waits for. */
+/**
+ * The place that is shown, for the component that shows it. Another page renders in slices, between which input is answered; the same page with
+ * another query renders at once, so that it can say what it waits for.
+ */
 export function useShownPlace() {
   const navigator = useContext(NavigatorContext)
   const first = useContext(AddressContext)
@@ -60,10 +63,10 @@ export function useShownPlace() {
 
 const neverChanges = () => () => {}
 
-/** The address of the page around. */
+/** The address of the surrounding page. */
 export const useShown = () => useContext(AddressContext)
 
-/** Of the links of the frame, which stays, another page renders anew only those that lead to it or to the one before. */
+/** A navigation renders again only those links of the frame that lead to the new page or to the one before. */
 function useIsHere(path: string | undefined) {
   const navigator = useContext(NavigatorContext)
   const around = useShown().path
@@ -74,7 +77,7 @@ function useIsHere(path: string | undefined) {
   )
 }
 
-/** Opens an address and answers once its page is there; the same function at every rendering, so that effects may depend on it. */
+/** Opens an address and resolves once its page is there; the same function at every render, so that effects may depend on it. */
 export function useNavigate() {
   const navigator = useContext(NavigatorContext)
   return useCallback(
@@ -83,13 +86,13 @@ export function useNavigate() {
   )
 }
 
-/** Asks whether the person may leave; true where no guard holds the page. Of several guards the first asks, for all of them. */
+/** Asks whether the person may leave; true where no guard is set. Of several guards the first asks, for all of them. */
 export function useMayLeave() {
   const navigator = useContext(NavigatorContext)
   return async () => navigator?.mayLeave() ?? true
 }
 
-/** Holds people back: the answer to the question is whether they leave all the same. */
+/** Sets a guard against leaving: its answer decides whether the person leaves all the same. */
 export function useHold() {
   const navigator = useContext(NavigatorContext)
   return useCallback((guard: LeaveGuard) => navigator?.hold(guard) ?? (() => {}), [navigator])
@@ -100,7 +103,7 @@ export function useAddress() {
   return { pathname: path, search: new URLSearchParams(search) }
 }
 
-/** True while a page and its data are being fetched. No part of the context, every change of which would end the wait of what is hydrated later. */
+/** True while a page and its data are being fetched. Not in the context, every change of which would cut lazy hydration short. */
 export function useNavigating() {
   const navigator = useContext(NavigatorContext)
   return useSyncExternalStore(
@@ -139,7 +142,7 @@ export function Link({ to, replace = false, onClick, children, ...rest }: LinkPr
       aria-current={here ? 'page' : undefined}
       onClick={follow}
       onMouseEnter={warm}
-      // A move counts, and entering does not: a page also moves under a pointer at rest, which means nothing.
+      // Moving counts and entering does not: a page also scrolls below a resting pointer, which means nothing.
       onMouseMove={() => navigator?.expect(to)}
       onMouseLeave={navigator?.forget}
       onFocus={warm}
@@ -152,6 +155,6 @@ export function Link({ to, replace = false, onClick, children, ...rest }: LinkPr
   )
 }
 
-/** Anything else (a new tab, a download) is the browser's. */
+/** Any other click (a new tab, a download) is the browser's. */
 export const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

@@ -7,46 +7,46 @@ import { type LeaveGuard, type HeldHistory, holdHistory } from './held-history.t
 type GoOptions = { replace?: boolean; keepScroll?: boolean }
 
 /**
- * The address that is shown, apart from React: a navigation fetches chunk and data first and only then changes what is
- * shown, so the old page stays until the new one is there.
+ * The address that is shown, outside React: a navigation fetches code and data first and only then changes what is shown, so that the old page stays
+ * until the new one is there.
  */
 export type Navigator = {
-  /** The same object until another address is shown, or the same one anew. */
+  /** The same object until another address is shown, or the same one again. */
   place: () => Place
   /** True while a page and its data are being fetched. */
   isLoading: () => boolean
   subscribe: (listener: () => void) => () => void
-  /** Called once the place is what one sees. */
+  /** To be called once the place is on screen. */
   rendered: () => void
   go: (to: string, options?: GoOptions) => Promise<void>
-  /** A navigation by the person: like `go`, once no guard holds the page. */
+  /** A navigation by the person: like `go`, once no guard prevents it. */
   follow: (to: string, options?: { replace?: boolean }) => Promise<void>
-  /** A guard that is asked before every link, Back or Forward until it is let go. */
+  /** A guard that is asked before every link, Back or Forward, until it is released. */
   hold: (guard: LeaveGuard) => () => void
   mayLeave: LeaveGuard
   warm: (to: string) => void
-  /** The page that a pointer on a link lets expect, rendered out of sight until it is forgotten or shown. */
+  /** The page that a pointer on a link makes probable, rendered hidden until it is dropped or shown. */
   expected: () => Place | undefined
   expect: (to: string, isMeant?: boolean) => void
   forget: () => void
   retry: () => Promise<void>
 }
 
-/** A screen that takes longer than this gives way to the outline of the next, at its address; one that is only narrowed anew stays. */
+/** Milliseconds after which a slow page gives way to the outline of the next, at its address; a page that is only filtered stays. */
 const slowAfter = 300
-/** A wait shorter than this is none to a person, and saying that there is one would make it longer. */
+/** Milliseconds below which a wait goes unnoticed, and announcing it would only prolong it. */
 const waitAfter = 100
 
 type NavigatorOptions = {
-  /** Fetches what an address shows. */
+  /** Fetches the code and data of an address. */
   prepare: (url: URL) => Promise<unknown>
-  /** True for what may be rendered before one is there. */
+  /** True for an address that may be rendered before it is opened. */
   mayComeAhead: (url: URL) => boolean
-  /** True for two addresses of one path that are the same screen, which stays while it is narrowed anew. */
+  /** True for two addresses of one path that are the same screen, which stays while it is filtered. */
   isSameScreen: (from: URL, to: URL) => boolean
 }
 
-/** A way to an address: `enter` makes it the address of the browser, `arrive` scrolls to where one should be. */
+/** A way to an address: `enter` puts it into the browser's history, `arrive` scrolls to its place. */
 type Move = { url: URL; fromTop: boolean; enter: () => void; arrive: () => void }
 
 export function createNavigator({ prepare, mayComeAhead, isSameScreen }: NavigatorOptions): Navigator {
@@ -84,7 +84,7 @@ export function createNavigator({ prepare, mayComeAhead, isSameScreen }: Navigat
     }
   }
 
-  /** Back at what is still shown, while something else was on its way. */
+  /** Called on returning to the page that is still shown, while another was loading. */
   function cancel() {
     if (place().view !== 'page') return
     latest++
@@ -118,13 +118,13 @@ export function createNavigator({ prepare, mayComeAhead, isSameScreen }: Navigat
 
 const addressOf = ({ path, search }: Place) => new URL(`${location.origin}${path}${search && `?${search}`}`)
 
-/** The wait for a page: one that is there already is not announced, and one that takes long gives way to its outline. The returned function calls both off. */
+/** The wait for a page: one that is there already is not announced, and a slow one gives way to its outline. The returned function cancels both. */
 function watchWait(fetching: () => void, slow: () => void) {
   const timers = [setTimeout(fetching, waitAfter), setTimeout(slow, slowAfter)]
   return () => timers.forEach(clearTimeout)
 }
 
-/** A page is expected by a pointer that rests on a link; from the page that it leads away from. */
+/** The page that a pointer resting on a link makes probable, seen from the page that is shown. */
 function expectNext(shown: Shown, { prepare, mayComeAhead }: Pick<NavigatorOptions, 'prepare' | 'mayComeAhead'>) {
   const { placeAt } = shown
   const { place } = shown.readable
@@ -138,7 +138,7 @@ function expectNext(shown: Shown, { prepare, mayComeAhead }: Pick<NavigatorOptio
     const url = new URL(to, location.href)
     if (url.origin === location.origin && !url.hash && mayComeAhead(url)) ahead.expect(url, isMeant)
   }
-  /** The page that was rendered ahead is shown; any other is made anew. */
+  /** A page that was rendered ahead is shown; any other is rendered now. */
   function showAs(view: View, { url, fromTop, enter }: Move) {
     enter()
     const taken = ahead.take(url)
@@ -151,7 +151,7 @@ function expectNext(shown: Shown, { prepare, mayComeAhead }: Pick<NavigatorOptio
 
 type Ways = { history: HeldHistory; onceRendered: (work: () => void) => void }
 
-/** A new entry of the history, or another in place of this one; made once, though the outline and then the page may be shown at it. */
+/** A new entry of the history, or another in place of this one; made once, though the outline and then the page are shown at it. */
 function wayTo(url: URL, { replace = false, keepScroll = false }: GoOptions, { history, onceRendered }: Ways): Move {
   const fromTop = !keepScroll && !(replace && url.pathname === location.pathname)
   let entered = false
@@ -162,7 +162,7 @@ function wayTo(url: URL, { replace = false, keepScroll = false }: GoOptions, { h
       if (entered) return
       entered = true
       rememberScroll(lastScroll)
-      // Browsers do the same: following a link to where one is already, or pressing it twice, makes no second entry.
+      // Browsers do the same: a link to the present address, or a second press of one, makes no second entry.
       history[replace || url.href === location.href ? 'replace' : 'push'](url)
       if (fromTop) onceRendered(() => afterPaint(() => scrollTo(0, 0)))
     },
@@ -172,13 +172,13 @@ function wayTo(url: URL, { replace = false, keepScroll = false }: GoOptions, { h
   }
 }
 
-/** The part above it has its true height only after scrolling (ui/section.css). */
+/** The part above gets its true height only after scrolling (ui/section.css). */
 function scrollToAnchor(id: string) {
   document.documentElement.dataset.scrolled = ''
   document.getElementById(id)?.scrollIntoView()
 }
 
-/** Scrolling waits for the page to be there while the site runs; a reload is left to the browser. */
+/** Scroll restoration waits for the page while the site runs; a reload is left to the browser. */
 function restoreScrollOurselves() {
   history.scrollRestoration = 'manual'
   addEventListener('scroll', () => (lastScroll = scrollY), { passive: true })
@@ -191,7 +191,7 @@ function restoreScrollOurselves() {
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'))
 }
 
-/** Noted while it scrolls: asking for it while a page changes would lay out the page first. */
+/** Recorded on scroll: reading it during a navigation would force a layout. */
 let lastScroll = 0
 function rememberScroll(y: number) {
   const state = history.state as { y?: number } | null

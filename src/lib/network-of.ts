@@ -1,6 +1,5 @@
 /**
- * The network whose limits an address counts for: itself, or of IPv6 the /64 that the holder of one address has whole. Some proxies write a port
- * behind.
+ * The network that an address is rate-limited by: itself, or the /64 of IPv6, which the holder of one address owns whole. Some proxies append a port.
  */
 export function networkOf(address: string) {
   const plain = withoutPort(address)
@@ -13,12 +12,12 @@ export function networkOf(address: string) {
   return [...front, ...zeros].slice(0, 4).join(':')
 }
 
-/** The site to which a network may belong: of IPv6 the /48 that providers give out whole, 65,536 networks of which one party may have. */
+/** The site that a network may belong to: the /48 of IPv6 that providers assign whole, 65,536 networks that one party may own. */
 export function siteOf(address: string) {
   const network = networkOf(address)
   return network.includes(':') ? network.split(':').slice(0, 3).join(':') : null
 }
 
-/** Of `192.0.2.7:50312`, `[2001:db8::9]:50312` and `[2001:db8::9]` what stands before the port. */
+/** The address in `192.0.2.7:50312`, `[2001:db8::9]:50312` and `[2001:db8::9]`. */
 const withoutPort = (address: string) =>
   /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address

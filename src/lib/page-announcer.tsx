@@ -3,7 +3,10 @@ import { afterFrame } from './after-frame.ts'
 import { focusHeading } from './focus-heading.ts'
 import type { Place } from './shown-place.ts'
 
-/** The end of a navigation: focus moves to the new heading and the title is read out. Both come after the frame that shows the page, as a focus would have it laid out before. */
+/**
+ * The end of a navigation: focus moves to the new heading and the title is read out. Both come after the frame that shows the page, as moving the
+ * focus forces a layout.
+ */
 export function PageAnnouncer({ shown }: { shown: Place }) {
   const said = useRef<HTMLDivElement>(null)
   const last = useRef(shown)
@@ -18,7 +21,7 @@ export function PageAnnouncer({ shown }: { shown: Place }) {
       if (said.current) said.current.textContent = document.title
     })
   }, [shown])
-  // At the top: below a page as high as the window it would make it scroll by its one pixel.
+  // Placed at the top: below a page as high as the window its one pixel would make the page scroll.
   const style = { insetBlockStart: 0 }
   return <div ref={said} role="status" aria-live="polite" className="visually-hidden" style={style} />
 }

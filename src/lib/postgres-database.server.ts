@@ -9,12 +9,12 @@ import { TellingClient } from './postgres-statements.server.ts'
 
 const migrationLock = 4_711_001
 const giveUpAfter = 1_800
-/** The server itself ends a statement before we stop waiting for it: nothing goes on working for nobody. */
+/** Milliseconds: the server cancels a statement before we stop waiting for it, so that none runs on abandoned. */
 const cancelAfter = 1_700
-/** A transaction that its node has forgotten must not hold its locks. */
+/** Milliseconds after which a transaction that its node has forgotten loses its locks. */
 const abandonedAfter = 10_000
 const backgroundMay = 30_000
-/** A setting for work that nobody waits for: the other cores stay free for the rest. */
+/** A setting for work that nobody waits for: the other cores stay free. */
 const oneCoreOnly = '-c max_parallel_workers_per_gather=0'
 
 /** Opens a PostgreSQL server. A database that is away is an error within two seconds, never a hang. */
@@ -70,12 +70,12 @@ function openPool(url: string, log: Log, limits: pg.PoolConfig) {
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ error: error.message }, 'a database connection was lost'))
   })
-  // Said by the connection's own listener, which hears of it in use as well.
+  // Reported by the connection's own listener, which also covers connections in use.
   pool.on('error', () => {})
   return pool
 }
 
-/** A connection of its own without time limit, for migrations; ending it also frees its advisory lock. */
+/** A connection of its own without time limit, for migrations; closing it also frees its advisory lock. */
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   const lost = Promise.withResolvers<never>()

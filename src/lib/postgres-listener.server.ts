@@ -5,7 +5,7 @@ const reconnectAfter = 500
 
 type ListenOptions = { url: string; channel: string; giveUpAfter: number; log: Log }
 
-/** Listens on a connection of its own, which is opened again whenever it is lost. Answers how to stop. */
+/** Listens on a connection of its own, which is reopened whenever it is lost. Returns the function that stops it. */
 export async function keepListening({ url, channel, giveUpAfter, log }: ListenOptions, listener: Listener) {
   let stopped = false
   let current: pg.Client | undefined

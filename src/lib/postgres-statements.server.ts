@@ -1,10 +1,10 @@
 import { tracingChannel } from 'node:diagnostics_channel'
 import pg from 'pg'
 
-/** Tells whoever traces of each statement of PostgreSQL: its text, never its values. */
+/** A diagnostics channel with the text of each PostgreSQL statement, never its values. */
 export const statementChannel = tracingChannel<{ text: string }>('clearwater.statement')
 
-/** A connection that tells of its statements while somebody listens. */
+/** A connection that publishes its statements while the channel has subscribers. */
 export class TellingClient extends pg.Client {
   override query(...sent: unknown[]): never {
     const send = super.query as (...sent: unknown[]) => unknown

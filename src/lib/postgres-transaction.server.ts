@@ -2,14 +2,14 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from './database.server.ts'
 
-/** The pool as a database. Its transactions are ours: Drizzle's own lose their connection when `begin` is not answered. */
+/** The pool as a database, with transactions of our own: Drizzle's lose their connection when `begin` is not answered. */
 export function databaseOn(pool: pg.Pool): Database {
   const db = drizzle(pool) as unknown as Database
   db.transaction = (work, config) => onConnection(pool, (db) => db.transaction(work, config))
   return db
 }
 
-/** A connection goes back to the pool only when its state is known; any other is closed, and the server rolls back. */
+/** A connection returns to the pool only in a known state; any other is closed, and the server rolls back. */
 async function onConnection<T>(pool: pg.Pool, work: (db: Database) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   const connection = watch(client)

@@ -1,6 +1,6 @@
 import type { Database } from './database.server.ts'
 
-/** A statement that is built once for each database, and that each connection plans once by its name. */
+/** A statement built once per database, and planned once per connection by its name. */
 export function preparedOnce<T>(prepare: (db: Database) => T): (db: Database) => T {
   const statements = new WeakMap<Database, T>()
   return (db) => {

@@ -4,7 +4,7 @@ import { CannotStart } from './cannot-start.ts'
 const giveUpAfter = 10_000
 const oldestVersion = 15
 
-/** Connects once, before anything is built on it: a server that cannot be used is refused in words that name DATABASE_URL. */
+/** Connects once before anything else starts: an unusable server is refused in words that name DATABASE_URL. */
 export async function reachPostgres(url: string) {
   const client = new pg.Client({
     connectionString: url,
@@ -34,7 +34,7 @@ function refuseOldVersion(version: number) {
 
 type Fault = Error & { code?: string }
 
-/** The fault without the address itself, which holds the password. */
+/** The fault without the URL itself, which holds the password. */
 function describeFault({ code = '', message }: Fault, { host, port, user, database }: pg.Client) {
   const place = `${host}:${port}`
   if (unknownHost.has(code)) return `Cannot start: DATABASE_URL names the host ${host}, which is not known.`

@@ -14,19 +14,19 @@ export type Read<T> = {
   data: T | undefined
   error: Error | null
   loading: boolean
-  /** Reads it anew; done once that has landed or failed. */
+  /** Reads again; resolves once that has succeeded or failed. */
   retry: () => Promise<void>
 }
 
 type ReadOptions = {
   enabled?: boolean
-  /** Asks again each time the screen is opened. */
+  /** Reads again each time the screen opens. */
   fresh?: boolean
 }
 
 /**
- * Reads an address of the contract that is named: `useRead<typeof homeApi.home>('/api/home')`. `data` is null for a thing that is not
- * there, undefined while it is first being read.
+ * Reads an address of the given contract: `useRead<typeof homeApi.home>('/api/home')`. `data` is null for a thing that does not exist, undefined
+ * during the first read.
  */
 export function useRead<E extends Readable>(path: AddressOf<E>, options: ReadOptions = {}): Read<AnswerOf<E>> {
   const { enabled = true, fresh = false } = options
@@ -43,9 +43,7 @@ export function useRead<E extends Readable>(path: AddressOf<E>, options: ReadOpt
 /** The failure is part of the reading, which the screen shows. */
 const shownByError = () => {}
 
-/**
- * Keeps what an address shows from moving by itself when another person changes it. The function that it answers reads it anew if that has happened.
- */
+/** Keeps what an address shows from changing under the person when another changes it. The returned function reads again if that has happened. */
 export function useHeld(path: string) {
   const reader = useReader()
   useEffect(() => reader.hold(path), [reader, path])

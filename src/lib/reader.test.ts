@@ -27,7 +27,7 @@ test('a failed request is part of the reading, keeps the last data and can be tr
   expect(reader.peek('/a').error).toBeNull()
 })
 
-/** A reader of addresses that show what their path names, of which `shown` are on a screen; each answer is numbered by its address. */
+/** A reader of addresses with the given tags, of which `shown` are on a screen; the answers of each address are numbered. */
 async function readerOf(tagsOf: Record<string, string[] | null>, shown: string[]) {
   const asked: string[] = []
   const reader = createReader(async (path, unattended) => {

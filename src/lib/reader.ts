@@ -1,39 +1,39 @@
-/** Everything known of one address of the API. `data` is null for a thing that is not there. */
+/** The state of one address of the API. `data` is null for a thing that does not exist. */
 export type Reading = {
   data: unknown
   error: Error | null
   loading: boolean
-  /** True when its data has changed elsewhere while the reading is held as it is. */
+  /** True when its data has changed elsewhere while the reading is held. */
   stale: boolean
-  /** Cache tags of what it shows; null when nobody has said them. */
+  /** Cache tags of what it shows; null when they are not known. */
   tags: ReadonlySet<string> | null
 }
 
-/** The head of a call that nobody's hand has caused: it does not prolong the session. */
+/** The header of a call that no person caused: it does not prolong the session. */
 export const unattendedHeader = 'unattended'
 
-/** One answer of the API, with the cache tags that its head names. */
+/** An answer of the API, with the cache tags of its header. */
 export type Answer = { data: unknown; tags: readonly string[] | null }
 
-/** Answers an address. `unattended` says that nobody's hand has caused it. */
+/** Reads an address. `unattended` says that no person caused it. */
 type Get = (path: string, unattended: boolean) => Promise<Answer>
 
 export type Reader = ReturnType<typeof createReader>
 
 const unread: Reading = { data: undefined, error: null, loading: false, stale: false, tags: null }
-/** Readings beyond this many that no screen shows are forgotten, oldest first. */
+/** The most readings kept that no screen shows; the oldest are dropped. */
 const mostReadings = 200
 
 /**
- * Answers of the API, by path: read once, shared by every screen, read anew when one of its cache tags is said to be stale, never retried unasked.
- * `get` answers an address, in the browser over the network and on the server in-process.
+ * Answers of the API, by path: read once, shared by every screen, read again when one of their cache tags goes stale, never retried unasked. `get`
+ * reads an address, in the browser over the network and on the server in-process.
  */
 export function createReader(get: Get) {
   const { peek, put, subscribe, isShown, drop, paths } = keepReadings()
   const running = new Map<string, Promise<unknown>>()
   const held = new Set<string>()
 
-  /** Reads anew. Callers at the same time share one request; the last good data stays shown meanwhile. */
+  /** Reads again. Concurrent callers share one request; the last good data stays shown meanwhile. */
   function fetch(path: string, unattended = false): Promise<unknown> {
     const present = running.get(path)
     if (present) return present
@@ -55,7 +55,7 @@ export function createReader(get: Get) {
     return request
   }
 
-  /** Reads anew what is shown and forgets the rest. */
+  /** Reads again what is shown and drops the rest. */
   function renew(touched: string[], unattended = false) {
     for (const path of touched) running.delete(path)
     for (const path of touched) if (!isShown(path)) drop(path)
@@ -67,22 +67,22 @@ export function createReader(get: Get) {
     subscribe,
     fetch,
     set: (path: string, data: unknown) => put(path, { ...unread, data }),
-    /** The answer known already, or that of a first request; of a second one where a change has had the first forgotten on its way. */
+    /** The known answer, or that of a first request; of a second one where a change has dropped the first under way. */
     async ensure(path: string) {
       const isUnknown = () => peek(path).data === undefined
       if (isUnknown()) await fetch(path)
       return isUnknown() ? fetch(path) : peek(path).data
     },
-    /** Keeps what an address shows from moving by itself: a change that was made elsewhere only marks it as stale. */
+    /** Keeps what an address shows from changing by itself: a change made elsewhere only marks it as stale. */
     hold(path: string) {
       held.add(path)
       return () => void held.delete(path)
     },
-    /** Reads what is held anew if it is stale. */
+    /** Reads a held address again if it is stale. */
     catchUp(path: string) {
       if (peek(path).stale) void fetch(path, true).catch(() => {})
     },
-    /** Cache tags are stale: what shows one of them is read anew if a screen shows it, else forgotten. */
+    /** Stale cache tags: an address that shows one of them is read again if it is on a screen, else dropped. */
     changed(tags: readonly string[], { elsewhere = false } = {}) {
       const touched = paths().filter((path) => isTouched(peek(path), tags))
       const waits = (path: string) => elsewhere && held.has(path) && isShown(path) && !peek(path).loading
@@ -96,13 +96,13 @@ export function createReader(get: Get) {
   }
 }
 
-/** A reading counts as touched by any change while it is not known what it shows. */
+/** A reading counts as touched by any change while its tags are unknown. */
 function isTouched({ tags: own, loading }: Reading, tags: readonly string[]) {
   if (!own || loading || own.has('everything')) return true
   return tags.some((tag) => tag === 'everything' || own.has(tag))
 }
 
-/** Readings by path, and who listens to them. */
+/** Readings by path, and their listeners. */
 function keepReadings() {
   const readings = new Map<string, Reading>()
   const listeners = new Map<string, Set<() => void>>()

@@ -1,16 +1,16 @@
 import type { CacheTag } from './cache-tag.ts'
 import type { Changes } from './changes.server.ts'
 
-/** More tags than a screen shows; beyond them "everything" is said. */
+/** More tags than a screen shows; beyond them "everything" is reported. */
 const mostTags = 5_000
-/** Clocks of two nodes differ, and what one publishes takes a moment to the other. */
+/** Milliseconds for the difference of two nodes' clocks, and for the way of a publication between them. */
 const overlap = 2_000
 
 type Publication = { count: number; at: number }
 
 /**
- * Knows of each cache tag when it was last published, here or on another node, and so what has changed since any earlier look. A look is
- * remembered by the browser: on the same node it is exact, on another one it goes by the clock.
+ * The last publication of each cache tag, here or on another node, and so what has changed since any earlier look. The browser remembers its last
+ * look: on the same node it is exact, on another it goes by the clock.
  */
 export function rememberChanges(changes: Pick<Changes, 'onChange'>, now: () => Date) {
   const node = crypto.randomUUID().slice(0, 8)
@@ -32,7 +32,7 @@ export function rememberChanges(changes: Pick<Changes, 'onChange'>, now: () => D
     forget()
   })
 
-  /** The tags that were published longest ago come first. */
+  /** The least recently published tags come first. */
   function forget() {
     for (const [tag, publication] of published) {
       if (published.size <= mostTags) return
@@ -41,7 +41,7 @@ export function rememberChanges(changes: Pick<Changes, 'onChange'>, now: () => D
     }
   }
 
-  /** True when a publication is news to the person who looked then; null for a look that cannot be read. */
+  /** Returns whether a publication is newer than a look; null for a look that cannot be read. */
   function newsSince(look: string) {
     const [name, seen, at] = look.split('.')
     const known = Number(name === node ? seen : at)

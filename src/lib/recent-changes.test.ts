@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CacheTag } from './cache-tag.ts'
 import { rememberChanges } from './recent-changes.server.ts'
 
-/** A node that hears of changes, at the time of a clock that the test sets. */
+/** A node that receives changes, with a clock that the test sets. */
 function openNode(clock = { ms: 1_000_000 }) {
   const hearers: ((tags: CacheTag[] | null) => void)[] = []
   const since = rememberChanges({ onChange: (hear) => hearers.push(hear) }, () => new Date(clock.ms))

@@ -1,19 +1,19 @@
 import type { Held, HeldInput } from './hold-input.ts'
 import { hydrateAround } from './hydration-gates.ts'
 
-/** Input from before the scripts took the page over (`hold-input.ts`) is done again, in order. */
+/** Replays, in order, the input from before hydration (`hold-input.ts`). */
 export function replayInput() {
   const input = window.heldInput
   if (!input) return
-  // A field that has the focus was entered, for the scripts too.
+  // A focused field was entered before anyone listened: components are told now.
   const { activeElement } = document
   if (activeElement?.matches('input,textarea,select'))
     activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-  // In a task of its own: in an effect React would not hydrate the part that is used before it hears of the event.
+  // In a task of its own: within an effect React would not hydrate the used part before it dispatches the event.
   setTimeout(() => replayNext(input))
 }
 
-/** One in a task, so that each is answered before the next comes. Input is held until nothing is left: what is done meanwhile waits its turn. */
+/** One per task, so that each is handled before the next. Input is held until the queue is empty: what is done meanwhile waits its turn. */
 function replayNext(input: HeldInput) {
   const held = input.queue.shift()
   if (!held) return input.stop()
@@ -21,7 +21,7 @@ function replayNext(input: HeldInput) {
   setTimeout(() => replayNext(input))
 }
 
-/** Of a field, the last state counts, and a form is sent once; every tap counts. */
+/** Only the last state of a field counts, and a form is sent once; every tap counts. */
 function supersedes(later: Held, held: Held) {
   if (later.element !== held.element) return false
   const isState = held.value !== undefined && later.value !== undefined
@@ -33,7 +33,7 @@ function replay(input: HeldInput, held: Held) {
   const element = held.element.isConnected ? held.element : findAlike(held.element)
   if (!element) return input.sayFailed()
   hydrateAround(element)
-  // Events that it sets off by itself (a ticked box changes, a form is submitted) are for the page.
+  // Events that follow from it (a ticked box changes, a form is submitted) are not held again.
   input.replaying = true
   try {
     doAgain(held, element as HTMLInputElement)
@@ -42,7 +42,7 @@ function replay(input: HeldInput, held: Held) {
   }
 }
 
-/** The element that stands in the place of one that the scripts have drawn anew. */
+/** The element in place of one that was rendered anew. */
 function findAlike(gone: Element) {
   return [...document.querySelectorAll(gone.tagName)].find((element) => describe(element) === describe(gone))
 }
@@ -76,7 +76,7 @@ type Tracked = { _valueTracker?: { setValue: (value: string) => void } }
 
 function write(field: HTMLInputElement & Tracked, value: string) {
   if (field.type !== 'file' && field.value !== value) field.value = value
-  // React compares with what it last saw of a field, and would take it for unchanged.
+  // React compares with the last value that it saw, and would find no change.
   field._valueTracker?.setValue(`${value} `)
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }

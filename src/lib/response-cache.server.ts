@@ -5,14 +5,14 @@ import { finishEntry, isCompressed, type CacheEntry, type MadeAnswer } from './c
 import { shareInFlight } from './in-flight.server.ts'
 import { remakeAnswers } from './remade-answer.server.ts'
 
-/** Cached answers are made again in the background after this long, in case a change went unheard. */
+/** Milliseconds after which a cached answer is made again in the background, in case a change was missed. */
 const freshFor = 60_000
 
 export type ResponseCache = ReturnType<typeof openResponseCache>
 
 /**
- * Whole answers by canonical address: made once under any number of callers, and anew once a tag of theirs has changed. Where that
- * cannot be done because the database is away, the old answer is sent.
+ * Whole answers by canonical address: made once for any number of concurrent callers, and again once one of their tags has changed. Where that fails
+ * because the database is away, the old answer is sent.
  */
 export function openResponseCache(changes: Pick<Changes, 'onChange'>, now: () => number = Date.now) {
   const store = openEntryStore()
@@ -42,19 +42,19 @@ export function openResponseCache(changes: Pick<Changes, 'onChange'>, now: () =>
   })
 
   return {
-    /** The answer cached under this very address and still true, older than a minute or not, for a visitor. */
+    /** The answer cached under exactly this address and not stale, even if older than a minute, for a visitor. */
     peek(key: string) {
       const entry = look(key)
       return entry && note(key, entry)
     },
     /** The same, for a page that is made from it. */
     look,
-    /** True when an answer is there or being made, so that asking costs nothing. */
+    /** True when an answer is there or being made, so that it costs nothing. */
     has(key: string) {
       const entry = store.find(key)
       return inFlight.isOpen(key) || (entry !== undefined && !isDue(entry))
     },
-    /** The cached answer, or a new one; callers at the same time share one. */
+    /** The cached answer, or a new one; concurrent callers share one. */
     async get(key: string, maker: () => Promise<MadeAnswer>): Promise<CacheEntry> {
       const entry = store.look(key)
       if (!entry) return make(key, maker)

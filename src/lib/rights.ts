@@ -1,9 +1,9 @@
 import type { Role, StaffRole } from './roles.ts'
 
-/** Roles are apart: every page knows them, and staff's alone their rights. */
+/** Roles have a module of their own: every page uses them, and only staff pages the rights. */
 export { type Role, roles, type StaffRole, staffRoles } from './roles.ts'
 
-/** Things that staff may do, in the words that end "Your role does not include …". A right comes with the first call that needs it. */
+/** Rights of staff, in words that complete "Your role does not include …". A right is added with the first call that needs it. */
 export const rights = {
   'admin.open': 'the staff area',
   'figures.read': 'the figures of the business',

@@ -1,4 +1,4 @@
-/** Facts about how the site was started that a slice may know. */
+/** Start-up settings that a slice may use. */
 export type Runtime = {
   mode: 'demo' | 'live'
   /** Origin that customers use, without a trailing slash. */
@@ -9,36 +9,36 @@ export type Runtime = {
   now: () => Date
   /** Folder of this node's own files: the embedded database, and pictures made from those in the database. */
   dataDir: string
-  /** The mail server, the sender, and the reader of the business's own mail. Demo mode keeps mail and needs none of it. */
+  /** The mail server, the sender, and the business's own address. Demo mode keeps its mail and needs none of them. */
   mail: { smtpUrl: string | undefined; from: string | undefined; to: string | undefined }
-  /** Signs cookies and links. Without one, the installation makes its own and keeps it. */
+  /** Signs cookies and links. Without one, the installation generates and stores its own. */
   secret: string | undefined
-  /** The account that runs a live shop at first. */
+  /** The first owner of a live shop. */
   firstAdmin: { email: string; password: string } | undefined
-  /** Providers that sign people in. Those that are not set up are not there. */
+  /** Providers to sign in with; undefined where one is not set up. */
   providers: { google?: ProviderAccess; facebook?: ProviderAccess }
-  /** The merchant that we are at PayFast. A demonstration without one has a practice gateway. */
+  /** Our merchant account at PayFast. A demonstration without one has a practice gateway. */
   payfast: PayfastMerchant | undefined
-  /** The folder into which this node puts the backups that it takes, and the key that they are encrypted with. */
+  /** The folder for this node's backups, and their encryption key. */
   backups: { folder: string; key: string | undefined } | undefined
-  /** The token by which the figures of /metrics are read. */
+  /** The bearer token of /metrics. */
   metricsToken: string | undefined
-  /** The collector of OpenTelemetry that spans are sent to. */
+  /** The OpenTelemetry collector that spans are sent to. */
   tracing: Tracing | undefined
   /** The CDN in front. */
   cdn: Cdn | undefined
-  /** Hosts of other sites that a form of ours may lead to, such as a payment page. */
+  /** Hosts of other sites that our forms may lead to, such as a payment page. */
   formHosts: string[]
 }
 
-/** Credentials of this shop at a provider of OpenID Connect; `issuer` stands for another one than the name says. */
+/** Credentials of this shop at an OpenID Connect provider; `issuer` replaces the provider's usual one. */
 export type ProviderAccess = { clientId: string; clientSecret: string; issuer?: string | undefined }
 
 /** `host` is that of the payment page, live or sandbox. */
 export type PayfastMerchant = { host: string; id: string; key: string; passphrase: string }
 
-/** `share` of the requests, from 0 to 1, is traced; `headers` go with what is sent. */
+/** `share` of the requests, from 0 to 1, is traced; `headers` are sent with the spans. */
 export type Tracing = { endpoint: string; headers: Record<string, string>; share: number }
 
-/** `maxAge`: seconds for which it keeps an answer. `purge`: the address that is told which of them have changed. */
+/** `maxAge`: seconds for which it caches an answer. `purge`: the address to which stale keys are sent. */
 export type Cdn = { maxAge: number; purge: { url: string; headers: Record<string, string> } | undefined }

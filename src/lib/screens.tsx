@@ -15,12 +15,12 @@ import { replayInput } from './replay-input.ts'
 
 const AheadContext = createContext(false)
 
-/** True in a page that is rendered ahead and not seen yet. */
+/** True in a page that is rendered ahead and not shown yet. */
 export const useIsAhead = () => useContext(AheadContext)
 
 /**
- * The screen that is shown, and beside it the one that is expected: rendered ahead when nothing else is to be done, without effects and out of sight. The
- * children are a screen, which finds its own address.
+ * The screen that is shown, and beside it the expected one: rendered ahead when the browser is idle, hidden and without effects. The children are a
+ * screen, which finds its own address.
  */
 export function Screens({ shown, children }: { shown: Place; children: ReactNode }) {
   const expected = useExpected()
@@ -36,7 +36,7 @@ export function Screens({ shown, children }: { shown: Place; children: ReactNode
   ))
 }
 
-/** A state and no part of a context, every change of which would end the wait of what is hydrated later. */
+/** State rather than context, every change of which would cut lazy hydration short. */
 function useExpected() {
   const navigator = useContext(NavigatorContext)
   const [expected, setExpected] = useState<Place>()
@@ -44,7 +44,7 @@ function useExpected() {
   return expected
 }
 
-/** A screen of the first sight has the room of one window to be rendered in; one that comes later, any. */
+/** A screen seen from its top renders one window at first; any other renders whole. */
 function Screen({ place, children }: { place: Place; children: ReactNode }) {
   const [room] = useState(() => createRoom(place.fromTop ? 1 : Infinity))
   useLayoutEffect(() => room.open(), [room])
@@ -52,7 +52,7 @@ function Screen({ place, children }: { place: Place; children: ReactNode }) {
   return <RoomContext value={room}>{children}</RoomContext>
 }
 
-/** The scripts have taken over the frame and, after it, the first screen: the document is marked, and what was done before is answered. */
+/** Hydration of the frame and then of the first screen is done: the document is marked, and held input is replayed. */
 function noteTakenOver() {
   const { dataset } = document.documentElement
   if ('ready' in dataset) return

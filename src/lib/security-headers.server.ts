@@ -1,4 +1,4 @@
-/** Headers of every answer; the content security policy of pages adds what a page needs. */
+/** Headers of every answer; the content security policy adds what a page needs. */
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -11,17 +11,17 @@ export function securityHeaders(secure: boolean): Record<string, string> {
   }
 }
 
-/** Server of the map on the contact page. */
+/** Host of the map on the contact page. */
 const mapServer = 'https://www.openstreetmap.org'
 
 type PageNeeds = {
-  /** Hash of the small script in the page. */
+  /** Hash of the inline script. */
   inlineScript: string
   formHosts: string[]
   development: boolean
 }
 
-/** Policy of a page. */
+/** The content security policy of a page. */
 export function pagePolicy({ inlineScript, formHosts, development }: PageNeeds) {
   const self = "'self'"
   const directives = {

@@ -18,7 +18,7 @@ export async function loadSeeds(db: Database, seeds: Seed[], runtime: Runtime) {
   for (const seed of seeds) {
     if (loaded.has(seed.name) || (seed.sample && runtime.mode === 'live')) continue
     await inTransaction(db, async (tx) => {
-      // Passwords of samples are hashed within it, which may take a busy machine longer than an abandoned transaction is left alone.
+      // Hashing the passwords of sample accounts may take a busy machine longer than the idle limit of a transaction.
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
       await seed.load(tx, runtime)
       await tx.execute(sql`insert into seeds (name) values (${seed.name})`)

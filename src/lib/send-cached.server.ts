@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CacheEntry } from './cache-entry.server.ts'
 import { withoutCdn } from './shared-answer.server.ts'
 
-/** Sends a cached answer with as little work as raw node:http: one head, one body, both ready. */
+/** Sends a cached answer with as little work as raw node:http: one header block, one body, both ready. */
 export function sendCached(request: IncomingMessage, response: ServerResponse, entry: CacheEntry) {
   if (entry.status === 200 && isKnown(request.headers['if-none-match'], entry.etag)) {
     response.writeHead(304, withoutBody(headOf(entry, entry.plainHead)))
@@ -14,10 +14,10 @@ export function sendCached(request: IncomingMessage, response: ServerResponse, e
   response.end(request.method === 'HEAD' ? undefined : brotli ? entry.brotli : entry.plain)
 }
 
-/** An answer that is old, or was made while its data changed, is nobody's to keep. */
+/** Caches must not store an answer that is stale, or that was made while its data changed. */
 const headOf = ({ stale, transient }: CacheEntry, head: string[]) => (stale || transient ? withoutCdn(head) : head)
 
-/** The reader's own copy, weak or strong: caches on the way drop or add the `W/`. */
+/** ETags match weak or strong: caches on the way drop or add the `W/`. */
 const isKnown = (asked: string | undefined, etag: string) =>
   asked !== undefined && (asked === '*' || asked.includes(etag.slice(2)))
 

@@ -6,7 +6,7 @@ import { fillPath } from './fill-path.ts'
 
 type Sending = { file: Blob; type: string; onSent?: (part: number) => void }
 
-/** Makes a call whose body is a file. Says how much of it has left, which `fetch` cannot. Throws as `call` does. */
+/** Makes a call whose body is a file, with upload progress, which `fetch` lacks. Throws as `call` does. */
 export function sendFile<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   e: Endpoint<I, O>,
   input: z.input<I>,

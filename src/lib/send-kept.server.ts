@@ -8,7 +8,7 @@ import { sharedAnswer } from './shared-answer.server.ts'
 
 type Text = Pick<MadeAnswer, 'type' | 'body' | 'tags'>
 
-/** Sends a text that is the same for everyone and no call of a contract: compressed, and made anew only once one of its tags has changed. */
+/** Sends a text that is the same for everyone and belongs to no contract: compressed, and made again only once one of its tags has changed. */
 export async function sendKept(
   app: Pick<AppContext, 'cache' | 'runtime'>,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

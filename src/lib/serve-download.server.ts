@@ -6,7 +6,7 @@ import { parseInput } from './parse-input.server.ts'
 import type { RequestContext, AppContext } from './app-context.server.ts'
 
 type Chunks = AsyncIterable<string | Uint8Array>
-/** Content that is an iterable (a stream is one) is made while it is sent. */
+/** Iterable content (a stream, too) is produced while it is sent. */
 export type Download = { name: string; content: string | Buffer | Chunks }
 type Handle<I extends z.ZodMiniType> = (
   input: z.output<I>,
@@ -33,8 +33,8 @@ export function serveDownload<I extends z.ZodMiniType>(
 }
 
 /**
- * Waits for the first piece, so that what fails before it is refused like any other call. What fails later ends the connection
- * without the end of the file: nobody takes a part for the whole.
+ * Waits for the first chunk, so that an earlier failure is refused like any other call. A later one ends the connection before the end of the file,
+ * so that a part cannot pass for the whole.
  */
 async function begin(content: Chunks) {
   const rest = content[Symbol.asyncIterator]()

@@ -68,7 +68,7 @@ test.each([
   expect(answer.headers).not.toHaveProperty('content-disposition')
 })
 
-/** Reads a file from the network; `stopAfter` ends the connection once so much has come. */
+/** Fetches a file over the network; `stopAfter` closes the connection after that many bytes. */
 function fetched(kind: string, stopAfter = Infinity) {
   const { promise, resolve, reject } = Promise.withResolvers<{ length: number; complete: boolean }>()
   const request = get({ port, path: `/api/test-files/${kind}`, headers: { cookie } }, (answer) => {

@@ -18,22 +18,22 @@ export type WebhookCall = {
   /** Address of the caller. */
   ip: string
   /**
-   * Runs what an event brings about in one transaction with the note that it has come: once, however often and wherever it is sent.
-   * The work answers which cache tags it has made stale. Resolves to false for an event that was there before.
+   * Runs the effects of an event in one transaction with the record of its arrival: exactly once, however often and wherever it is sent. The work
+   * returns the stale cache tags. Resolves to false for an event that has come before.
    */
   once: (event: string, work: (tx: Transaction) => Promise<readonly CacheTag[]>) => Promise<boolean>
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Called by servers, which say nothing of an origin; the slice knows them by their signature. */
+    /** Set for calls by servers, which send no origin; the slice authenticates them by their signature. */
     webhook?: true
   }
 }
 
 /**
- * Serves a webhook. The handler checks the signature before anything else and throws a `Problem` for what it refuses; it answers in
- * moments and leaves longer work to a job. The caller is no person: no cookie is read or set.
+ * Serves a webhook. The handler checks the signature before anything else and throws a `Problem` to refuse; it answers quickly and leaves longer work
+ * to a job. The caller is no person: no cookie is read or set.
  */
 export function serveWebhook(app: AppContext, hook: Webhook, handle: (call: WebhookCall) => Promise<void>) {
   app.endpoints.push(describe(hook) as unknown as Endpoint)

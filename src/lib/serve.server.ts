@@ -12,14 +12,14 @@ import { type AnySchema, type Handle, answerCached } from './answer-cached.serve
 /** Refuses a file before it is read: the whole input of such a call is in its address. */
 type FileGuard<I extends AnySchema> = (input: z.output<I>, request: FastifyRequest) => Promise<void>
 
-/** A change by staff is served by `serveChange` in the slice of the audit trail, unless its contract says why it leaves no line there. */
+/** A change by staff is served by `serveChange` in the slice of the audit trail, unless its contract says why it is not recorded there. */
 type Unless<A extends Audience, M extends Method> = A extends Right
   ? M extends 'GET'
     ? unknown
     : { unaudited: string }
   : unknown
 
-/** Serves an endpoint: checks who asks, parses what they sent, sends only what the reply schema names. */
+/** Serves an endpoint: authorises the caller, parses the input, sends only what the reply schema names. */
 export function serve<I extends AnySchema, O extends AnySchema, P extends string, M extends Method, A extends Audience>(
   app: AppContext,
   e: Endpoint<I, O, P, M, A> & Unless<A, M>,

@@ -1,15 +1,15 @@
 import type { CacheTag } from './cache-tag.ts'
 import type { Runtime } from './runtime.server.ts'
 
-/** A shared cache may answer for one second, and goes on answering while we cannot. */
+/** Shared caches may answer for one second, and go on answering while the site cannot. */
 const publicCache = 'public, max-age=0, s-maxage=1, stale-if-error=86400'
 
-/** Longer heads are cut off by some on the way. */
+/** Some proxies cut off longer headers. */
 const longestKeys = 8_000
 
 /**
- * The heads by which others keep an answer that is the same for everyone: any shared cache for a second, and a CDN that is told of changes
- * (`operations/purge-cdn`) for as long as the operator says, by the keys that it is told.
+ * Caching headers of an answer that is the same for everyone: one second for any shared cache, and for a CDN that is told of changes
+ * (`operations/purge-cdn`) as long as the operator has set, by surrogate keys.
  */
 export function sharedAnswer({ cdn }: Pick<Runtime, 'cdn'>, tags: Iterable<CacheTag>): Record<string, string> {
   const heads = { 'cache-control': publicCache }
@@ -29,5 +29,5 @@ export function sharedAnswer({ cdn }: Pick<Runtime, 'cdn'>, tags: Iterable<Cache
 
 const forCdn = new Set(['cdn-cache-control', 'surrogate-control', 'surrogate-key', 'cache-tag'])
 
-/** A head of names and values, without what has a CDN keep the answer. */
+/** Raw headers (names and values in turn) without those that make a CDN cache the answer. */
 export const withoutCdn = (head: string[]) => head.filter((_, place) => !forCdn.has(head[place - (place % 2)]!))

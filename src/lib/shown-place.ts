@@ -6,14 +6,14 @@ export type Place = {
   search: string
   key: number
   view: View
-  /** Seen from its top: what lies below the first window comes after it. */
+  /** Shown from its top: what lies below the first window is rendered later. */
   fromTop?: boolean
 }
 type Show = { place?: Place; isLoading: boolean }
 
 export type Shown = ReturnType<typeof createShown>
 
-/** The place that is shown, whether another is being fetched, and who follows both. */
+/** The place that is shown, whether another is being fetched, and the listeners to both. */
 export function createShown() {
   let place: Place = { ...partsOf(new URL(location.href)), key: 0, view: 'page' }
   let isLoading = false
@@ -46,7 +46,7 @@ export function createShown() {
       isLoading = next.isLoading
       const { path } = place
       place = next.place ?? place
-      // A page that is left goes with what of it was not hydrated.
+      // Parts of the page that are not hydrated yet have to follow the new query.
       if (next.place && place.path === path) openEveryGate()
       tell()
     },

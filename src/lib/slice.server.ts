@@ -3,17 +3,17 @@ import type { TagFamily } from './cache-tag.ts'
 import type { Seed } from './seed.server.ts'
 import type { AppContext } from './app-context.server.ts'
 
-/** All that a slice brings to the server. `src/app/slices.server.ts` collects them. */
+/** Everything a slice contributes to the server. `src/app/slices.server.ts` collects the slices. */
 export type Slice = {
   /** Its calls and background work. */
   mount: ((app: AppContext, all: AllSlices) => void)[]
   /** Starting content, loaded in the order of the slices. */
   seeds?: Seed[]
-  /** Work on its rows when an account changes or goes. */
+  /** Hooks for its rows when an account changes or is deleted. */
   accountHooks?: Partial<AccountHooks>
-  /** Its cache tags of which no answer that everyone may see shows anything: nobody in front of the site is told of them. */
+  /** Those of its cache tags that no public answer shows: caches in front of the site are not told of them. */
   personalTags?: TagFamily[]
 }
 
-/** Things that the slices bring for each other. */
+/** Things that the slices provide for each other. */
 export type AllSlices = { hooks: AccountHooks; personalTags: ReadonlySet<string> }

@@ -1,17 +1,17 @@
 const longest = 250
-/** Callers may send any number of requests on one connection without reading answers: no more of them than this are kept waiting. */
+/** Any number of requests may come on one connection without reading the answers: at most this many are delayed at once. */
 const most = 1_000
 
 export type SlowRefusals = ReturnType<typeof openSlowRefusals>
 
 /**
- * Refusals that leave late. Those who ask again as soon as they are answered, as a flood does, then take no more than four turns a second on each
- * of their connections, and other visitors need not wait behind them.
+ * Delays refusals. A flood of callers who ask again as soon as they are answered then gets four answers a second on each of its connections, and
+ * other visitors need not wait behind it.
  */
 export function openSlowRefusals() {
   let waiting = 0
   return {
-    /** Settles when the refusal may leave. */
+    /** Resolves when the refusal may be sent. */
     async wait() {
       if (waiting >= most) return
       waiting += 1

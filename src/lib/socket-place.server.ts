@@ -1,12 +1,12 @@
 import { closeSync, existsSync, openSync, realpathSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Bytes of a socket's address: 108 in Linux, 104 elsewhere, with the zero at its end. */
+/** Bytes of a socket's address: 108 in Linux, 104 elsewhere, with the terminating zero. */
 const longestAddress = 103
 
 export type SocketPlace = { addressOf: (name: string) => string; close: () => void }
 
-/** The shortest address of sockets in a folder; where none is short enough, Linux finds them by the opened folder. */
+/** The shortest path for sockets in a folder; where all are too long, Linux reaches them through the folder's file descriptor. */
 export function openPlace(folder: string, longestName: string): SocketPlace {
   const whole = realpathSync(folder)
   const paths = [whole, relative(process.cwd(), whole) || '.']

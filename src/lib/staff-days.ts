@@ -5,7 +5,7 @@ const dayLength = 86_400_000
 /** The day of a moment in Africa/Johannesburg: `2026-11-21`. */
 export const dayOf = (moment: Date) => new Date(moment.getTime() + southAfricanOffset).toISOString().slice(0, 10)
 
-/** The moment at which a day begins in Africa/Johannesburg. */
+/** Midnight of a day in Africa/Johannesburg. */
 export const beginningOf = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - southAfricanOffset)
 
 export const addDays = (day: string, count: number) =>

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 
 /** Rows on one page of a list for staff. */
 export const listLength = 25
-/** Counting stops here: more rows than anybody pages through. */
+/** Counting stops here: nobody pages through more rows. */
 export const mostCounted = 10_000
 
 /** The page of a list, from 1; as deep as rows are counted. */
@@ -11,15 +11,15 @@ export const ListPage = z._default(
   1,
 )
 
-/** One page of a list and how long the list is: `total` rows, or more than that when `more` is set. */
+/** One page of a list and its length: `total` rows, or more than that when `more` is set. */
 export function listOf<R extends z.ZodMiniType>(row: R) {
   return z.object({ rows: z.array(row), total: z.int(), more: z.boolean() })
 }
 
-/** A list to which rows are added while it stands open: `newest` is the highest id that there was when it was read. */
+/** A list that grows while it is open: `newest` is the highest id at the time it was read. */
 export const growingListOf = <R extends z.ZodMiniType>(row: R) => z.extend(listOf(row), { newest: z.int() })
 
-/** Counting what is new stops here. */
+/** Counting of new rows stops here. */
 export const mostNew = 99
 /** The number of rows that have come since a list was read. */
 export const NewRows = z.object({ count: z.int(), more: z.boolean() })
@@ -37,13 +37,13 @@ export const pageWindow = (page: number) => ({
   countTo: mostCounted + 1,
 })
 
-/** The most that is counted of a search: a person with more hits looks for something narrower, and counting on would take longer than finding. */
+/** The most hits of a search that are counted: with more, people narrow the search, and counting on would take longer than finding. */
 export const mostFound = 250
 
-/** The reach of a search for a page: one beyond what is counted, and beyond the page. */
+/** The rows that a search reads for a page: one beyond what is counted, and beyond the page. */
 export const reachOf = (page: number) => Math.max(mostFound, page * listLength) + 1
 
-/** The number of rows that a table can have, for a file that has all of them. */
+/** A limit above any table's size, for a file with all of its rows. */
 export const everything = 2_147_483_647
 
 /** `counted` goes one beyond `most` where there are more. */

@@ -7,23 +7,23 @@ import { useStaffLook } from './staff-read.tsx'
 export type GrowingList = ListOf<unknown> & { newest: number }
 
 type Asked = {
-  /** The path of the list; what has come since is counted at `…/new`. */
+  /** The path of the list; new rows are counted at `…/new`. */
   path: string
   /** The address that is shown. */
   shown: string
   reading: Pick<Read<unknown>, 'retry'>
-  /** Parameters that narrow the list. */
+  /** Parameters that filter the list. */
   filters: readonly string[]
-  /** The highest id that there was when the list was read. */
+  /** The highest id when the list was read. */
   newest: number | undefined
 }
 
-/** A call that counts what a list has not got yet. */
+/** A call that counts the rows a list has not got yet. */
 type NewRowsRead = { method: 'GET'; path: `${string}/new`; reply: typeof NewRows }
 
 /**
- * Counts the rows that a list which stands open has not got yet. Until they are asked for, it is not read anew by itself: nothing jumps.
- * Where nothing has come, only what is there has changed, and is read anew.
+ * Counts the rows that an open list has not got yet. Until they are asked for, the list is not read again by itself, so that nothing jumps. Without
+ * new rows only the ones shown have changed, and they are read again.
  */
 export function useNewRows({ path, shown, reading, filters, newest }: Asked) {
   const { query, change } = useStaffQuery()
@@ -42,5 +42,5 @@ export function useNewRows({ path, shown, reading, filters, newest }: Asked) {
   return { found, show }
 }
 
-/** No row has a higher id: of a list that has not been read yet, nothing is new. */
+/** No row has a higher id: a list that has not been read yet has nothing new. */
 const latest = 2_147_483_647

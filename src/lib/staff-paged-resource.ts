@@ -4,7 +4,7 @@ import type { Right } from './rights.ts'
 import { ListPage, listOf } from './staff-list.ts'
 import { type ResourceOptions, type ResourcePath, staffCall, staffEdits } from './staff-resource.ts'
 
-/** The contract of a staff resource whose list comes in pages: `narrow` is what it is searched and sorted by, and a record is read by itself. */
+/** The contract of a staff resource with a paged list: `narrow` holds its filters and order, and a record is read by itself. */
 export function pagedStaffResource<
   const P extends ResourcePath,
   const A extends Right,

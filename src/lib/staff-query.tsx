@@ -2,13 +2,13 @@ import { useNavigate, useShown } from './navigation.tsx'
 
 export type QueryChanges = Record<string, string | number | null>
 
-/** The state of a staff screen is in its address: filters, order, page and the thing that is open can be shared, and Back undoes them. */
+/** The state of a staff screen is in its address: filters, order, page and the open record can be shared, and Back undoes them. */
 export function useStaffQuery() {
   const { path, search } = useShown()
   const navigate = useNavigate()
   const query = new URLSearchParams(search)
 
-  /** The present address with other values; null and '' take one out. Whatever narrows the list anew begins at its first page. */
+  /** The present address with other values; null and '' remove one. A changed filter returns to the first page. */
   const addressWith = (changes: QueryChanges) => {
     const next = new URLSearchParams(search)
     if (!('page' in changes)) next.delete('page')
@@ -25,7 +25,7 @@ export function useStaffQuery() {
   return { query, addressWith, change }
 }
 
-/** The path of a call with those parameters of the address that are set. */
+/** The path of a call with those parameters that the address has. */
 export function pathWith<P extends string>(
   path: P,
   query: URLSearchParams,

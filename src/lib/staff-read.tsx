@@ -16,17 +16,14 @@ export function onSignedOut(act: () => void) {
   return () => removeEventListener(signedOut, act)
 }
 
-/** Reads what staff only look at, anew each time its screen opens; what was known before is shown meanwhile. */
+/** Reads what staff only look at, again each time the screen opens; earlier data is shown meanwhile. */
 export function useStaffLook<E extends Readable>(path: AddressOf<E>): Read<AnswerOf<E>> {
   const reading = useRead<E>(path, { fresh: true })
   useEffect(() => saySignedOut(reading.error), [reading.error])
   return reading
 }
 
-/**
- * Reads what staff change. What was read on an earlier visit is not given: a form that is filled with it would be saved
- * over what others have changed since.
- */
+/** Reads what staff edit. Earlier data is not shown: a form filled with it would be saved over the changes of others. */
 export function useStaffRead<E extends Readable>(path: AddressOf<E>): Read<AnswerOf<E>> {
   const reading = useStaffLook<E>(path)
   const [earlier] = useState(reading.data)

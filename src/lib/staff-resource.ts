@@ -7,14 +7,14 @@ import { type Version, withVersion } from './staff-text.ts'
 
 export type ResourceOptions<P, A, S extends z.core.$ZodShape, R> = {
   path: P
-  /** One and many of them: `['question', 'questions']`. */
+  /** Singular and plural: `['question', 'questions']`. */
   of: [one: string, many: string]
   for: A
-  /** The values of its form. */
+  /** The fields of its form. */
   draft: z.ZodMiniObject<S>
   row: R
   tag: CacheTag
-  /** Consequences of adding one, where there are more. */
+  /** A further effect of adding one. */
   adding?: string
 }
 
@@ -22,7 +22,7 @@ export type ResourcePath = `/api/admin/${string}`
 
 const Nothing = z.object({})
 
-/** The contract of a list that comes whole, to which staff add, and which they change and delete from. */
+/** The contract of an unpaged list that staff add to, edit and delete from. */
 export function staffResource<
   const P extends ResourcePath,
   const A extends Right,
@@ -44,7 +44,7 @@ export function staffResource<
   }
 }
 
-/** The calls that add to a list, change one of it, and delete one. */
+/** The calls that add a row, change one, and delete one. */
 export function staffEdits<
   const P extends ResourcePath,
   const A extends Right,
@@ -81,7 +81,7 @@ export function staffEdits<
   }
 }
 
-/** Each call names its right: the type of the options says so, as the condition on the path cannot be decided here. */
+/** Every call names its right: the type of the options enforces it, as the condition on the path cannot be decided here. */
 export const staffCall = endpoint as <
   I extends z.ZodMiniType,
   O extends z.ZodMiniType,

@@ -6,7 +6,7 @@ const tooLong = (most: number) => `Please keep it under ${most + 1} characters`
 
 type Length = { least?: number; most: number; message?: string }
 
-/** One line as staff type it: trimmed, without characters that cannot be shown. `message` says what is missing when it is too short. */
+/** One line as staff type it: trimmed, without unprintable characters. `message` is shown when it is too short. */
 export function lineOf({ least = 0, most, message = 'Please fill this in' }: Length) {
   return z
     .string(message)
@@ -22,14 +22,14 @@ export function textOf({ least = 0, most, message = 'Please fill this in' }: Len
 
 type Lines = { least?: number; most: number; each: number; message?: string }
 
-/** Several lines of which each is a thing of its own. */
+/** Several lines, each of which is an item. */
 export function linesOf({ least = 0, most, each, message = 'Write at least one line' }: Lines) {
   return z
     .array(lineOf({ least: 1, most: each }), message)
     .check(z.minLength(least, message), z.maxLength(most, `That is more than ${most} lines`))
 }
 
-/** The lines of a field that takes one thing a line; empty lines are no things. */
+/** The items of a field with one item per line; empty lines are skipped. */
 export const splitLines = (text: unknown) =>
   String(text ?? '')
     .split('\n')
@@ -38,14 +38,14 @@ export const splitLines = (text: unknown) =>
 
 const url = /^https:\/\/[^\s/@]+\.[^\s/@.]{2,}(\/\S*)?$/i
 
-/** An address of the web, with https; or nothing. */
+/** A web address with https, or nothing. */
 export const LinkOrNothing = lineOf({ most: 300 }).check(
   z.refine((text) => text === '' || (url.test(text) && URL.canParse(text)), 'An address begins with https://'),
 )
 
 const tooFine = 'No more than two decimals'
 
-/** The fault of something that is typed as an amount and is none. */
+/** The error for typed text that is no amount. */
 export const faultOfAmount = (typed: unknown, none = 'Enter an amount') =>
   typeof typed === 'string' && couldBeThousands(typed) ? `This ${thousandsOrCents}` : none
 
@@ -58,7 +58,7 @@ export function randOf(most: number) {
   )
 }
 
-/** An amount that is not nothing: what rounds to no cent is refused as well. */
+/** An amount above zero: what rounds to no cent is refused too. */
 export const someRandOf = (most: number) => randOf(most).check(z.gte(0.005, 'Enter an amount above nothing'))
 
 const thousands = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/
@@ -80,7 +80,7 @@ const withoutSign = (typed: unknown) =>
 
 const inDoubt = /^-?[1-9]\d{0,2}\.\d{3}$/
 
-/** A typed amount of rand, for `randOf`: the text itself where it is none, or where its point may part thousands as well as cents ("1.500"). */
+/** A typed amount of rand, for `randOf`: the text itself where it is none, or where its point may separate thousands as well as cents ("1.500"). */
 export const readTypedRand = (typed: unknown): number | string =>
   (inDoubt.test(withoutSign(typed)) ? undefined : readNumber(typed)) ?? String(typed ?? '')
 
@@ -88,13 +88,13 @@ const day = /^\d{4}-\d{2}-\d{2}$/
 const isDay = (text: string) => day.test(text) && !Number.isNaN(Date.parse(text)) && isoDay(text) === text
 const isoDay = (text: string) => new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10)
 
-/** A day that is in the calendar: `2026-12-16`. */
+/** A day of the calendar: `2026-12-16`. */
 export const dayOr = (message: string) => z.string(message).check(z.refine(isDay, message))
 export const Day = dayOr('Choose a day')
 
-/** The state of a thing that was seen: a change of another state is refused. */
+/** The version of a row that was seen: a change of another version is refused. */
 export const Version = z.int().check(z.gte(0), z.lte(2_147_483_647))
 
-/** A draft, its rules included, with the version of the thing that was seen. */
+/** A draft, its rules included, with the version that was seen. */
 export const withVersion = <S extends z.core.$ZodShape>(Draft: z.ZodMiniObject<S>) =>
   z.safeExtend(Draft, { version: Version } as never) as unknown as z.ZodMiniObject<S & { version: typeof Version }>

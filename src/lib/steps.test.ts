@@ -37,7 +37,7 @@ test('between long steps others have their turn, and what is thrown in one reach
   await expect(inTurns(failing())).rejects.toThrow('at line 7')
 })
 
-/** Each takes longer than others are to wait. */
+/** Longer steps than others may be kept waiting. */
 function* longSteps(count: number): Steps<void> {
   for (let step = 0; step < count; step++) {
     const until = performance.now() + 11

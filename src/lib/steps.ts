@@ -1,7 +1,7 @@
-/** Long work that pauses by itself, so that whoever runs it can let others have their turn. */
+/** Long work that pauses by itself, so that its caller can yield to the event loop. */
 export type Steps<T> = Generator<void, T, void>
 
-/** Few enough that a step of them keeps nobody waiting. */
+/** Few enough for a step that delays nobody. */
 export const perStep = 100
 
 /** Runs work without pausing. */
@@ -12,11 +12,11 @@ export function atOnce<T>(steps: Steps<T>): T {
   }
 }
 
-/** A list in pieces of at most so many. */
+/** A list in batches of at most so many. */
 export const batchesOf = <T>(list: readonly T[], most: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / most) }, (_, nth) => list.slice(nth * most, (nth + 1) * most))
 
-/** `map` of a long list, or of one whose every item is work (`most` of them in a step). */
+/** `map` of a long list, or of one whose items each take long (`most` of them in a step). */
 export function* mapSteps<T, R>(list: readonly T[], make: (one: T) => R, most = perStep): Steps<R[]> {
   const made: R[] = []
   for (const one of list) {

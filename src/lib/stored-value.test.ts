@@ -19,7 +19,7 @@ const open = () =>
     write: (word) => void texts.set('word', word),
   })
 
-/** Another tab writes, and the browser tells this one. */
+/** A write by another tab, of which the browser tells this one. */
 function writeElsewhere(key: string | null, text: string) {
   texts.set('word', text)
   events.dispatchEvent(Object.assign(new Event('storage'), { key }))

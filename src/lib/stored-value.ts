@@ -1,7 +1,7 @@
 /** Reading and writing may throw: storage can be full or forbidden. */
 type Place<T> = { empty: T; read: () => T; write: (value: T) => void }
 
-/** A value that this browser keeps, in step across its tabs. Of what is written for it, `key` comes last. */
+/** A value in browser storage, synchronised across tabs. Of the keys written for it, `key` comes last. */
 export function openStoredValue<T>(key: string, place: Place<T>) {
   const listeners = new Set<() => void>()
   let known: { value: T } | undefined
@@ -20,7 +20,7 @@ export function openStoredValue<T>(key: string, place: Place<T>) {
     tellAll()
   }
 
-  /** A page that the browser had put aside whole has heard of nothing meanwhile. */
+  /** A page in the back/forward cache has missed the events. */
   function comeBack(event: PageTransitionEvent) {
     if (!event.persisted) return
     known = undefined
@@ -48,7 +48,7 @@ export function openStoredValue<T>(key: string, place: Place<T>) {
       try {
         place.write(value)
       } catch {
-        // The value stays known to this tab.
+        // The value stays known in this tab.
       }
       tellAll()
     },

@@ -1,4 +1,4 @@
-/** The keys of each tag: a change finds its own among many thousands without a walk over all of them. */
+/** The keys of each tag, so that a change finds its entries among many thousands without a scan. */
 export function openTagIndex() {
   const keysByTag = new Map<string, Set<string>>()
   return {
@@ -17,7 +17,7 @@ export function openTagIndex() {
       }
     },
     keysOf: (tag: string): string[] => [...(keysByTag.get(tag) ?? [])],
-    /** The number of tags that have a cached answer. */
+    /** The number of tags with a cached answer. */
     size: () => keysByTag.size,
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Faces that came after the first paint are not taken by the page that was painted without them (`font-display: optional`): its lines
- * would break elsewhere. The next page takes them.
+ * Fonts that arrive after first paint are not applied to the page painted without them (`font-display: optional`): its lines would break elsewhere.
+ * The next page applies them.
  */
 export function takeLateFaces() {
   if (areFacesInTime()) return
@@ -10,7 +10,7 @@ export function takeLateFaces() {
         rule.style.setProperty('font-display', 'swap')
 }
 
-/** True where the faces were there before anything was painted: naming them anew would only style the page once more. */
+/** True where the fonts were there before first paint: declaring them again would only recalculate styles. */
 function areFacesInTime() {
   const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
   const faces = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))

@@ -1,9 +1,9 @@
 type Bucket = { tokens: number; at: number }
 
-/** Networks that are remembered at most; the one that has been quiet longest is forgotten, and by then has a full bucket again. */
+/** The most networks remembered; the longest idle one is dropped, whose bucket is full again by then. */
 const mostBuckets = 10_000
 
-/** A bucket of tokens for everyone who takes some: full at first, and filled again evenly. */
+/** A token bucket for each consumer: full at first, and refilled evenly. */
 export function openTokenBuckets({ burst, perSecond }: { burst: number; perSecond: number }, now: () => number) {
   const buckets = new Map<string, Bucket>()
 
@@ -18,7 +18,7 @@ export function openTokenBuckets({ burst, perSecond }: { burst: number; perSecon
     if (buckets.size > mostBuckets) buckets.delete(buckets.keys().next().value!)
   }
 
-  /** In how many whole seconds there will be enough; 0 when there is now. */
+  /** Whole seconds until there are enough; 0 when there are now. */
   function waitFor(who: string, cost: number) {
     const missing = cost - tokensOf(who)
     return missing > 0 ? Math.ceil(missing / perSecond) : 0
@@ -26,7 +26,7 @@ export function openTokenBuckets({ burst, perSecond }: { burst: number; perSecon
 
   return {
     waitFor,
-    /** Takes tokens, or says how long to wait for them. */
+    /** Takes tokens, or returns the seconds to wait for them. */
     take(who: string, cost: number): number {
       const wait = waitFor(who, cost)
       set(who, tokensOf(who) - (wait ? 0 : cost))

@@ -5,13 +5,13 @@ import type { RequestContext, AppContext } from './app-context.server.ts'
 /** The result of a transaction, and the cache tags that are stale once it is committed. */
 export type Outcome<T> = { value: T; tags: readonly CacheTag[] }
 
-/** The caller who hears of stale tags in the answer. Null for work that nobody asked for, and where an answer must tell nobody what became of it. */
+/** The caller whose answer names the stale tags. Null for work without a caller, and where the answer must not reveal what happened. */
 type Asking = Pick<RequestContext, 'reply'> | null
 
-/** Tags that were marked deep inside a transaction, by what always makes the same thing stale. */
+/** Tags marked deep inside a transaction, by code that always makes the same thing stale. */
 const marked = new WeakMap<Transaction, Set<CacheTag>>()
 
-/** Runs work in one transaction and publishes after its commit what it made stale. */
+/** Runs work in one transaction and publishes the tags that it made stale after the commit. */
 export async function transact<T>(
   { db, changes }: Pick<AppContext, 'db' | 'changes'>,
   context: Asking,
@@ -29,26 +29,26 @@ export async function transact<T>(
   return value
 }
 
-/** The same for work that makes nothing stale: several reads of one state, or sums that are stored. */
+/** The same for work that makes nothing stale: several reads of one snapshot, or stored totals. */
 export function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return db.transaction(work)
 }
 
-/** Makes a tag stale once the transaction is committed, whatever else it does. */
+/** Marks a tag as stale once the transaction is committed, whatever else it does. */
 export function markStale(tx: Transaction, tag: CacheTag) {
   const tags = marked.get(tx)
   if (!tags) throw new Error(`Nobody would hear of "${tag}": this transaction was not opened by transact`)
   tags.add(tag)
 }
 
-/** Says which tags are stale: to this node, to the others, and to the browser that asked. After the write, never before. */
+/** Publishes stale tags: to this node, to the others, and to the calling browser. After the write, never before. */
 export function publish({ changes }: Pick<AppContext, 'changes'>, context: Asking, tags: readonly CacheTag[]) {
   if (!tags.length) return
   changes.publish(...tags)
   if (context) nameTags(context.reply, tags)
 }
 
-/** An answer that comes of several writes names the tags of all. */
+/** The answer to several writes names the tags of all. */
 function nameTags(reply: RequestContext['reply'], tags: readonly CacheTag[]) {
   const before = reply.getHeader(changedTagsHeader) as string | undefined
   const named = [...((before?.split(',') ?? []) as CacheTag[]), ...tags]

@@ -3,7 +3,7 @@ import type { z } from 'zod/mini'
 type Issue = z.core.$ZodRawIssue
 type IssueOf<C extends Issue['code']> = Extract<z.core.$ZodIssue, { code: C }> & { input?: unknown }
 
-/** Refusals of a value by a schema that has no words of its own: the library's words are for programmers. */
+/** Messages for schemas that have none of their own: the library's are written for programmers. */
 export function validationMessage(issue: Issue): string {
   const { code } = issue
   if (code === 'invalid_type') return wrongType(issue as IssueOf<'invalid_type'>)
@@ -60,7 +60,7 @@ function tooSmall({ origin, minimum, inclusive, exact, input }: IssueOf<'too_sma
   return inclusive ? `At least ${minimum}${unit}` : `Must be more than ${minimum}${unit}`
 }
 
-/** Numbers and dates are compared by themselves, texts and lists by their length. */
+/** Numbers and dates are compared as such, texts and lists by their length. */
 function unitOf(origin: string, count: number | bigint | Date) {
   const units: Record<string, [string, string]> = {
     string: [' character', ' characters'],

@@ -6,14 +6,14 @@ type VersionedTable = PgTable & { id: PgColumn; version: PgColumn }
 type Row<T extends PgTable> = T['$inferSelect']
 type Values<T extends PgTable> = { [K in keyof T['$inferInsert']]: T['$inferInsert'][K] | SQL }
 
-/** The rows of a table that staff change one at a time; each counts its versions. */
+/** The rows of a table that staff change one at a time, each with a version. */
 export function versionedRows<T extends VersionedTable>(table: T) {
   const only = (rows: unknown[]) => rows[0] as Row<T> | undefined
   const plain: VersionedTable = table
   return {
     lock: async (tx: Transaction, id: number) =>
       only(await tx.select().from(plain).where(eq(plain.id, id)).for('update')),
-    /** Undefined where a constraint says that it is there already. */
+    /** Undefined where a unique constraint refuses the row. */
     insert: async (tx: Transaction, values: Values<T>) =>
       only(await tx.insert(plain).values(values).onConflictDoNothing().returning()),
     set: async (tx: Transaction, id: number, values: Partial<Values<T>>) => {

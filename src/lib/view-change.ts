@@ -1,23 +1,23 @@
 /**
- * A change of the page that is seen: a picture that was pressed travels into the next page, and the rest fades. Where none travels, motion is not wanted,
- * or the browser knows no view transitions, the page simply changes: a browser that fades shows neither page until it has taken a picture of both.
+ * A change of page: a picture that was pressed travels into the next page, and the rest fades. Without such a picture, with reduced motion, or
+ * without view transitions the page simply changes: a browser that fades shows neither page until it has captured both.
  */
 
-/** Names the picture that travels, in the old page and the new; a new page names its own in its style sheet. */
+/** The transition name of the picture on the old page; the new page names its own in its style sheet. */
 const travelling = 'travelling-picture'
 let taken: HTMLElement | null = null
 
-/** The picture that has been pressed goes along with the next change. */
+/** Lets the pressed picture travel in the next change of page. */
 export function takeAlong(picture: HTMLElement | null | undefined) {
   taken = picture ?? null
 }
 
-/** A device that has lately held a touch up for 50 ms or more, as browsers count long tasks, has no time for motion. */
+/** Set after a long task (50 ms or more, as browsers count): such a device has no time for motion. */
 let isBusy = false
 if (typeof PerformanceObserver === 'function' && PerformanceObserver.supportedEntryTypes.includes('longtask'))
   new PerformanceObserver(() => (isBusy = true)).observe({ type: 'longtask', buffered: true })
 
-/** Answers once the page has changed; the motion goes on meanwhile. */
+/** Resolves once the page has changed; the motion goes on meanwhile. */
 export async function changeInView(change: () => Promise<void>) {
   const { documentElement: root } = document
   const picture = taken
@@ -32,7 +32,7 @@ export async function changeInView(change: () => Promise<void>) {
     root.classList.remove('view-change-taking')
     await change()
   })
-  // One that is overtaken by the next change is skipped, and says so.
+  // A transition that the next change overtakes is skipped, and rejects.
   transition.ready.catch(() => {})
   await transition.updateCallbackDone
 }

@@ -1,8 +1,8 @@
 type Tell = (inSight: boolean, element: Element) => void
 
 /**
- * Tells whenever one of the elements comes into sight or leaves it, until the returned function is called.
- * A browser without `IntersectionObserver` cannot know: there they count as seen from the start.
+ * Reports whenever one of the elements enters or leaves the viewport, until the returned function is called. Without `IntersectionObserver` they
+ * count as visible from the start.
  */
 export function watchSight(elements: Iterable<Element>, tell: Tell, options?: IntersectionObserverInit) {
   if (!('IntersectionObserver' in globalThis)) {

@@ -3,7 +3,7 @@ import { type Database, rowsOf, type Transaction } from './database.server.ts'
 
 type Event = { source: string; event: string; body: Buffer; now: Date }
 
-/** Notes an event that its sender may send any number of times. True for the first alone, whose transaction has to commit for it to count. */
+/** Records an event that its sender may repeat. True for the first time alone, which counts once its transaction commits. */
 export async function insertWebhookEvent(tx: Transaction, { source, event, body, now }: Event): Promise<boolean> {
   const result = await tx.execute(sql`
     insert into webhook_events (source, event, body, received_at)
@@ -14,7 +14,7 @@ export async function insertWebhookEvent(tx: Transaction, { source, event, body,
 
 type KeptEvent = { body: Buffer; receivedAt: Date }
 
-/** An event as it came; null when there is none, or its body has been removed. */
+/** An event as received; null when there is none, or its body has been removed. */
 export async function findWebhookEvent(db: Database, source: string, event: string): Promise<KeptEvent | null> {
   const result = await db.execute(sql`
     select body, extract(epoch from received_at)::float8 * 1000 as at from webhook_events
@@ -27,7 +27,7 @@ const bodiesKeptFor = 90 * 24 * 60 * 60_000
 
 const atATime = 100
 
-/** Removes old bodies, which may name people. The keys stay: an old event that comes again still does nothing. */
+/** Removes old bodies, which may name people. The keys stay, so that a late repeat still does nothing. */
 export async function removeOldBodies(db: Database, now: Date, signal?: AbortSignal) {
   const before = new Date(now.getTime() - bodiesKeptFor)
   let removed: number

@@ -1,13 +1,13 @@
 /** A call from another company's server, described once: served by `serveWebhook`, shown by the documentation. */
 export type Webhook = {
-  /** Names who calls, in the inbox and in limits: `payfast`. */
+  /** The caller's name in the inbox and in limits: `payfast`. */
   source: string
   path: `/api/webhooks/${string}`
   summary: string
-  /** Media types of the body. It is handed on as it was sent: what is signed are its bytes. */
+  /** Media types of the body. It is passed on unparsed: the signature covers its bytes. */
   types: readonly string[]
   mostBytes: number
-  /** Calls of one network in a minute. */
+  /** Calls per network and minute. */
   mostPerMinute: number
 }
 

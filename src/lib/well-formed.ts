@@ -1,2 +1,2 @@
-/** For `JSON.stringify`: JSON can hold half a character; the database cannot. */
+/** A replacer for `JSON.stringify`: JSON can hold a lone surrogate, the database cannot. */
 export const wellFormedValue = (_: string, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)

@@ -1,6 +1,6 @@
 const longestWait = 500
 
-/** Does something once the browser has nothing better to do, and before half a second has gone by; the returned function calls it off. */
+/** Runs work once the browser is idle, within half a second at the latest; the returned function cancels it. */
 export function whenIdle(work: () => void) {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 100)

@@ -1,10 +1,10 @@
-/** More than any amount takes: longer cells are not tried, which keeps a hostile file from costing more than its size. */
+/** Longer than any amount: such cells are not parsed, which keeps a hostile file from costing more than its size. */
 const longest = 64
-/** The most that an amount is believed to be, in whole cents. */
+/** The largest amount believed, in whole cents. */
 const mostCents = 1_000_000_000_00
 const grouped = /^\d{1,3}(?:([.,' ])\d{3})(?:\1\d{3})*$/
 
-/** Whole cents of an amount as others write it: `1 234,56`, `R1,234.56`, `-500.00`, `500.00-`, `(500.00)`, `500.00 Dr`. */
+/** Whole cents of an amount in foreign notation: `1 234,56`, `R1,234.56`, `-500.00`, `500.00-`, `(500.00)`, `500.00 Dr`. */
 export function readWrittenAmount(cell: string): number | null {
   const text = inOneLine(cell).replace('−', '-')
   const [, digits] = /^\(? ?[-+]? ?(?:R|ZAR)? ?[-+]?(\d[\d.,' ]*?) ?\)? ?(?:-|cr|dr|c|d)?$/i.exec(text) ?? []
@@ -14,17 +14,17 @@ export function readWrittenAmount(cell: string): number | null {
   return isOut && cents > 0 ? -cents : cents
 }
 
-/** "12.345" and "R 1,299" have thousands for some, and a third decimal for others. */
+/** "12.345" and "R 1,299" may be thousands, or have a third decimal. */
 export const thousandsOrCents = 'could be thousands or cents: write it like 1299.50 or 1299'
 export const couldBeThousands = (cell: string) => /^\D*\d{1,3}[.,]\d{3}\D*$/.test(inOneLine(cell))
 
-/** With one blank wherever there are some; empty when it is too long to be an amount or a day. */
+/** Text with single blanks; empty when it is too long for an amount or a day. */
 export function inOneLine(cell: string) {
   const text = cell.replaceAll(/\s+/g, ' ').trim()
   return text.length > longest ? '' : text
 }
 
-/** The last point or comma parts the cents when one or two digits follow it; before it they stand between thousands. */
+/** The last point or comma is decimal when one or two digits follow it; earlier ones separate thousands. */
 function readDigits(text: string): number | null {
   const [, whole, cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(text)!
   if (!/^\d+$/.test(whole!) && !grouped.test(whole!)) return null

@@ -1,15 +1,15 @@
-/** Shorter lists are as small as they are. */
+/** Shorter lists gain nothing. */
 const leastRows = 6
 
 type Row = Record<string, unknown>
-/** List by its columns: what belongs to one name stands together, which compresses to a sixth less, and null stands for what a row does not have. */
+/** A list by columns: equal names stand together, which compresses to a sixth less, and null stands for a field that a row lacks. */
 type Columns = { rows: number; '~columns': Record<string, unknown[]> }
 
-/** Text of what a page has read, for its document: long lists of like things are written by their columns. */
+/** The data that a page has read, as text for its document: long lists of like rows are written by columns. */
 export const writeState = (state: unknown) =>
   JSON.stringify(state, (_, value: unknown) => (isTable(value) ? columnsOf(value) : value)).replaceAll('<', '\\u003c')
 
-/** Readings that `writeState` has written, as they were. */
+/** The data that `writeState` has written. */
 export const readState = <T>(text: string) =>
   JSON.parse(text, (_, value: Partial<Columns> | null) => (value?.['~columns'] ? rowsOf(value as Columns) : value)) as T
 

@@ -1,2 +1,2 @@
-/** A backup that cannot be taken or restored, in words for whoever asked for it. */
+/** A backup that cannot be taken or restored, in words for the person who asked for it. */
 export class BackupFault extends Error {}

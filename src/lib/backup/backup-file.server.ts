@@ -19,8 +19,8 @@ export async function* dumpOf(database: Pick<OpenDatabase, 'copying'>): AsyncGen
 }
 
 /**
- * Writes a dump into a file, which has its name only once it was read back to its end: a file that is there is a whole one. Throws BackupFault
- * when there is a file of that name.
+ * Writes a dump to a file that gets its final name only after it was read back in full: a file of that name is complete. Throws BackupFault when one
+ * exists.
  */
 export async function writeBackup(
   file: string,
@@ -68,7 +68,7 @@ const isThere = (file: string) =>
     () => false,
   )
 
-/** Turns work that hands over one piece after the other into pieces to be taken: the work waits until each was taken. */
+/** Push to pull: an iterable of what the work pushes, which waits after each piece until it was taken. */
 async function* handedOver<T>(work: (hand: (piece: T) => Promise<void>) => Promise<void>): AsyncGenerator<T> {
   let offered = Promise.withResolvers<{ piece: T; taken: () => void } | null>()
   const stopped = Promise.withResolvers<never>()

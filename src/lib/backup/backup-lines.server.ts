@@ -9,7 +9,7 @@ export function openLines(source: AsyncIterable<Uint8Array>) {
   const chunks = source[Symbol.asyncIterator]()
   let rest: Buffer = Buffer.alloc(0)
 
-  /** Adds what comes next. Throws when nothing does: what is read here says itself where it ends. */
+  /** Adds the next bytes. Throws at the end of the source: the format itself marks where it ends. */
   async function more() {
     const { done, value } = await chunks.next()
     if (done) throw new BackupFault('The backup ends in the middle. It was not written to its end.')

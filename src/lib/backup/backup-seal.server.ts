@@ -34,7 +34,7 @@ export async function* sealBackup(dump: Bytes, { secret, takenAt }: { secret: st
   yield cipher.getAuthTag()
 }
 
-/** Reads the label of a backup; the dump follows. A wrong secret or a damaged file is a BackupFault, at the latest behind its last byte. */
+/** Reads the label of a backup; the dump follows. A wrong secret or a damaged file is a BackupFault, at the latest after its last byte. */
 export async function openBackup(
   file: Bytes,
   secret: string | undefined,
@@ -73,7 +73,7 @@ async function* startingWith(start: Uint8Array, rest: AsyncIterator<Uint8Array>)
 
 type Sealed = { line: Buffer; seal: NonNullable<BackupLabel['seal']>; secret: string }
 
-/** The last bytes are the tag, so that as many are always held back. */
+/** The last bytes are the tag, so that many are always held back. */
 async function* decrypt(content: Bytes, { line, seal, secret }: Sealed) {
   const nonce = Buffer.from(seal.nonce, 'base64')
   const decipher = createDecipheriv(algorithm, keyFor(secret, seal.salt), nonce, { authTagLength: tagLength }).setAAD(
@@ -90,7 +90,7 @@ async function* decrypt(content: Bytes, { line, seal, secret }: Sealed) {
 }
 
 function through(source: Bytes, transform: NodeJS.ReadWriteStream) {
-  // Its error reaches whoever reads on: the pipeline destroys the end with it.
+  // Errors reach the reader of the transform: the pipeline destroys it with the source's error.
   pipeline(Readable.from(source), transform, () => {})
   return transform as unknown as Bytes
 }

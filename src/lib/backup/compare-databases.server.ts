@@ -18,7 +18,7 @@ async function hashTables(session: CopySession) {
   return hashes
 }
 
-/** The same rows have the same hash, in whatever order the database keeps them. When a migration was run is its own. */
+/** Equal rows have equal hashes, in whatever order the database stores them. The time at which a migration ran may differ. */
 async function hashOf(session: CopySession, { name, columns }: StoredTable) {
   const compared = columns.filter((column) => !(name === 'migrations' && column === 'applied_at')).map(quote)
   const hash = createHash('sha256')

@@ -15,12 +15,12 @@ export type CopySession = {
   write: (target: string, lines: AsyncIterable<Uint8Array>) => Promise<void>
 }
 
-/** A session sees one moment of all tables, however long it takes, and writes values in the same way on every server. */
+/** A snapshot of all tables, however long the session takes, with values written the same way on every server. */
 const begin = `begin isolation level repeatable read;
 set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
 set local extra_float_digits = 1; set local bytea_output = 'hex'; set local search_path = public`
 
-/** Runs `work` in a transaction of a connection that nobody else uses. */
+/** Runs `work` in a transaction of a connection of its own. */
 export async function copyOnPostgres<T>(client: pg.Client, work: (session: CopySession) => Promise<T>): Promise<T> {
   await client.query(begin)
   const result = await work({
@@ -49,7 +49,7 @@ async function writeAll(
   }
 }
 
-/** The same on PGlite, which gives and takes each table as one blob. Everybody else waits meanwhile: it has one connection. */
+/** The same on PGlite, which reads and writes each table as one blob. Every other call waits meanwhile: it has one connection. */
 export function copyOnEmbedded<T>(client: PGlite, work: (session: CopySession) => Promise<T>): Promise<T> {
   return client.transaction(async (tx) => {
     await tx.exec(begin.replace('begin isolation level', 'set transaction isolation level'))
@@ -57,7 +57,7 @@ export function copyOnEmbedded<T>(client: PGlite, work: (session: CopySession) =
   })
 }
 
-/** The file that stands for a blob beside the statement. */
+/** The file under which PGlite passes the blob of a statement. */
 const asBlob = `'/dev/blob'`
 
 const embeddedSession = (tx: EmbeddedTransaction): CopySession => ({

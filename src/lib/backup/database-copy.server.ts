@@ -29,7 +29,7 @@ export type RowCounts = Record<string, number>
 /** The table that says which migrations were run is written by running them. */
 const isCopied = ({ name }: StoredTable) => name !== 'migrations'
 
-/** A whole database at one moment: a line that says what comes, each table as COPY writes it, and a line with what was in them. */
+/** A snapshot of the whole database: a line that describes the dump, each table as COPY writes it, and a line with the row counts. */
 export async function* dumpDatabase(session: CopySession): AsyncGenerator<Uint8Array> {
   const tables = (await findTables(session)).filter(isCopied)
   yield lineOf({ migrations: await findApplied(session), tables } satisfies z.infer<typeof Head>)
@@ -48,7 +48,7 @@ export async function* dumpDatabase(session: CopySession): AsyncGenerator<Uint8A
 
 const lineOf = (value: object) => Buffer.from(`${JSON.stringify(value)}\n`)
 
-/** Fills an empty database with a dump: the migrations that it had had, its rows, its sequences. Throws BackupFault, and then nothing must be committed. */
+/** Fills an empty database from a dump: its migrations, its rows, its sequences. After a BackupFault nothing may be committed. */
 export async function loadDatabase(
   session: CopySession,
   dump: AsyncIterable<Uint8Array>,
@@ -69,7 +69,7 @@ export async function loadDatabase(
   return rows
 }
 
-/** Reads a dump to its end without a database, and says what is in it. */
+/** Reads a dump to its end without a database, and returns its row counts. */
 export async function countDump(dump: AsyncIterable<Uint8Array>): Promise<RowCounts> {
   const lines = openLines(dump)
   const { tables } = readLine(Head, await lines.line())
@@ -111,7 +111,7 @@ async function runMigrations(session: CopySession, migrations: Migration[]) {
   }
 }
 
-/** Migrations bring a few rows of their own. What triggers keep is in the dump, so that they must not add to it. */
+/** Migrations insert rows of their own, which the dump replaces. Triggers are off, as the rows that they write are in it already. */
 async function emptyTables(session: CopySession) {
   const tables = (await findTables(session)).filter(isCopied).map(({ name }) => quote(name))
   for (const table of tables) await session.exec(`alter table ${table} disable trigger user`)

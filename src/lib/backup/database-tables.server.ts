@@ -64,7 +64,7 @@ export type AppliedMigration = { name: string; hash: string }
 export const findApplied = (session: CopySession) =>
   session.rows<AppliedMigration>('select name, hash from migrations order by name')
 
-/** True when nothing was ever put into the database, not even a schema. */
+/** True for a database that nothing was ever put into, not even a schema. */
 export async function isEmpty(session: CopySession): Promise<boolean> {
   const [found] = await session.rows<{ some: boolean }>(
     `select exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'S')) as some`,

@@ -11,14 +11,14 @@ import { BackupFault } from './backup-fault.ts'
 const socketName = 'dump.sock'
 
 /**
- * Sends a dump to whoever connects to a socket in the data folder, which only the user who runs the shop may: the embedded database is
- * open in one process, and a backup is taken beside it. For the process that holds the folder. Answers how to end it.
+ * Sends a dump to each connection on a socket in the data folder, which only the user who runs the shop may open: the embedded database belongs to
+ * one process, and a backup is taken while it runs. For the process that holds the folder. Returns the function that ends it.
  */
 export async function offerDumps(folder: string, dump: () => AsyncIterable<Uint8Array>, log: Log) {
   const place = openPlace(folder, socketName)
   await rm(join(folder, socketName), { force: true })
   const server = createServer((socket) => {
-    // The missing end is seen at the other side.
+    // The reader notices the missing end.
     pipeline(dump(), socket).catch((error: Error) =>
       log.warn({ error: loggedMessage(error) }, 'a backup was broken off'),
     )

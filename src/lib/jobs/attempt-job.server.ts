@@ -3,11 +3,11 @@ import { loggedMessage } from '../logged-error.server.ts'
 import { GiveUp, type JobContext } from './job.server.ts'
 import type { JobOutcome, TakenJob } from './job-store.server.ts'
 
-/** The way in which a node runs the jobs of a name. */
+/** The handler of a job name on this node. */
 export type Worker = {
   label: string
   payload: z.ZodMiniType
-  /** Answers, of periodic work, after how many milliseconds it is due again; its period when nothing is answered. */
+  /** Resolves, for periodic work, to the milliseconds until it is due again; to nothing for its usual period. */
   run: (payload: never, context: JobContext) => Promise<number | void>
   mostAttempts: number
   mayTake: number
@@ -16,16 +16,16 @@ export type Worker = {
 
 const firstRetryAfter = 5_000
 const longestWait = 60 * 60_000
-/** Longer than a job may take: while its node lives, nobody else has it. */
+/** A lease outlasts the job's time limit: while its node lives, no other node takes the job. */
 export const leaseOf = ({ mayTake }: Pick<Worker, 'mayTake'>) => mayTake + 15_000
 
-/** The wait after a failure doubles from one to the next. */
+/** Exponential backoff. */
 const waitAfter = (attempt: number, { every }: Worker) =>
   Math.min(firstRetryAfter * 2 ** Math.min(attempt - 1, 20), every ?? longestWait, longestWait)
 
 type Given = { worker: Worker; taken: TakenJob; now: () => Date; stopping: AbortSignal }
 
-/** Runs a job once and answers what becomes of it. What it throws is noted, never thrown on. */
+/** Runs a job once and returns its outcome. Its errors are recorded, never rethrown. */
 export async function attemptJob(given: Given): Promise<JobOutcome> {
   const { worker, taken, now, stopping } = given
   const signal = AbortSignal.any([AbortSignal.timeout(worker.mayTake), stopping])
@@ -65,7 +65,7 @@ function done({ every }: Worker, now: Date, wait: number | void): JobOutcome {
   return { ...over, state: 'waiting', runAt: new Date(now.getTime() + (wait ?? every)) }
 }
 
-/** A job that the stop of its node has cut short: the attempt does not count. */
+/** A job cut short by the stop of its node: the attempt does not count. */
 const handedBack = ({ attempt }: TakenJob, now: Date): JobOutcome => ({
   state: 'waiting',
   runAt: now,

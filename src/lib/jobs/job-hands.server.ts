@@ -6,15 +6,15 @@ import { findNextJobDue, setOutcome, takeDueJob, type TakenJob } from './job-sto
 import type { Changes } from '#lib/changes.server.ts'
 import type { Database, Log } from '#lib/database.server.ts'
 
-/** Jobs at once on a node, each of another name: a slow kind holds up none but itself. */
+/** Concurrent jobs of a node, each of another name: a slow kind delays only itself. */
 const mostAtOnce = 3
-/** Longest wait for due work, which is usually announced: a safeguard against a lost announcement. */
+/** Polling interval in milliseconds: due work is usually announced, and an announcement may be lost. */
 const looksEvery = 60_000
 const shortestWait = 250
 const stopWithin = 5_000
 
 export type RunnerOptions = { db: Database; changes: Pick<Changes, 'onChange'>; log: Log; now: () => Date }
-/** Takes jobs that are due and runs them, one of each name at a time. */
+/** Takes due jobs and runs them, one of each name at a time. */
 export function openHands({ db, log, now }: RunnerOptions, workers: Map<string, Worker>, onFree: () => void) {
   const node = `${hostname().slice(0, 40)}/${crypto.randomUUID().slice(0, 8)}`
   const running = new Map<string, Promise<void>>()
@@ -45,7 +45,7 @@ export function openHands({ db, log, now }: RunnerOptions, workers: Map<string, 
   }
 
   return {
-    /** Answers after how long to look again. */
+    /** Returns the milliseconds after which to look again. */
     async takeAll() {
       while (running.size < mostAtOnce) {
         const taken = await take()

@@ -8,24 +8,24 @@ import { noPayload, openPeriodics } from './periodic-jobs.server.ts'
 import type { RunnerOptions } from './job-hands.server.ts'
 
 export type Jobs = {
-  /** Has this node run the jobs of a kind, one at a time. */
+  /** Lets this node run the jobs of a kind, one at a time. */
   work: <P extends z.ZodMiniType>(
     job: Job<P>,
     run: (payload: z.output<P>, context: JobContext) => Promise<void>,
   ) => void
-  /** Has this node take its turns at periodic work. It may answer after how many milliseconds it is due again. */
+  /** Lets this node take part in periodic work. `run` may resolve to the milliseconds until it is due again. */
   every: (job: PeriodicJob, run: (context: JobContext) => Promise<number | void>) => void
   /** The name that staff read for a job. */
   labelOf: (name: string) => string
   start: () => void
-  /** Takes noPayload more and lets what is under way finish; what does not in time is handed back. */
+  /** Takes no more jobs and lets those under way finish; one that does not in time is handed back. */
   stop: () => Promise<void>
 }
 const afterFailure = 5_000
-/** Cache tags that come one after another wake periodic work once. */
+/** Cache tags published within these milliseconds wake periodic work once. */
 const gatherFor = 1_000
 
-/** Runs background work: at once when it is enqueued, and again, later and later, while it fails. Any number of nodes share the work. */
+/** Runs background work: at once when it is enqueued, and again, with growing pauses, while it fails. Any number of nodes share the work. */
 export function openJobs(options: RunnerOptions): Jobs {
   const { changes, log } = options
   const workers = new Map<string, Worker>()

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { changeMessage, changesChannel } from '../changes.server.ts'
 import { type Database, rowsOf, type Transaction } from '../database.server.ts'
 
-/** The row of a job that this node works on. The number of the attempt tells it from the same job in other hands. */
+/** The row of a job that this node runs. The attempt's number tells it from the same job taken by another node. */
 export type TakenJob = { id: number; name: string; payload: unknown; attempt: number; node: string }
 
 export type JobFailure = { at: string; node: string; error: string }
@@ -13,11 +13,11 @@ export type JobOutcome = {
   runAt: Date
   attempts: number
   error: string | null
-  /** False when it has to wait its time, even if it was asked for once more. */
+  /** False when it has to wait for its time, even if it was enqueued once more. */
   mayRunAgain: boolean
 }
 
-/** A moment that is past by every clock. */
+/** A time that is past on every clock. */
 const atOnce = sql`'epoch'::timestamptz`
 const periodicKey = 'periodic'
 
@@ -46,7 +46,7 @@ export async function insertJobs(tx: Transaction, name: string, news: NewJob[]) 
     ) ${wakeNodes} where exists (select from added)`)
 }
 
-/** Periodic work has one row for ever. One that is known already keeps its turn, or has it sooner. */
+/** Periodic work has one permanent row. One that exists keeps its due time, or gets an earlier one. */
 export async function insertPeriodicJobs(db: Database, jobs: { name: string; runAt: Date }[]) {
   await db.execute(sql`
     insert into jobs (name, key, run_at)
@@ -54,7 +54,7 @@ export async function insertPeriodicJobs(db: Database, jobs: { name: string; run
     on conflict (name, key) where state <> 'done' do update set run_at = least(jobs.run_at, excluded.run_at)`)
 }
 
-/** Has periodic work done now, unless a node has taken it since it was asked for, or it waits after a failure. */
+/** Makes periodic work due now, unless a node has taken it since it was asked for, or it waits after a failure. */
 export async function setPeriodicDue(db: Database, asked: { name: string; at: Date }[]) {
   await db.execute(sql`
     update jobs set
@@ -65,10 +65,10 @@ export async function setPeriodicDue(db: Database, asked: { name: string; at: Da
       and (attempts = 0 or lease_ends is not null)`)
 }
 
-/** `leases`: milliseconds for each name that may be taken. */
+/** `leases`: the lease in milliseconds of each name that may be taken. */
 type Taking = { leases: Record<string, number>; node: string; now: Date }
 
-/** Takes the job that is due first. Nobody else takes it before the lease ends, so a node that dies loses nothing. */
+/** Takes the job that is due first. No other node takes it before the lease ends, so a node that dies loses nothing. */
 export async function takeDueJob(db: Database, taking: Taking): Promise<TakenJob | undefined> {
   const lease = sql`${moment(taking.now)} + (${JSON.stringify(taking.leases)}::jsonb ->> name)::float8 * interval '1 millisecond'`
   const result = await db.execute(sql`
@@ -91,7 +91,7 @@ export async function findNextJobDue(db: Database, of: string[]): Promise<Date |
   return at === undefined ? null : new Date(at)
 }
 
-/** Notes what became of an attempt, unless the job is in other hands by now. */
+/** Records the outcome of an attempt, unless another node has taken the job by now. */
 export async function setOutcome(db: Database, taken: TakenJob, now: Date, outcome: JobOutcome) {
   const { state, runAt, attempts, error, mayRunAgain } = outcome
   const again = sql`(again and ${mayRunAgain})`
@@ -109,7 +109,7 @@ const withFailure = (at: Date, node: ReturnType<typeof sql>, error: string) =>
   sql`jsonb_path_query_array(failures, '$[last - 8 to last]')
     || jsonb_build_object('at', ${at.toISOString()}::text, 'node', ${node}, 'error', ${error.slice(0, 500)}::text)`
 
-/** Lets a job that failed or was given up begin anew. Answers its name; null when there is nothing to try. */
+/** Restarts a job that failed or was given up. Returns its name; null when there is nothing to retry. */
 export async function setJobDueAgain(tx: Transaction, id: number): Promise<string | null> {
   const result = await tx.execute(sql`
     with due as (
@@ -120,7 +120,7 @@ export async function setJobDueAgain(tx: Transaction, id: number): Promise<strin
   return rowsOf<{ name: string }>(result)[0]?.name ?? null
 }
 
-/** Gives up what nobody has run for so long, and removes what has been over for as long. */
+/** Gives up jobs that nobody has run for so long, and removes those finished as long ago. */
 export async function removeSpentJobs(db: Database, before: Date, now: Date) {
   await db.execute(sql`delete from jobs where state <> 'waiting' and finished_at < ${moment(before)}`)
   await db.execute(sql`

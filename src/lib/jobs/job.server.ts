@@ -11,7 +11,7 @@ declare module '../cache-tag.ts' {
 
 type Schema = z.ZodMiniType
 
-/** A kind of background work: its name in the table, its name for staff, what a piece of it needs to know, and when it is given up. */
+/** A kind of background work: its name in the table, its label for staff, the schema of its payload, and when it is given up. */
 export type Job<P extends Schema = Schema> = {
   name: string
   label: string
@@ -20,11 +20,11 @@ export type Job<P extends Schema = Schema> = {
   mayTake: number
 }
 
-/** Work that comes round by itself, on one node at a time: at least so often, and soon after one of its cache tags was published. */
+/** Periodic work, on one node at a time: at least so often, and soon after one of its cache tags was published. */
 export type PeriodicJob = { name: string; label: string; every: number; wakes: CacheTag[]; mayTake: number }
 
 const usualAttempts = 10
-/** Milliseconds after which an attempt has failed. */
+/** The default time limit of an attempt in milliseconds. */
 const usualTime = 60_000
 
 type Optional<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>
@@ -49,18 +49,18 @@ export type JobContext = {
   attempt: number
   /** The time of the next try if this attempt fails. */
   retryAt: Date
-  /** Set when its time is up, or the node stops. */
+  /** Aborted when its time is up, or the node stops. */
   signal: AbortSignal
 }
 
 export type JobOptions = {
-  /** Of those with the same key one waits at a time. One that runs already runs once more; one that was given up begins anew. */
+  /** Of jobs with the same key one waits at a time. One that is running runs once more; one that was given up starts again. */
   key?: string
   /** At once when left out. */
   runAt?: Date
 }
 
-/** Adds a job to what is to be done, with the transaction: it runs after the commit, or never. */
+/** Enqueues a job within the transaction: it runs after the commit, or never. */
 export async function enqueue<P extends Schema>(
   tx: Transaction,
   job: Job<P>,
@@ -70,7 +70,7 @@ export async function enqueue<P extends Schema>(
   await enqueueAll(tx, job, [{ payload, ...options }])
 }
 
-/** Adds many jobs of a kind at once, each with a key of its own. */
+/** Enqueues many jobs of a kind at once, each with a key of its own. */
 export async function enqueueAll<P extends Schema>(
   tx: Transaction,
   { name, payload: schema }: Job<P>,

@@ -6,7 +6,7 @@ import type { RunnerOptions } from './job-hands.server.ts'
 
 export const noPayload = z.object({})
 
-/** Sees to it that periodic work has its row, and that it is due when one of its cache tags is published. */
+/** Inserts the rows of periodic work, and makes it due when one of its cache tags is published. */
 export function openPeriodics({ db, now }: RunnerOptions) {
   const jobs: PeriodicJob[] = []
   const woken = new Map<string, Date>()
@@ -14,7 +14,7 @@ export function openPeriodics({ db, now }: RunnerOptions) {
 
   return {
     add: (job: PeriodicJob) => void jobs.push(job),
-    /** Answers whether a job is woken; null wakes every job that can be. */
+    /** Returns whether a job is woken; null wakes every job that can be. */
     hear(tags: CacheTag[] | null) {
       const heard = jobs.filter(({ wakes }) => (tags ? wakes.some((tag) => tags.includes(tag)) : wakes.length))
       for (const { name } of heard) woken.set(name, now())
@@ -23,7 +23,7 @@ export function openPeriodics({ db, now }: RunnerOptions) {
     async prepare() {
       if (!known) {
         const begun = now().getTime()
-        // Tags published while no node ran were heard by nobody.
+        // Tags published while no node was running reached nobody.
         const dueAt = ({ wakes, every }: PeriodicJob) => new Date(wakes.length ? begun : begun + every)
         await insertPeriodicJobs(
           db,

@@ -1,6 +1,6 @@
 /**
- * Repeats a round of work: after the milliseconds that the one before has answered, or sooner when it is woken. Never two at once; what
- * wakes it during a round is followed by another.
+ * Repeats a round of work: after the milliseconds that the last one resolved to, or sooner when it is woken. Never two at once; a wake-up during a
+ * round starts another one after it.
  */
 export function openLoop(round: () => Promise<number>) {
   let timer: NodeJS.Timeout | undefined
@@ -30,7 +30,7 @@ export function openLoop(round: () => Promise<number>) {
 
   return {
     wake,
-    /** Lets the round under way finish. */
+    /** Waits for the round under way. */
     async stop() {
       stopped = true
       clearTimeout(timer)
