@@ -4,7 +4,7 @@ import './accordion.css'
 
 type AccordionItem = { id: string; title: ReactNode; content: ReactNode }
 
-/** Each opens and closes by itself, several may be open; an address ending in `#id` opens that one. */
+/** Items open independently of each other; an address ending in `#id` opens that one. */
 export function Accordion({ items, level = 3 }: { items: AccordionItem[]; level?: 2 | 3 | 4 }) {
   const box = useRef<HTMLDivElement>(null)
   const Heading = `h${level}` as const

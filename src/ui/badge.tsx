@@ -3,7 +3,7 @@ import './badge.css'
 
 export type BadgeTone = 'neutral' | 'accent' | 'solid' | 'success' | 'warning' | 'danger'
 
-/** A short word on a thing's state. A dot before it where several stand in a column. */
+/** A short word on a thing's state, with a dot where several stand in a column. */
 export function Badge({ tone = 'neutral', dot, children }: { tone?: BadgeTone; dot?: boolean; children: ReactNode }) {
   return (
     <span className={`badge badge-${tone}`}>

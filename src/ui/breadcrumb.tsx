@@ -1,7 +1,7 @@
 import { Link } from '#lib/navigation.tsx'
 import './breadcrumb.css'
 
-/** The way from the home page to here; the last stop is this page. */
+/** The path from the home page; the last stop is this page. */
 export function Breadcrumb({ trail }: { trail: { label: string; to?: string }[] }) {
   return (
     <nav className="breadcrumb" aria-label="Breadcrumb">

@@ -7,11 +7,11 @@ type CardProps = {
   title?: ReactNode
   text?: ReactNode
   icon?: ReactNode
-  /** A picture over the whole width, above the words. */
+  /** A picture over the full width, above the text. */
   picture?: ReactNode
-  /** Makes the whole card lead there; its title is the link. */
+  /** Makes the whole card a link, named by its title. */
   to?: string
-  /** Stands at the foot, on one line across a row of cards. */
+  /** Stands at the bottom, aligned across a row of cards. */
   action?: ReactNode
   level?: 2 | 3 | 4
   className?: string

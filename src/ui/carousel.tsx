@@ -12,7 +12,7 @@ type CarouselProps = {
   noun?: string
 }
 
-/** A row one can swipe, scroll or step through; it wraps at both ends and works as a plain row without JavaScript. */
+/** A row to swipe, scroll or step through; it wraps at both ends and is a plain row without JavaScript. */
 export function Carousel({ label, slides, noun = 'Image' }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null)
   const settled = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -34,7 +34,7 @@ export function Carousel({ label, slides, noun = 'Image' }: CarouselProps) {
     track.current.scrollTo({ left: placeOf(slide, track.current) })
   }
   const settle = () => track.current && become(nearestTo(track.current))
-  /** Where a browser says itself that scrolling has ended, its word counts: between two frames of a slow phone no time is long enough. */
+  /** The browser's own `scrollend` takes precedence: no timeout is long enough between two frames of a slow phone. */
   const onScroll = () => {
     if ('onscrollend' in window) return
     clearTimeout(settled.current)
@@ -92,7 +92,7 @@ function Controls({ noun, slides, active, go }: ControlsProps) {
   )
 }
 
-/** True when a visitor is about to see it: until then its further slides are not drawn, and their pictures not fetched. */
+/** True when it comes near the viewport: before that its further slides are not rendered, and their pictures not fetched. */
 function useNear(element: RefObject<Element | null>) {
   const [near, setNear] = useState(false)
   useEffect(() => {
@@ -102,11 +102,11 @@ function useNear(element: RefObject<Element | null>) {
   return [near, setNear] as const
 }
 
-/** The place that the track is scrolled to when this slide is shown: it stands at its beginning, or the track is at its end. */
+/** The scroll position that shows this slide: at the start of the track, or with the track at its end. */
 const placeOf = (slide: HTMLElement, track: HTMLElement) =>
   Math.min(slide.offsetLeft, track.scrollWidth - track.clientWidth)
 
-/** The slide whose place is nearest. */
+/** The slide whose position is nearest. */
 function nearestTo(track: HTMLElement) {
   const distances = [...track.children].map((slide) =>
     Math.abs(placeOf(slide as HTMLElement, track) - track.scrollLeft),

@@ -46,7 +46,7 @@ type RadioCardsProps = Omit<ComponentProps<'input'>, 'type' | 'className'> &
   Omit<FieldLook, 'optional'> & {
     name: string
     choices: Choice[]
-    /** Cards beside each other where there is room. */
+    /** Side by side where there is room. */
     columns?: boolean
   }
 

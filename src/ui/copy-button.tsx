@@ -8,7 +8,7 @@ type CopyButtonProps = {
   size?: 'small' | 'medium'
 }
 
-/** Puts a text where it can be pasted from, and says so; where the browser forbids it, says what to do instead. */
+/** Copies a text and says so; where the browser forbids it, says what to do instead. */
 export function CopyButton({ text, what, size = 'small' }: CopyButtonProps) {
   const copy = async () => {
     try {

@@ -10,17 +10,17 @@ type DialogProps = {
   onClose: () => void
   title: ReactNode
   description?: ReactNode
-  /** In the middle, along the right edge for a cart or a chat, over the whole window, or hanging from its top: on a phone all of it. */
+  /** In the middle, along the right edge for a cart or a chat, over the whole window, or from its top: on a phone all of it. */
   place?: 'middle' | 'side' | 'whole' | 'top'
   wide?: boolean
-  /** Stays in sight below what scrolls: the buttons. */
+  /** The buttons, which stay in sight below the scrolling content. */
   footer?: ReactNode
-  /** A selector of what has the focus at first, where that is not the button that closes. */
+  /** A selector of the element to focus first, if not the close button. */
   initialFocus?: string
   children?: ReactNode
 }
 
-/** The platform's own modal: focus kept inside and given back, Esc and a click beside it close, nothing behind scrolls. */
+/** The platform's own modal: focus is trapped and restored, Esc and a click outside close it, and the page behind does not scroll. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }

@@ -6,11 +6,11 @@ import './error-summary.css'
 type ErrorSummaryProps = {
   form: Form
   title?: string
-  /** The way on from a failure that is of no field. */
+  /** The way on from a failure that belongs to no field. */
   action?: ReactNode
 }
 
-/** Errors on top of the form, each leading to its field. Takes the focus after a refused submit. */
+/** Errors above the form, each linked to its field. Takes the focus after a refused submit. */
 export function ErrorSummary({ form, title = 'Please check these fields', action }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -43,7 +43,7 @@ export function ErrorSummary({ form, title = 'Please check these fields', action
   )
 }
 
-/** The words of a field's label, without its "(optional)". A box or a card that is ticked is labelled by what it offers, not by what is asked. */
+/** The label of a field, without its "(optional)". Empty for a box or card, whose label names its option and not the field. */
 function labelOf(field: HTMLElement | null) {
   const { labels, type } = (field ?? {}) as Partial<HTMLInputElement>
   return type === 'checkbox' || type === 'radio' ? '' : (labels?.[0]?.firstChild?.textContent ?? '')

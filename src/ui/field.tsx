@@ -6,7 +6,7 @@ export type FieldLook = {
   label: ReactNode
   hint?: ReactNode | undefined
   error?: string | undefined
-  /** Says "(optional)" behind the label. */
+  /** Adds "(optional)" to the label. */
   optional?: boolean | undefined
   className?: string | undefined
 }
@@ -15,7 +15,7 @@ type ShellProps = FieldLook & {
   children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode
 }
 
-/** Label above, hint below it, the control, and what is wrong with it. */
+/** A control with its label above, its hint below and its error. */
 export function Field({ label, hint, error, optional, className, children }: ShellProps) {
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

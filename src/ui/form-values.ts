@@ -5,7 +5,7 @@ export type Schema<T> = {
 }
 export type FieldErrors = Record<string, string>
 
-/** The first thing wrong with each field, by its name (`items.0.quantity`); '' is the form as a whole. */
+/** The first error of each field, by its name (`items.0.quantity`); '' is the form as a whole. */
 export function errorsOf<T>(result: ReturnType<Schema<T>['safeParse']>): FieldErrors {
   if (result.success) return {}
   const errors: FieldErrors = {}
@@ -13,7 +13,7 @@ export function errorsOf<T>(result: ReturnType<Schema<T>['safeParse']>): FieldEr
   return errors
 }
 
-/** Errors that a newer look at the form still finds. */
+/** Those of the errors shown that a new check of the form still finds. */
 export function stillWrong(shown: FieldErrors, now: FieldErrors, changed: string): FieldErrors {
   const { [changed]: _, ...others } = shown
   const message = now[changed]

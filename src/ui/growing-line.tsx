@@ -4,9 +4,9 @@ import { TextArea } from './field.tsx'
 
 const usualWidth = 60
 
-/** A text of one line that is seen whole however long it is: it wraps, Enter sends its form, and breaks that are pasted become blanks. */
+/** A one-line text that is shown in full however long it is: it wraps, Enter submits its form, and pasted line breaks become blanks. */
 export function GrowingLine({ className, ...rest }: ComponentProps<typeof TextArea>) {
-  // Browsers that do not fit a field to its text take its height from this.
+  // The height in browsers without `field-sizing`.
   const rows = Math.max(1, Math.ceil(String(rest.defaultValue ?? '').length / usualWidth))
   return (
     <TextArea

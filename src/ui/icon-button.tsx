@@ -4,10 +4,10 @@ import { classNames } from './class-names.ts'
 import './icon-button.css'
 
 type IconLook = {
-  /** The button's effect; read aloud, and shown as its tooltip. */
+  /** The button's action; read aloud, and shown as its tooltip. */
   label: string
   icon: ReactNode
-  /** A small figure on the corner; 0 shows none. */
+  /** A small number on the corner; 0 shows none. */
   count?: number
 }
 

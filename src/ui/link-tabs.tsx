@@ -10,7 +10,7 @@ type LinkTabsProps = {
   chosen: string
 }
 
-/** Tabs that are addresses: each can be shared, and works without scripts. */
+/** Tabs that are links: each can be shared, and works without scripts. */
 export function LinkTabs({ label, tabs, chosen }: LinkTabsProps) {
   const list = useChosenInSight<HTMLUListElement>(chosen)
   return (

@@ -5,7 +5,7 @@ import { EmptyState } from './empty-state.tsx'
 type LoadFailedProps = { retry: () => void; title?: string; text?: string; busy?: boolean; level?: 1 | 2 | 3 }
 
 const unknown = { title: 'Something went wrong. Please try again.', text: undefined }
-/** The one reason that a browser knows: it is said in place of what was to be loaded. */
+/** Offline is the one reason that a browser can tell. */
 const offline = { title: 'You are offline', text: 'Please try again once you are connected.' }
 const isOffline = () => typeof navigator === 'object' && navigator.onLine === false
 

@@ -2,7 +2,7 @@ import { ShieldAlert } from 'lucide-react'
 import { ButtonLink } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-/** In place of a screen that a person's role does not include. */
+/** Shown in place of a screen that a person's role does not include. */
 export function NotIncluded({ level = 1 }: { level?: 1 | 2 }) {
   return (
     <EmptyState

@@ -8,7 +8,7 @@ type NoticeProps = {
   tone?: keyof typeof icons
   title?: ReactNode
   action?: ReactNode
-  /** Read out at once; for what appears after something was done. */
+  /** A live region, for notices that appear after an action. */
   live?: boolean
   children?: ReactNode
 }

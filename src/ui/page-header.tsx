@@ -9,11 +9,11 @@ type PageHeaderProps = {
   intro?: ReactNode
   trail?: { label: string; to?: string }[]
   actions?: ReactNode
-  /** True for the size of a page that begins with a picture, for those that tell rather than do. */
+  /** The larger heading of pages that begin with a picture, for pages to read. */
   large?: boolean
 }
 
-/** The calm top of a page without a hero picture: where one is, its heading, what it is about. */
+/** The top of a page without a hero picture: breadcrumbs, heading, introduction. */
 export function PageHeader({ title, eyebrow, intro, trail, actions, large = false }: PageHeaderProps) {
   return (
     <header className="page-header">

@@ -11,7 +11,7 @@ export function PasswordField(props: Omit<ComponentProps<'input'>, 'type' | 'chi
       autoCapitalize="none"
       spellCheck={false}
       {...props}
-      // The form (use-form.tsx) takes its spaces as they are: by its type it would not know a password that is shown.
+      // Tells the form (use-form.tsx) not to trim it: while the password is visible, its type is that of any text.
       data-as-typed=""
       type={shown ? 'text' : 'password'}
       end={

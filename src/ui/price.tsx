@@ -4,7 +4,7 @@ import './price.css'
 type PriceProps = {
   /** Whole cents. */
   cents: number
-  /** The price before, in whole cents. */
+  /** The former price, in whole cents. */
   was?: number | null | undefined
   currency?: Currency
   size?: 'small' | 'medium' | 'large'

@@ -6,7 +6,7 @@ type QuantityStepperProps = {
   onChange: (quantity: number) => void
   min?: number
   max?: number
-  /** The thing that is counted, read aloud. */
+  /** The thing counted, read aloud. */
   label?: string
   disabled?: boolean
   small?: boolean

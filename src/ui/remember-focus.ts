@@ -1,7 +1,10 @@
-/** Parts of a page in which reading goes on when the button that was pressed in them is gone. */
+/** Containers that take the focus when the button pressed in them is gone. */
 const parts = 'tr, li, section, aside, form'
 
-/** Notes what has the focus, and answers the way to give it back. If that is gone by then, or goes with what was done, a part around it that stands is given the focus. */
+/**
+ * Remembers the focused element and returns the function that restores the focus. If that element is gone by then, or goes with what was done, a
+ * container around it takes the focus.
+ */
 export function rememberFocus() {
   const before = document.activeElement
   const around = partsAround(before)
@@ -13,7 +16,7 @@ export function rememberFocus() {
     }
     const watcher = new MutationObserver(look)
     watcher.observe(document.body, { childList: true, subtree: true })
-    // A screen that comes in its place gives the focus to its heading first.
+    // A screen that takes its place first focuses its own heading.
     queueMicrotask(look)
   }
 }
@@ -23,7 +26,7 @@ function partsAround(element: Element | null): HTMLElement[] {
   return part ? [part, ...partsAround(part)] : []
 }
 
-/** True where the focus is somewhere else, be it by ourselves. */
+/** True where the focus has moved elsewhere, whether by us or by the person. */
 function hasMovedOn(before: HTMLElement, around: HTMLElement[]) {
   const at = document.activeElement
   if (at !== before && at !== document.body) return true

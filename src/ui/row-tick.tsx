@@ -1,6 +1,6 @@
 type RowTickProps = { label: string; some?: boolean; checked: boolean; onTick: (ticked: boolean) => void }
 
-/** A box to tick without words beside it. `some`: part of what it stands for is ticked. */
+/** A checkbox without visible words. `some`: part of what it stands for is ticked. */
 export function RowTick({ label, some = false, checked, onTick }: RowTickProps) {
   return (
     <label className="row-tick">

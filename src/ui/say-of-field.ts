@@ -1,4 +1,4 @@
-/** The fault of a field, with its label in front where the message does not name it. */
+/** The error of a field, preceded by its label where the message does not name it. */
 export function sayOfField(label: string, message: string) {
   const name = label.trim().replace(/[?:]$/, '')
   return !name || message.toLowerCase().includes(name.toLowerCase()) ? message : `${name}: ${message}`

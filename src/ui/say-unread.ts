@@ -1,7 +1,7 @@
 import { readAllAgain } from '#lib/changed-tags.ts'
 import { toast } from './toast.tsx'
 
-/** Says that something is done and its screen still shows what was there before, until one has tried again or put it away. */
+/** Says that something is done although the screen still shows the state before, until one tries again or dismisses it. */
 export function sayUnread(done = 'Saved') {
   const tryAgain = async () => {
     if (await readAllAgain()) toast({ title: 'The screen is up to date' })

@@ -13,7 +13,7 @@ export function Container({
 }: {
   width?: Width
   className?: string
-  /** It fills the first window: no part below it belongs to it (`app/first-window.server.ts`). */
+  /** Fills the first window: no section after it belongs to that (`app/first-window.server.ts`). */
   opens?: true
   children: ReactNode
 }) {
@@ -30,9 +30,9 @@ type SectionProps = {
   /** A short line above the title. */
   eyebrow?: ReactNode
   intro?: ReactNode
-  /** A link or button at the end of the heading's line. */
+  /** A link or button at the end of the heading line. */
   action?: ReactNode
-  /** The ground it lies on; neighbours differ. */
+  /** The background; adjacent sections differ. */
   tone?: 'ground' | 'band' | 'tint'
   world?: 'pool' | 'marine' | undefined
   width?: Width
@@ -40,7 +40,7 @@ type SectionProps = {
   centred?: boolean
   id?: string
   className?: string
-  /** Its heading is seen under the opening of a page, and what follows it is not. */
+  /** Only its heading is visible below the opening of a page. */
   headingFirst?: true
   children?: ReactNode
 }

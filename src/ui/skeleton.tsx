@@ -7,7 +7,7 @@ type SkeletonProps = {
   className?: string | undefined
 }
 
-/** The outline of something that is being fetched. Put `aria-busy` on what holds it. */
+/** The outline of something that is being fetched. Put `aria-busy` on the element around it. */
 export function Skeleton({ shape = 'text', className }: SkeletonProps) {
   return <span className={classNames('skeleton', `skeleton-${shape}`, className)} aria-hidden="true" />
 }

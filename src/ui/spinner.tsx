@@ -1,6 +1,6 @@
 import './spinner.css'
 
-/** In the middle of the place it is given. The words are read aloud, and shown when asked for. */
+/** Centred in its container. Its words are read aloud, and shown on request. */
 export function Spinner({ label = 'Loading…', shown = false }: { label?: string; shown?: boolean }) {
   return (
     <div className="spinner" role="status">

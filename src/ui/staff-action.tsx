@@ -8,19 +8,21 @@ import { toast } from './toast.tsx'
 import { toastWithUndo, type Undo } from './staff-undo.ts'
 
 type ActionOptions<A extends unknown[], R> = {
-  /** Makes the call; what it throws is said in a toast. */
+  /** Makes the call; its errors are shown in a toast. */
   work: (...given: A) => Promise<R>
-  /** Title of the toast after it was done. */
+  /** Title of the toast on success. */
   done?: string | ((...given: A) => string)
-  /** The way back, offered in that toast. */
+  /** Undo, offered in that toast. */
   undo?: Undo | undefined
-  /** Title of the toast when it was not. */
+  /** Title of the toast on failure. */
   failed?: string
-  /** The way on from there, once the screen shows what was changed, with what the work has answered. */
+  /** Called with the result of the work once the screen shows what was changed. */
   goOn?: (answer: R) => void
 }
 
-/** A button's work: never twice at once, busy until the screen shows what it changed, its outcome said. True when it was done. */
+/**
+ * The work of a button: never twice at once, busy until the screen shows what it changed, with its outcome in a toast. Resolves to true on success.
+ */
 export function useStaffAction<A extends unknown[], R>(options: ActionOptions<A, R>) {
   const { work, done, undo, failed = 'That did not work', goOn } = options
   const running = useRef(false)
@@ -52,7 +54,7 @@ export function useStaffAction<A extends unknown[], R>(options: ActionOptions<A,
   return { run, busy }
 }
 
-/** Reading goes on around a button that goes with what it has done. A dialog sees to that itself, and whoever has moved on stays there. */
+/** Focus moves to what is around a button that disappears with its work, unless the person has moved it already. Dialogs do this themselves. */
 function keepReading() {
   const pressed = document.activeElement
   const giveBack = rememberFocus()

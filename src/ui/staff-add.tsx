@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { type QueryChanges, useStaffQuery } from '#lib/staff-query.tsx'
 import { ButtonLink } from './button.tsx'
 
-/** The way to a new record of the list that is shown. */
+/** The link to a new record of the list. */
 export function StaffAdd({ also, children }: { also?: QueryChanges; children: string }) {
   const { addressWith } = useStaffQuery()
   return (

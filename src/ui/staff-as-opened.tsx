@@ -3,15 +3,15 @@ import { CallFailed } from '#lib/call.ts'
 import { readAgain } from '#lib/changed-tags.ts'
 
 /**
- * The value that a dialog or a form was opened with. The screen below reads itself anew, and what it shows at the press is not
- * what the person decided by: what a call sends as "seen" comes from here (decision 114).
+ * The value that a dialog or form was opened with. The screen below keeps updating, and what it shows at the press is not what the person decided by:
+ * what a call sends as "seen" comes from here (decision 114).
  */
 export function useAsOpened<T>(value: T): T {
   const [opened] = useState(() => value)
   return opened
 }
 
-/** The newest value, for work that goes on while the screen reads itself anew. */
+/** The latest value, for work that goes on while the screen updates. */
 export function useNewest<T>(value: T) {
   const newest = useRef(value)
   useLayoutEffect(() => {
@@ -20,12 +20,12 @@ export function useNewest<T>(value: T) {
   return newest
 }
 
-/** Closes a question that no longer fits what it is about, which is read anew first. `moved` tells that from a refusal of what was typed. */
+/** Closes a question that no longer fits the state of its subject, which is read again first. `moved` tells that from a refusal of what was typed. */
 export async function closeIfChanged(error: unknown, close: () => void, moved = () => true): Promise<never> {
   await readAgain()
   if (isConflict(error) && moved()) close()
   throw error
 }
 
-/** True of a refusal because something is not as it was seen. */
+/** True for a refusal because something has changed since it was seen. */
 export const isConflict = (error: unknown) => error instanceof CallFailed && error.status === 409

@@ -5,7 +5,7 @@ import './staff-back.css'
 
 type StaffBackProps = { to: string; className?: string; children: string }
 
-/** The way back from one thing to the list of them, which has the same path. */
+/** The link from a record back to its list, which has the same path. */
 export function StaffBack({ to, className, children }: StaffBackProps) {
   return (
     <Link to={to} className={classNames('staff-back', className)} aria-current={undefined}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import './staff-chosen.css'
 
-/** Actions on the rows of a list that are ticked; stays in sight. */
+/** Actions on the ticked rows of a list; stays in sight. */
 export function StaffChosen(props: { label: string; count: number; onClear: () => void; children: ReactNode }) {
   const { label, count, onClear, children } = props
   return (

@@ -13,11 +13,11 @@ type StaffColumnsFormProps<Use extends string> = Table & {
   uses: Use[]
   labels: Record<Use, string>
   onChange: (uses: Use[]) => void
-  /** The first rows as they would be read, each a `StaffColumnsLine`; null where they cannot be. */
+  /** A preview of the first rows, each a `StaffColumnsLine`; null where they cannot be read. */
   preview: (first: Row[]) => ReactNode
-  /** The rank of the heading over them. */
+  /** The level of the heading above. */
   level: 2 | 3
-  /** The reason for which the file cannot be read like this. */
+  /** The reason why the file cannot be read with these columns. */
   fault: string | undefined
   submit: string
   busy: boolean
@@ -28,7 +28,7 @@ type StaffColumnsFormProps<Use extends string> = Table & {
 
 const mostShown = 8
 
-/** Asks what the columns of a file of somebody else are, beside the first lines as they would be read. */
+/** Asks for the meaning of each column of an uploaded file, beside a preview of its first rows. */
 export function StaffColumnsForm<Use extends string>(props: StaffColumnsFormProps<Use>) {
   const { rows, preview, level, fault, submit, busy, onSubmit, children } = props
   const Heading = `h${level}` as const
@@ -82,7 +82,7 @@ const Columns = <Use extends string>({ heads, rows, uses, labels, onChange }: Co
   </fieldset>
 )
 
-/** The first thing that stands in a column. */
+/** The first value in a column. */
 function sampleOf(rows: Row[], at: number) {
   const filled = rows.map(({ cells }) => cells[at]?.trim()).find(Boolean)
   return filled
@@ -92,7 +92,7 @@ function sampleOf(rows: Row[], at: number) {
 
 type StaffColumnsLineProps = { name: string; amount: string; out?: boolean; children: ReactNode }
 
-/** A line of the preview; one that is left out is faint. */
+/** A line of the preview; a skipped one is faint. */
 export const StaffColumnsLine = ({ name, amount, out, children }: StaffColumnsLineProps) => (
   <li data-out={out || undefined}>
     <span>
@@ -103,5 +103,5 @@ export const StaffColumnsLine = ({ name, amount, out, children }: StaffColumnsLi
   </li>
 )
 
-/** The form that is being fetched. */
+/** The outline of the form while its code is fetched. */
 export const StaffColumnsOutline = () => <Skeleton shape="block" className="staff-columns-outline" />

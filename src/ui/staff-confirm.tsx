@@ -6,10 +6,10 @@ import './staff-dialog-foot.css'
 type StaffConfirmProps = {
   open: boolean
   title: ReactNode
-  /** The consequences of it. */
+  /** The consequences. */
   children: ReactNode
   confirm: string
-  /** Leaves everything as it is; other words where "Cancel" could be misread. */
+  /** The label of the button that cancels, where "Cancel" could be misread. */
   dismiss?: string
   busy: boolean
   danger?: boolean
@@ -19,8 +19,8 @@ type StaffConfirmProps = {
 }
 
 /**
- * Asks once more before something that cannot be taken back. Where there is something to type, one begins there and Enter confirms;
- * else the button that confirms has the focus, and where that would be dangerous the other one. A field that keeps it from being done gets the focus.
+ * Asks for confirmation before something that cannot be undone. A field has the first focus, and Enter confirms; without one the confirm button has
+ * it, or the cancel button where a slip would be dangerous. A field that prevents the confirmation gets the focus.
  */
 export function StaffConfirm(props: StaffConfirmProps) {
   const { open, title, children, confirm, dismiss = 'Cancel', busy, danger, wide = false, onConfirm, onClose } = props

@@ -5,23 +5,23 @@ import { useStaffAction } from './staff-action.tsx'
 import { StaffConfirm } from './staff-confirm.tsx'
 
 type StaffDeleteProps = {
-  /** The noun for it, or for all that are deleted at once: "question", "questions". */
+  /** The noun for it, or for several that are deleted at once: "question", "questions". */
   what: string
   count?: number
   /** Its name, or theirs. */
   title: string
   remove: () => Promise<unknown>
-  /** Brings all of it back: it is deleted without a question, and can be undone. */
+  /** Restores it: deleting then asks no question and can be undone. */
   undo?: (() => Promise<unknown>) | undefined
   goOn?: () => void
-  /** Its outcome is said by `remove`. */
+  /** Set where `remove` reports the outcome itself. */
   silent?: boolean
   size?: 'small'
-  /** The consequences of it. */
+  /** The consequences. */
   children: ReactNode
 }
 
-/** Deletes the thing that a form is about, or those that were chosen of a list, after asking once more or with a way back. */
+/** Deletes the record of a form, or the ticked ones of a list, after a confirmation or with Undo. */
 export function StaffDelete({
   what,
   count = 1,
@@ -36,7 +36,7 @@ export function StaffDelete({
   const [asked, setAsked] = useState(false)
   const [these, are] = count > 1 ? ['these', 'are'] : ['this', 'is']
   const done = undo ? `“${title}” ${are} deleted` : `The ${what} ${are} deleted`
-  // On from there at once: the screen of what is gone has nothing to show.
+  // Navigates at once: the screen of a deleted record has nothing to show.
   const { run, busy } = useStaffAction({
     work: () => remove().then(goOn),
     ...(silent ? {} : { done }),

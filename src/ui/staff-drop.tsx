@@ -8,7 +8,7 @@ import './staff-drop.css'
 
 type Takes =
   | { onFile: (file: File) => void; onFiles?: never; folder?: never }
-  /** Several at once, also a whole folder; `folder` is the text of the button that chooses one. */
+  /** Several files at once, or a whole folder; `folder` is the text of the button that chooses one. */
   | { onFiles: (files: GivenFile[]) => void; onFile?: never; folder?: string }
 
 type StaffDropProps = Takes & {
@@ -17,15 +17,15 @@ type StaffDropProps = Takes & {
   /** The files that the file chooser offers, as in the `accept` attribute. */
   accept: string
   hint?: ReactNode
-  /** The fault of the last file. */
+  /** The error of the last file. */
   error?: string | undefined
-  /** The share of a file that has been sent, from 0 to 1; null while none is on its way. */
+  /** The share of a file that has been sent, from 0 to 1; null while no upload is under way. */
   sent: number | null
-  /** Said meanwhile, where something else is done with them than sending. */
+  /** Shown meanwhile, where the files are not sent but processed. */
   busyText?: string
 }
 
-/** Takes files: chosen with a button, or dropped anywhere on it. */
+/** Takes files from a file chooser, or dropped anywhere on it. */
 export function StaffDrop({ label, accept, hint, error, sent, busyText, folder, onFile, onFiles }: StaffDropProps) {
   const id = useId()
   const [over, setOver] = useState(false)
@@ -82,7 +82,7 @@ type ChooserProps = {
   label: string
   accept?: string
   several?: boolean
-  /** Chooses a folder, with all that is in it. */
+  /** Chooses a folder with all of its contents. */
   folder?: boolean
   busy?: boolean
   busyText?: string
@@ -124,7 +124,7 @@ function Chooser({ label, accept, several, folder, busy = false, busyText, descr
   )
 }
 
-/** A file that is dropped beside its place must not take the place of the page. */
+/** Prevents a file dropped beside the area from replacing the page. */
 function keepPage() {
   const keep = (event: Event) => event.preventDefault()
   addEventListener('dragover', keep)

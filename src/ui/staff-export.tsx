@@ -5,7 +5,7 @@ import { filterNames, type ListContract, type StaffListOf } from './staff-list-o
 
 type StaffExportProps<E extends ListContract> = { list: StaffListOf<E>; path: string; children?: string }
 
-/** The rows of a list as a file, narrowed as the list is on the screen. */
+/** Downloads the rows of a list, with the filters of the screen. */
 export function StaffExport<E extends ListContract>({ list, path, children = 'CSV' }: StaffExportProps<E>) {
   const { query } = useStaffQuery()
   return (

@@ -8,7 +8,7 @@ import { valueAt } from './staff-values.ts'
 import { SuggestionField } from './suggestion-field.tsx'
 import type { StaffFormState } from './use-staff-form.tsx'
 
-/** Fields that belong together. `special` is what is no plain field; alone, without a title, it stands by itself. */
+/** Fields that belong together. `special` holds anything but plain fields; alone, without a title, it has no frame. */
 export type StaffFieldGroup<N extends string = string> = {
   title?: string
   hint?: string
@@ -63,7 +63,7 @@ function LineControl({ field, look, defaultValue }: LineControlProps) {
 
 const whole = { className: 'staff-form-whole' }
 
-/** The attributes of a control of one line; a keyboard on glass follows from them. */
+/** The attributes of a one-line control, which also choose the on-screen keyboard. */
 function inputOf({ kind, type, inputMode, placeholder, onChange }: StaffField) {
   return {
     type,

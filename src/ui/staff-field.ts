@@ -11,7 +11,7 @@ export type NameIn<V> = {
       : `${K}.${NameIn<NonNullable<V[K]>>}`
 }[keyof V & string]
 
-/** One plain field as data: its control, the value that it begins with and how it is read follow from its kind, which is a line unless said. */
+/** A plain field as data: its control, its first value and how it is read follow from its kind, a line by default. */
 export type StaffField<N extends string = string> = {
   name: N
   label: string
@@ -21,13 +21,13 @@ export type StaffField<N extends string = string> = {
   /** Takes the width of the form; texts of several lines always do. */
   wide?: boolean | undefined
   rows?: number
-  /** A line that may be longer than its field: it wraps. */
+  /** A line that wraps when it is longer than its field. */
   grows?: boolean
   options?: Options
   type?: 'tel' | 'email' | 'url' | 'date'
   inputMode?: 'numeric' | 'decimal'
   placeholder?: string
-  /** Values that were written here before; anything else may be, too. */
+  /** Values used before; any other is allowed too. */
   suggestions?: readonly string[]
   onChange?: (control: HTMLInputElement) => void
 }
@@ -45,7 +45,7 @@ const readers: { [K in NonNullable<StaffField['kind']>]?: (typed: unknown) => un
   paragraphs: splitParagraphs,
 }
 
-/** The values of a form as its fields mean them: numbers and lists in place of the text that was typed. */
+/** The parsed values of a form: numbers and lists in place of the typed text. */
 export function readFields(groups: readonly { fields?: readonly StaffField[] }[], typed: Nested): Nested {
   return groups
     .flatMap(({ fields = [] }) => fields)
@@ -59,7 +59,7 @@ function withValue(values: Nested, [first, ...rest]: string[], value: unknown): 
   return { ...values, [first!]: rest.length ? withValue((values[first!] ?? {}) as Nested, rest, value) : value }
 }
 
-/** The text that a control begins with. */
+/** The first text of a control. */
 export function writeField(kind: StaffField['kind'], value: unknown) {
   return Array.isArray(value) ? value.join(kind === 'paragraphs' ? '\n\n' : '\n') : String(value ?? '')
 }

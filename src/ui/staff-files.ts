@@ -1,10 +1,10 @@
-/** A file as it was given, and where it lay: `PUMP-1/front.jpg` in a folder that was dropped or chosen. */
+/** A file and its path: `PUMP-1/front.jpg` in a folder that was dropped or chosen. */
 export type GivenFile = { path: string; file: File }
 
-/** Beyond this many a folder was probably dropped by mistake: the rest is left out. */
+/** More files mean a folder dropped by mistake: the rest is ignored. */
 const mostFiles = 2000
 
-/** The files that were dropped, also those in folders. Read it before the event is over. */
+/** The dropped files, including those in folders. To be called before the event is over. */
 export async function droppedFiles(dropped: DataTransfer): Promise<GivenFile[]> {
   const entries = [...dropped.items].flatMap((item) => item.webkitGetAsEntry() ?? [])
   if (!entries.length) return [...dropped.files].map(asChosen)
@@ -13,7 +13,7 @@ export async function droppedFiles(dropped: DataTransfer): Promise<GivenFile[]> 
   return found
 }
 
-/** The files that a file chooser has given, of a folder or side by side. */
+/** The files of a file chooser, with or without a folder. */
 export const chosenFiles = (files: FileList | null): GivenFile[] => [...(files ?? [])].slice(0, mostFiles).map(asChosen)
 
 const asChosen = (file: File): GivenFile => ({ path: file.webkitRelativePath || file.name, file })
@@ -31,7 +31,7 @@ async function collect(entry: FileSystemEntry, found: GivenFile[]): Promise<void
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
 
-/** A browser answers a hundred at a time, and none once there are no more. */
+/** Browsers return a hundred entries at a time, and none at the end. */
 async function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader()
   const entries: FileSystemEntry[] = []

@@ -5,7 +5,7 @@ import { type Options, SelectField, TextField } from './field.tsx'
 
 const typingPause = 300
 
-/** Narrows while one types, after a short pause. `/` brings one here from anywhere on the screen. */
+/** Filters while one types, after a short pause. `/` focuses it from anywhere on the screen. */
 export function SearchFilter({ label = 'Search', placeholder }: { label?: string; placeholder: string }) {
   const { query, change } = useStaffQuery()
   const value = query.get('search') ?? ''
@@ -54,7 +54,7 @@ const isTyping = (target: EventTarget | null) =>
 
 type ChoiceFilterProps = { name: string; label: string; options: Options; className?: string }
 
-/** One choice of several; the first option, with the value '', narrows nothing. */
+/** A choice of one value; the first option, with the value '', does not filter. */
 export function ChoiceFilter({ name, label, options, className }: ChoiceFilterProps) {
   const { query, change } = useStaffQuery()
   return (
@@ -71,11 +71,11 @@ export function ChoiceFilter({ name, label, options, className }: ChoiceFilterPr
 type DayFilterProps = {
   name: string
   label: string
-  /** The day that holds while none is chosen. */
+  /** The day that applies while none is chosen. */
   otherwise?: string | undefined
 }
 
-/** One day; what is not typed to its end narrows nothing yet. */
+/** One day; a day that is not fully typed does not filter yet. */
 export function DayFilter({ name, label, otherwise = '' }: DayFilterProps) {
   const { query, change } = useStaffQuery()
   const value = query.get(name) ?? otherwise

@@ -17,7 +17,7 @@ type StaffFiltersProps<E extends ListContract> = {
   columns: StaffColumn<E>[]
 }
 
-/** The bar over a list. On a phone only the search stands there; the rest, and the order, is behind one button that counts what is set. */
+/** The bar above a list. On a phone it has only the search; filters and order are behind one button that counts the active ones. */
 export function StaffFilters<E extends ListContract>({ list, answer, columns }: StaffFiltersProps<E>) {
   const orders = sortOptions(list, columns)
   const search = list.filters.find(({ kind }) => kind === 'search')
@@ -91,7 +91,7 @@ function FilterField<E extends ListContract>({ filter, answer }: { filter: Staff
   return <ChoiceFilter name={name} label={label} options={[{ value: '', label: all }, ...optionsOf(known)]} />
 }
 
-/** The orders of all columns that sort, the list's own first. */
+/** The orders of all sortable columns, the list's default first. */
 function sortOptions<E extends ListContract>({ sort: initial }: StaffListOf<E>, columns: StaffColumn<E>[]) {
   const orders = columns.flatMap(({ sort }) => [
     ...(sort?.rising ? [{ value: sort.by as string, label: sort.rising }] : []),

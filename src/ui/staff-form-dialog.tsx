@@ -10,20 +10,20 @@ type StaffFormDialogProps = {
   title: string
   /** The name of its form, where that is not the title. */
   name?: string
-  /** Said over the fields. */
+  /** The text above the fields. */
   intro: ReactNode
   form: StaffFormState
-  /** The name of the field that one begins with. */
+  /** The name of the field with the first focus. */
   first: string
   confirm: string
   danger?: boolean
-  /** A button in place of the one that leaves everything as it is. */
+  /** A button in place of Cancel. */
   instead?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-/** A form of staff over what it is about, with its buttons in sight however long it is. */
+/** A staff form in a dialog, with its buttons in sight however long it is. */
 export function StaffFormDialog(props: StaffFormDialogProps) {
   const { title, name = title, intro, form, first, confirm, danger, instead, onClose, children } = props
   const id = useId()

@@ -5,22 +5,22 @@ import { useStaffRead } from '#lib/staff-read.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { StaffFormSkeleton } from './staff-form-skeleton.tsx'
 
-/** An address that names nothing that could be there: `id=abc`. */
+/** True for an address that cannot name anything: `id=abc`. */
 const isRefused = (error: Error | null) => error instanceof CallFailed && error.status === 400
 
 type StaffFormReadProps<E extends Readable> = {
   path: AddressOf<E>
-  /** Shown while it is being read; the outline of a form unless said otherwise. */
+  /** Shown during the first read; the outline of a form by default. */
   waiting?: ReactNode
-  /** Shown where there is no such thing. */
+  /** Shown where it does not exist. */
   missing?: ReactNode
-  /** `gone` says that somebody has removed it since: its form stands as it was, for what was typed. */
+  /** `gone`: another person has removed it since. Its form stays as it was, for the sake of what was typed. */
   children: (data: NonNullable<AnswerOf<E>>, lookAgain: () => void, gone: boolean) => ReactNode
 }
 
 /**
- * Reads what the forms of a screen begin with. What was typed or chosen stays, whatever is read meanwhile, even that it was
- * removed; a field that nobody touched may follow, which does no harm, for a form sends the version that it began with. Looking again begins them anew.
+ * Reads what the forms of a screen start with. Typed and chosen values stay, whatever is read meanwhile, even its removal; an untouched field may
+ * follow, which is harmless, as a form sends the version that it started with. Looking again starts the forms anew.
  */
 export function StaffFormRead<E extends Readable>(props: StaffFormReadProps<E>) {
   const { path, waiting = <StaffFormSkeleton />, missing, children } = props
@@ -39,7 +39,7 @@ export function StaffFormRead<E extends Readable>(props: StaffFormReadProps<E>) 
   return <div key={round}>{children(shown, () => void lookAgain(), data === null)}</div>
 }
 
-/** The newest data of an address that was something: what is removed under a form stays under it. */
+/** The latest data of an address that existed: what is removed below a form stays below it. */
 function useLastThere<T>(path: string, data: T) {
   const [last, setLast] = useState({ path, data })
   if (data && (data !== last.data || path !== last.path)) setLast({ path, data })

@@ -9,18 +9,18 @@ export type StaffFormProps = {
   form: Handle
   /** Names the form. */
   title: string
-  /** The heading of the form is in sight; leave it out where the screen has one already. */
+  /** Makes the heading visible; leave it out where the screen has one already. */
   titleShown?: boolean
   intro?: ReactNode
   submit?: string
-  /** Beside the button that saves. */
+  /** Beside the save button. */
   actions?: ReactNode
-  /** Takes what others have saved meanwhile in place of what was typed here. */
+  /** Replaces what was typed by what others have saved meanwhile. */
   onLookAgain?: (() => void) | undefined
   children: ReactNode
 }
 
-/** A form of staff: what it is about, its fields, and the button that saves, always in sight. */
+/** A staff form: introduction, fields, and the save button, always in sight. */
 export function StaffForm(props: StaffFormProps) {
   const { form, title, titleShown = true, intro, submit = 'Save', actions, onLookAgain, children } = props
   return (

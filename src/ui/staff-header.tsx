@@ -5,17 +5,17 @@ import './staff-header.css'
 
 type StaffHeaderProps = {
   title: string
-  /** The title of the browser's tab, where that of the screen is not enough. */
+  /** The document title, where that of the screen is not enough. */
   tabTitle?: string | undefined
-  /** Stands before the title: the way back to a list. */
+  /** Before the title: the link back to a list. */
   back?: ReactNode
   intro?: ReactNode
   actions?: ReactNode
-  /** True when the thing shown came with the demonstration. */
+  /** True for sample data of a demonstration. */
   sample?: boolean
 }
 
-/** The top of a screen that staff work with: what it is and what can be done here. */
+/** The top of a staff screen: its title and actions. */
 export function StaffHeader({ title, tabTitle = title, back, intro, actions, sample }: StaffHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useShown()
@@ -23,7 +23,7 @@ export function StaffHeader({ title, tabTitle = title, back, intro, actions, sam
     document.title = `${tabTitle} | Admin`
   }, [tabTitle])
   useEffect(() => {
-    // The link or button that led here is gone: reading and the keyboard go on from the top of the screen.
+    // The link or button that led here is gone: focus continues from the top of the screen.
     if (key > 0 && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [key])
   return (

@@ -5,7 +5,7 @@ import type { Right } from '#lib/rights.ts'
 
 type StaffLinkProps = ComponentProps<typeof Link> & { needs: Right }
 
-/** A link to another screen of staff; only its words where the role does not include that screen. */
+/** A link to another staff screen; plain text where the role does not include that screen. */
 export function StaffLink({ needs, ...link }: StaffLinkProps) {
   return useMay()(needs) ? <Link {...link} /> : <span className={link.className}>{link.children}</span>
 }

@@ -8,10 +8,10 @@ import { LoadFailed } from './load-failed.tsx'
 
 type StaffListFailedProps = { reading: Read<unknown>; title?: string; level?: 2 | 3 }
 
-/** Parameters that name a screen in its address; the rest narrows its list. */
+/** Parameters that identify a screen in its address; the others filter its list. */
 const places = new Set(['tab', 'view', 'section'])
 
-/** In place of a list that was not read: it did not arrive, or the address asks for what there is not. */
+/** In place of a list that could not be read: the connection failed, or the address asks for something that does not exist. */
 export function StaffListFailed({ reading: { error, retry, loading }, ...rest }: StaffListFailedProps) {
   const { query, addressWith } = useStaffQuery()
   const isRefused = error instanceof CallFailed && error.status === 400

@@ -5,7 +5,7 @@ import type { ListOf } from '#lib/staff-list.ts'
 import { pathWith } from '#lib/staff-query.tsx'
 import type { Options } from './field.tsx'
 
-/** A contract that lists something: a page of rows, or all of them at once. */
+/** The contract of a list: a page of rows, or all of them. */
 export type ListContract = Readable & { input: z.ZodMiniType }
 
 export type RowOf<E extends ListContract> =
@@ -17,14 +17,14 @@ export type RowOf<E extends ListContract> =
 
 type FilterName<E extends ListContract> = Exclude<keyof InputOf<E> & string, 'search' | 'sort' | 'page'>
 
-/** A filter of a list, by the contract's own parameter. */
+/** A filter of a list, named after the contract's parameter. */
 export type StaffFilter<E extends ListContract> =
   | { kind: 'search'; label?: string; placeholder: string }
   | {
       kind: 'choice'
       name: FilterName<E>
       label: string
-      /** Says that nothing is chosen. */
+      /** The option that does not filter. */
       all: string
       options: Options | ((answer: NonNullable<AnswerOf<E>> | undefined) => Options)
     }
@@ -32,27 +32,27 @@ export type StaffFilter<E extends ListContract> =
   /** Set by links of the screen, with no control in the bar. */
   | { kind: 'link'; name: FilterName<E> }
 
-/** The contract of a list, its filters, and the way its records are found in it. */
+/** The contract of a list, its filters, and how its records are found. */
 export type StaffListOf<E extends ListContract> = {
   path: AddressOf<E>
-  /** One and many of what is listed: `['order', 'orders']`. */
+  /** Singular and plural: `['order', 'orders']`. */
   of: [one: string, many: string]
   filters: StaffFilter<E>[]
-  /** The row's name in the address (`id=…`). */
+  /** The row's id in the address (`id=…`). */
   id: (row: RowOf<E>) => string | number
-  /** The address of one record, where the list comes in pages and staff change what is in it. */
+  /** The address of one record, where the list is paged and staff edit it. */
   one?: (id: string) => string
-  /** The order of the rows while the address names none. */
+  /** The default order. */
   sort?: `${'' | '-'}${SortOf<E>}`
-  /** The parameter of the address that holds the page, where another list stands on the screen. */
+  /** The parameter that holds the page, where the screen has another list. */
   pageAs?: string
-  /** Rows are added while it stands open; how many is asked at `…/new`. */
+  /** The list grows while it is open; `…/new` counts the new rows. */
   grows?: true
-  /** A type alone: it lets components infer the contract. */
+  /** Never set: lets components infer the contract. */
   contract?: E
 }
 
-/** The columns by which a contract sorts, without the sign that says which way. */
+/** The columns that a contract sorts by, without the sign for the direction. */
 export type SortOf<E extends ListContract> =
   NonNullable<InputOf<E>['sort' & keyof InputOf<E>]> extends infer Sort extends string
     ? Sort extends `-${infer Name}`
@@ -60,7 +60,7 @@ export type SortOf<E extends ListContract> =
       : Sort
     : never
 
-/** The one definition of a list, for its screen and for the records that are opened from it. */
+/** The one definition of a list, for its screen and for the records opened from it. */
 export const staffList = <E extends ListContract>(list: StaffListOf<E>) => list
 
 export const filterName = <E extends ListContract>(filter: StaffFilter<E>): string =>
@@ -68,7 +68,7 @@ export const filterName = <E extends ListContract>(filter: StaffFilter<E>): stri
 
 export const filterNames = <E extends ListContract>({ filters }: StaffListOf<E>) => filters.map(filterName)
 
-/** The call that answers what the address of the screen asks for. */
+/** The call for what the screen's address asks for. */
 export function listAddress<E extends ListContract>(list: StaffListOf<E>, query: URLSearchParams) {
   const { path, pageAs = 'page' } = list
   const asked = new URLSearchParams(query)
@@ -77,7 +77,7 @@ export function listAddress<E extends ListContract>(list: StaffListOf<E>, query:
   return pathWith<string>(path, asked, [...filterNames(list), 'sort', 'page']) as AddressOf<E>
 }
 
-/** A list that comes whole has one page. */
+/** An unpaged list has one page. */
 export function pageOf<E extends ListContract>(answer: NonNullable<AnswerOf<E>>): ListOf<RowOf<E>> {
   const whole = Array.isArray(answer) ? (answer as RowOf<E>[]) : null
   return whole ? { rows: whole, total: whole.length, more: false } : (answer as ListOf<RowOf<E>>)

@@ -9,7 +9,7 @@ import type { ListContract, RowOf, SortOf } from './staff-list-of.ts'
 import './narrow-head.css'
 import './staff-list-table.css'
 
-/** Sorting by a column: its name in the contract, and the name of each order. An order without words cannot be chosen. */
+/** Sorting by a column: its name in the contract, and a label for each direction. A direction without a label cannot be chosen. */
 type ColumnSort<Name extends string = string> = { by: Name; rising?: string; falling?: string }
 
 /** The first column names the row. */
@@ -18,21 +18,21 @@ export type StaffColumn<E extends ListContract> = {
   head: string
   cell: (row: RowOf<E>, rows: readonly RowOf<E>[]) => ReactNode
   sort?: ColumnSort<SortOf<E>>
-  /** Figures stand at the end, in even digits. */
+  /** Numbers are right-aligned, in tabular figures. */
   align?: 'end'
-  /** Text that gives way: the share of the width in per cent. A cell without one is as wide as what it holds. */
+  /** An elastic column: its share of the width in per cent. A cell without one is as wide as its content. */
   share?: number
-  /** Its place on a phone: at the end of the first line, on the second, or nowhere. The second line unless said otherwise. */
+  /** Its place on a phone: at the end of the first line, on the second (the default), or nowhere. */
   phone?: 'first' | 'second' | 'none'
-  /** A figure that nobody understands without its head; on a phone it stands before it. */
+  /** A number that means nothing without its column head, which precedes it on a phone. */
   named?: true
-  /** Gives way where there is little room. */
+  /** Hidden where there is little room. */
   roomy?: true
   /** For columns of buttons: the head is only read aloud. */
   bare?: true
 }
 
-/** Labels of the ticks of rows. */
+/** Labels of the checkboxes. */
 export type RowChoice<Row> = { all: string; one: (row: Row) => string }
 
 type StaffListTableProps<E extends ListContract> = {
@@ -46,7 +46,7 @@ type StaffListTableProps<E extends ListContract> = {
   tall: boolean | undefined
 }
 
-/** A dense table whose heads sort; on a phone two lines a row. */
+/** A dense table with sortable heads; on a phone two lines per row. */
 export function StaffListTable<E extends ListContract>(props: StaffListTableProps<E>) {
   const { caption, columns, rows, id, sort, open, choice, tall } = props
   return (
@@ -140,7 +140,7 @@ function SortLink({ sort, now, initial, children }: SortLinkProps) {
   )
 }
 
-/** The order that the column names first comes first: figures and days usually begin with the highest. */
+/** The direction that the column lists first comes first: numbers and days usually start with the highest. */
 function nextOrder({ by, ...named }: ColumnSort, now: Now) {
   const orders = Object.keys(named).map((name) => (name === 'falling' ? `-${by}` : by))
   const at = orders.indexOf(now === 'descending' ? `-${by}` : now ? by : '')

@@ -23,25 +23,25 @@ type Empty = { icon?: ReactNode; title: string; text: string; action?: ReactNode
 type StaffListProps<E extends ListContract> = {
   list: StaffListOf<E>
   columns: StaffColumn<E>[]
-  /** The contents of the table, read aloud; the plural of the things listed unless said otherwise. */
+  /** The table's name for screen readers; the plural of the things listed by default. */
   caption?: string
   /** The address behind the first cell of a row; `record` opens the record in this screen. */
   open?: 'record' | ((row: RowOf<E>) => string | null)
-  /** Actions on several rows that are ticked. */
+  /** Actions on the ticked rows. */
   choice?: RowChoice<RowOf<E>> & { actions: (chosen: RowOf<E>[], clear: () => void) => ReactNode }
-  /** The line over the table about all that the filters let through. */
+  /** A line above the table about everything that matches the filters. */
   summary?: (answer: NonNullable<AnswerOf<E>>) => ReactNode
-  /** Rows hold texts of several lines. */
+  /** For rows with multi-line text. */
   tall?: boolean
-  /** Words while nothing has been listed yet. */
+  /** Shown while nothing has been listed yet. */
   empty: Empty
-  /** Words where the filters let nothing through. */
+  /** Shown where nothing matches the filters. */
   unfound?: Partial<Empty>
-  /** The rank of headings that take the table's place. */
+  /** The level of headings in place of the table. */
   level?: 2 | 3
 }
 
-/** A list for staff: filters, order, page and open record are in its address. */
+/** A staff list whose filters, order, page and open record are in its address. */
 export function StaffList<E extends ListContract>(props: StaffListProps<E>) {
   const { list, columns, summary, level = 2 } = props
   const { query } = useStaffQuery()
@@ -67,7 +67,7 @@ export function StaffList<E extends ListContract>(props: StaffListProps<E>) {
   )
 }
 
-/** Demo data is said once where every row is, and not of each. */
+/** Where every row is sample data, the list says so once. */
 const isAllSample = (rows: unknown[]) => rows.length > 0 && rows.every((row) => (row as { sample?: boolean }).sample)
 const withoutSample = <E extends ListContract>(columns: StaffColumn<E>[]) =>
   columns.filter(({ key }) => key !== 'sample')

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
 import './staff-more.css'
 
-/** Further actions of a screen: in the row of the others where there is room, else in a menu. */
+/** Further actions of a screen: inline where there is room, else in a menu. */
 export function StaffMore({ children }: { children: ReactNode }) {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ import { StaffTurn } from './staff-turn.tsx'
 type Name = string | number
 type Beside = { before: Name | null; after: Name | null }
 
-/** From a record to those before and after it on the page of the list that it was opened from; also once it has left that list. */
+/** Links from a record to the previous and next one on the page of the list that it was opened from, even after it has left that list. */
 export function StaffNeighbours<E extends ListContract>({ list, id }: { list: StaffListOf<E>; id: Name }) {
   const { query, addressWith } = useStaffQuery()
   const answer = useStaffLook<E>(listAddress(list, query)).data as NonNullable<AnswerOf<E>> | undefined

@@ -12,7 +12,7 @@ type StaffNewRowsProps<E extends ListContract> = {
   answer: AnswerOf<E> | undefined
 }
 
-/** A quiet line over a list that stands open: rows have come since it was read. It lies on top and moves nothing that is being read. */
+/** A discreet line above an open list: rows have arrived since it was read. It overlays the list, so that nothing moves. */
 export function StaffNewRows<E extends ListContract>({ list, shown, reading, answer }: StaffNewRowsProps<E>) {
   const newest = (answer as GrowingList | undefined)?.newest
   const { found, show } = useNewRows({ path: list.path, shown, reading, filters: filterNames(list), newest })

@@ -2,10 +2,10 @@ import { Skeleton } from './skeleton.tsx'
 import './staff-outline.css'
 
 type StaffOutlineProps = {
-  /** The things being fetched, in the plural. */
+  /** The plural of the things being fetched. */
   of: string
   rows?: number
-  /** `tall` rows hold a few lines each. */
+  /** `tall` rows have several lines each. */
   tall?: boolean
 }
 

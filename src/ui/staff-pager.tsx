@@ -7,13 +7,13 @@ import './staff-pager.css'
 
 type StaffPagerProps = {
   list: Pick<ListOf<unknown>, 'rows' | 'total' | 'more'>
-  /** One and many of what is listed: `['order', 'orders']`. */
+  /** Singular and plural: `['order', 'orders']`. */
   of: [one: string, many: string]
-  /** The parameter of the address that holds the page, where it is not the only list of its screen. */
+  /** The parameter that holds the page, where the screen has another list. */
   name?: string | undefined
 }
 
-/** The part of a list that is shown, and the way to the rest of it; the page is in the address. */
+/** The range of rows shown, with previous and next; the page is in the address. */
 export function StaffPager({ list, of, name = 'page' }: StaffPagerProps) {
   const { query, addressWith } = useStaffQuery()
   const page = Number(query.get(name)) || 1

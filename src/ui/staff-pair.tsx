@@ -6,7 +6,7 @@ type StaffPairProps = {
   /** The second line, smaller. */
   small?: ReactNode
   className?: string
-  /** Keeps its second line on a phone, behind the first, where lists leave others out. */
+  /** Keeps its second line on a phone, after the first, where lists usually drop it. */
   whole?: boolean
   children: ReactNode
 }

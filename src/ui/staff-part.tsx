@@ -4,14 +4,14 @@ import './staff-part.css'
 
 type StaffPartProps = {
   title: ReactNode
-  /** The way back to what this is one of. */
+  /** The link back to the list of parts. */
   back?: { to: string; label: string }
   intro?: ReactNode
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A part of a screen for staff, under a heading of its own. */
+/** A part of a staff screen, with a heading of its own. */
 export function StaffPart({ title, back, intro, actions, children }: StaffPartProps) {
   return (
     <section className="staff-part">

@@ -17,16 +17,16 @@ type StaffRecordFormProps<T> = {
   /** The noun for one of them: "question". */
   noun: string
   record: { row: { id: number; version: number } | null; back: string; lookAgain: () => void }
-  /** The name of the one that is there. */
+  /** The name of an existing record. */
   name: string | undefined
-  /** The consequences of deleting it, said before; null where adding it anew brings all of it back: then it can be undone. */
+  /** The consequences of deleting it, for the confirmation; null where adding it again restores all of it, so that Undo takes its place. */
   gone: string | null
   groups: readonly StaffFieldGroup[]
-  /** The values that a new one begins with. */
+  /** The first values of a new one. */
   start?: object
 }
 
-/** The form of a record that staff add, change and delete; from all three it leads back to the list. */
+/** The form of a record that staff add, change and delete; each of the three leads back to the list. */
 export function StaffRecordForm<T extends object>(props: StaffRecordFormProps<T>) {
   const { api, schema, prepare = (typed) => typed, noun, record, name = '', gone, groups, start = {} } = props
   const { back, lookAgain } = record

@@ -10,19 +10,19 @@ import { type ListContract, pageOf, type RowOf, type StaffListOf } from './staff
 import { StaffNeighbours } from './staff-neighbours.tsx'
 import { StaffPart } from './staff-part.tsx'
 
-/** Everything that the form of a record needs. `row` is null for one that is being added. */
+/** Everything that a record's form needs. `row` is null while one is added. */
 export type RecordOf<E extends ListContract> = {
   row: RowOf<E> | null
-  /** All that the list holds; where it comes in pages, the record alone. */
+  /** All rows of an unpaged list; of a paged one the record alone. */
   rows: RowOf<E>[]
   /** The address of the list. */
   back: string
-  /** Begins anew with what others have saved. */
+  /** Starts anew with what others have saved. */
   lookAgain: () => void
 }
 
 type StaffRecordProps<E extends ListContract> = {
-  /** A list that comes whole, whose rows are the records, or one that says where a record is read (`one`). */
+  /** An unpaged list, whose rows are the records, or one that says where a record is read (`one`). */
   list: StaffListOf<E>
   /** The id in the address; `new` adds one. */
   id: string
@@ -34,7 +34,7 @@ type StaffRecordProps<E extends ListContract> = {
   children: (record: RecordOf<E>) => ReactNode
 }
 
-/** One record of a list, with the way back and to those beside it. */
+/** One record of a list, with links back and to the previous and next one. */
 export function StaffRecord<E extends ListContract>(props: StaffRecordProps<E>) {
   const { list, id, grows } = props
   if (list.one && grows && id === 'new') return <Found key={id} {...props} rows={[]} lookAgain={() => {}} />
@@ -48,7 +48,7 @@ export function StaffRecord<E extends ListContract>(props: StaffRecordProps<E>) 
 
 type OneOf<Row> = { method: 'GET'; path: `/${string}/:id`; reply: z.ZodMiniType<Row> }
 
-/** A record of a list that comes in pages. */
+/** A record of a paged list. */
 function ReadAlone<E extends ListContract>({ path, ...props }: StaffRecordProps<E> & { path: string }) {
   const nothing = () => {}
   return (
@@ -108,6 +108,6 @@ function Found<E extends ListContract>(props: FoundProps<E>) {
   )
 }
 
-/** True of a record that was there when its form was opened, and is no longer. */
+/** True for a record that existed when its form was opened, and does no longer. */
 const hasGone = <Row,>({ gone }: { gone?: boolean }, found: Row | null, row: Row | null) =>
   row !== null && (gone === true || found === null)

@@ -11,10 +11,10 @@ import { StaffHeader } from './staff-header.tsx'
 import './staff-sections.css'
 
 export type StaffSection<Group extends string = string> = {
-  /** Its name in the address: `?tab=settings&section=hours`. */
+  /** The id in the address: `?tab=settings&section=hours`. */
   id: string
   label: string
-  /** The heading that it stands under. */
+  /** The heading that it is listed under. */
   group: Group
   needs: Right
   Part: ComponentType
@@ -22,14 +22,14 @@ export type StaffSection<Group extends string = string> = {
 
 type StaffSectionsProps = {
   title: string
-  /** The admin's tab that they make up. */
+  /** The admin tab that they make up. */
   tab: string
-  /** The way from a section to the list on a phone: "All settings". */
+  /** The back link to the list of sections on a phone: "All settings". */
   all: string
   sections: readonly StaffSection[]
 }
 
-/** A screen of several sections: their list, and the chosen one beside it. On a phone one sees either the list or the section. */
+/** A screen of sections: their list, and the chosen one beside it. A phone shows either the list or the section. */
 export function StaffSections({ title, tab, all, sections }: StaffSectionsProps) {
   const named = useStaffQuery().query.get('section')
   const may = useMay()

@@ -6,7 +6,7 @@ import './staff-turn.css'
 
 type Way = { to: string | 0 | null; label: string }
 
-/** From one thing of a list to those beside it; the arrow keys turn too. */
+/** Links from a record to the previous and next one; the arrow keys follow them too. */
 export function StaffTurn({ label, back, on }: { label: string; back: Way; on: Way }) {
   useArrowKeys(back.to, on.to)
   if (!back.to && !on.to) return null

@@ -6,14 +6,14 @@ import { toast } from './toast.tsx'
 
 export type Undo = {
   work: () => Promise<unknown>
-  /** Title of the toast after it was undone. */
+  /** Title of the toast after undoing. */
   done: string
 }
 
-/** Milliseconds in which one can still think better of it. */
+/** Milliseconds for which Undo is offered. */
 const undoTime = 12_000
 
-/** Says what was done, with the way back for as long as it is shown. */
+/** A toast on what was done, with Undo for as long as it is shown. */
 export function toastWithUndo(title: string, undo: Undo) {
   toast({ title, duration: undoTime, action: { label: 'Undo', act: () => void takeBack(undo) } })
 }

@@ -1,8 +1,8 @@
 export type Nested = { [name: string]: unknown }
 
 /**
- * The flat values of a form as the schema reads them: `address.city` becomes a field of an object, `days.0.open` of an
- * item of a list. Items that were taken out of the middle leave no hole.
+ * The flat values of a form as its schema expects them: `address.city` becomes a field of an object, `days.0.open` of an item of a list. Removed
+ * items leave no hole.
  */
 export function nestValues(raw: Record<string, unknown>): Nested {
   const root: Nested = {}

@@ -8,14 +8,14 @@ type Submit = (event: FormEvent<HTMLFormElement>) => void
 
 export type StaffVersionFormProps<T> = Omit<StaffFormProps, 'form' | 'actions' | 'children'> &
   Omit<VersionOptions<T>, 'version' | 'goOn'> & {
-    /** The values that the form begins with, and the version that they were read in. */
+    /** The first values of the form, and the version that they were read in. */
     values: Record<string, unknown> & { version: number }
     groups: readonly StaffFieldGroup[]
-    /** Stands before the saving, and calls it in its turn. */
+    /** Called in place of the submit, which it has to call. */
     onSubmit?: (event: FormEvent<HTMLFormElement>, submit: Submit) => void
   }
 
-/** The form of something that is always there and that others may change meanwhile, from its fields as data. */
+/** The form of something that always exists and that others may change meanwhile, with its fields as data. */
 export function StaffVersionForm<T>(props: StaffVersionFormProps<T>) {
   const { values, groups, schema, save, saved, prepare = (typed) => typed, onSubmit, ...look } = props
   const form = useStaffVersion<T>({

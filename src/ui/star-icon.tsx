@@ -1,6 +1,6 @@
 import './star-icon.css'
 
-/** An outlined star that a screen may fill (`fill: currentColor`), which icons of one colour cannot be. */
+/** An outlined star that can be filled (`fill: currentColor`), unlike icons of the sheet. */
 export function StarIcon() {
   return (
     <svg className="star-icon" viewBox="0 0 24 24" aria-hidden="true">

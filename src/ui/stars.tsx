@@ -4,9 +4,9 @@ import './stars.css'
 
 type StarsProps = {
   rating: number
-  /** Shown behind the stars, in brackets. */
+  /** The count shown after the stars, in brackets. */
   reviews?: number
-  /** Shows the figure too. */
+  /** Shows the rating as a number too. */
   figure?: boolean
 }
 

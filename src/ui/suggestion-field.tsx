@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react'
 import { TextField } from './field.tsx'
 
 type SuggestionFieldProps = ComponentProps<typeof TextField> & {
-  /** Values written here before; anything else may be, too. */
+  /** Values used before; any other is allowed too. */
   suggestions: readonly string[]
 }
 

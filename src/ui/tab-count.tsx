@@ -8,7 +8,7 @@ type TabCountProps = {
   of: string
 }
 
-/** The number of things that wait behind a tab; nothing when there is none. */
+/** The number of open items behind a tab; nothing when there are none. */
 export function TabCount({ count, more, of }: TabCountProps) {
   if (!count) return null
   return (

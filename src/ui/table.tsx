@@ -7,16 +7,16 @@ export type Column<Row> = {
   key: string
   label: string
   cell: (row: Row) => ReactNode
-  /** Figures stand at the end, in even digits. */
+  /** Numbers are right-aligned, in tabular figures. */
   align?: 'start' | 'end'
   /** Names the row: the heading of its card on a phone. */
   main?: boolean
-  /** For columns of buttons: no label in sight. */
+  /** For columns of buttons: no visible label. */
   bare?: boolean
 }
 
 type TableProps<Row> = {
-  /** The contents of the table; read aloud, and shown when asked for. */
+  /** The name of the table; read aloud, and shown on request. */
   caption: string
   captionShown?: boolean
   columns: Column<Row>[]
@@ -24,11 +24,11 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string | number
   /** Tighter rows, for the admin. */
   dense?: boolean
-  /** Takes the table's place when there are no rows. */
+  /** Shown in place of a table without rows. */
   empty?: ReactNode
 }
 
-/** A table where there is room; on a phone each row is a card that names its values. */
+/** A table where there is room; on a phone each row is a card that labels its values. */
 export function Table<Row>({ caption, captionShown, columns, rows, rowKey, dense, empty }: TableProps<Row>) {
   if (!rows.length && empty) return empty
   return (

@@ -9,14 +9,14 @@ type TabsProps = {
   /** The name of the choice, read aloud. */
   label: string
   tabs: Tab[]
-  /** The chosen tab, when the page keeps it (in its address, say); otherwise the tabs keep it themselves. */
+  /** The chosen tab, for a page that controls it (in its address, say); uncontrolled without. */
   value?: string
   initial?: string
   onChange?: (id: string) => void
   className?: string
 }
 
-/** Tabs by the WAI-ARIA pattern: arrows, Home and End move and choose; all panels are in the page. */
+/** Tabs by the WAI-ARIA pattern: arrow keys, Home and End move and choose; all panels are in the page. */
 export function Tabs({ label, tabs, value, initial, onChange, className }: TabsProps) {
   const [own, setOwn] = useState(initial)
   const base = useId()

@@ -17,7 +17,7 @@ function show(theme: Theme) {
   for (const watcher of watchers) watcher()
 }
 
-/** Another tab has switched: follow it. */
+/** Follows a switch in another tab. */
 function follow(event: StorageEvent) {
   if (event.key === 'theme') show(event.newValue === 'light' ? 'light' : 'dark')
 }
@@ -36,12 +36,12 @@ function switchTo(theme: Theme) {
   try {
     localStorage.setItem('theme', theme)
   } catch {
-    // Storage is full or forbidden: the choice holds for this tab.
+    // Storage is full or forbidden: the choice lasts as long as this tab.
   }
   toast({ title: switched[theme], duration: 2000 })
 }
 
-/** The style sheet decides which of its two icons shows, so that it is right before any script runs. */
+/** CSS decides which of the two icons shows, so that it is right before any script runs. */
 export function ThemeToggle() {
   const theme = useSyncExternalStore(watch, shownTheme, () => 'dark' as const)
   const next = theme === 'dark' ? 'light' : 'dark'

@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import './toast-viewport.css'
 
-/** A button in a toast; what is said is put away with it. */
+/** A button in a toast; pressing it also dismisses the toast. */
 export type ToastAction = { label: string; act: () => void }
 
 export type ShownToast = {
@@ -19,7 +19,7 @@ export type ShownToast = {
 }
 export type ToastViewportProps = { toast: ShownToast | null; onDismiss: () => void }
 
-/** A popover, so that it also lies above open dialogs and the menu. */
+/** A popover, so that it is also above open dialogs and the menu. */
 export function ToastViewport({ toast, onDismiss }: ToastViewportProps) {
   const list = useRef<HTMLOListElement>(null)
   const id = toast?.id

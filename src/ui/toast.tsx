@@ -21,7 +21,7 @@ function set(next: ShownToast | null) {
   for (const watcher of watchers) watcher()
 }
 
-/** Says something in passing. One at a time: a new one takes the place of the old. */
+/** Shows a short message. One at a time: a new one replaces the old. */
 export function toast({ title, description, variant = 'default', action, duration = 5000 }: ToastOptions) {
   clearTimeout(removal)
   set({ id: ++count, title, description, variant, action, duration, open: true })
@@ -38,7 +38,7 @@ const watch = (watcher: () => void) => {
   return () => void watchers.delete(watcher)
 }
 
-/** The place where toasts appear. The part that draws them is fetched with the first one, which waits for it. */
+/** The place of toasts. The component that shows them is fetched with the first one, which waits for it. */
 export function ToastOutlet() {
   const shown = useSyncExternalStore(
     watch,

@@ -1,7 +1,7 @@
 import { placeTooltip, tooltipTarget, waitBeforeTooltip } from './tooltip-place.ts'
 import './tooltip.css'
 
-/** Shows the bubble from now on, beginning with what `first` happened to. */
+/** Shows tooltips from now on, beginning with the element of `first`. */
 export function showTooltips(page: Document, first: Event) {
   const bubble = Object.assign(page.createElement('div'), {
     className: 'tooltip',

@@ -9,7 +9,7 @@ export function tooltipTarget(place: EventTarget | null) {
   return place instanceof Element ? place.closest<HTMLElement>('[data-tooltip]') : null
 }
 
-/** Below its element, or above when there is no room, and never over the edge of the window. */
+/** Below its element, or above when there is no room, and never beyond the edge of the window. */
 export function placeTooltip(bubble: HTMLElement, element: HTMLElement) {
   const at = element.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = bubble

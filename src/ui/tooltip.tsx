@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * One bubble for the whole site: anything with `data-tooltip="…"` gets it on hover and on keyboard focus.
- * The text is also the element's label or is tied to it as its description while shown.
- * The part that shows it is fetched when the first such element is met.
+ * One tooltip for the whole site: elements with `data-tooltip="…"` get it on hover and keyboard focus. The text is the element's label too, or
+ * describes it while shown. The component is fetched when the first such element is met.
  */
 export function TooltipLayer() {
   useEffect(() => ('popover' in document.body ? awaitFirst(document) : undefined), [])
@@ -18,7 +17,7 @@ function awaitFirst(page: Document) {
     if (asked || !(event.target instanceof Element) || !event.target.closest('[data-tooltip]')) return
     asked = true
     const bubble = await import('./tooltip-bubble.ts').catch(() => null)
-    // Without it, the labels are still there; the next such element asks again.
+    // Without its code, the labels remain; the next such element asks again.
     asked = bubble !== null
     if (bubble && !gone.signal.aborted) stop = bubble.showTooltips(page, event)
   }

@@ -6,13 +6,13 @@ import { Notice } from './notice.tsx'
 type UndoNoticeProps = {
   title: string
   tone?: 'success' | 'warning'
-  /** Null where there is nothing to undo. */
+  /** Null where nothing can be undone. */
   onUndo: (() => void) | null
   busy: boolean
   children?: ReactNode
 }
 
-/** Says what was just done, with the way back. */
+/** A notice of what was just done, with Undo. */
 export function UndoNotice({ title, tone = 'success', onUndo, busy, children }: UndoNoticeProps) {
   return (
     <Notice

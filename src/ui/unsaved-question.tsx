@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx'
 
 type UnsavedQuestionProps = { unsaved: boolean; title?: string; children?: ReactNode }
 
-/** The question before unsaved work is left by links, Back and Forward, or signing out. Closing the tab asks in the browser's words. */
+/** The question before links, Back and Forward, or signing out leave unsaved work. Closing the tab shows the browser's own. */
 export function UnsavedQuestion({
   unsaved,
   title = 'Leave without saving?',
@@ -31,7 +31,7 @@ export function UnsavedQuestion({
       letGo()
     }
   }, [unsaved, hold])
-  // Saved while the question stands: nothing would be lost, and the person wanted to leave.
+  // Saved while the question is open: nothing would be lost, and the person wanted to leave.
   useEffect(() => {
     if (!unsaved) answer?.(true)
   }, [unsaved, answer])

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** For a row that scrolls sideways: keeps the chosen one in it (`aria-current`) in sight, without moving the page. */
+/** For a row that scrolls sideways: keeps its chosen item (`aria-current`) in sight, without scrolling the page. */
 export function useChosenInSight<T extends HTMLElement>(chosen: string) {
   const ref = useRef<T>(null)
   useEffect(() => {
     const row = ref.current
     if (!row) return
-    // Again whenever something in it takes another width: it is first shown, turned with the phone, or gets a count.
+    // Repeated whenever an item changes its width: at first display, when the phone is turned, or when it gets a count.
     const watcher = new ResizeObserver(() => bringIntoSight(row))
     for (const one of [row, ...row.children]) watcher.observe(one)
     return () => watcher.disconnect()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The rows in sight that are ticked. A row that leaves the list is no longer ticked. */
+/** The ticked rows of those shown. A row that leaves the list is no longer ticked. */
 export function useChosenRows<Row>(all: readonly Row[], id: (row: Row) => string | number) {
   const [ids, setIds] = useState<ReadonlySet<string | number>>(new Set())
   const rows = all.filter((row) => ids.has(id(row)))

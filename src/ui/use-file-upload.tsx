@@ -4,13 +4,13 @@ import { saySignedOut } from '#lib/staff-read.tsx'
 
 type UploadOptions<Reply> = {
   mostBytes: number
-  /** Makes the call, and says which share of the file has left. */
+  /** Makes the call, and reports the share of the file that is sent. */
   send: (file: File, onSent: (share: number) => void) => Promise<Reply>
-  /** Goes on with what was answered. */
+  /** Called with the answer. */
   sent: (reply: Reply) => void
 }
 
-/** Sends a file that was chosen or dropped: how much of it has left, and what is wrong with it. */
+/** Sends a file that was chosen or dropped, with its progress and its error. */
 export function useFileUpload<Reply>(options: UploadOptions<Reply>) {
   const [share, setShare] = useState<number | null>(null)
   const [error, setError] = useState<string>()

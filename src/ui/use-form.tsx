@@ -4,9 +4,9 @@ import { errorsOf, type FieldErrors, type Schema, stillWrong } from './form-valu
 
 type FormOptions<T> = {
   schema: Schema<T>
-  /** Makes the call. What it throws is shown: by field when the server named fields, else as a sentence on top. */
+  /** Makes the call. Its errors are shown: by field when the server named fields, else as a sentence on top. */
   submit: (values: T, form: HTMLFormElement) => Promise<void> | void
-  /** Shapes the raw values (strings, booleans of checkboxes, files) into what the schema reads. */
+  /** Converts the raw values (strings, booleans of checkboxes, files) to the schema's input. */
   prepare?: (raw: Record<string, unknown>) => unknown
   /** Called after a failed submit, for a toast of the caller's own. */
   failed?: (error: unknown) => void
@@ -20,20 +20,20 @@ export type Form = {
     onSubmit: (e: FormEvent<HTMLFormElement>) => void
     onInput: (e: FormEvent) => void
   }
-  /** Spread on a field: its name and what is wrong with it. */
+  /** Props of a field: its name and its error. */
   field: (name: string) => { name: string; error: string | undefined }
   errors: FieldErrors
-  /** The failure of the form as a whole, fit to show. */
+  /** The error of the form as a whole, fit to show. */
   failure: string
   submitting: boolean
-  /** The values as they would be sent, without sending them; null, and the errors shown, where something is wrong. */
+  /** The values as they would be sent, without sending them; null, with the errors shown, where one is wrong. */
   check: () => unknown
-  /** Grows with each refused submit; the summary takes the focus on it. */
+  /** Grows with each refused submit, after which the summary takes the focus. */
   attempt: number
   ref: RefObject<HTMLFormElement | null>
 }
 
-/** A form whose fields keep their own values: read, checked by the schema and sent on submit, never twice at once. */
+/** A form of uncontrolled fields: read, checked by the schema and sent on submit, never twice at once. */
 export function useForm<T>({ schema, submit, prepare = (raw) => raw, failed, native = false }: FormOptions<T>): Form {
   const ref = useRef<HTMLFormElement>(null)
   const running = useRef(false)
@@ -88,7 +88,9 @@ export function useForm<T>({ schema, submit, prepare = (raw) => raw, failed, nat
   return { props: { ref, onSubmit, onInput }, field, check, ref, ...state }
 }
 
-/** Names to values: texts trimmed (those of password fields are not, hidden or shown), one checkbox is true or false, several of a name are a list. */
+/**
+ * Names to values: texts trimmed (except those of password fields, hidden or shown), a single checkbox as true or false, repeated names as a list.
+ */
 function readForm(form: HTMLFormElement) {
   const data = new FormData(form)
   const raw: Record<string, unknown> = {}

@@ -12,20 +12,20 @@ export type StaffFormOptions<T> = {
   schema: Schema<T>
   /** Makes the call. */
   save: (values: T) => Promise<unknown>
-  /** Shapes what was typed, nested already, into what the schema reads. */
+  /** Converts the typed values, nested already, to the schema's input. */
   prepare?: (typed: Record<string, unknown>) => unknown
   /** Title of the toast. */
   saved: string
-  /** The way on from there. */
+  /** Called after saving. */
   goOn?: () => void
 }
 
 export type StaffFormState = UnsavedForm & {
-  /** True when another person saved first; the text typed here is still here. */
+  /** True when another person saved first; what was typed is still here. */
   conflict: boolean
 }
 
-/** A form of staff: says when it is saved, is busy until its screen shows it, and keeps what was typed whatever happens. */
+/** A staff form: busy until its screen shows what was saved, with a toast on success, and keeping what was typed in any case. */
 export function useStaffForm<T>({
   schema,
   save,

@@ -7,7 +7,7 @@ export type VersionOptions<T> = Omit<StaffFormOptions<T>, 'save'> & {
   save: (values: T & { version: number }) => Promise<{ version: number }>
 }
 
-/** A form of something that others may change meanwhile. It goes on from the version that it saved itself. */
+/** A form of something that others may change meanwhile. After saving it continues from its own version. */
 export function useStaffVersion<T>({ version, save, ...rest }: VersionOptions<T>) {
   const seen = useRef(version)
   return useStaffForm<T>({

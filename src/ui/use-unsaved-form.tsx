@@ -2,15 +2,15 @@ import { type FormEvent, useState } from 'react'
 import { type Form, useForm } from './use-form.tsx'
 
 export type UnsavedForm = Form & {
-  /** Something in it has changed since it was saved. */
+  /** True when something has changed since it was saved. */
   unsaved: boolean
-  /** For what changes without typing: a row added, a row taken out. */
+  /** For changes without typing: a row added or removed. */
   touch: () => void
 }
 
 type Options<T> = Parameters<typeof useForm<T>>[0]
 
-/** A form that knows whether something would be lost with it. */
+/** A form that knows whether leaving would lose changes. */
 export function useUnsavedForm<T>({ submit, ...options }: Options<T>): UnsavedForm {
   const [unsaved, setUnsaved] = useState(false)
   const form = useForm<T>({

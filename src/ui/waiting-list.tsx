@@ -5,7 +5,7 @@ import './waiting-list.css'
 
 type WaitingListProps = { title: string; all: string; rest: number; none: string; children: ReactNode[] }
 
-/** The first of what waits, and the way to the rest. */
+/** The first few open items, and the link to the rest. */
 export function WaitingList({ title, all, rest, none, children }: WaitingListProps) {
   return (
     <section className="waiting-list">
