@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 import type { Currency } from '#lib/money.ts'
 
-/** Gives an order that no account has to one. False when another account has it: of several at once, one gets it. */
+/** Gives an order without an account to one. False when another account has it: of several at once, one gets it. */
 export async function claimOrder(db: Database, id: number, accountId: string): Promise<boolean> {
   const result = await db.execute(sql`
     update orders set account_id = ${accountId}
@@ -10,7 +10,7 @@ export async function claimOrder(db: Database, id: number, accountId: string): P
   return rowsOf(result).length > 0
 }
 
-/** Gives an account the orders of a guest with its address. Answers which. */
+/** Gives an account the guest orders with its address. Returns them. */
 export async function claimByEmail(db: Database, accountId: string, email: string): Promise<number[]> {
   const result = await db.execute(sql`
     update orders set account_id = ${accountId}
@@ -18,12 +18,12 @@ export async function claimByEmail(db: Database, accountId: string, email: strin
   return rowsOf<{ id: number }>(result).map(({ id }) => id)
 }
 
-/** Holds the orders of an account, in the order of their numbers: nobody begins a return of one, or owes money for it, until the transaction ends. */
+/** Locks the orders of an account, by id: no return of them can begin, and no debt arise, until the transaction ends. */
 export async function lockOrdersOf(tx: Transaction, accountId: string) {
   await tx.execute(sql`select from orders where account_id = ${accountId} order by id for no key update`)
 }
 
-/** The newest order that is not done with. */
+/** The newest order that is neither delivered nor cancelled. */
 export async function findOpenOrder(db: Database, accountId: string): Promise<number | null> {
   const result = await db.execute(sql`
     select id from orders where account_id = ${accountId} and status in ('pending', 'processing', 'shipped')
@@ -31,7 +31,7 @@ export async function findOpenOrder(db: Database, accountId: string): Promise<nu
   return rowsOf<{ id: number }>(result)[0]?.id ?? null
 }
 
-/** The newest order of an account for which money is owed back; whole cents. */
+/** The newest order of an account with money owed back to the customer; whole cents. */
 export async function findOwedOrder(db: Database, accountId: string) {
   const result = await db.execute(sql`
     select id, currency, owed_back(status, received, refunded, total, credited)::float8 as owed from orders
@@ -39,7 +39,7 @@ export async function findOwedOrder(db: Database, accountId: string) {
   return rowsOf<{ id: number; currency: Currency; owed: number }>(result)[0]
 }
 
-/** The newest order by which an account has received a product. */
+/** The newest order with which an account has received a product. */
 export async function findReceived(db: Database, accountId: string, productId: number): Promise<number | null> {
   const result = await db.execute(sql`
     select o.id from orders o where o.account_id = ${accountId} and o.status = 'delivered'
@@ -94,7 +94,7 @@ export async function listWholeOrdersOf(db: Database, accountId: string): Promis
   return rowsOf<WholeOrder>(result)
 }
 
-/** Removes the person from their orders: the buyer, the address and the notes go; goods, dates and amounts stay. Answers the orders. */
+/** Anonymises orders: buyer, address and notes go; goods, dates and amounts stay. Returns the orders. */
 export async function removePerson(tx: Transaction, accountId: string): Promise<number[]> {
   const theirs = sql`(select id from orders where account_id = ${accountId})`
   await tx.execute(sql`delete from invoice_recipients where order_id in ${theirs}`)

@@ -4,7 +4,7 @@ import { type Database, rowsOf } from '#lib/database.server.ts'
 export type BestSeller = { id: number; name: string; units: number; ordered: number }
 type Sold = { from: Date | null; to: Date; currency: string; limit: number }
 
-/** The products that were ordered for most, in orders that are not cancelled; without delivery, in whole cents. */
+/** The products with the highest sales, in orders that are not cancelled; without delivery, in whole cents. */
 export async function listBestSellers(db: Database, { from, to, currency, limit }: Sold): Promise<BestSeller[]> {
   const lines = from
     ? sql`order_lines join orders on orders.id = order_id

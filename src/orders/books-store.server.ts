@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 
-/** The orders whose sums are not what their entries come to, and how many there are: added up from every entry. */
+/** Orders whose stored totals differ from the sum of their ledger entries, and their number. */
 export async function findOrdersOffTheBooks(db: Database, limit: number) {
   const result = await db.execute(sql`
     with entered as (
@@ -18,7 +18,7 @@ export async function findOrdersOffTheBooks(db: Database, limit: number) {
   return { ids: rows.map(({ id }) => id), counted: rows[0]?.counted ?? 0 }
 }
 
-/** The number of orders that hold money that is owed back, looked at one by one. */
+/** The number of orders with money owed back, computed row by row. */
 export async function countOwedBack(db: Database): Promise<number> {
   const result = await db.execute(sql`
     select count(*)::int as counted from orders
@@ -26,7 +26,7 @@ export async function countOwedBack(db: Database): Promise<number> {
   return rowsOf<{ counted: number }>(result)[0]!.counted
 }
 
-/** The number of orders that cost another amount than their settled returns and the refunds that lowered them say. */
+/** The number of orders whose credited amount differs from their settled returns and the refunds that lowered their price. */
 export async function countOffCredit(db: Database): Promise<number> {
   const result = await db.execute(sql`
     with credits as (
@@ -41,7 +41,7 @@ export async function countOffCredit(db: Database): Promise<number> {
   return rowsOf<{ counted: number }>(result)[0]!.counted
 }
 
-/** The number of orders that have documents which come to another amount than the order costs: nothing, once it is cancelled. */
+/** The number of orders whose documents add up to another amount than the order costs, which is nothing once it is cancelled. */
 export async function countOffPapers(db: Database): Promise<number> {
   const result = await db.execute(sql`
     with papers as (
@@ -51,12 +51,12 @@ export async function countOffPapers(db: Database): Promise<number> {
   return rowsOf<{ counted: number }>(result)[0]!.counted
 }
 
-/** All that the transaction reads from here on is of one moment, however long it takes. Said before its first statement. */
+/** Sets the isolation level so that the transaction reads one snapshot. To be called before its first statement. */
 export async function readOneState(tx: Transaction) {
   await tx.execute(sql`set transaction isolation level repeatable read`)
 }
 
-/** The outcome of the last check of the books; `fault` says what does not add up. */
+/** The outcome of the last ledger check; `fault` says what does not add up. */
 type BookCheck = { at: Date; fault: string | null }
 
 export async function setBookCheck(db: Database, { at, fault }: BookCheck) {

@@ -23,10 +23,7 @@ const nothingDone = { returned: [], document: null }
 
 export const orderNotFound = () => new Problem('missing', 'Order Not Found')
 
-/**
- * Does what staff pressed a button for, unless the order is no longer what they saw: status and parcel together, with the mail to the
- * customer.
- */
+/** Applies a step by staff, unless the order has changed since they saw it: status and parcel together, with the mail to the customer. */
 export async function changeOrder(tx: Transaction, move: OrderMove, { who, settings, runtime, sign }: Given) {
   const { id, status, tracking, seenTracking: seen, note } = move
   const before = await findOrderToChange(tx, id)
@@ -43,7 +40,7 @@ export async function changeOrder(tx: Transaction, move: OrderMove, { who, setti
   return changed(null, { audit, tags: ['orders', orderTag(id), ...done.returned.map(productTag)] })
 }
 
-/** Keeps what staff write about an order for each other. */
+/** Adds an internal note of staff. */
 export async function addOrderNote(
   tx: Transaction,
   { id, text }: { id: number; text: string },
@@ -69,7 +66,7 @@ function changesOf(before: OrderRow, { status, carrier, trackingNumber }: OrderR
 
 type Told = Omit<Parameters<typeof mailAboutMove>[1], 'publicUrl'>
 
-/** Queues the mail about what has just happened to an order, where there is something to say and an address to say it to. */
+/** Queues the mail to the customer about a change, where there is news and an address. */
 export async function tellCustomer(tx: Transaction, runtime: Runtime, told: Told) {
   const to = MailAddress.safeParse(told.order.customerEmail)
   const mail = to.success ? mailAboutMove(to.data, { ...told, publicUrl: runtime.publicUrl }) : null

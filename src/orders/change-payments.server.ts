@@ -20,7 +20,7 @@ import { setCredited } from './refunds/refund-store.server.ts'
 
 type Given = Omit<Recording, 'seen'> & { settings: Settings; runtime: Runtime; sign: SignOrder }
 
-/** Writes down money that has come for an order, and thanks its customer for it. An order that lapsed is taken up again, where it can be. */
+/** Records a payment for an order, and thanks its customer. A lapsed order is reinstated where possible. */
 export function receivePayment(tx: Transaction, asked: RecordPayment, given: Given) {
   return moveMoney(tx, asked, given, {
     what: 'recorded a payment',
@@ -30,7 +30,7 @@ export function receivePayment(tx: Transaction, asked: RecordPayment, given: Giv
   })
 }
 
-/** Writes down money that was given back, and says so to the customer. */
+/** Records a refund, and tells the customer. */
 export function refundPayment(tx: Transaction, asked: RecordRefund, given: Given) {
   return moveMoney(tx, asked, given, {
     what: 'recorded a refund',
@@ -44,7 +44,7 @@ export function refundPayment(tx: Transaction, asked: RecordRefund, given: Given
   })
 }
 
-/** Takes back what was written down by mistake. Nobody is told: no money has moved. */
+/** Reverses an entry made by mistake. The customer is not told: no money has moved. */
 export function reversePayment(tx: Transaction, asked: ReversePayment, given: Given) {
   return moveMoney(tx, asked, given, {
     what: 'reversed a payment',
@@ -65,11 +65,11 @@ type Movement = {
   /** Adds the entry; false when this attempt is a repeat. */
   write: (order: OrderRow, recording: Recording) => Promise<boolean>
   told: false | { kind: 'received' | 'refunded'; amount: number }
-  /** An order that lapsed may come back by it. */
+  /** Set where it may reinstate a lapsed order. */
   takesUp?: true
 }
 
-/** The ledger's entry, the order's history, the mail and the audit trail, in one transaction that holds the order. */
+/** Ledger entry, order history, mail and audit trail, in one transaction that locks the order. */
 async function moveMoney(
   tx: Transaction,
   { id, seen }: Pick<RecordPayment, 'id' | 'seen'>,

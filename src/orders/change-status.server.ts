@@ -7,7 +7,10 @@ import { nextStatuses, type OrderStatus, orderStatusLabels } from './order-statu
 
 type Wanted = { to: OrderStatus; who: string; note?: string | undefined; now: Date }
 
-/** Moves an order on, where its status allows it. Answers the products whose stock came back (samples took none), and the document that was issued with it. */
+/**
+ * Changes the status of an order, where the present one allows it. Returns the products whose stock came back (sample orders took none), and the
+ * document that was issued with it.
+ */
 export async function changeStatus(tx: Transaction, order: OrderRow, wanted: Wanted) {
   const { id, status: from, sample } = order
   const { to, who, note, now } = wanted
@@ -16,7 +19,7 @@ export async function changeStatus(tx: Transaction, order: OrderRow, wanted: Wan
   }
   const changed = await setOrderStatus(tx, { id, from, to, who, note })
   if (!changed) throw changedMeanwhile('this order')
-  // Goods come before papers, as wherever both are locked: nobody waits in a circle.
+  // Products are locked before documents, as everywhere: the same lock order rules out deadlocks.
   const returned = to === 'cancelled' && !sample ? await returnStock(tx, id) : []
   const document = await followStatus(tx, { ...order, status: to }, now)
   return { returned, document }

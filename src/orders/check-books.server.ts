@@ -18,15 +18,15 @@ declare module '#lib/cache-tag.ts' {
   }
 }
 
-/** The check has come to its end, and something does not add up. */
+/** The check has finished and found a difference. */
 class BooksOff extends Error {}
 
 const named = 10
 const everyOrder = 2_147_483_647
 
 /**
- * Adds up every entry of the ledger once more. Throws when an order says otherwise, or when money that is owed back is missing from the list
- * of refunds: the job fails with these words, and staff read them among the background jobs.
+ * Adds up every ledger entry again. Throws when an order disagrees, or when money owed back is missing from the list of refunds: the job then fails
+ * with this message, which staff read among the background jobs.
  */
 export async function checkBooks(db: Database) {
   const { off, gaps, owed, listed, offCredit, offPapers } = await inTransaction(db, async (tx) => {
@@ -47,7 +47,7 @@ export async function checkBooks(db: Database) {
   if (wrong.length) throw new BooksOff(`The books do not add up. ${wrong.join('. ')}.`)
 }
 
-/** Checks the books and keeps what it came to, for staff to see. */
+/** Checks the ledger and stores the outcome for staff. */
 export async function checkAndKeep({ background, changes }: Pick<AppContext, 'background' | 'changes'>, at: Date) {
   const off = await checkBooks(background).then(
     () => null,

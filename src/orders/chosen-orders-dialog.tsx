@@ -20,7 +20,7 @@ type ChosenOrdersDialogProps = { step: AnyStep; orders: ListedOrder[]; onClose: 
 const numbersIn = (orders: ListedOrder[]) => orders.map(({ orderNumber }) => orderNumber)
 const numbersOf = (orders: ListedOrder[]) => numbersIn(orders).join(', ')
 
-/** Asks once, then takes the same step with each order; one that another person has changed meanwhile is left as it is. */
+/** Asks once, then takes the same step with each order; one that another person has changed meanwhile is skipped. */
 export function ChosenOrdersDialog({ step, orders: asked, onClose }: ChosenOrdersDialogProps) {
   const orders = useAsOpened(asked)
   const [tellCustomer, setTell] = useState(true)
@@ -67,7 +67,7 @@ async function takeSteps(step: AnyStep, orders: ListedOrder[], tellCustomer: boo
   })
 }
 
-/** With what the list showed. */
+/** The call names the state that the list showed. */
 async function takeStep(step: AnyStep, order: ListedOrder, tellCustomer: boolean) {
   const { status: seenStatus, paymentStatus: seenPayment } = order
   if (isPaid(step)) await payBalance(order, tellCustomer)

@@ -9,13 +9,13 @@ import type { ListedOrder } from './order-admin.ts'
 import { isPacked, nextStatuses } from './order-status.ts'
 import { type OrderStep, paidStep, type PaidStep, statusSteps } from './order-step.ts'
 
-/** Steps that are taken for several orders at once; cancelling is thought about one by one. */
+/** Steps for several orders at once; cancelling is decided one by one. */
 const steps = [statusSteps.processing, statusSteps.shipped, statusSteps.delivered]
 
 const mayTake = ({ move }: OrderStep | PaidStep, { status, toPay }: ListedOrder) =>
   'paid' in move ? toPay > 0 : nextStatuses[status].some((next) => next === move.status)
 
-/** Actions on the orders that are ticked; stay in sight. */
+/** Actions on the ticked orders; they stay in sight. */
 export function ChosenOrders({ chosen, onClear }: { chosen: ListedOrder[]; onClear: () => void }) {
   const { addressWith } = useStaffQuery()
   const may = useMay()

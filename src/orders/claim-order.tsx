@@ -7,10 +7,10 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 import type { Order } from './order.ts'
 
-/** `linkKey`: of the link in the order's mail, if that is how it is seen. */
+/** `linkKey`: from the link in the order's mail, if it was opened by that. */
 type ClaimOrderProps = { order: Order; linkKey: string | null }
 
-/** The way for a guest's order into an account, for as long as no account has it. */
+/** Offers to add a guest's order to an account, until one has it. */
 export function ClaimOrder({ order, linkKey }: ClaimOrderProps) {
   const hydrated = useHydrated()
   const session = useSession()

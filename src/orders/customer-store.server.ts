@@ -36,7 +36,7 @@ const columns = sql`a.id, coalesce(nullif(a.name, ''), a.username, a.email) as n
   to_char(t.last_order_at ${utc}) as "lastOrderAt"`
 const both = sql`accounts a join customer_totals t on t.account_id = a.id`
 
-/** One page of the people who have an account, staff left out, and how many there are, counted as far as a list counts. */
+/** One page of the customers with an account, staff excluded, and their number, as far as lists count. */
 export async function listCustomers(db: Database, { search = '', sort, page }: Asked): Promise<Page> {
   const match = matching(search)
   if (!match) {
@@ -63,7 +63,7 @@ async function countCustomers(db: Database, match = sql`true`) {
   return rowsOf<{ counted: number }>(result)[0]!.counted
 }
 
-/** The ids of a page first: whatever is passed over on the way to it is not looked up. */
+/** The ids of a page first, so that skipped rows are not looked up. */
 async function findPage(db: Database, { from, sort, page }: { from: SQL; sort: CustomerSort; page: number }) {
   const { limit, offset } = pageWindow(page)
   const result = await db.execute(sql`
@@ -75,24 +75,24 @@ async function findPage(db: Database, { from, sort, page }: { from: SQL; sort: C
   return rowsOf<CustomerRow>(result)
 }
 
-/** From an index alone, in the order asked for. */
+/** Index-only, in the requested order. */
 const everybody = (sort: CustomerSort) =>
   sort === '-since'
     ? sql`accounts a where a.role = 'customer'`
     : sql`customer_totals t where t.account_id not in (select id from accounts where role <> 'customer')`
 
-/** Customers found for each one that is passed by, from which on walking in the order asked for soon meets enough of them. */
+/** From this many matches on, walking the index in the requested order meets enough of them soon. */
 const crowd = 20
 const walked = (match: SQL) => sql`${both} where a.role = 'customer' and ${match}`
 
-/** Customers found, gathered before they are sorted (`offset 0` keeps the two apart): quick where they are few. */
+/** Matches collected before sorting (`offset 0` is the optimisation fence): fast where they are few. */
 const gathered = (sort: CustomerSort, match: SQL) => sql`
   (select a.id, a.created_at from accounts a where a.role = 'customer' and ${match} offset 0) as a
   ${sort === '-since' ? sql`` : sql`join customer_totals t on t.account_id = a.id`}`
 
 const mostWords = 6
 
-/** Each word somewhere in name, e-mail address or telephone number; fewer than three letters only where a word begins. */
+/** Each word anywhere in name, e-mail address or telephone number; words below three letters only at the start of a word. */
 function matching(search: string): SQL | undefined {
   const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
   const wanted = isPhone(search) ? [digitsOf(search)] : words
@@ -106,7 +106,7 @@ function matching(search: string): SQL | undefined {
 
 const isPhone = (search: string) => /^[\s+\d()-]+$/.test(search) && digitsOf(search).length > 2
 
-/** Without the country code or the zero that stands for it, so that either finds the other. */
+/** Without the country code or the leading zero, so that either form finds the other. */
 const digitsOf = (search: string) =>
   search
     .replace(/^\s*(\+|00)\s*27/, '')

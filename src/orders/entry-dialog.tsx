@@ -13,7 +13,7 @@ import type { SeenMoney } from './order-payments.ts'
 import { TellCustomer } from './parcel-fields.tsx'
 import { withAmount } from './payment-fields.tsx'
 
-/** The facts that every entry is asked for with: its order, the money of it that the dialog was opened with, and whether the customer is told. */
+/** Sent with every entry: the order, its payments when the dialog was opened, and whether the customer is told. */
 type Asked = { id: string; seen: z.output<typeof SeenMoney>; tellCustomer: boolean }
 
 type EntryDialogProps<T> = {
@@ -24,18 +24,18 @@ type EntryDialogProps<T> = {
   first: string
   confirm: string
   danger?: boolean
-  /** The customer can be told of it. */
+  /** Offers to tell the customer. */
   tells?: boolean
   schema: Schema<T>
   save: (draft: T, asked: Asked, headers: { 'idempotency-key': string }) => Promise<unknown>
   saved: string
   fields: (form: StaffFormState) => ReactNode
-  /** True where more of the order than its money was seen, and is no longer so. */
+  /** True where other facts shown, beside the payments, have changed. */
   moved?: (now: AdminOrder) => boolean
   onClose: () => void
 }
 
-/** Writes an entry down in the ledger. The key of the dialog makes one of however many presses. */
+/** A dialog that adds a ledger entry. Its idempotency key makes one entry of any number of presses. */
 export function EntryDialog<T>(props: EntryDialogProps<T>) {
   const { order, tells = true, schema, save, saved, fields, moved, onClose, ...words } = props
   const [key] = useState(newAttemptKey)
@@ -44,7 +44,7 @@ export function EntryDialog<T>(props: EntryDialogProps<T>) {
   const seen = useAsOpened(moneyOf(order))
   const newest = useNewest(order)
   const asked = { id: String(id), seen, tellCustomer }
-  /** What was typed is about money that has moved: only a look at the order tells whether there is anything left to write down. */
+  /** The typed entry is about money that has moved since: only the order's page tells whether anything is left to record. */
   const closeIfMoved = async (error: unknown): Promise<never> => {
     await readAgain()
     const now = moneyOf(newest.current)

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A browser that orders without an account is known by this secret; only its hash is stored. */
+/** The secret that identifies a browser which ordered without an account; only its hash is stored. */
 export type Guest = { secret: string; hash: string }
 
-/** The longest that browsers keep a cookie; it begins anew whenever an order is seen with it. */
+/** The longest that browsers keep a cookie, in seconds; renewed whenever an order is seen with it. */
 const rememberedFor = 400 * 24 * 60 * 60
 const secretShape = /^[\w-]{43}$/
 

@@ -1,4 +1,4 @@
-/** Words that were last typed into a field in this browser, for the next time. */
+/** Text last typed into a field in this browser, suggested the next time. */
 export function lastTyped(slot: string) {
   return {
     find() {
@@ -12,7 +12,7 @@ export function lastTyped(slot: string) {
       try {
         localStorage.setItem(slot, words)
       } catch {
-        // Storage is full or forbidden: it is typed again.
+        // Storage is full or forbidden: it has to be typed again.
       }
     },
   }

@@ -10,7 +10,7 @@ import { countNewOrders, countOrders, findNewestId, findOrders, listOrders } fro
 import type { OrderFilter } from './order-filter-store.server.ts'
 import { readOrderSearch } from './order-search.ts'
 
-/** A page of the orders that staff ask for. */
+/** A page of orders for staff. */
 export async function listForStaff(db: Database, query: OrderQuery, settings: Settings) {
   const { sort = '-placed', page } = query
   const newest = await findNewestId(db)
@@ -25,7 +25,7 @@ export async function listForStaff(db: Database, query: OrderQuery, settings: Se
   return { ...list, newest }
 }
 
-/** The number of them that have come since. */
+/** The number of orders that have come since. */
 export async function countNewForStaff(
   db: Database,
   { after, ...query }: OrderNarrowing & { after: number },
@@ -55,7 +55,7 @@ async function readSearch(db: Database, typed: string, prefix: string): Promise<
 
 type Window = { sort: OrderSort; limit: number; offset: number }
 
-/** A search is made once: its page is taken from what it has found. */
+/** A search runs once: the page is cut from its results. */
 async function findRows(db: Database, filter: OrderFilter, window: Window) {
   const found = await findOrders(db, filter, mostFound)
   const few = found.many.length === 0

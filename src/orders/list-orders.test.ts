@@ -18,7 +18,7 @@ const get = (query: string) => ask(shop, 'GET', `/api/admin/orders?${query}`, { 
 const list = async (query = '') => (await get(query)).json() as ListOf<ListedOrder>
 const idsOf = ({ rows }: ListOf<ListedOrder>) => rows.map(({ id }) => id)
 
-/** Orders of the past in every state, straight into the table: one for each of `count` hours before a moment. */
+/** Inserts past orders in every state: one for each of `count` hours before a moment. */
 async function addPast(before: string, count: number) {
   await shop.db.execute(`
     insert into orders (created_at, status, payment_method, subtotal, shipping, total, shipping_address, customer_name)

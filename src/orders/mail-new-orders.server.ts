@@ -21,12 +21,12 @@ import type { OrderRow } from './order-store.server.ts'
 import { type MailContext, mailsAboutNewOrder } from './new-order-mails.server.ts'
 
 const mostAtOnce = 100
-/** Milliseconds after a look that found as many as fit at once: orders that come faster than that are told of a little later. */
+/** Milliseconds after a full batch: orders that come faster get their mails a little later. */
 const moreAfter = 500
-/** Times in a row that a rush is followed before all is looked at again. */
+/** Full batches in a row after which the scan starts again from the checkpoint. */
 const mostFollowed = 20
 
-/** Placing an order does nothing for its mails: what is new is looked for, soon after it was said. */
+/** Placing an order writes no mails itself: this job finds new orders soon after their tag is published. */
 const tellOfNewOrders = periodic({
   name: 'mail-new-orders',
   label: 'Write the mails of new orders',
@@ -44,12 +44,12 @@ export function watchNewOrders(app: AppContext) {
     const after = rush.after()
     const told = await mailNewOrders({ db, changes, log: server.log as Log, head, after })
     rush.follow(told)
-    // At the end of a rush all is looked at once more: an order may have become visible behind the last one.
+    // A rush ends with a scan from the checkpoint: an order may have become visible behind the last one.
     return told.length < mostAtOnce && after === 0 ? undefined : moreAfter
   })
 }
 
-/** A rush is orders that come faster than they fit at once: then only what is newer than the last of them is looked at, as the checkpoint stays half a minute behind. */
+/** A rush means full batches: then only orders newer than the last batch are scanned, as the checkpoint lags half a minute behind. */
 function followRush() {
   let [after, times] = [0, 0]
   return {
@@ -62,12 +62,12 @@ function followRush() {
   }
 }
 
-/** `after`: orders up to this number are not looked at this time. */
+/** `after`: orders up to this id are skipped this time. */
 type Given = Pick<AppContext, 'db' | 'changes'> & { log: Log; head: MailContext; after?: number }
 
 /**
- * Puts the mails about the next new orders into the outbox, with the note that they are there: both or neither. Apart from placing
- * an order, which does nothing for it. Any number of nodes may do so at once. Returns the numbers of the orders.
+ * Queues the mails about the next new orders in the outbox, and records in the same transaction that this is done. Separate from placing an order,
+ * which does nothing for it. Any number of nodes may do so at once. Returns the ids of the orders.
  */
 export function mailNewOrders(given: Given): Promise<number[]> {
   return transact(given, null, async (tx) => {
@@ -91,12 +91,12 @@ async function tellOfNext(tx: Transaction, after: number, { log, head, changes }
   const mailsAbout = (order: OrderRow) =>
     mailsAboutNewOrder({ order, lines: lines.get(order.id) ?? [], isOwn: isOwn(order, confirmed) }, head)
   const mails = await inTurns(mapSteps(orders, mailsAbout, 1))
-  // One order of which nobody can be told must not keep those after it waiting.
+  // An order whose mail cannot be written must not block those after it.
   await queueMails(tx, head.runtime, mails.flat(), ({ about }, { message }) =>
     log.error({ about, error: message }, 'a mail about an order cannot be sent'),
   )
   await insertMailed(tx, ids)
-  // The one change that notes nothing by itself, as it is a single statement: what it has taken from the stock is noted here.
+  // Placing an order is a single statement and stores no stale tags by itself: those of its products are stored here.
   const sold = [...lines.values()].flat()
   await changes.note(
     tx,

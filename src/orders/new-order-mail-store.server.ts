@@ -6,18 +6,18 @@ import { orders } from './order-tables.server.ts'
 export type MailedLine = { name: string; quantity: number; price: number }
 type StoredLine = MailedLine & { orderId: number; productId: number }
 
-/** Numbers become visible out of turn, but none later than this: a statement is cancelled long before. */
+/** Ids may become visible out of order, but none later than this: a statement is cancelled long before. */
 const settledAfter = sql`interval '30 seconds'`
-/** An order that is written down later than this, out of an older shop for example, is no news. */
+/** An older order, imported from another shop for example, gets no mails. */
 const newsFor = sql`interval '3 days'`
 
-/** Takes the turn to mail, until the transaction ends. Answers up to which order all is done; null while it is another's turn. */
+/** Locks the checkpoint until the transaction ends. Returns the order up to which everything is done; null while another node has the lock. */
 export async function lockCheckpoint(tx: Transaction): Promise<number | null> {
   const result = await tx.execute(sql`select up_to as "upTo" from order_mail_mark for update skip locked`)
   return rowsOf<{ upTo: number }>(result)[0]?.upTo ?? null
 }
 
-/** The number is given to the inner query as well, so that only the end of its index is read. */
+/** Repeated in the inner query, so that only the end of its index is read. */
 const isUnmailed = (after: number) =>
   and(
     eq(orders.sample, false),
@@ -46,7 +46,7 @@ export async function insertMailed(tx: Transaction, orderIds: number[]) {
   await tx.execute(sql`insert into order_mails (order_id) select unnest(${sql.param(orderIds)}::integer[])`)
 }
 
-/** Moves the checkpoint up to before the first order that is not done with or that an unseen one may still precede. */
+/** Advances the checkpoint to just before the first order that is unfinished or young enough to follow one not visible yet. */
 export async function moveCheckpoint(tx: Transaction, checkpoint: number) {
   await tx.execute(sql`
     update order_mail_mark set up_to = found.up_to

@@ -20,14 +20,14 @@ export type MailContext = { settings: Settings; runtime: Runtime; sign: SignOrde
 /** `isOwn`: the customer's address is the confirmed one of the account that the order belongs to. */
 type Placed = { order: OrderRow; lines: MailedLine[]; isOwn: boolean }
 
-/** Tells the business of an order, and the customer who has left an address. */
+/** The mails to the business, and to a customer who has left an address. */
 export function mailsAboutNewOrder(placed: Placed, head: MailContext): NewMail[] {
   const customer = MailAddress.safeParse(placed.order.customerEmail)
   const toBusiness = mailToBusiness(placed, customer.data, head)
   return customer.success ? [mailToCustomer(placed, customer.data, head), toBusiness] : [toBusiness]
 }
 
-/** Anyone can type anyone's address: what else they typed is told to none but their own confirmed one. */
+/** Anyone can type anyone's address: other typed text is sent only to the account's own confirmed one. */
 function mailToCustomer(
   { order, lines, isOwn }: Placed,
   to: string,
@@ -130,5 +130,5 @@ const addressOf = ({ shippingAddress }: OrderRow): MailSection => ({
   text: asLines(...shippingAddress.split(', ').map((line) => withoutLinks(onOneLine(line, mostOfLine)))),
 })
 
-/** Typed text stays text: a mail program must not make a link of it. */
+/** Keeps mail programs from turning typed text into a link. */
 const withoutLinks = (text: string) => text.replace(/([.:])(?=\S)/g, '$1 ')

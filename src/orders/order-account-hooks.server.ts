@@ -24,7 +24,7 @@ import { returnNumber } from './returns/return-state.ts'
 import { findOpenReturn, removeReturnWords } from './returns/return-store.server.ts'
 import { describeOwnReturns } from './returns/return-view.server.ts'
 
-/** A guest's orders join the account that their address was proved to belong to; when the account goes, they stay without the person. */
+/** A guest's orders join the account that confirms their address; when the account is deleted, they stay, anonymised. */
 export const orderAccountHooks: AccountHooks = {
   async emailVerified(db, accountId, email) {
     const claimed = await claimByEmail(db, accountId, email)
@@ -48,7 +48,7 @@ export const orderAccountHooks: AccountHooks = {
   },
 }
 
-/** Nobody can be paid back once their name and phone are gone. */
+/** Money cannot be paid back once name and phone number are gone. */
 async function describeDebt(db: Database, accountId: string) {
   const order = await findOwedOrder(db, accountId)
   if (!order) return null

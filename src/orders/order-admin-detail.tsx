@@ -22,7 +22,7 @@ import { knownStatus } from './order-status.ts'
 import { OrderAdminReturns } from './returns/returns-of-order-admin.tsx'
 import './order-admin-detail.css'
 
-/** An id that is no number is no order either. */
+/** An id that is not a number belongs to no order. */
 export function OrderAdminDetail({ id }: { id: string }) {
   return Id.safeParse(id).success ? <NumberedOrder id={id} /> : <NoSuchOrder />
 }
@@ -93,7 +93,7 @@ function DetailOutline() {
 
 const namesOf = (lines: PackedLine[]) => lines.map(({ name }) => name).join(', ')
 
-/** Goods that cannot be packed or sent like anything else. */
+/** Goods that need care in packing and sending. */
 function OrderAdminCautions({ order: { items, adultReceives } }: { order: AdminOrder }) {
   const dangerous = items.filter(({ deliveryClass }) => deliveryClass === 'dangerous-goods')
   const frozen = items.filter(({ deliveryClass }) => deliveryClass === 'frozen')

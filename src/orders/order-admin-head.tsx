@@ -8,7 +8,7 @@ import { StaffBack } from '#ui/staff-back.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
 import { isPacked, type OrderStatus } from './order-status.ts'
 
-/** The way back to the list, narrowed and paged as it was. */
+/** The link back to the list, with its filters and page. */
 export function AllOrders() {
   const { query, addressWith } = useStaffQuery()
   return <StaffBack to={addressWith({ id: null, view: null, page: query.get('page') })}>All orders</StaffBack>
@@ -16,11 +16,11 @@ export function AllOrders() {
 
 type OrderHeadProps = {
   order: { orderNumber: string; sample: boolean; createdAt: string; status: OrderStatus }
-  /** The way to the orders beside it. */
+  /** Links to the previous and next order. */
   children: ReactNode
 }
 
-/** The head of an order, for those who run the business and those who pack. */
+/** The head of an order, for office and packers. */
 export function OrderHead({ order, children }: OrderHeadProps) {
   const { query, addressWith } = useStaffQuery()
   return (

@@ -33,7 +33,7 @@ export function OrderAdminLines({ order: { items, currency } }: { order: AdminOr
   )
 }
 
-/** The product of a line as staff see it; `children` is its name. */
+/** The product of a line for staff; `children` is its name. */
 export function OrderedProduct({ item, children }: { item: PackingLine; children: ReactNode }) {
   return (
     <>

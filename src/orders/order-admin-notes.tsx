@@ -9,7 +9,7 @@ import { useStaffForm } from '#ui/use-staff-form.tsx'
 import { type AdminOrder, NewOrderNote, orderAdminApi } from './order-admin.ts'
 import './order-admin-notes.css'
 
-/** Notes that staff leave each other about this order. */
+/** Internal notes of staff about this order. */
 export function OrderAdminNotes({ order }: { order: AdminOrder }) {
   const mayWrite = useMay()('orders.change')
   if (!mayWrite && !order.staffNotes.length) return null

@@ -7,7 +7,7 @@ import { ParcelPanel } from './parcel-panel.tsx'
 
 const sent = new Set<string>(['shipped', 'delivered'])
 
-/** The parcel of an order, for those who run the business. */
+/** The parcel of an order, for the office. */
 export function OrderAdminParcel({ order }: { order: AdminOrder }) {
   const [tellCustomer, setTell] = useState(true)
   const may = useMay()

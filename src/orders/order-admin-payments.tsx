@@ -20,7 +20,7 @@ import './order-admin-payments.css'
 
 type Asked = { what: 'received' | 'refunded' } | { what: 'reversed'; entry: OrderEntry }
 
-/** The money in and back of the order, each with who wrote it down, and the buttons that write down more. */
+/** The payments and refunds of the order, each with its author, and the buttons that record more. */
 export function OrderAdminPayments({ order }: { order: AdminOrder }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const mayChange = useMay()('money.change')
@@ -111,13 +111,13 @@ function titleOf(entry: OrderEntry, all: OrderEntry[]) {
   return `${entryKindLabels[kind]} by ${entryMethodLabels[method].toLowerCase()}`
 }
 
-/** In whole cents; what leaves the shop, or never came, is below zero. */
+/** In whole cents; refunds and reversed payments are negative. */
 function signed(entry: OrderEntry, all: OrderEntry[]) {
   const comes = (kindOf(entry, all) === 'received') === (entry.kind !== 'reversed')
   return comes ? toCents(entry.amount) : -toCents(entry.amount)
 }
 
-/** The cost of an order, money in and back, and the rest either way. Nothing while no money has moved. */
+/** Price, payments, refunds and balance of an order. Nothing while no money has moved. */
 function PaymentSums({ order }: { order: Order }) {
   const { total, received, refunded, credited, toPay, toRefund, currency } = order
   if (!received) return null

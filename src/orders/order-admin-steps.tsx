@@ -9,7 +9,7 @@ import { nextStatuses } from './order-status.ts'
 import { StatusBadge } from './status-badge.tsx'
 import './order-admin-steps.css'
 
-/** The state of the order and the buttons that move it on. */
+/** The status of the order and the buttons that change it. */
 export function OrderAdminSteps({ order }: { order: AdminOrder }) {
   const steps = nextStatuses[order.status].map((next) => statusSteps[next as keyof typeof statusSteps])
   return (

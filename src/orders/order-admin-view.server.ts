@@ -32,7 +32,7 @@ export function toListed({ createdAt, heldUntil, ...row }: ListedOrderRow, setti
 
 const staff: Viewer = { isStaff: true, accountId: null, guestHash: null }
 
-/** Everything staff see of an order. */
+/** Everything that staff see of an order. */
 export async function describeOrderForStaff(db: Database, id: number, settings: Settings): Promise<AdminOrder> {
   const order = await findOrderFor(db, id, staff)
   if (!order) throw orderNotFound()

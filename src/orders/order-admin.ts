@@ -21,7 +21,7 @@ export type ListedOrder = z.infer<typeof ListedOrder>
 export const PackedLine = z.extend(OrderLine, {
   sku: z.string(),
   deliveryClass: DeliveryClass,
-  /** The danger in two words. */
+  /** The hazard in two words. */
   hazard: z.optional(z.string()),
 })
 export type PackedLine = z.infer<typeof PackedLine>
@@ -37,7 +37,7 @@ export const OrderChange = z.object({
 })
 export type OrderChange = z.infer<typeof OrderChange>
 
-/** An entry of the ledger with the units that a refund is for; none where it is for an amount. */
+/** A ledger entry with the units that a refund is for; none where it is for an amount. */
 export const OrderEntry = z.extend(LedgerEntry, {
   lines: z.array(z.object({ line: z.int(), name: z.string(), quantity: z.int() })),
 })
@@ -46,18 +46,18 @@ export type OrderEntry = z.infer<typeof OrderEntry>
 const OrderNote = z.object({ id: z.int(), at: z.string(), who: z.string(), text: z.string() })
 type OrderNote = z.infer<typeof OrderNote>
 
-/** An order with all that staff need to pack it, send it and answer for it. */
+/** An order with everything that staff need to pack it, send it and answer for it. */
 export const AdminOrder = z.extend(Order, {
   items: z.array(PackedLine),
   accountId: z.nullable(z.string()),
-  /** The business that the invoice is made out to, where one was named. */
+  /** The business that the invoice is made out to, if one was named. */
   business: z.nullable(z.object({ name: z.string(), address: z.string(), vatNumber: z.nullable(z.string()) })),
-  /** True for an order that was sold and has no invoice: from before there were any. */
+  /** True for a sold order without an invoice: one older than invoicing. */
   lacksInvoice: z.boolean(),
-  /** The customer has said that an adult will receive the dangerous goods. */
+  /** The customer has confirmed that an adult will receive the dangerous goods. */
   adultReceives: z.boolean(),
   changes: z.array(OrderChange),
-  /** Money in and out, first things first. */
+  /** Payments and refunds, oldest first. */
   payments: z.array(OrderEntry),
   staffNotes: z.array(OrderNote),
   /** The newest first. */
@@ -75,16 +75,16 @@ const notSet = 'Whether an order is paid follows from its payments. Record a pay
 export const OrderMove = z.object({
   id: Id,
   status: z.optional(OrderStatus),
-  /** Follows from payments: refused, so that nobody believes to have set it. */
+  /** Computed from payments: refused here, so that nobody believes to have set it. */
   paymentStatus: z.optional(z.never(notSet)),
   tracking: z.optional(ParcelDraft),
-  /** Kept with the change, for staff. */
+  /** Stored with the change, for staff. */
   note: z.optional(Remark),
-  /** The state on the screen when the button was pressed: when it is no longer so, nothing changes. */
+  /** The status on the screen when the button was pressed: if it has changed, the call is refused. */
   seenStatus: z.optional(OrderStatus),
   seenPayment: z.optional(PaymentStatus),
   seenTracking: z.optional(ParcelDraft),
-  /** Says by e-mail what has changed, where that concerns the customer. */
+  /** Sends the customer a mail about the change, where it concerns them. */
   tellCustomer: z._default(z.boolean(), true),
 })
 export type OrderMove = z.infer<typeof OrderMove>

@@ -88,7 +88,7 @@ function ConfirmedOrder({ order, linkKey, cameBack, lookAgain }: ConfirmedOrderP
   )
 }
 
-/** The outline of an order has no heading that a navigation could put the focus on: it waits on the page as a whole. */
+/** The outline of an order has no heading to focus after a navigation: the focus waits on the page as a whole. */
 function useHeadingFocus() {
   useEffect(() => {
     if (document.activeElement === document.getElementById('main')) focusHeading()
@@ -155,7 +155,7 @@ function OrderFacts({ order, linkKey }: OrderProps) {
 const toneOf = (status: OrderStatus) =>
   status === 'delivered' ? 'success' : status === 'cancelled' ? 'danger' : ('accent' as const)
 
-/** Nobody has said that there is no such order: only that no answer came. */
+/** The order may well exist: only no answer came. */
 function OrderNotLoaded({ retry, busy }: { retry: () => void; busy: boolean }) {
   return (
     <Container>

@@ -4,7 +4,7 @@ import { preparedRows } from '#lib/prepared-row-store.server.ts'
 import { inTransaction } from '#lib/transact.server.ts'
 import { orderSums } from './order-sums-store.server.ts'
 
-/** The day of the first order, the day from which on they are counted each time, and whether an earlier one has to be counted first. */
+/** The day of the first order, the day from which on orders are counted live, and whether an earlier day has to be counted first. */
 type State = { first: string | null; liveFrom: string; stale: boolean }
 
 const states = preparedRows<State>(
@@ -23,14 +23,14 @@ export async function findState(db: Database, from: string | null): Promise<Stat
   return state!
 }
 
-/** Any number that nothing else locks. */
+/** An advisory lock of its own. */
 const fillLock = 4_711_013
 /** Few enough for one short statement, however many orders a day has. */
 const daysAtOnce = 16
 
 /**
- * Counts the days that are over and not counted yet, or not since their last change. Nodes that fill take turns, and forget changes before
- * reading orders: a change that is not seen is not forgotten either.
+ * Counts past days that are not counted yet, or have changed since. Nodes take turns, and delete the recorded changes before reading orders: a change
+ * that is not visible yet is not deleted either.
  */
 export async function fillOrderDays(db: Database) {
   for (let filled = daysAtOnce; filled === daysAtOnce;) {
@@ -44,7 +44,7 @@ export async function fillOrderDays(db: Database) {
   }
 }
 
-/** A day without orders has a row all the same, so that it is known to be counted. */
+/** A day without orders has a row too, which shows that it is counted. */
 async function insertMissingDays(tx: Transaction): Promise<number> {
   const result = await tx.execute(sql`
     with missing as (

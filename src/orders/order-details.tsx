@@ -75,7 +75,7 @@ export function OrderTotals({ order, linkKey = null }: OrderTotalsProps) {
   )
 }
 
-/** Amounts that a credit note has taken back, with the way to it. */
+/** Amounts that a credit note has taken back, with a link to it. */
 function Credited({ credit, order, linkKey = null }: OrderTotalsProps & { credit: OrderCredit }) {
   const { document, number, lines } = credit
   return (

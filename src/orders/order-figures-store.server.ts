@@ -8,12 +8,12 @@ import { type OrderSums, orderSums } from './order-sums-store.server.ts'
 /** The orders of a day in one currency. */
 export type DayFigures = OrderSums & { day: string; currency: Currency; hasSamples: boolean }
 
-/** Amounts owed either way for orders of any day. */
+/** Amounts owed either way, for orders of any day. */
 export type OwedSums = Pick<OrderSums, 'unpaidOrders' | 'unpaid' | 'refundOrders' | 'refunds'> & { currency: Currency }
 
 /**
- * The figures of each day in Johannesburg that had orders, both ends included; from the first order on when no beginning is given. And
- * what is owed for orders of all days up to the end.
+ * The daily figures in Johannesburg time, both ends included; from the first order on without a beginning. And the amounts owed for all orders up to
+ * the end.
  */
 export async function listOrderDays(db: Database, from: string | null, to: string) {
   let state = await findState(db, from)
@@ -30,14 +30,14 @@ export async function listOrderDays(db: Database, from: string | null, to: strin
   return { first, days, owed: [...owedBefore, ...days.filter(({ day }) => day >= liveFrom)] }
 }
 
-/** Counts what a reader would have to wait for. */
+/** Counts days ahead of the readers who would have to wait for it. */
 export async function countOrderDays(db: Database) {
   if ((await findState(db, null)).stale) await fillOrderDays(db)
 }
 
 const given = sql.placeholder
 
-/** Beginning and end are asked for by themselves, so that the plan does not depend on them and is made once. */
+/** Beginning and end come from a query of their own, so that this plan does not depend on them and is made once. */
 const listDays = preparedRows<DayFigures>(
   'order_days_between',
   [
@@ -82,6 +82,6 @@ const sumsBetween = preparedRows<OrderSums & { currency: Currency }>(
     where created_at >= (select ${given('from')}::timestamptz) and created_at < (select ${given('to')}::timestamptz) group by currency`,
 )
 
-/** The orders of a stretch that is not made of whole days, by currency. */
+/** The orders of a period that is not made of whole days, by currency. */
 export const sumOrders = (db: Database, { from, to }: { from: Date; to: Date }) =>
   sumsBetween(db, { from: from.toISOString(), to: to.toISOString() })

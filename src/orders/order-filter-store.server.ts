@@ -11,7 +11,7 @@ import {
 import type { FoundBy } from './order-found-by-store.server.ts'
 import { orderStatuses, type PaymentMethod, paymentMethods } from './order-status.ts'
 
-/** The filter of a list of orders. Days are given as moments: from the first up to, without, the second. */
+/** The filter of a list of orders. Days are given as moments: from the first, up to and excluding the second. */
 export type OrderFilter = {
   status: StatusFilter | undefined
   payment: OrderPaymentFilter | undefined
@@ -19,16 +19,16 @@ export type OrderFilter = {
   from: Date | undefined
   to: Date | undefined
   search: FoundBy | null
-  /** Orders found by a search, in place of everything else. */
+  /** Orders found by a search, in place of all others. */
   found?: FoundOrders
 }
 
-/** The ids that each way to find an order has found, where they are few; the ways that find more than is counted. */
+/** The ids found by selective search conditions, and the conditions that match more than is counted. */
 export type FoundOrders = { ids: number[]; many: SQL[] }
 
 /**
- * Narrowed by a state alone: read from the stretches of `orders_by_state` that come into question, and merged. Orders that money is owed back for are few, and
- * have an index of their own.
+ * True for a filter by state alone: read from the ranges of `orders_by_state` in question, and merged. Orders with money owed back are few, and have
+ * an index of their own.
  */
 export const isByState = ({ search, status, payment, method }: OrderFilter) =>
   !search && payment !== refundDue && (status ?? payment ?? method) !== undefined
@@ -43,7 +43,7 @@ function paymentsOf(payment: OrderPaymentFilter | undefined): readonly PaymentSt
   return payment === moneyHeld ? holdingStatuses : [payment]
 }
 
-/** The amount to be paid depends on whether the order is cancelled, too. */
+/** The balance depends on the status, too: a cancelled order has nothing to pay. */
 const owedBy = (payment: OrderPaymentFilter | undefined, status: SQL) =>
   payment === toBePaid ? [sql`${status} <> 'cancelled'`] : payment === refundDue ? [sql`owed_since is not null`] : []
 

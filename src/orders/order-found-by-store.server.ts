@@ -4,10 +4,10 @@ import { likeLetters, likePattern } from '#lib/like-pattern.ts'
 import type { OrderSearch } from './order-search.ts'
 import type { TypedAmount } from './typed-amount.ts'
 
-/** Keys that orders are found by, the SKU as the products that have it. */
+/** Search keys of orders, with the SKU resolved to its products. */
 export type FoundBy = Omit<OrderSearch, 'sku'> & { products?: number[] }
 
-/** A condition for each way to find an order; every one is held by an index of its own. */
+/** One condition for each way to find an order, each supported by an index of its own. */
 export function waysToFind({ id, text, tracking, products, amount }: FoundBy): SQL[] {
   return [
     ...(id === undefined ? [] : [sql`id = ${id}`]),
@@ -33,7 +33,7 @@ const ofAmount = ({ from, to, currency }: TypedAmount) =>
 const inProducts = (products: number[]) => sql`exists (
   select from order_lines l where l.order_id = orders.id and l.product_id = any(${sql.param(products)}::integer[]))`
 
-/** The number of orders that a search is likely to find, and of all: by the samples that PostgreSQL has of names, without looking. */
+/** The estimated number of orders that a search finds, and of all: from PostgreSQL's statistics, without a scan. */
 export async function estimateFound(db: Database, foundBy: FoundBy): Promise<{ expected: number; all: number }> {
   const estimate = async (where: SQL) => {
     const result = await db.execute(sql`explain (format json) select from orders where ${where}`)
@@ -56,8 +56,8 @@ export async function findOrderIds(db: Database, foundBy: FoundBy, limit: number
 }
 
 /**
- * The order of a row with an `order_id`, where a search finds it, or where the row is as `or` says: looked up row by row, so that a walk along the newest rows
- * ends with those that are wanted.
+ * The order of a row with an `order_id`, if a search finds it or the row satisfies `or`: looked up row by row, so that a walk along the newest rows
+ * stops at the wanted ones.
  */
 export const ofOrderFoundBy = (foundBy: FoundBy, or: SQL[]) => sql`lateral (
   select from orders where orders.id = order_id and (${sql.join([...waysToFind(foundBy), ...or], sql` or `)}) offset 0) as of_order`

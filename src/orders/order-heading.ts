@@ -11,7 +11,7 @@ const headings: Record<OrderStatus, string> = {
 
 const day = 24 * 3600 * 1000
 
-/** Thanks are said on the day of the order; later its page tells where it stands. */
+/** Thanks on the day of the order; later the heading is its status. */
 export function orderHeading({ status, createdAt }: Pick<Order, 'status' | 'createdAt'>, now = Date.now()) {
   const isFresh = status === 'pending' && now - Date.parse(createdAt) < day
   return isFresh ? 'Thank you for your order' : headings[knownStatus(status)]

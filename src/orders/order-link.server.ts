@@ -4,7 +4,7 @@ import type { AppContext } from '#lib/app-context.server.ts'
 import type { MailSection } from '#mail/mail-content.ts'
 import type { OrderRow } from './order-store.server.ts'
 
-/** Answers the key that opens an order to its holder: 192 bits. */
+/** Signs the link that opens an order to its holder: 192 bits. */
 export type SignOrder = (id: number) => string
 
 const keyLength = 32
@@ -24,7 +24,7 @@ export function opensOrder(sign: SignOrder, id: number, key: string) {
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-/** The address at which a mail leads to its order. A guest's opens for every holder of the link, for good, whatever account it may have joined. */
+/** The link to an order in a mail. A guest's opens it for every holder, for good, whatever account the order may have joined. */
 export function wayToOrder(
   { id, accountId, guestHashes }: Pick<OrderRow, 'id' | 'accountId' | 'guestHashes'>,
   { publicUrl, sign, toPay = false }: { publicUrl: string; sign: SignOrder; toPay?: boolean },
@@ -42,7 +42,7 @@ export function wayToOrder(
   }
 }
 
-/** The address at which the goods of an order are put into the cart once more, for whoever may see it. */
+/** The link that puts the goods of an order into the cart, for everyone who may see it. */
 export function wayToOrderAgain(
   { id, ...order }: Pick<OrderRow, 'id' | 'accountId' | 'guestHashes'>,
   { publicUrl, sign }: { publicUrl: string; sign: SignOrder },
@@ -57,6 +57,6 @@ export function wayToOrderAgain(
 const isOfGuest = ({ accountId, guestHashes }: Pick<OrderRow, 'accountId' | 'guestHashes'>) =>
   accountId === null || guestHashes.length > 0
 
-/** The address of an order; without a key only its account and its browser get in. */
+/** The address of an order; without a key only its account and its browser may see it. */
 const orderLink = (publicUrl: string, id: number, key: string | undefined) =>
   `${publicUrl}/order-confirmation?id=${id}${key === undefined ? '' : `&key=${key}`}`

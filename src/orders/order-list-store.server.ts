@@ -39,11 +39,11 @@ type Page = {
   sort: OrderSort
   limit: number
   offset: number
-  /** True where so few are found that all of them can be fetched and sorted. */
+  /** True where so few match that all can be fetched and sorted. */
   few: boolean
 }
 
-/** Asks each way by itself, so that each uses its index: an `or` over several would read everything. */
+/** One query for each condition, so that each uses its index: an `or` over several would scan the table. */
 export async function findOrders(db: Database, filter: OrderFilter, most: number): Promise<FoundOrders> {
   const ways = waysToFind(filter.search!)
   const asked = conditionsAsked(filter)
@@ -75,7 +75,7 @@ export async function findNewestId(db: Database): Promise<number> {
   return rowsOf<{ newest: number }>(result)[0]!.newest
 }
 
-/** The number of orders beyond an id that a filter lets through, at most `most`: the newest ones are few, and looked at one by one. */
+/** The number of matching orders beyond an id, at most `most`: the newest are few, and checked one by one. */
 export async function countNewOrders(
   db: Database,
   filter: OrderFilter,
@@ -89,7 +89,7 @@ export async function countNewOrders(
   return rowsOf<{ counted: number }>(result)[0]!.counted
 }
 
-/** More orders than this do not come between two looks at a list that stands open. */
+/** More orders than arrive between two looks at an open list. */
 const mostLookedAt = 10_000
 
 export async function listOrders(db: Database, filter: OrderFilter, page: Page): Promise<ListedOrderRow[]> {
@@ -126,7 +126,7 @@ function idsOf(filter: OrderFilter, { sort, limit, offset, few }: Page): SQL {
 
 const isByTotal = (sort: OrderSort) => sort === 'total' || sort === '-total'
 
-/** `of` names the table, with a dot, where there are two. */
+/** `of` is the table's prefix with its dot, where a query has two tables. */
 function orderBy(sort: OrderSort, of = sql``): SQL {
   const column = isByTotal(sort) ? sql`${of}total` : sql`${of}created_at`
   const way = sort.startsWith('-') ? sql`desc` : sql`asc`

@@ -4,7 +4,7 @@ import { orderAdminApi } from './order-admin.ts'
 import { moneyHeld, notCancelled, refundDue, toBePaid } from './order-query.ts'
 import { paymentMethodLabels, orderStatusLabels } from './order-status.ts'
 
-/** The orders, as staff list and narrow them. */
+/** The list of orders for staff, with its filters. */
 export const orderList = staffList<typeof orderAdminApi.list>({
   path: orderAdminApi.list.path,
   of: ['order', 'orders'],

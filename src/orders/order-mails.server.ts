@@ -15,15 +15,15 @@ export type Moved = {
   /** The order after the change. */
   order: OrderRow
   status?: OrderStatus | undefined
-  /** The amount received or given back; whole cents. */
+  /** The amount paid or refunded; whole cents. */
   payment?: { kind: 'received' | 'refunded'; amount: number; takenUp?: boolean }
   tracking?: Tracking | undefined
-  /** The invoice or credit note that came of it, to go with the mail. */
+  /** The invoice or credit note issued with it, sent with the mail. */
   document?: EnclosedDocument | null
   settings: Settings
   publicUrl: string
   sign: SignOrder
-  /** Nobody has shown that the address is the customer's, who has caused the mail. */
+  /** Set where the address is not confirmed to be that of the customer who caused the mail. */
   unconfirmed?: boolean
 }
 
@@ -32,7 +32,7 @@ export const aboutOrder = (id: number) => `order:${id}`
 
 type News = { what: string; said: string | MailSection }
 
-/** The mail to the customer about a change; null when it does not concern them. Tells nothing of who and where: addresses can be mistyped. */
+/** The mail to the customer about a change; null when it does not concern them. Without names and addresses: the e-mail address may be mistyped. */
 export function mailAboutMove(to: string, moved: Moved): NewMail | null {
   const { order, settings, document, unconfirmed = false } = moved
   const told = [statusWords(moved), paymentWords(moved)].filter((each) => each !== null)
@@ -78,7 +78,7 @@ function statusWords({ status, tracking, order }: Moved): News | null {
   return { what: 'has been cancelled', said: `Your order has been cancelled. ${money}` }
 }
 
-/** An invoice that comes by itself: with the delivery of what is still to be paid, or of an order from before there were any. */
+/** An invoice without a payment: with the delivery of an unpaid order, or for an order older than invoicing. */
 function invoiceWords({ order, status, document }: Moved): News[] {
   if (!document) return []
   if (status !== 'delivered') return [{ what: 'has its invoice', said: 'Here is the invoice of your order.' }]

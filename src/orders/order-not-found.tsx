@@ -2,7 +2,7 @@ import { PageStatus } from '#lib/page-status.tsx'
 import { StateScreen } from '#media/state-screen.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 
-/** Said of an order that is not there, or that is not this visitor's. */
+/** Shown for an order that does not exist or is not this visitor's. */
 export function OrderNotFound() {
   return (
     <>

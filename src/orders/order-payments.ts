@@ -5,20 +5,20 @@ import { type EntryMethod, PaymentDraft, RefundDraft, ReversalDraft } from '#pay
 import { AdminOrder } from './order-admin.ts'
 import type { PaymentMethod } from './order-status.ts'
 
-/** The way in which money usually comes for an order. */
+/** The usual payment method of an order's entries. */
 export const usualMethods: Record<PaymentMethod, EntryMethod> = {
   'credit-card': 'card',
   'bank-transfer': 'bank-transfer',
   'cash-on-delivery': 'cash',
 }
 
-/** In rand, what a screen showed of an order: when more has come or gone since, nothing is written down. */
+/** The totals that a screen showed, in rand: if they have changed, nothing is recorded. */
 export const SeenMoney = z.object({ received: z.number(), refunded: z.number() })
 
 const asked = {
   id: Id,
   seen: z.optional(SeenMoney),
-  /** Says by e-mail what was received or given back. */
+  /** Sends the customer a mail about the payment or refund. */
   tellCustomer: z._default(z.boolean(), true),
 }
 
@@ -38,7 +38,7 @@ export type RecordRefund = z.infer<typeof RecordRefund>
 export const ReversePayment = z.extend(ReversalDraft, { id: Id, entry: Id, seen: asked.seen })
 export type ReversePayment = z.infer<typeof ReversePayment>
 
-/** Each may carry an Idempotency-Key: a repeat with it is written down once. */
+/** Each takes an Idempotency-Key: a repeat is recorded once. */
 export const orderPaymentApi = {
   record: endpoint({
     method: 'POST',

@@ -9,7 +9,7 @@ const steps: { status: OrderStatus; label: string }[] = [
   { status: 'delivered', label: 'Delivered' },
 ]
 
-/** The steps that an order has come. A cancelled one goes nowhere, and shows nothing. */
+/** The steps that an order has taken. A cancelled one shows nothing. */
 export function OrderProgress({ status }: { status: OrderStatus }) {
   const at = steps.findIndex((step) => step.status === status)
   if (at < 0) return null

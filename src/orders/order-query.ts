@@ -6,15 +6,15 @@ import { OrderStatus, PaymentMethod, PaymentStatus } from './order.ts'
 export const OrderSort = z.enum(['placed', '-placed', 'total', '-total'])
 export type OrderSort = z.infer<typeof OrderSort>
 
-/** Days that a database can hold. */
+/** Days in the database's range. */
 const DayOfShop = Day.check(z.regex(/^20/, 'Choose a day'))
 
-/** A status, or all but one: figures count what has not been cancelled, and lead to a list of it. */
+/** All statuses but one: figures leave out cancelled orders, and link to the list of the others. */
 export const notCancelled = 'not-cancelled'
 const StatusFilter = z.union([OrderStatus, z.literal(notCancelled)])
 export type StatusFilter = z.infer<typeof StatusFilter>
 
-/** A state of payment, or several of them: all orders that are still to be paid, that money is held of, or is to be given back for. */
+/** Several states of payment at once: orders that are still to be paid, that money is held for, or that are owed a refund. */
 export const toBePaid = 'to-be-paid'
 export const moneyHeld = 'money-held'
 export const refundDue = 'refund-due'

@@ -1,10 +1,10 @@
 import type { AddressOf } from '#lib/address.ts'
 import type { orderApi } from './order.ts'
 
-/** Beyond it the API refuses an address as none. */
+/** The API refuses larger ids. */
 const largestId = 2_147_483_647
 
-/** The API's address of the order that a page's address names, with the key of the link in its mail; null for one that names none. */
+/** The API address of the order that a page's address names, with the key of the mailed link; null where it names none. */
 export function orderRead(search: URLSearchParams): AddressOf<typeof orderApi.byId> | null {
   const id = search.get('id') ?? ''
   if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > largestId) return null

@@ -1,11 +1,11 @@
 import { readAmount, type TypedAmount } from './typed-amount.ts'
 
-/** The terms of a search for orders. An order that fits any of these is found. */
+/** The terms of a search for orders. An order that matches any of them is found. */
 export type OrderSearch = {
   id?: number
   /** Part of a name, e-mail address or phone number. */
   text?: string
-  /** The beginning of a tracking number, without its spaces and signs. */
+  /** The beginning of a tracking number, without spaces and punctuation. */
   tracking?: string
   /** The whole SKU of something ordered. */
   sku?: string
@@ -13,14 +13,14 @@ export type OrderSearch = {
 }
 
 const largestId = 2_147_483_647
-/** A shorter run of digits is the number of an order; a longer one may be part of a phone or tracking number as well. */
+/** Fewer digits are an order number; more may be part of a phone or tracking number too. */
 const fewestOfPhone = 6
 const fewestOfTracking = 4
 const onlyPhone = /^[\d\s()+./-]+$/
 
 /**
- * Reads a search as staff type or scan it: `CR-00012`, `12`, `082 123 4567`, `thandi`, `TCG 1234-5678`, `PMP-VS-150`, `R 1 299`. Null asks
- * for nothing in particular: the index finds no less than three letters or digits in a row.
+ * Parses a search as staff type or scan it: `CR-00012`, `12`, `082 123 4567`, `thandi`, `TCG 1234-5678`, `PMP-VS-150`, `R 1 299`. Null for no search:
+ * the index needs at least three letters or digits in a row.
  */
 export function readOrderSearch(typed: string, prefix: string): OrderSearch | null {
   const text = typed.trim()
@@ -37,7 +37,7 @@ function withoutPrefix(text: string, prefix: string) {
   return begins ? text.slice(prefix.length).trim() : null
 }
 
-/** Digits in groups may be an amount, and a number as well. */
+/** Groups of digits may be an amount as well as a number. */
 const onlyDigits = (text: string) => /^[\d\s]+$/.test(text)
 
 function readNumber(text: string, amount: TypedAmount | null): OrderSearch | null {

@@ -4,7 +4,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const paymentMethods = ['credit-card', 'bank-transfer', 'cash-on-delivery'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** Statuses to which an order may move; the buttons show them and the server enforces them. */
+/** The allowed status changes; the buttons show them and the server enforces them. */
 export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['processing', 'cancelled'],
   processing: ['shipped', 'cancelled'],
@@ -13,7 +13,7 @@ export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 }
 
-/** A cancelled order has no parcel, and no slip to pack it by. */
+/** A cancelled order has no parcel, and no packing slip. */
 export const isPacked = ({ status }: { status: OrderStatus }) => status !== 'cancelled'
 
 export const orderStatusLabels: Record<OrderStatus, string> = {
@@ -30,7 +30,7 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   'cash-on-delivery': 'Cash on delivery',
 }
 
-/** A status this release does not know is shown like pending. */
+/** A status that this release does not know is shown as pending. */
 export const knownStatus = (status: string): OrderStatus => orderStatuses.find((known) => known === status) ?? 'pending'
 
 /** `CR-00001`: the prefix and the order's id, padded to five digits. */

@@ -16,7 +16,7 @@ type OrderStepDialogProps = { order: AdminOrder; step: OrderStep; onClose: () =>
 const nothingGiven = () => ({ note: '', parcel: { carrier: findLastCarrier(), number: '' }, tellCustomer: true })
 type Given = ReturnType<typeof nothingGiven>
 
-/** Asks once more, takes a note and, for a parcel, how it can be followed. */
+/** Asks for confirmation, a note and, for a parcel, its tracking. */
 export function OrderStepDialog({ order, step, onClose }: OrderStepDialogProps) {
   const [given, setGiven] = useState(nothingGiven)
   const opened = useAsOpened(order)
@@ -63,7 +63,7 @@ export function OrderStepDialog({ order, step, onClose }: OrderStepDialogProps) 
   )
 }
 
-/** With what the question was asked of, so that nobody acts on what is no longer so. */
+/** The call names the state that the question was about, so that it cannot act on another. */
 async function takeStep(order: AdminOrder, step: OrderStep, { note, parcel, tellCustomer }: Given) {
   const { carrier, number } = parcel
   const carried = carrier.trim() !== '' && carrier !== findLastCarrier()

@@ -3,23 +3,23 @@ import type { OrderMove } from './order-admin.ts'
 import type { OrderSummary } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/** A button of staff: what it does and what follows from it. */
+/** A staff button: what it does and its consequences. */
 type Step<Move> = {
   move: Move
   label: string
-  /** Asked before it is done; # is the order's number. */
+  /** The question before it is done; # is the order's number. */
   question: string
   follows: string
-  /** The customer is told by e-mail. */
+  /** Set where the customer is told by e-mail. */
   tells: boolean
   danger?: boolean
-  /** Said once it is done. */
+  /** The message after it is done. */
   done: string
 }
 export type OrderStep = Step<Required<Pick<OrderMove, 'status'>>>
 export type PaidStep = Step<{ paid: true }>
 
-/** The next step on an order's way, for each status that can be next. */
+/** The next steps of an order, by the status that they lead to. */
 export const statusSteps: Record<Exclude<OrderStatus, 'pending'>, OrderStep> = {
   processing: {
     move: { status: 'processing' },
@@ -56,7 +56,7 @@ export const statusSteps: Record<Exclude<OrderStatus, 'pending'>, OrderStep> = {
   },
 }
 
-/** For orders whose whole balance has come. */
+/** For orders paid in full. */
 export const paidStep: PaidStep = {
   move: { paid: true },
   label: 'Mark paid',
@@ -66,7 +66,7 @@ export const paidStep: PaidStep = {
   done: 'Marked as paid',
 }
 
-/** Consequences of a step of this order. Sample orders took nothing out of stock. */
+/** The consequences of a step for this order. Sample orders took nothing out of stock. */
 export const followsFrom = ({ move, follows }: OrderStep, { sample }: { sample: boolean }) =>
   move.status === 'cancelled' && sample
     ? 'A sample order took nothing out of stock, so nothing goes back. This cannot be undone.'
@@ -74,7 +74,7 @@ export const followsFrom = ({ move, follows }: OrderStep, { sample }: { sample: 
 
 type Seen = Pick<OrderSummary, 'status' | 'paymentMethod' | 'toPay' | 'received' | 'refunded' | 'currency'>
 
-/** A caution before this step of this order; null when nothing speaks against it. */
+/** A caution before this step; null without one. */
 export function cautionFor({ move }: OrderStep, order: Seen): string | null {
   const held = toCents(order.received) - toCents(order.refunded)
   if (move.status === 'cancelled' && held > 0) {

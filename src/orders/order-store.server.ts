@@ -18,7 +18,7 @@ export type OrderLineRow = {
   deliveryClass: DeliveryClass
   hazard: Hazard | null
 }
-/** Grounds on which a person may see an order that is not shown to everyone. */
+/** The grounds on which a person may see an order. */
 export type Viewer = {
   isStaff: boolean
   /** Holds the signed link to this very order. */
@@ -27,7 +27,7 @@ export type Viewer = {
   guestHash: string | null
 }
 
-/** The order, if it exists and this viewer may see it: one statement either way, so that time tells nothing. */
+/** The order, if it exists and this viewer may see it: one statement either way, so that the time taken tells nothing. */
 export async function findOrderFor(db: Database, id: number, viewer: Viewer): Promise<OrderRow | undefined> {
   const mayView = sql`(${viewer.isStaff || viewer.hasLink === true}::boolean or account_id = ${viewer.accountId}::text
     or ${viewer.guestHash}::text = any(guest_hashes))`
@@ -38,7 +38,7 @@ export async function findOrderFor(db: Database, id: number, viewer: Viewer): Pr
   return row
 }
 
-/** The order, kept from being changed by anyone else until the transaction ends. */
+/** The order, locked until the transaction ends. */
 export async function findOrderToChange(tx: Transaction, id: number): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update')
   return row
@@ -69,7 +69,7 @@ export function listOrdersOf(db: Database, accountId: string, page: { before: nu
 
 const mostGuestHashes = 8
 
-/** A browser that repeated the order, because the first answer did not reach it, may see it too. */
+/** A browser that repeated the order, having missed the first answer, may see it too. */
 export async function addGuest(db: Database, orderId: number, guestHash: string) {
   await db.execute(sql`
     update orders set guest_hashes = (guest_hashes || ${guestHash}::text)[greatest(1, cardinality(guest_hashes) + 2 - ${mostGuestHashes}::int):]
@@ -80,7 +80,7 @@ type ChangedField = (typeof orderChanges.$inferInsert)['field']
 type NewChange = { id: number; from: string | null; to: string; who: string; note: string | undefined }
 type StatusChange<S> = { id: number; from: S; to: S; who: string; note: string | undefined }
 
-/** Sets the status if it is still `from`, and keeps who did it. False when somebody was quicker. */
+/** Sets the status if it is still `from`, and records the author. False when another change came first. */
 export async function setOrderStatus(tx: Transaction, change: StatusChange<OrderStatus>): Promise<boolean> {
   const { id, from, to } = change
   const changed = await tx
@@ -93,7 +93,7 @@ export async function setOrderStatus(tx: Transaction, change: StatusChange<Order
   return true
 }
 
-/** The carrier and number by which the parcel can be followed; an empty one is unknown. */
+/** The carrier and tracking number of the parcel; an empty one is unknown. */
 export async function setTracking(tx: Transaction, id: number, { carrier, number }: Tracking) {
   await tx
     .update(orders)
@@ -106,7 +106,7 @@ export async function insertChange(tx: Transaction, field: ChangedField, change:
   await tx.insert(orderChanges).values({ orderId: id, who, field, fromValue: from, toValue: to, note: note ?? null })
 }
 
-/** Puts an order's units back into stock, rows locked in the order of their ids. Returns the products. */
+/** Puts an order's units back into stock, rows locked by id. Returns the products. */
 export async function returnStock(tx: Transaction, orderId: number): Promise<number[]> {
   const result = await tx.execute(sql`
     with units as (

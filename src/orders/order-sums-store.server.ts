@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 
-/** Money is in whole cents of one currency. This is the only place that says which state of a payment means what. */
+/** Money is in whole cents of one currency. The only place that defines the states of payment. */
 export type OrderSums = {
   /** Placed and not cancelled. */
   orders: number
   cancelled: number
   ordered: number
-  /** Received and not given back, also for orders that have been cancelled since. */
+  /** Received and not paid back, also for orders cancelled since. */
   received: number
   unpaidOrders: number
-  /** Owed by customers: what is left to pay of orders that are not cancelled. */
+  /** Owed by customers: the balance of orders that are not cancelled. */
   unpaid: number
   refundOrders: number
-  /** Owed to customers: received for orders that were cancelled, and beyond what others cost. */
+  /** Owed to customers: received for cancelled orders, and beyond what others cost. */
   refunds: number
 }
 

@@ -48,7 +48,7 @@ export function OrderTable({ orders, caption = 'Your orders' }: { orders: readon
   return <Table caption={caption} columns={columns} rows={orders} rowKey={({ id }) => id} />
 }
 
-/** The invoice, and the newest credit note: what else there is, is with the order. */
+/** The invoice and the latest credit note; further documents are on the order's page. */
 function DocumentButtons({ order: { id, documents } }: { order: OwnOrder }) {
   const [invoice] = documents
   const note = documents.findLast(({ kind }) => kind === 'credit-note')
@@ -69,7 +69,7 @@ function DocumentButtons({ order: { id, documents } }: { order: OwnOrder }) {
   )
 }
 
-/** With what is left of it either way. */
+/** With the balance either way. */
 function Total({ order }: { order: OrderSummary }) {
   const { orderNumber, paymentMethod, total, credited, toPay, toRefund, currency, heldUntil } = order
   const money = (rand: number) => formatMoney(toCents(rand), currency)

@@ -7,7 +7,7 @@ export const orders = pgTable('orders', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   status: text({ enum: orderStatuses }).notNull().default('pending'),
-  /** Computed by the database; nothing sets it. */
+  /** A generated column. */
   paymentStatus: text('payment_status', { enum: paymentStatuses })
     .notNull()
     .generatedAlwaysAs(sql`payment_state(received, refunded, total)`),
@@ -15,12 +15,12 @@ export const orders = pgTable('orders', {
   subtotal: integer().notNull(),
   shipping: integer().notNull(),
   total: integer().notNull(),
-  /** Kept by the ledger: no other statement can set them. */
+  /** Maintained by the ledger's triggers: other statements cannot set them. */
   received: bigint({ mode: 'number' }).notNull().default(0),
   refunded: bigint({ mode: 'number' }).notNull().default(0),
-  /** The amount that it costs less than its total; whole cents. */
+  /** The amount by which it costs less than its total; whole cents. */
   credited: bigint({ mode: 'number' }).notNull().default(0),
-  /** The time since which money is owed back for it; kept by the database. */
+  /** The time since which money is owed back for it; maintained by the database. */
   owedSince: timestamp('owed_since', { withTimezone: true, precision: 3 }),
   currency: text({ enum: ['ZAR', 'USD', 'EUR', 'GBP'] })
     .notNull()
@@ -39,11 +39,11 @@ export const orders = pgTable('orders', {
   sample: boolean().notNull().default(false),
   carrier: text(),
   trackingNumber: text('tracking_number'),
-  /** The time until which its goods are kept while nothing has been paid; null for good. */
+  /** The time until which its goods are reserved unpaid; null without a deadline. */
   heldUntil: timestamp('held_until', { withTimezone: true, precision: 3 }),
-  /** The time at which its customer is to be reminded; null once that was done, or where nobody is. */
+  /** The time of the customer's reminder; null once it was sent, or where there is none. */
   remindAt: timestamp('remind_at', { withTimezone: true, precision: 3 }),
-  /** The time at which it was cancelled, as it was not paid before. */
+  /** The time at which it lapsed, unpaid. */
   lapsedAt: timestamp('lapsed_at', { withTimezone: true, precision: 3 }),
 })
 
@@ -56,7 +56,7 @@ export const orderLines = pgTable(
     name: text().notNull(),
     quantity: integer().notNull(),
     price: integer().notNull(),
-    /** Of its product when it was bought; null where that was not kept yet. */
+    /** That of its product at the time of purchase; null for orders older than the column. */
     returnRule: text('return_rule'),
   },
   (line) => [primaryKey({ columns: [line.orderId, line.id] })],
@@ -84,7 +84,7 @@ export const orderNotes = pgTable('order_notes', {
 export const invoiceRecipients = pgTable('invoice_recipients', {
   orderId: integer('order_id').primaryKey(),
   name: text().notNull(),
-  /** Empty where it is that of the delivery. */
+  /** Empty where it is the delivery address. */
   address: text().notNull(),
   vatNumber: text('vat_number'),
 })

@@ -32,11 +32,11 @@ export function toSummary(row: SummaryRow, settings: Settings): OrderSummary {
   }
 }
 
-/** Orders that staff have begun with, or money has come for, are kept for good. */
+/** Orders that staff have started, or that money has come for, have no deadline. */
 const isHeldUntil = ({ status, paymentStatus, heldUntil }: SummaryRow) =>
   status === 'pending' && paymentStatus === 'unpaid' && heldUntil !== null
 
-/** An order but for its documents. */
+/** An order without its documents. */
 export function toOrder(
   row: OrderRow,
   lines: OrderLineRow[],

@@ -42,18 +42,18 @@ export const OrderSummary = z.object({
   subtotal: z.number(),
   shipping: z.number(),
   total: z.number(),
-  /** Money that has come for it, and money that was given back: what the entries of the ledger come to. */
+  /** Payments and refunds: the sums of its ledger entries. */
   received: z.number(),
   refunded: z.number(),
-  /** By how much it costs less than its total: for goods that came back, and prices that were lowered. */
+  /** The amount by which it costs less than its total: for returned goods and lowered prices. */
   credited: z.number(),
-  /** The amounts that its customer still owes, and is owed back. */
+  /** The amounts that its customer still owes, and is owed. */
   toPay: z.number(),
   toRefund: z.number(),
   currency: Currency,
-  /** The time until which its goods are kept while nothing has been paid; left out where they are kept for good. */
+  /** The time until which its goods are reserved unpaid; absent without a deadline. */
   heldUntil: z.optional(z.string()),
-  /** Demo data, to be labelled so. */
+  /** Sample data, to be labelled as such. */
   sample: z.boolean(),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
@@ -64,16 +64,16 @@ export const OrderCredit = z.object({
   number: z.string(),
   issuedOn: z.string(),
   amount: z.number(),
-  /** Without a quantity: delivery, and a price that was lowered as a whole. */
+  /** Without a quantity: delivery, and a price lowered as a whole. */
   lines: z.array(z.object({ name: z.string(), quantity: z.nullable(z.int()), amount: z.number() })),
 })
 export type OrderCredit = z.infer<typeof OrderCredit>
 
-/** A row of the list of one's own orders. */
+/** A row of a customer's own orders. */
 export const OwnOrder = z.extend(OrderSummary, { documents: z.array(DocumentSummary) })
 export type OwnOrder = z.infer<typeof OwnOrder>
 
-/** The carrier and number by which a parcel can be followed; either may be empty. */
+/** The carrier and tracking number of a parcel; either may be empty. */
 export const Tracking = z.object({ carrier: z.string(), number: z.string() })
 export type Tracking = z.infer<typeof Tracking>
 
@@ -86,24 +86,24 @@ export const Order = z.extend(OrderSummary, {
   }),
   notes: z.nullable(z.string()),
   items: z.array(OrderLine),
-  /** Left out while there is nothing to follow the parcel by. */
+  /** Absent without tracking. */
   tracking: z.optional(Tracking),
-  /** The bank account to pay an order into; null while the business has not set one, left out for other methods. */
+  /** The bank account to pay into; null while the business has none, absent for other methods. */
   bank: z.optional(z.nullable(z.extend(BankAccount, { reference: z.string() }))),
-  /** Invoices and credit notes, in the order in which they were issued. */
+  /** Invoices and credit notes, in the order of issue. */
   documents: z.array(DocumentSummary),
-  /** The amount credited that stands, but for a cancellation. */
+  /** Valid credit notes, except that of a cancellation. */
   credits: z.array(OrderCredit),
-  /** No account has it yet: a signed-in person who sees it like this may add it to theirs. */
+  /** Set while no account has it: a signed-in person who sees the order may add it to theirs. */
   claimable: z.optional(z.literal(true)),
-  /** Cancelled by itself, as it was not paid in time. */
+  /** Cancelled automatically, as it was not paid in time. */
   lapsed: z.optional(z.literal(true)),
-  /** The outcome of the last try to pay it online; left out where there was none. */
+  /** The outcome of the last payment attempt; absent without one. */
   tried: z.optional(z.enum(attemptStates)),
 })
 export type Order = z.infer<typeof Order>
 
-/** `key` is the signature of the link in the mail. */
+/** `key` is the signature in the mailed link. */
 export const SeenOrder = z.object({ id: Id, key: z.optional(z.string()) })
 
 export const orderApi = {

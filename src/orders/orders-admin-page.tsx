@@ -10,7 +10,7 @@ import { ReturnDetail } from './returns/return-detail.tsx'
 import { ReturnList } from './returns/return-list.tsx'
 import { ReturnsToReceive } from './returns/returns-to-receive.tsx'
 
-/** All orders, or those to pack for staff who only pack; one of them, or the contents of its parcel or of several: the address says which. */
+/** All orders, or those to pack for packers; one of them, or packing slips of one or several: the address says which. */
 export function OrdersAdminPage() {
   const { query } = useStaffQuery()
   const isPacker = !useMay()('orders.read')

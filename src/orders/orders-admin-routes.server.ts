@@ -28,7 +28,7 @@ export function ordersAdminRoutes(app: AppContext) {
   jobs.every(countDays, () => countOrderDays(background))
   jobs.every(booksCheck, async () => {
     const off = await checkAndKeep(app, runtime.now())
-    // Staff read of it among the background jobs as well, where it is tried again.
+    // Shown to staff among the background jobs too, where it can be retried.
     if (off) throw off
   })
 
@@ -51,7 +51,7 @@ export function ordersAdminRoutes(app: AppContext) {
   })
 }
 
-/** Money in and out of an order. */
+/** Payments and refunds of an order. */
 export function orderPaymentRoutes(app: AppContext) {
   const settings = cacheSettings(app)
   const signer = keepOrderSigner(app)

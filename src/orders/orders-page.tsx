@@ -33,7 +33,7 @@ function MyOrders() {
   )
 }
 
-/** The API gives a hundred at a time. */
+/** The API's page size. */
 const pageLength = 100
 
 function OrderPages({ first }: { first: OwnOrder[] }) {

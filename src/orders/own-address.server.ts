@@ -3,7 +3,7 @@ import type { Database } from '#lib/database.server.ts'
 import { isOwn } from './order-owner.ts'
 import type { OrderRow } from './order-store.server.ts'
 
-/** True when the address of an order is the confirmed one of its own account: mail to any other is limited. */
+/** True when an order's address is the confirmed one of its own account: mail to any other is limited. */
 export async function isOwnAddress(db: Database, order: Pick<OrderRow, 'accountId' | 'customerEmail'>) {
   return order.accountId !== null && isOwn(order, await findConfirmedAddresses(db, [order.accountId]))
 }

@@ -12,7 +12,7 @@ import './packing-slip.css'
 
 type SlipOrder = AdminOrder | OrderToPack
 
-/** The paper that goes into a parcel; a cancelled order has none, whoever opens its address. */
+/** The slip that goes into a parcel; a cancelled order has none, even at its own address. */
 export function PackingSlipSheet({ order }: { order: SlipOrder }) {
   const site = useSite()
   if (!isPacked(order)) return <NothingToPack number={order.orderNumber} />

@@ -11,7 +11,7 @@ import { PackingSlipSheet } from './packing-slip-sheet.tsx'
 import { useSlip } from './use-slip.tsx'
 import './packing-slip.css'
 
-/** The contents of an order's parcel: printed without the frame around it, without prices. */
+/** The contents of an order's parcel, without prices: printed without the page around it. */
 export function PackingSlip({ id }: { id: string }) {
   const { data, error, loading, retry } = useSlip(id)
   if (data === null) return <NoSuchOrder />

@@ -11,10 +11,10 @@ import { PackingSlipSheet } from './packing-slip-sheet.tsx'
 import { useSlip } from './use-slip.tsx'
 import './packing-slip.css'
 
-/** The orders that an address names, as many as a page of the list holds. */
+/** The orders in an address, as many as a page of the list holds. */
 const idsOf = (named: string) => [...new Set(named.split(',').filter(Boolean))].slice(0, listLength)
 
-/** The contents of several orders' parcels: a sheet of paper each. */
+/** The packing slips of several orders: one sheet each. */
 export function PackingSlips({ ids: named }: { ids: string }) {
   const ids = idsOf(named)
   const [known, setKnown] = useState<Known>(new Set())

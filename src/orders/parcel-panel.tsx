@@ -9,11 +9,11 @@ import './order-step-dialog.css'
 
 type DialogProps = {
   order: { orderNumber: string }
-  /** The values that its fields begin with. */
+  /** The first values of its fields. */
   start: ParcelDraft
   tracking: ParcelDraft | undefined
   save: (parcel: ParcelDraft, seenTracking: ParcelDraft) => Promise<unknown>
-  /** Said above the fields. */
+  /** The text above the fields. */
   intro: string
   /** Below the fields. */
   children?: ReactNode
@@ -22,7 +22,7 @@ type PanelProps = DialogProps & { mayChange?: boolean }
 
 const none = { carrier: '', number: '' }
 
-/** With whom a parcel went and its number; can be added and set right once it has been sent. */
+/** The carrier and number of a parcel; may be added and corrected after shipping. */
 export function ParcelPanel({ mayChange = true, ...dialog }: PanelProps) {
   const { tracking } = dialog
   const [editing, setEditing] = useState(false)

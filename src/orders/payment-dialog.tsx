@@ -12,7 +12,7 @@ import { orderPaymentApi, usualMethods } from './order-payments.ts'
 import { orderNumber } from './order-status.ts'
 import { DayField, plainAmount } from './payment-fields.tsx'
 
-/** Writes down money that has come. */
+/** Records a payment. */
 export function PaymentDialog(props: { order: AdminOrder; onClose: () => void }) {
   return (
     <EntryDialog
@@ -81,7 +81,7 @@ function PaymentFields({ order, form }: FieldsProps) {
   )
 }
 
-/** The number of another order that a reference names; null when it names this one, or none. */
+/** The number of another order in a reference; null when it names this one, or none. */
 function otherOrder(reference: string, { id, orderNumber: own }: AdminOrder) {
   const prefix = own.replace(/\d+$/, '')
   const read = readReference(reference, prefix)

@@ -9,7 +9,7 @@ import { paymentWording } from './payment-wording.ts'
 type PaymentStepsProps = {
   order: Order
   linkKey: string | null
-  /** The browser comes from the payment page, and waits for what is said here. */
+  /** True when the browser returns from the payment page, and the status below is awaited. */
   cameBack: boolean
 }
 

@@ -6,12 +6,12 @@ import type { Order } from './order.ts'
 import { deadlineWords } from './lapse/deadline-words.ts'
 import { canPayOnline } from './paying/can-pay-online.ts'
 
-/** `paid`: it is good news. `rows` are for people to type off; what `copied` names has a button that copies it. */
+/** `paid`: it is good news. `rows` are to be typed off; the one named by `copied` has a copy button. */
 type PaymentWording = {
   title: string
   paid?: true
   text?: string
-  /** The time until which it is to be done. */
+  /** The deadline. */
   deadline?: string
   rows?: [name: string, value: string][]
   copied?: string
@@ -36,7 +36,7 @@ type Payable = Pick<
   customer: { email: string | null }
 }
 
-/** The next step about the money, as the order's page and its mail say it. Nothing once it is paid, refunded or no longer wanted. */
+/** The next step about the money, for the order's page and its mail. Null once it is paid, refunded or cancelled. */
 export function paymentWording(order: Payable, phone: string, online: OnlinePayment | null): PaymentWording {
   const moved = movedWording(order)
   if (moved) return moved
@@ -45,7 +45,7 @@ export function paymentWording(order: Payable, phone: string, online: OnlinePaym
   return deadline ? { ...next, deadline } : next
 }
 
-/** The sentences of it, in one paragraph. */
+/** Its sentences, in one paragraph. */
 export const sentencesOf = ({ text, deadline }: PaymentWording) => [text, deadline].filter(Boolean).join(' ')
 
 function onlineWording(order: Payable, online: OnlinePayment | null): PaymentWording {
@@ -59,7 +59,7 @@ function onlineWording(order: Payable, online: OnlinePayment | null): PaymentWor
   }
 }
 
-/** The words where nothing is left to pay. */
+/** The words for an order without a balance. */
 function movedWording(order: Payable): PaymentWording | null {
   const { status, paymentStatus, received, refunded, toPay, toRefund } = order
   const money = (rand: number) => formatMoney(toCents(rand), order.currency)
@@ -84,7 +84,7 @@ function lapsedWording({ paymentMethod }: Payable): PaymentWording {
   }
 }
 
-/** The part of it that has been paid, in front of the next step about the rest. */
+/** The part already paid, before the next step about the rest. */
 function partPaid({ received, refunded, total, toPay, currency }: Payable) {
   const money = (rand: number) => formatMoney(toCents(rand), currency)
   const held = (toCents(received) - toCents(refunded)) / 100

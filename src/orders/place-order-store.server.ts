@@ -6,7 +6,7 @@ import { wellFormedValue } from '#lib/well-formed.ts'
 import type { Deadline } from './lapse/holding-time.ts'
 import type { PaymentMethod } from './order-status.ts'
 
-/** An order that has been priced; amounts are whole cents. Lines name each product once. */
+/** A priced order; amounts are whole cents. Each product has one line. */
 type PricedOrder = {
   lines: { productId: number; quantity: number; price: number }[]
   subtotal: number
@@ -25,17 +25,17 @@ type PricedOrder = {
   guestHashes: string[]
   idempotencyKey: string | null
   requestHash: string
-  /** By what its goods count together with others, until they are paid. Those of staff count for nobody. */
+  /** The identity whose unpaid orders are added up; all null for orders of staff. */
   holder: Holder
-  /** Cents of goods that the holder may have unpaid, this order among them; null for as many as they like. */
+  /** Limit in cents of the holder's unpaid goods, this order included; null for none. */
   mostUnpaid: number | null
-  /** The time until which it holds its goods unpaid, and when its customer is reminded. */
+  /** The time until which it reserves its goods unpaid, and that of the reminder. */
   deadline: Deadline
-  /** The business that its invoice is made out to; null for whoever receives the goods. */
+  /** The business that its invoice is made out to; null for the recipient of the goods. */
   invoiceTo: { name: string; address: string; vatNumber: string } | null
 }
 
-/** Keyed hashes of where an order comes from and of whom it names; null where that is not known or does not count. */
+/** Keyed hashes of where an order comes from and of whom it names; null where that is unknown or does not count. */
 export type Holder = { network: string | null; email: string | null; phone: string | null }
 
 /** A product that could not be sold as priced; name and stock are null when it is no longer sold at all. */
@@ -44,13 +44,13 @@ export type Refused = { productId: number; name: string | null; stock: number | 
 export type Placed =
   | { kind: 'placed'; id: number; createdAt: Date }
   | { kind: 'repeated' }
-  /** The holder would have too much unpaid. */
+  /** The holder would exceed the limit of unpaid goods. */
   | { kind: 'beyond' }
   | { kind: 'refused'; products: Refused[] }
 
 /**
- * Takes the stock and writes the order in one call, so in one short transaction: the rows of the products are locked in the
- * order of their ids, and unless each is still sold, at this price and in this quantity, nothing changes. See decision 010.
+ * Takes the stock and writes the order in one call, and so in one short transaction: product rows are locked by id, and unless each is still sold, at
+ * this price and in this quantity, nothing changes. See decision 010.
  */
 export async function insertOrder(db: Database, order: PricedOrder): Promise<Placed> {
   try {
@@ -62,7 +62,7 @@ export async function insertOrder(db: Database, order: PricedOrder): Promise<Pla
     return row!.beyond ? { kind: 'beyond' } : { kind: 'refused', products: row!.refused }
   } catch (error) {
     if (isUniqueViolation(error)) return { kind: 'repeated' }
-    // Two orders name products in the same order: only a change of several products from elsewhere can be met crosswise.
+    // Orders lock products in the same order: a deadlock can only come from another change of several products.
     if (isDeadlock(error)) return { kind: 'refused', products: [] }
     throw error
   }
@@ -85,7 +85,7 @@ async function placeForBusiness(
   return rowsOf<PlacedRow>(result)
 }
 
-/** Its steps are in the function `place_order` of the migrations. */
+/** The logic is in the function `place_order` of the migrations. */
 const statementFor = preparedOnce((db) =>
   db
     .select({

@@ -8,7 +8,7 @@ import { orderPaymentApi } from './order-payments.ts'
 
 type ReversalDialogProps = { order: AdminOrder; entry: LedgerEntry; onClose: () => void }
 
-/** Takes back what was written down by mistake: the entry stays in sight, and another takes it out of the sums. */
+/** Reverses an entry made by mistake: it stays visible, and another entry takes it out of the totals. */
 export function ReversalDialog({ entry, ...props }: ReversalDialogProps) {
   const what = entry.kind === 'refunded' ? 'refund' : 'payment'
   return (

@@ -5,14 +5,14 @@ import { type Guest, readGuest } from './guest-cookie.server.ts'
 import { keepOrderSigner, opensOrder } from './order-link.server.ts'
 import { findOrderFor, type OrderRow, type Viewer } from './order-store.server.ts'
 
-/** Order numbers can be guessed: whoever does so is stopped. */
+/** Rate limit: order numbers can be guessed. */
 const misses = { name: 'order-misses', most: 30, perSeconds: 600 }
 
 type Wanted = { id: number; key?: string | undefined }
-/** An order and by what it may be seen, beyond the account of whoever asks. */
+/** An order and the grounds of access to it, beside the caller's account. */
 export type Seen = { order: OrderRow; guest: Guest | null; hasLink: boolean }
 
-/** Finds an order for whoever may see it: its account, its browser, its link, or staff where they are asked. To anyone else there is none. */
+/** Finds an order for those who may see it: its account, its browser, its link, or staff with the right. For anyone else it does not exist. */
 export function openSight(app: AppContext) {
   const signer = keepOrderSigner(app)
   return async (

@@ -6,7 +6,7 @@ import { insertChange, type OrderRow, setTracking } from './order-store.server.t
 
 type Parcel = Pick<OrderRow, 'id' | 'status' | 'carrier' | 'trackingNumber'>
 
-/** Notes how the parcel of an order can be followed, or sets it right, unless that is no longer what was `seen`. */
+/** Records or corrects an order's tracking, unless it has changed since it was `seen`. */
 export async function trackParcel(
   tx: Transaction,
   order: Parcel,

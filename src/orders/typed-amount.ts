@@ -1,6 +1,6 @@
 import type { Currency } from '#lib/money.ts'
 
-/** Totals from one up to and with another, in whole cents; in any currency when none was typed. */
+/** A range of totals, both ends included, in whole cents; in any currency when none was typed. */
 export type TypedAmount = { from: number; to: number; currency: Currency | null }
 
 const currencies: Record<string, Currency> = {
@@ -17,7 +17,7 @@ const currencies: Record<string, Currency> = {
 const largest = 2_147_483_647
 const written = /^(R|ZAR|US\$|\$|USD|€|EUR|£|GBP)?\s*([1-9]\d{0,2}(?:[\s,.']\d{3})+|\d+)(?:[.,](\d{2}))?$/i
 
-/** Reads an amount as it is written anywhere in the shop or by a bank: `R 1 299`, `1299,00`, `1,299.00`. Without cents, it is any of that rand. */
+/** Parses an amount as written anywhere in the shop or by a bank: `R 1 299`, `1299,00`, `1,299.00`. Without cents, it matches any of that rand. */
 export function readAmount(text: string): TypedAmount | null {
   const [, sign, whole, cents] = written.exec(text.trim()) ?? []
   if (whole === undefined) return null

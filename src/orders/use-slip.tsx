@@ -3,7 +3,7 @@ import { useStaffRead } from '#lib/staff-read.tsx'
 import type { packingApi } from './packing/packing.ts'
 import type { orderAdminApi } from './order-admin.ts'
 
-/** The order of a packing slip: without figures for those who only pack. */
+/** The order of a packing slip: without amounts for packers. */
 export function useSlip(id: string) {
   const mayRead = useMay()('orders.read')
   const number = encodeURIComponent(id)

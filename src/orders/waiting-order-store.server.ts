@@ -24,7 +24,7 @@ const waitingOrders = preparedRows<WaitingOrder & { counted: number }>(
     from orders where status = 'pending' order by id limit ${given('limit')}`,
 )
 
-/** The orders that nobody has begun with, longest waiting first, and how many there are, counted up to `countTo`. */
+/** Orders that staff have not started, longest waiting first, and their number up to `countTo`. */
 export async function listWaitingOrders(db: Database, limit: number, countTo: number) {
   const rows = await waitingOrders(db, { limit, countTo })
   return { rows, counted: rows[0]?.counted ?? 0 }

@@ -9,7 +9,7 @@ import { cancelApi } from './cancel-order.ts'
 
 type CancelDialogProps = { order: OrderSummary; linkKey: string | null; onClose: () => void }
 
-/** Asks once, and says what follows before it is done. */
+/** Asks for confirmation, with the consequences. */
 export function CancelDialog({ order, linkKey, onClose }: CancelDialogProps) {
   const { busy, cancel } = useCancel(order.id, linkKey, onClose)
   return (
@@ -53,7 +53,7 @@ function useCancel(id: number, linkKey: string | null, close: () => void) {
       close()
     } catch (error) {
       toast({ title: 'The order was not cancelled', description: failureText(error), variant: 'destructive' })
-      // The order is no longer what the question was about; its page is read anew.
+      // The order has changed since the question was asked; its page is read again.
       if (error instanceof CallFailed && error.status === 409) close()
     } finally {
       setBusy(false)

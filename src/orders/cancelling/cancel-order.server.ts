@@ -23,8 +23,8 @@ type Cancelled = { order: OrderRow; tags: CacheTag[] }
 const who = 'The customer'
 
 /**
- * Cancels an order that nobody has begun with: its stock comes back, and what was paid is owed back. Of a customer and of staff who press at once, the
- * one who holds the row first wins; a second press of the customer changes nothing.
+ * Cancels an order that staff have not started: its stock comes back, and what was paid is owed back. When customer and staff press at once, the
+ * first to lock the row wins; a second press by the customer changes nothing.
  */
 export async function cancelByCustomer(tx: Transaction, id: number, given: Given): Promise<Cancelled> {
   const before = await findOrderToChange(tx, id)

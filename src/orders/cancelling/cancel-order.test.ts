@@ -10,7 +10,7 @@ const shop = await openShop()
 const admin = await signedIn(shop, 'admin', 'admin1234')
 afterAll(() => shop.close())
 
-/** An order of two nets, R300 with delivery, by somebody who is signed in or by a guest. */
+/** An order of two nets, R300 with delivery, by a signed-in customer or a guest. */
 async function place(cookie = '') {
   const email = `o${crypto.randomUUID().slice(0, 12)}@example.co.za`
   const product = await addProduct(shop.db)

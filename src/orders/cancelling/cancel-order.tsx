@@ -7,11 +7,11 @@ const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog
 type CancelOrderProps = {
   order: OrderSummary
   linkKey: string | null
-  /** In a row of a list, beside other orders. */
+  /** In a row of a list of orders. */
   small?: boolean
 }
 
-/** The way out of an order, as long as nobody has begun with it. */
+/** The button that cancels an order, until staff start it. */
 export function CancelOrder({ order, linkKey, small = false }: CancelOrderProps) {
   const [asked, setAsked] = useState(false)
   if (order.status !== 'pending') return null

@@ -9,7 +9,7 @@ import { openSight } from '../see-order.server.ts'
 import { cancelApi } from './cancel-order.ts'
 import { cancelByCustomer } from './cancel-order.server.ts'
 
-/** Cancelling an order, as far as its customer goes. */
+/** Cancellation by the customer. */
 export function cancelOrderRoutes(app: AppContext) {
   const settings = cacheSettings(app)
   const signer = keepOrderSigner(app)

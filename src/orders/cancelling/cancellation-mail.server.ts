@@ -8,7 +8,7 @@ import { aboutOrder } from '../order-mails.server.ts'
 import { orderNumber } from '../order-status.ts'
 import type { OrderRow } from '../order-store.server.ts'
 
-/** Tells the business that a customer has cancelled, and what is to be given back. */
+/** Tells the business that a customer has cancelled, and how much to refund. */
 export function mailAboutCancellation(
   order: OrderRow,
   { settings, runtime }: { settings: Settings; runtime: Runtime },

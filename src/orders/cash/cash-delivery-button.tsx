@@ -13,11 +13,11 @@ import { cashDeliveryApi, CashDraft } from './cash-delivery.ts'
 
 const lastDriver = lastTyped('clearwater-reef.driver')
 
-/** True of an order that our driver hands over for cash next. */
+/** True for an order that our driver delivers next, against cash. */
 export const isHandedOver = ({ status, paymentMethod, toPay }: AdminOrder) =>
   paymentMethod === 'cash-on-delivery' && toPay > 0 && (status === 'processing' || status === 'shipped')
 
-/** Delivered and paid, in one step. */
+/** Marks an order as delivered and paid, in one step. */
 export function CashDeliveryButton({ order }: { order: AdminOrder }) {
   const [asked, setAsked] = useState(false)
   return (

@@ -5,13 +5,13 @@ import { PaymentDraft, Taker } from '#payments/ledger-entry.ts'
 import { OrderStatus } from '../order.ts'
 import { AdminOrder } from '../order-admin.ts'
 
-/** Cash that our driver was given at the door. */
+/** Cash that our driver received at the door. */
 export const CashDraft = z.extend(z.pick(PaymentDraft, { amount: true, valueDate: true }), { takenBy: Taker })
 export type CashDraft = z.infer<typeof CashDraft>
 
 const CashDelivery = z.extend(CashDraft, {
   id: Id,
-  /** The state that the screen showed: when it is no longer so, nothing changes. */
+  /** The payments that the screen showed: if they have changed, the call is refused. */
   seen: z.optional(z.object({ received: z.number(), refunded: z.number() })),
   seenStatus: z.optional(OrderStatus),
   tellCustomer: z._default(z.boolean(), true),

@@ -12,13 +12,13 @@ import { orderNumber, type OrderStatus, orderStatusLabels } from '../order-statu
 import { findOrderToChange, type OrderRow } from '../order-store.server.ts'
 import type { CashDelivery } from './cash-delivery.ts'
 
-/** The way to "delivered" for each status that an order may be handed over in. */
+/** The status changes up to "delivered", from each status in which an order may be handed over. */
 const stepsFrom: Partial<Record<OrderStatus, OrderStatus[]>> = {
   processing: ['shipped', 'delivered'],
   shipped: ['delivered'],
 }
 
-/** Delivered and paid at the door: both, or neither. Another amount than what was to pay leaves it part paid or over-paid. */
+/** Records delivery and cash payment together: both, or neither. An amount other than the balance leaves the order part paid or over-paid. */
 export async function deliverForCash(
   tx: Transaction,
   { seenStatus, ...asked }: CashDelivery,
@@ -40,7 +40,7 @@ export async function deliverForCash(
   return changed(null, { audit: [...paid.audit, { ...line, changes: { status: [before.status, 'delivered'] } }], tags })
 }
 
-/** Answers the invoice, where the delivery has brought it about. */
+/** Returns the invoice, if the delivery has caused one. */
 async function deliver(tx: Transaction, order: OrderRow, { who, now }: { who: string; now: Date }) {
   const steps = stepsFrom[order.status]
   if (order.paymentMethod !== 'cash-on-delivery' || !steps) throw new Problem('conflict', refusalOf(order))

@@ -5,13 +5,13 @@ import { toRand } from '#lib/money.ts'
 import type { Order, OrderCredit } from '../order.ts'
 import { isCancellation, isSetRight } from './document-causes.ts'
 
-/** The documents of an order, and what those of them that stand have taken back of it. */
+/** The documents of an order, and the amounts that its valid credit notes have taken back. */
 export const describePapers = (rows: DocumentRow[]): Pick<Order, 'documents' | 'credits'> => ({
   documents: summariseDocuments(rows),
   credits: rows.flatMap((row) => (isCredit(row) && !isSetRight(row, rows) ? [toCredit(row)] : [])),
 })
 
-/** For goods that came back, or a price that was lowered; a cancellation takes everything back, and says so by itself. */
+/** For returned goods or a lowered price; the credit note of a cancellation covers everything and is shown as such. */
 const isCredit = (row: DocumentRow) => row.kind === 'credit-note' && !isCancellation(row)
 
 function toCredit({ id, issuedOn, total, data, ...row }: DocumentRow): OrderCredit {

@@ -10,7 +10,7 @@ import type { OrderRow } from '../order-store.server.ts'
 
 type Sold = { lines: SoldLine[]; business: InvoiceRecipient | undefined }
 
-/** An order in the plain data that an invoice is made of. */
+/** An order in the form that invoices are made from. */
 export function describeSale(order: OrderRow, { lines, business }: Sold, { identity }: Settings): Sale {
   const { createdAt, sample, currency, shipping } = order
   return {
@@ -32,7 +32,7 @@ export function describeSale(order: OrderRow, { lines, business }: Sold, { ident
   }
 }
 
-/** Registered for VAT is who says so and states the number. */
+/** A supplier is registered for VAT only with its number stated. */
 function supplierOf({
   name,
   legalName,
@@ -53,7 +53,7 @@ function supplierOf({
   }
 }
 
-/** The address of an order is one line, in which the checkout puts the name first and the telephone last. */
+/** An order's address is one line, with the name first and the telephone number last, as written by the checkout. */
 function recipientOf({ customerName, customerPhone, shippingAddress }: OrderRow): Recipient {
   const pieces = shippingAddress.split(/,\s*|\n/).filter(Boolean)
   const name = customerName ?? pieces[0] ?? ''

@@ -1,19 +1,19 @@
 type Caused = { cause: string }
 
-/** The cause of the invoice that sets the credit note of another cause right. */
+/** The cause of an invoice that corrects the credit note of another cause. */
 export const correctionOf = (cause: string) => `right:${cause}`
 
-/** True once a credit note no longer stands. */
+/** True for a credit note that was corrected. */
 export const isSetRight = ({ cause }: Caused, documents: Caused[]) =>
   documents.some((document) => document.cause === correctionOf(cause))
 
 export const isCancellation = ({ cause }: Caused) => cause.startsWith('cancelled:')
 
-/** The credit note of a cancellation that stands. */
+/** The valid credit note of a cancellation. */
 export const findCancellation = <D extends Caused>(documents: D[]): D | undefined =>
   documents.find((document) => isCancellation(document) && !isSetRight(document, documents))
 
-/** The cause of a cancellation. They are counted, as an order that lapsed may be taken up again and cancelled once more. */
+/** The cause of a cancellation. Numbered, as a lapsed order may be reinstated and cancelled again. */
 export function cancellationOf(orderId: number, documents: Caused[]): string {
   const before = documents.filter(isCancellation).length
   return findCancellation(documents)?.cause ?? `cancelled:${orderId}${before ? `:${before + 1}` : ''}`

@@ -22,12 +22,12 @@ import { mayBeInvoiced } from './may-be-invoiced.ts'
 import { openSight } from '../see-order.server.ts'
 import { orderDocumentApi } from './order-documents.ts'
 
-/** Making one takes longer than other answers. */
+/** Rendering a document costs more than other answers. */
 const made = { name: 'documents-made', most: 120, perSeconds: 600 }
 
 type Issuing = { settings: Settings; runtime: Runtime; sign: SignOrder }
 
-/** The invoice of an order from before there were any, as if it were paid or delivered today, and the mail with it. */
+/** The missing invoice of an order older than invoicing, as if it were paid or delivered today, with its mail. */
 async function issueMissing(tx: Transaction, id: number, { settings, runtime, sign }: Issuing) {
   const order = await findOrderToChange(tx, id)
   if (!order) throw orderNotFound()
@@ -43,7 +43,7 @@ async function issueMissing(tx: Transaction, id: number, { settings, runtime, si
   return changed({}, { audit, tags: ['orders', 'documents', orderTag(id)] })
 }
 
-/** Documents as files, for whoever may see their order. */
+/** Documents as files, for everyone who may see their order. */
 export function documentRoutes(app: AppContext) {
   const findSeen = openSight(app)
   const settings = cacheSettings(app)

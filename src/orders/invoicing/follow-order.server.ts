@@ -11,12 +11,12 @@ import { cancellationOf, findCancellation } from './document-causes.ts'
 import { findInvoice, issueInvoice } from './issue-invoice.server.ts'
 import { issueCreditNote, setRight } from './issue-credit-note.server.ts'
 
-/** The document that what happened to an order has brought about; null where none was called for, or it was there already. */
+/** The document issued for an event of an order; null where none was due, or it existed already. */
 type Followed = Promise<DocumentRow | null>
 
 const refundCause = (entry: number) => `refund:${entry}`
 
-/** Issues what a status calls for: an invoice once the goods are there at the latest, a credit note when there will be none. */
+/** Issues the document that a status calls for: an invoice on delivery at the latest, a credit note on cancellation. */
 export async function followStatus(tx: Transaction, order: OrderRow, now: Date): Followed {
   if (order.status === 'delivered') return invoiceSold(tx, order, now)
   if (order.status !== 'cancelled') return null
@@ -24,22 +24,19 @@ export async function followStatus(tx: Transaction, order: OrderRow, now: Date):
   return issueCreditNote(tx, order, { credit: 'rest', reason: 'The order was cancelled', cause, now })
 }
 
-/** Issues what the newest entry of the ledger calls for. `order` is as it is with that entry. */
+/** Issues the document that the newest ledger entry calls for. `order` includes that entry. */
 export async function followEntry(tx: Transaction, order: OrderRow, now: Date): Followed {
   const entries = await listEntries(tx, order.id)
   const entry = entries.at(-1)!
   if (entry.kind === 'received') return isSold(order) ? invoiceSold(tx, order, now) : null
   if (entry.kind === 'refunded') return creditRefund(tx, order, { entry, now })
   const reversed = entries.find(({ id }) => id === entry.reverses)
-  // A cancellation has taken the rest of the invoice back: nothing of it is sold any more.
+  // A cancellation has credited the rest of the invoice: nothing is left to correct.
   if (reversed?.kind !== 'refunded' || order.status === 'cancelled') return null
   return setRight(tx, order, { cause: refundCause(reversed.id), why: 'no money was given back', now })
 }
 
-/**
- * The invoice goes out with one mail: that about what has brought it about. Of an order that was taken up again its cancellation has credited the
- * invoice, which is set right.
- */
+/** The invoice is sent with the mail about the event that caused it. A reinstated order has its cancellation's credit note corrected. */
 async function invoiceSold(tx: Transaction, order: OrderRow, now: Date): Followed {
   const { documents, invoice } = await findInvoice(tx, order.id)
   if (!invoice) return issueInvoice(tx, order, { now })
@@ -51,7 +48,7 @@ async function invoiceSold(tx: Transaction, order: OrderRow, now: Date): Followe
 const isSold = (order: OrderRow) =>
   order.status !== 'cancelled' && ['paid', 'over-paid'].includes(paymentStateOf(order))
 
-/** A refund is credited by as much as the order costs less for it, which is kept with it. */
+/** Credits a refund by the amount that it lowers the order's price, which is stored with it. */
 async function creditRefund(
   tx: Transaction,
   order: OrderRow,
@@ -69,7 +66,7 @@ async function creditRefund(
 
 type Given = { amount: number; left: ByRate }
 
-/** By line, where the refund names lines that come to just its amount; else the amount alone. */
+/** By line, where the lines named add up to exactly the refund; else the amount alone. */
 function creditOf({ data }: DocumentRow, refunded: RefundedLine[], { amount, left }: Given): Credit {
   const lines = refunded.map(({ lineId, quantity }) => ({ line: lineId, quantity }))
   const amounts = lines.flatMap(({ line, quantity }) =>

@@ -25,7 +25,7 @@ async function register(vatNumber: string | null) {
   await setSetting(shop.db, 'identity', { ...identity, vatRegistered: vatNumber !== null, vatNumber: vatNumber ?? '' })
 }
 
-/** Two nets of R150, which are delivered for R100 as long as they are not more than R1,000. */
+/** Two nets of R150, with R100 for delivery up to R1,000. */
 async function place(given: { price?: number; paymentMethod?: string } = {}) {
   const { price = 150_00, paymentMethod = 'bank-transfer' } = given
   const product = await addProduct(shop.db, { name: 'Leaf Net', price })

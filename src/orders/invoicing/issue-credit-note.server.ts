@@ -9,17 +9,14 @@ import { findInvoice } from './issue-invoice.server.ts'
 
 export type Crediting = {
   credit: Credit
-  /** The words on the credit note, which the customer reads. */
+  /** The reason on the credit note, which the customer reads. */
   reason: string
-  /** The occasion that it is issued for, such as `return:12`: the same is credited once. */
+  /** The event that it is issued for, such as `return:12`, which is credited only once. */
   cause: string
   now: Date
 }
 
-/**
- * Takes an order's invoice back, in whole or in part. Null where there is no invoice, or nothing is left of it: then no paper needs another. The
- * transaction holds the order's row.
- */
+/** Credits an order's invoice, in whole or in part. Null where there is no invoice, or nothing left of it. The caller has locked the order's row. */
 export async function issueCreditNote(
   tx: Transaction,
   { id: orderId }: { id: number },
@@ -34,7 +31,7 @@ export async function issueCreditNote(
   return issueDocument(tx, draft, { orderId, now, cause, credits: invoice.id })
 }
 
-/** Invoices once more what a credit note has taken back, where that should not have been; `why` is read by the customer. */
+/** Invoices again what a credit note has wrongly taken back; the customer reads `why`. */
 export async function setRight(
   tx: Transaction,
   { id: orderId }: { id: number },

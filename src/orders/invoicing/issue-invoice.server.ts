@@ -15,7 +15,7 @@ export async function findInvoice(tx: Transaction, orderId: number) {
   return { documents, invoice: documents.find(({ cause }) => cause === causeOf(orderId)) }
 }
 
-/** The invoice of an order, issued now unless it has been before. The transaction holds the order's row. */
+/** The invoice of an order, issued now unless it exists. The caller has locked the order's row. */
 export async function issueInvoice(tx: Transaction, order: OrderRow, { now }: { now: Date }): Promise<DocumentRow> {
   const { invoice } = await findInvoice(tx, order.id)
   if (invoice) return invoice

@@ -6,7 +6,7 @@ import type { AdminOrder } from '../order-admin.ts'
 import { DocumentLinks } from './document-links.tsx'
 import { orderDocumentApi } from './order-documents.ts'
 
-/** The papers of an order, for staff. */
+/** The documents of an order, for staff. */
 export function OrderAdminDocuments({ order }: { order: AdminOrder }) {
   const mayIssue = useMay()('money.change') && order.lacksInvoice && !order.sample
   return (

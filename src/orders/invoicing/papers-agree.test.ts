@@ -21,7 +21,7 @@ const move = (id: number, status: string) =>
 const filesOf = async (mail: number) =>
   rowsOf(await shop.db.execute(sql`select name from mail_attachments where mail_id = ${mail}`))
 
-/** Paid by mistake, which was taken back, and not paid in time. */
+/** An order paid by mistake, reversed, and then lapsed. */
 async function lapsedWithInvoice() {
   const placed = await placeHeld(shop)
   await staff.pay(placed.id)

@@ -5,7 +5,7 @@ import { invoiceRecipients } from '../order-tables.server.ts'
 
 export type SoldLine = { id: number; name: string; sku: string; quantity: number; price: number; vatRate: VatRate }
 
-/** The lines of an order, each with the rate of VAT that its product has today. */
+/** The lines of an order, each with its product's current VAT rate. */
 export async function listSoldLines(db: Database, orderId: number): Promise<SoldLine[]> {
   const result = await db.execute(sql`
     select l.id, l.name, p.sku, l.quantity, l.price, p.vat_rate as "vatRate"
@@ -15,7 +15,7 @@ export async function listSoldLines(db: Database, orderId: number): Promise<Sold
 
 export type InvoiceRecipient = typeof invoiceRecipients.$inferSelect
 
-/** The business that an order's invoice is made out to, where one was named. */
+/** The business that an order's invoice is made out to, if one was named. */
 export async function findInvoiceRecipient(db: Database, orderId: number): Promise<InvoiceRecipient | undefined> {
   const [row] = await db.select().from(invoiceRecipients).where(eq(invoiceRecipients.orderId, orderId))
   return row

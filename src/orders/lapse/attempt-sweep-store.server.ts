@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Transaction } from '#lib/database.server.ts'
 
-/** Ends tries that were begun before a moment, of which nothing was heard since, and whose orders have no deadline to end with. Answers the orders. */
+/** Expires payment attempts begun before a moment and not heard of since, whose orders have no deadline to expire them. Returns the orders. */
 export async function expireAttemptsOfSettled(tx: Transaction, before: Date): Promise<number[]> {
   const result = await tx.execute(sql`
     update payment_attempts a set state = 'expired'

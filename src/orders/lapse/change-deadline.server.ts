@@ -15,7 +15,7 @@ import { endOf, reminderBefore } from './holding-time.ts'
 
 const mostDays = 366
 
-/** Gives an order more time, or takes its deadline off. Who was reminded already is not reminded again. */
+/** Extends or removes the deadline of an order. A customer who was reminded already is not reminded again. */
 export async function changeDeadline(
   tx: Transaction,
   { id, until, seen }: DeadlineChange,

@@ -1,7 +1,7 @@
 import { formatDate, formatMoment, formatTime } from '#lib/dates.ts'
 import type { PaymentMethod } from '../order-status.ts'
 
-/** A deadline as people read it: "22 November 2026, 16:05", or "the end of 27 November 2026". */
+/** A deadline in words: "22 November 2026, 16:05", or "the end of 27 November 2026". */
 export function sayDeadline(heldUntil: string): string {
   if (formatTime(heldUntil) !== '00:00') return formatMoment(heldUntil)
   return `the end of ${formatDate(new Date(Date.parse(heldUntil) - 1).toISOString())}`
@@ -9,7 +9,7 @@ export function sayDeadline(heldUntil: string): string {
 
 type Held = { heldUntil?: string | undefined; paymentMethod: PaymentMethod }
 
-/** The words for its customer; null where there is none. */
+/** The sentence for the customer; null where there is no deadline. */
 export function deadlineWords({ heldUntil, paymentMethod }: Held): string | null {
   if (heldUntil === undefined) return null
   const until = sayDeadline(heldUntil)

@@ -4,13 +4,13 @@ import { Id } from '#lib/id.ts'
 import { Day } from '#lib/staff-text.ts'
 import { AdminOrder } from '../order-admin.ts'
 
-/** `until`: the last day on which goods are kept; null for good. */
+/** `until`: the last day on which the goods are reserved; null for no limit. */
 export const DeadlineDraft = z.object({ until: z.nullable(Day) })
 export type DeadlineDraft = z.infer<typeof DeadlineDraft>
 
 const DeadlineChange = z.extend(DeadlineDraft, {
   id: Id,
-  /** The deadline on the screen, null for none: when it is no longer so, nothing changes. */
+  /** The deadline on the screen, null for none: if it has changed, the call is refused. */
   seen: z.optional(z.nullable(z.string())),
 })
 export type DeadlineChange = z.infer<typeof DeadlineChange>

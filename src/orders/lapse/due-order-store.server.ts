@@ -3,7 +3,7 @@ import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts
 import { orders } from '../order-tables.server.ts'
 import type { Deadline } from './holding-time.ts'
 
-/** An order of which a reminder or its lapse is due, and since when; milliseconds. */
+/** An order whose reminder or lapse is due, and since when; milliseconds. */
 export type DueOrder = { id: number; dueAt: number }
 
 /** The condition of the index `orders_due`. */
@@ -11,7 +11,7 @@ const isHeld = sql`held_until is not null and status = 'pending' and payment_sta
 const dueAt = sql`coalesce(remind_at, held_until)`
 const asMoment = (milliseconds: number) => sql`${new Date(milliseconds).toISOString()}::timestamptz`
 
-/** Orders due at a moment, longest due first, from behind one that was looked at already. */
+/** Due orders, longest due first, starting after one that was handled already. */
 export async function listDue(db: Database, now: Date, { after, limit }: { after: DueOrder | null; limit: number }) {
   const behind = after ? sql`and (${dueAt}, id) > (${asMoment(after.dueAt)}, ${after.id}::integer)` : sql``
   const result = await db.execute(sql`
@@ -20,7 +20,7 @@ export async function listDue(db: Database, now: Date, { after, limit }: { after
   return rowsOf<DueOrder>(result)
 }
 
-/** The next time at which something will be due, after a moment; null while nothing will. */
+/** The next time after a moment at which something is due; null when nothing is. */
 export async function findNextOrderDue(db: Database, after: Date): Promise<number | null> {
   const result = await db.execute(sql`
     select (extract(epoch from ${dueAt}) * 1000)::float8 as "dueAt" from orders
@@ -28,7 +28,7 @@ export async function findNextOrderDue(db: Database, after: Date): Promise<numbe
   return rowsOf<{ dueAt: number }>(result)[0]?.dueAt ?? null
 }
 
-/** Null: its goods are kept for good. */
+/** Null removes the deadline. */
 export async function setDeadline(tx: Transaction, id: number, deadline: Deadline | null) {
   await tx
     .update(orders)
@@ -36,12 +36,12 @@ export async function setDeadline(tx: Transaction, id: number, deadline: Deadlin
     .where(eq(orders.id, id))
 }
 
-/** Of an order that is cancelled already. */
+/** For an order that is cancelled already. */
 export async function setLapsed(tx: Transaction, id: number, at: Date) {
   await tx.update(orders).set({ lapsedAt: at }).where(eq(orders.id, id))
 }
 
-/** Makes an order that lapsed pending again, for good. */
+/** Makes a lapsed order pending again, without a deadline. */
 export async function setTakenUp(tx: Transaction, id: number) {
   await tx
     .update(orders)
@@ -49,14 +49,14 @@ export async function setTakenUp(tx: Transaction, id: number) {
     .where(and(eq(orders.id, id), isNotNull(orders.lapsedAt)))
 }
 
-/** Holds the goods of several orders in the order of their ids, so that whoever takes them order by order waits for nobody in a circle. */
+/** Locks the products of several orders by id, so that taking them order by order cannot deadlock. */
 export async function lockGoods(tx: Transaction, orderIds: number[]) {
   await tx.execute(sql`
     select from products where id in (select product_id from order_lines where order_id = any(${sql.param(orderIds)}::integer[]))
     order by id for no key update`)
 }
 
-/** Takes an order's units out of stock again, rows locked in the order of their ids: all of them, or none. Returns the products; null where something is short. */
+/** Takes an order's units out of stock again, rows locked by id: all of them, or none. Returns the products; null where stock is short. */
 export async function takeStock(tx: Transaction, orderId: number): Promise<number[] | null> {
   const result = await tx.execute(sql`
     with units as (

@@ -4,8 +4,8 @@ import { setDeadline } from './due-order-store.server.ts'
 import { deadlineFromReminder, reminderBefore } from './holding-time.ts'
 
 /**
- * Gives an order that is unpaid again, as its payment was a mistake, the time that a reminder leaves, and the reminder first: its customer may
- * have been thanked for that payment.
+ * Gives an order that is unpaid again, its payment having been a mistake, the time that a reminder leaves, beginning with the reminder: its customer
+ * may have been thanked for that payment.
  */
 export async function giveTimeAgain(tx: Transaction, id: number, now: Date) {
   const order = await findOrderToChange(tx, id)

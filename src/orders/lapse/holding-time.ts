@@ -3,7 +3,7 @@ import { addBusinessDays } from '#settings/business-days.ts'
 import type { PaymentRules } from '#settings/payment-rules.ts'
 import type { PaymentMethod } from '../order-status.ts'
 
-/** The time until which an order holds its goods, and when its customer is reminded before; null where nobody is. */
+/** The time until which an order reserves its goods, and that of the customer's reminder; null without one. */
 export type Deadline = { heldUntil: Date; remindAt: Date | null }
 
 const minute = 60_000
@@ -12,10 +12,10 @@ const morning = 8 * 60 * minute
 
 /** The first moment after a day. */
 export const endOf = (day: string) => beginningOf(addDays(day, 1))
-/** The last day that a deadline at the end of a day leaves. */
+/** The last day before a deadline at midnight. */
 export const lastDayOf = (heldUntil: Date) => dayOf(new Date(heldUntil.getTime() - 1))
 
-/** The deadline of an order that is placed now. Business days are counted from the day after. */
+/** The deadline of an order placed now. Business days count from the day after. */
 export function deadlineOf(method: PaymentMethod, now: Date, rules: PaymentRules): Deadline {
   const heldUntil = ends[method](now, rules)
   return { heldUntil, remindAt: reminderBefore(method, heldUntil) }
@@ -27,7 +27,7 @@ const ends: Record<PaymentMethod, (now: Date, rules: PaymentRules) => Date> = {
   'cash-on-delivery': (now, { cash }) => endOf(addBusinessDays(dayOf(now), cash.businessDays)),
 }
 
-/** Half an hour before by card; by transfer the morning of the business day before the last. Cash waits for our driver, not for its customer. */
+/** By card half an hour before; by transfer the morning of the last business day but one. Cash waits for our driver, not for the customer. */
 export function reminderBefore(method: PaymentMethod, heldUntil: Date): Date | null {
   if (method === 'cash-on-delivery') return null
   if (method === 'credit-card') return new Date(heldUntil.getTime() - cardNotice)
@@ -35,7 +35,7 @@ export function reminderBefore(method: PaymentMethod, heldUntil: Date): Date | n
   return new Date(beginningOf(dayBefore).getTime() + morning)
 }
 
-/** The deadline once a reminder goes out: one that goes out late, after the site was away, gives the time that it would have given. */
+/** The deadline after a reminder: one that goes out late, after downtime, leaves as much time as a punctual one. */
 export function deadlineFromReminder(method: PaymentMethod, heldUntil: Date, now: Date): Date {
   const least = method === 'credit-card' ? new Date(now.getTime() + cardNotice) : endOf(addBusinessDays(dayOf(now), 1))
   return least > heldUntil ? least : heldUntil

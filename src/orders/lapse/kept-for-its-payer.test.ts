@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 const statusOf = async (id: number) =>
   (await ask(shop, 'GET', `/api/admin/orders/${id}`, { cookie: admin })).json<AdminOrder>().status
 
-/** A try to pay that was begun so many minutes ago, of an order that is held for so many more. */
+/** A payment attempt begun so many minutes ago, for an order that is reserved for so many more. */
 async function visited({ before, left }: { before: number; left: number }) {
   const buyer = await placeHeld(shop, 'credit-card')
   const form = await formFor(shop, buyer)

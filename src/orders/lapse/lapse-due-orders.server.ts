@@ -13,7 +13,7 @@ import { sweepAttempts } from './sweep-attempts.server.ts'
 const minute = 60_000
 /** No deadline or reminder of a new order is nearer than this. */
 const looksEvery = 10 * minute
-/** An order that waits for a payment under way is looked at again soon. */
+/** The pause before another look at an order with a payment under way. */
 const soonest = minute
 const mostAtOnce = 100
 
@@ -41,8 +41,8 @@ export function watchDueOrders(app: AppContext) {
 type Given = Pick<AppContext, 'db' | 'changes'> & { log: Log; lapsing: Lapsing; signal: AbortSignal }
 
 /**
- * Reminds of all orders of which that is due, and lets lapse those whose time is over: each in a transaction of its own, so that one of which
- * that fails holds up no other, and a process that ends in between has done some of them whole. Any number of nodes may do so at once.
+ * Sends due reminders and lets orders lapse: each in a transaction of its own, so that one that fails delays no other, and a process that ends
+ * half-way has finished some completely. Any number of nodes may do so at once.
  */
 export async function lapseDueOrders({ db, changes, log, lapsing, signal }: Given): Promise<void> {
   let failed = 0

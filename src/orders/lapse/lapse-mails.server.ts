@@ -17,7 +17,7 @@ import { questionsLine } from '#settings/reach-us-words.ts'
 
 export type Lapsing = { now: Date; settings: Settings; runtime: Runtime; sign: SignOrder }
 
-/** Reminds a customer of an order that is to be paid; null where there is no address. `isOwn`: it is the confirmed one of the order's account. */
+/** Reminds a customer of an unpaid order; null where there is no address. `isOwn`: it is the confirmed one of the order's account. */
 export function mailBeforeLapse(order: OrderRow, isOwn: boolean, lapsing: Lapsing) {
   const { settings, runtime, sign } = lapsing
   const shown = toOrder(order, [], settings)
@@ -36,7 +36,7 @@ export function mailBeforeLapse(order: OrderRow, isOwn: boolean, lapsing: Lapsin
   })
 }
 
-/** Tells a customer that an order was cancelled by itself, with the credit note where there was an invoice, and leads to the same order once more. */
+/** Tells a customer that an order has lapsed, with the credit note where there was an invoice, and links to ordering the same again. */
 export function mailAboutLapse(
   order: OrderRow,
   { isOwn, document }: Pick<Words, 'isOwn' | 'document'>,
@@ -75,11 +75,11 @@ type Words = {
   what: string
   said: (string | MailSection)[]
   small: string
-  /** The credit note that came of it. */
+  /** The credit note issued with it. */
   document?: EnclosedDocument | null | undefined
 }
 
-/** The mail holds nothing that was typed, as anyone can type anyone's address. */
+/** Nothing typed is in the mail, as anyone can type anyone's address. */
 function mailAbout(
   order: OrderRow,
   { settings }: Lapsing,

@@ -16,13 +16,13 @@ import { deadlineFromReminder } from './holding-time.ts'
 import { isBeingPaid } from './is-being-paid.ts'
 import { type Lapsing, mailAboutLapse, mailBeforeLapse } from './lapse-mails.server.ts'
 
-/** The outcome for an order that was due: `waits` while a payment of it is under way. */
+/** The outcome for a due order: `waits` while a payment of it is under way. */
 export type Settled = 'reminded' | 'lapsed' | 'waits' | 'not due'
 
-/** The author of what nobody has pressed a button for. */
+/** The author of automatic changes. */
 export const system = 'System'
 
-/** Does what is due for an order, if it still is: whoever held its row before may have paid it, begun with it or given it more time. */
+/** Does what is due for an order, if it still is: another transaction that locked the row first may have paid, started or extended it. */
 export async function settleDue(tx: Transaction, id: number, lapsing: Lapsing): Promise<Outcome<Settled>> {
   const order = await findOrderToChange(tx, id)
   if (!order || !isHeld(order)) return { value: 'not due', tags: [] }

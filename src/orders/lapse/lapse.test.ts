@@ -92,7 +92,7 @@ describe('an order never lapses', () => {
     const ids = [sample, begun, part, whole].map(({ id }) => id)
     await endTimeOf(shop, ...ids)
     await lapseAt(shop, days(30))
-    // Found by the job before all of that happened.
+    // The ids that the job found before all of that happened.
     for (const id of ids) expect(await settleAt(shop, id, days(30))).toBe('not due')
     const statuses = await Promise.all(ids.map(async (id) => (await look(id)).status))
     expect(statuses).toEqual(['pending', 'processing', 'pending', 'pending'])

@@ -14,7 +14,7 @@ import type { AdminOrder } from '../order-admin.ts'
 import { deadlineApi, DeadlineDraft } from './deadline.ts'
 import { sayDeadline } from './deadline-words.ts'
 
-/** The time until which an order that is not paid holds its goods, and the way to give it more. */
+/** The time until which an unpaid order reserves its goods, with the dialog that extends it. */
 export function OrderAdminDeadline({ order }: { order: AdminOrder }) {
   const [asked, setAsked] = useState(false)
   const may = useMay()
@@ -87,7 +87,7 @@ function DeadlineDialog({ order, onClose }: DeadlineDialogProps) {
   )
 }
 
-/** From the last day that it has, where that is still to come. */
+/** Counted from its present last day, if that is still to come. */
 function later(today: string, heldUntil: string | undefined) {
   const last = heldUntil ? dayOf(new Date(Date.parse(heldUntil) - 1)) : today
   return last > today ? last : today

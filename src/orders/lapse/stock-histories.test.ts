@@ -26,7 +26,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 const stocked = 6
 
-/** Plays a step; what cannot be done is refused, and changes nothing. */
+/** Plays a step; an impossible one is refused, and changes nothing. */
 async function play(played: Step, products: number[], placed: number[]) {
   if (played.do === 'place') {
     const items = products.flatMap((productId, n) =>

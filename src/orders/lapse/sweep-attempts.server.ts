@@ -5,7 +5,9 @@ import { orderTag } from '../order.ts'
 
 const day = 24 * 60 * 60_000
 
-/** Tries to pay that nobody has finished, of orders that lapse no more as they are paid otherwise, cancelled or kept for good: they end after a day. */
+/**
+ * Expires after a day the unfinished payment attempts of orders that cannot lapse any more, being paid otherwise, cancelled or without a deadline.
+ */
 export async function sweepAttempts(app: Pick<AppContext, 'db' | 'changes'>, now: Date) {
   await transact(app, null, async (tx) => {
     const orders = await expireAttemptsOfSettled(tx, new Date(now.getTime() - day))

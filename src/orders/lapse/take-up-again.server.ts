@@ -3,8 +3,8 @@ import { insertChange, type OrderRow } from '../order-store.server.ts'
 import { setTakenUp, takeStock } from './due-order-store.server.ts'
 
 /**
- * Takes up an order that lapsed and has been paid after all, where all of its goods are still there. Returns the products that it took
- * again; null where it stays cancelled, and its money is owed back. What people have cancelled is never taken up.
+ * Reinstates a lapsed order that has been paid after all, if all of its goods are in stock. Returns the products taken again; null where it stays
+ * cancelled, and its money is owed back. Orders cancelled by people are never reinstated.
  */
 export async function takeUpAgain(tx: Transaction, order: OrderRow, who: string): Promise<number[] | null> {
   const { id, status, lapsedAt, received, refunded, total } = order

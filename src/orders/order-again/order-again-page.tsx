@@ -13,7 +13,7 @@ import { OrderNotFound } from '../order-not-found.tsx'
 import { orderRead } from '../order-read.ts'
 import { withOrderLines } from './order-lines-to-cart.ts'
 
-/** Puts the goods of an order into the cart once more, and leads there. */
+/** Puts the goods of an order into the cart again, and opens it. */
 export function OrderAgainPage({ search }: { search: URLSearchParams }) {
   const path = orderRead(search)
   return (

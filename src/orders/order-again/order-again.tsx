@@ -3,7 +3,7 @@ import type { Order } from '../order.ts'
 
 type OrderAgainProps = ButtonLook & { order: Order; linkKey: string | null }
 
-/** The way from an order to a cart with its goods. */
+/** The link that puts the goods of an order into the cart. */
 export function OrderAgain({ order: { id }, linkKey, ...look }: OrderAgainProps) {
   const key = linkKey ? `&key=${encodeURIComponent(linkKey)}` : ''
   return (

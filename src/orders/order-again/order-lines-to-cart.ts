@@ -3,8 +3,8 @@ import { toCents } from '#lib/money.ts'
 import type { OrderLine } from '../order.ts'
 
 /**
- * The cart with the goods of an order in it, at least as many of each as were ordered. Twice is the same as once. What is no longer sold, short
- * or dearer is seen, and said, when the cart is looked at next.
+ * The cart with the goods of an order in it, at least as many of each as were ordered. Idempotent. Goods that are discontinued, short or dearer are
+ * reported when the cart is next shown.
  */
 export function withOrderLines(cart: Cart, items: readonly OrderLine[]): Cart {
   return items.map(toCartLine).reduce((filled, line) => {

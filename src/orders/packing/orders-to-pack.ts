@@ -1,7 +1,7 @@
 import { staffList } from '#ui/staff-list-of.ts'
 import { packingApi } from './packing.ts'
 
-/** The orders, as packers list them. */
+/** The list of orders for packers. */
 export const ordersToPack = staffList<typeof packingApi.list>({
   path: packingApi.list.path,
   of: ['order', 'orders'],

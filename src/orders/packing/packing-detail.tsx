@@ -15,7 +15,7 @@ import { PackingParcel, PackingSteps } from './packing-steps.tsx'
 import '#orders/order-admin-customer.css'
 import '#orders/order-admin-detail.css'
 
-/** The contents of an order's parcel, its address, and the buttons that move it on. */
+/** The contents of an order's parcel, its address, and the buttons that change its status. */
 export function PackingDetail({ id }: { id: string }) {
   return Id.safeParse(id).success ? <NumberedOrder id={id} /> : <NoSuchOrder />
 }

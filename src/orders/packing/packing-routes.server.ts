@@ -14,7 +14,7 @@ import type { Settings } from '#settings/settings.ts'
 import { type OrderToPack, packingApi } from './packing.ts'
 import { findOrderToPack, listToPack, lockOrderToPack } from './packing-store.server.ts'
 
-/** For those who pack: orders without anything of money. */
+/** For packers: orders without any amounts. */
 export function packingRoutes(app: AppContext) {
   const { db, runtime } = app
   const settings = cacheSettings(app)

@@ -14,7 +14,7 @@ import { type OrderToPack, packingApi } from './packing.ts'
 import '#orders/order-admin-steps.css'
 import '#orders/order-step-dialog.css'
 
-/** The next steps of a packer with an order, by its status. */
+/** A packer's next steps with an order, by its status. */
 const nextSteps: Partial<Record<OrderStatus, OrderStep>> = {
   pending: statusSteps.processing,
   processing: statusSteps.shipped,

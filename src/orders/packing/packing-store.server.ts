@@ -17,7 +17,7 @@ type PackingRowFound = {
 
 type Wanted = { shipped: boolean; limit: number; offset: number; countTo: number }
 
-/** Orders to pack, or those that were sent: read from the stretches of `orders_by_state` in question, and merged. */
+/** Orders to pack, or shipped ones: read from the ranges of `orders_by_state` in question, and merged. */
 export async function listToPack(db: Database, { shipped, limit, offset, countTo }: Wanted) {
   const order = shipped ? sql`created_at desc, id desc` : sql`created_at, id`
   const states = statesToPack(shipped)
@@ -41,7 +41,7 @@ export async function findOrderToPack(db: Database, id: number): Promise<OrderRo
   return (await db.select().from(orders).where(eq(orders.id, id))).find(isToPack)
 }
 
-/** The same, kept from being changed by anyone else until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockOrderToPack(tx: Transaction, id: number): Promise<OrderRow | undefined> {
   return (await tx.select().from(orders).where(eq(orders.id, id)).for('no key update')).find(isToPack)
 }

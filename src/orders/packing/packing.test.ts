@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 const look = (url: string) => ask(shop, 'GET', `/api/admin/packing${url}`, { cookie })
 const move = (id: number, payload: object) => ask(shop, 'PATCH', `/api/admin/packing/${id}`, { cookie, payload })
 
-/** Every key of a reply, however deep. */
+/** Every key of a reply, at any depth. */
 function keysOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => [...(Array.isArray(value) ? [] : [key]), ...keysOf(inner)])

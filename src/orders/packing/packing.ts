@@ -9,10 +9,7 @@ import { isStillOwing, type PaymentStatus } from '#payments/payment-state.ts'
 
 type State = { status: Status; paymentStatus: PaymentStatus; paymentMethod: PaymentMethod }
 
-/**
- * True when an order may be packed: once the office has started it, its money is there, or it is paid on delivery; after that it may be
- * looked up.
- */
+/** True when an order may be packed: the office has started it, or its money is there, or it is paid on delivery; afterwards it may be looked up. */
 export function isToPack({ status, paymentStatus, paymentMethod }: State) {
   if (paymentStatus === 'refunded') return false
   if (status === 'pending') return !isStillOwing(paymentStatus) || paymentMethod === 'cash-on-delivery'
@@ -23,7 +20,7 @@ export function isToPack({ status, paymentStatus, paymentMethod }: State) {
 const PackingLine = z.omit(PackedLine, { price: true })
 export type PackingLine = z.infer<typeof PackingLine>
 
-/** An order as a packer sees it: neither here nor in `OrderToPack` is anything of money. */
+/** An order as a packer sees it: without amounts, here and in `OrderToPack`. */
 export const PackingRow = z.object({
   id: z.int(),
   orderNumber: z.string(),
@@ -40,7 +37,7 @@ export const OrderToPack = z.extend(PackingRow, {
   shippingAddress: z.string(),
   phone: z.nullable(z.string()),
   notes: z.nullable(z.string()),
-  /** The customer has said that an adult will receive the dangerous goods. */
+  /** The customer has confirmed that an adult will receive the dangerous goods. */
   adultReceives: z.boolean(),
   items: z.array(PackingLine),
   tracking: z.optional(Tracking),
@@ -76,7 +73,7 @@ export const packingApi = {
         id: Id,
         status: z.optional(z.enum(['processing', 'shipped'])),
         tracking: z.optional(ParcelDraft),
-        /** The state on the screen when the button was pressed: when it is no longer so, nothing changes. */
+        /** The status on the screen when the button was pressed: if it has changed, the call is refused. */
         seenStatus: z.optional(OrderStatus),
         seenTracking: z.optional(ParcelDraft),
       })

@@ -11,7 +11,7 @@ import { keepAnswer } from './keep-notification.server.ts'
 
 type Answers = { provider: PaymentProvider; bodies: string[] }
 
-/** The provider's answer about payments of an order that it has not told of. Refused in words where it cannot be asked. */
+/** The provider's answer about payments that it has not notified us of. Refused in words where it cannot be asked. */
 export async function askProvider(db: Database, id: number, provider: PaymentProvider | null): Promise<Answers> {
   const open = (await listAttempts(db, id)).filter(isUntold)
   if (!provider || !open.length) throw new Problem('conflict', 'No payment of this order waits for news.')
@@ -30,7 +30,7 @@ const lookYourself = (label: string) =>
 type Given = Answers & { now: Date; settings: Settings }
 type Said = { found: boolean; said: string }
 
-/** Its answer goes the way of every notification. */
+/** Its answer is processed like any notification. */
 export async function keepAnswers(tx: Transaction, id: number, given: Given): Promise<Change<Said>> {
   const { provider, bodies, now, settings } = given
   let news = 0

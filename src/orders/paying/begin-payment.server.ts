@@ -16,8 +16,8 @@ import { findOrderToChange, type OrderRow } from '../order-store.server.ts'
 type Begun = { order: OrderRow; attempt: AttemptRow; isNew: boolean }
 
 /**
- * The try to pay what is left of an order. The order is held meanwhile, so that of two clicks the second finds what the first has begun;
- * somebody who turns back and tries again goes on with the same, as long as the amount is the same, and has as much time for it as at first.
+ * The payment attempt for an order's balance. The order is locked, so that of two clicks the second finds the first one's attempt; a customer who
+ * goes back and tries again continues the same one, as long as the amount is unchanged, with its full time again.
  */
 export async function beginPayment(
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function beginPayment(
     (each) => each.state === 'begun' && each.amount === amount && each.provider === provider.name,
   )
   if (open) {
-    // After the deadline nothing that is begun counts: the try keeps what is left of its time.
+    // After the deadline a new beginning does not count: the attempt keeps what is left of its time.
     if (order.heldUntil === null || now < order.heldUntil) await setAttemptBegun(tx, open.id, now)
     return { order, attempt: open, isNew: false }
   }
@@ -52,14 +52,14 @@ function owedOf(order: OrderRow) {
 
 type Ways = {
   orderPrefix: string
-  /** The address of the browser: a demonstration is found under any address. */
+  /** The browser's origin: a demonstration may be opened at any address. */
   origin: string
   publicUrl: string
-  /** Of the link by which the order is seen. */
+  /** From the link by which the order is seen. */
   key: string | undefined
 }
 
-/** The form for it: the buyer's names are told to the provider, and where the browser is to come back to. */
+/** The form of the attempt, with the buyer's name and the address to return to. */
 export function formOf({ order, attempt }: Begun, provider: PaymentProvider, ways: Ways): PaymentForm {
   const [firstName, ...others] = (order.customerName ?? '').split(' ')
   const page = new URLSearchParams({ id: String(order.id), ...(ways.key ? { key: ways.key } : {}) })

@@ -13,7 +13,7 @@ import type { OrderRow } from '../order-store.server.ts'
 export type Booking = { now: Date; settings: Settings; runtime: Runtime; sign: SignOrder }
 type Paid = { order: OrderRow; amount: number; reference: string }
 
-/** Money that a provider says has come: written down as staff would, whatever has become of the order, and its customer is told. */
+/** Money that a provider reports: recorded as staff would, whatever the order's status, and its customer is told. */
 export async function bookPayment(
   tx: Transaction,
   { order, amount, reference }: Paid,

@@ -3,6 +3,6 @@ import type { OrderSummary } from '../order.ts'
 
 type Payable = Pick<OrderSummary, 'toPay' | 'currency' | 'paymentMethod'>
 
-/** True for an order that is offered to be paid online: one by card, in rand, of which something is left to pay. */
+/** True for an order to be paid online: by card, in rand, with a balance. */
 export const canPayOnline = ({ toPay, currency, paymentMethod }: Payable, online: OnlinePayment | null) =>
   online !== null && toPay > 0 && currency === 'ZAR' && paymentMethod === 'credit-card'

@@ -9,17 +9,17 @@ import { findAttempt, setAttemptHeard } from '#payments/payment-attempt-store.se
 import type { PaymentProvider } from '#payments/payment-provider.server.ts'
 import { takeNotification } from './take-notification.server.ts'
 
-/** The number of unsigned notifications kept for one payment: its payer knows its name, and could fill the inbox. */
+/** The limit of unsigned notifications for one payment: its payer knows its id, and could fill the inbox. */
 const unsigned = { name: 'unsigned-notifications', most: 20, perSeconds: 3600 }
 
-/** By its bytes: a forged one cannot stand in the way of the true one, and a repeat is the same. */
+/** Keyed by content: a forged one cannot block the genuine one, and a repeat has the same key. */
 const eventOf = (body: string) => createHash('sha256').update(body).digest('base64url')
 
 const enqueueTaking = (tx: Transaction, event: string) => enqueue(tx, takeNotification, { event }, { key: event })
 
 /**
- * Keeps a notification in the inbox, with the job that works it off. Only what is signed or names a payment of ours is kept: strangers know neither. Where it
- * comes from is logged and refuses nothing: the provider's own addresses change.
+ * Stores a notification in the inbox, with the job that processes it. Only signed ones and those that name one of our payments are stored: strangers
+ * know neither. The sender's address is logged but not checked: the provider's own addresses change.
  */
 export async function keepNotification(app: AppContext, provider: PaymentProvider, { body, ip, once }: WebhookCall) {
   const text = body.toString()
@@ -45,7 +45,7 @@ async function isWorthALook({ db, limit }: AppContext, payment: string | undefin
   return true
 }
 
-/** The same for a notification that we have asked for. False when it is known already. */
+/** The same for a notification that we asked for. False when it is known already. */
 export async function keepAnswer(
   tx: Transaction,
   provider: PaymentProvider,

@@ -1,6 +1,6 @@
 import type { PaymentForm } from '#payments/payment-form.ts'
 
-/** Leaves for the payment page, with a form as any browser posts it. */
+/** Goes to the payment page by submitting a form. */
 export function leadToPayment({ action, fields }: PaymentForm) {
   const form = document.createElement('form')
   form.method = 'post'

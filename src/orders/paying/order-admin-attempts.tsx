@@ -19,7 +19,7 @@ const tones: Record<AttemptState, BadgeTone> = {
   expired: 'neutral',
 }
 
-/** Tries to pay the order online; nothing where there was none. */
+/** Online payment attempts of the order; nothing without any. */
 export function OrderAdminAttempts({ id }: { id: number }) {
   const may = useMay()
   const { data: attempts } = useRead<typeof payApi.attempts>(`/api/admin/orders/${id}/attempts`)

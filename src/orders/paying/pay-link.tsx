@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import type { OrderSummary } from '../order.ts'
 import { canPayOnline } from './can-pay-online.ts'
 
-/** The way from a list to the page of an order that is still to be paid, where the payment begins. */
+/** The link from a list to the page of an unpaid order, where the payment begins. */
 export function PayLink({ order }: { order: OrderSummary }) {
   const { onlinePayment } = useSite()
   if (!canPayOnline(order, onlinePayment)) return null

@@ -12,11 +12,11 @@ import { sayNotOpened } from './say-not-opened.tsx'
 type PayNowProps = {
   order: Order
   linkKey: string | null
-  /** Money may be on its way: paying again is the exception. */
+  /** Money may be under way: paying again is the exception. */
   again?: boolean
 }
 
-/** The way to the payment page, while something is left to pay. */
+/** The button that goes to the payment page, while there is a balance. */
 export function PayNow({ order, linkKey, again = false }: PayNowProps) {
   const { busy, pay } = usePayment(order.id, linkKey)
   const { onlinePayment } = useSite()
@@ -34,11 +34,11 @@ export function PayNow({ order, linkKey, again = false }: PayNowProps) {
   )
 }
 
-/** Begins to pay an order and leads the browser to the payment page. `linkKey`: of the link by which it is seen. */
+/** Begins a payment and sends the browser to the payment page. `linkKey`: from the link by which the order is seen. */
 function usePayment(id: number, linkKey: string | null) {
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    // Back from there, a browser may show the page as it was left.
+    // On return, the browser may show the page as it was left.
     const free = () => setBusy(false)
     addEventListener('pageshow', free)
     return () => removeEventListener('pageshow', free)

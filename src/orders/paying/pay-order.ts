@@ -5,7 +5,7 @@ import { attemptStates } from '#payments/payment-attempt.ts'
 import { PaymentForm } from '#payments/payment-form.ts'
 import { SeenOrder } from '../order.ts'
 
-/** A try to pay online as staff see it. Amounts are rand. */
+/** A payment attempt as staff see it. Amounts are rand. */
 export const PaymentAttempt = z.object({
   id: z.string(),
   provider: z.string(),

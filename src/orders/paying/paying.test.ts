@@ -224,7 +224,7 @@ describe('a notification', () => {
   })
 })
 
-/** Turns a true notification into one that fits nothing. */
+/** A genuine notification altered to match nothing. */
 async function spoilt(body: string, fault: string) {
   const { forge } = await import('#payments/practice/practice-statement.server.ts')
   if (fault === 'wrong-signature') return forge(body)

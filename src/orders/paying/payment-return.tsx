@@ -5,7 +5,7 @@ import { deadlineWords } from '../lapse/deadline-words.ts'
 import type { Order } from '../order.ts'
 import { PayNow } from './pay-now.tsx'
 
-/** The way in which a browser comes back from the payment page: having paid, as it says, or not. */
+/** The query by which the browser returns from the payment page: paid, as it claims, or stopped. */
 export type CameBack = 'returned' | 'stopped'
 export const cameBackOf = (search: URLSearchParams): CameBack | null =>
   (['returned', 'stopped'] as const).find((way) => way === search.get('payment')) ?? null
@@ -14,11 +14,11 @@ type PaymentReturnProps = {
   order: Order
   linkKey: string | null
   cameBack: CameBack
-  /** Reads the order anew. */
+  /** Reads the order again. */
   lookAgain: () => Promise<void>
 }
 
-/** The state of the payment from which the browser comes back, as long as it is not booked. The address proves nothing. */
+/** The state of a payment on return, until it is booked. The address proves nothing. */
 export function PaymentReturn({ order, linkKey, cameBack, lookAgain }: PaymentReturnProps) {
   const partPaid = order.received > order.refunded
   const failed = order.tried === 'failed' || order.tried === 'cancelled'
@@ -40,7 +40,7 @@ export function PaymentReturn({ order, linkKey, cameBack, lookAgain }: PaymentRe
   return <Confirming order={order} linkKey={linkKey} lookAgain={lookAgain} />
 }
 
-/** In milliseconds, one after the other. The last goes on. */
+/** Milliseconds between polls; the last one repeats. */
 const waits = [500, 1_000, 1_000, 2_000, 2_000, 3_000, 5_000, 5_000, 10_000, 15_000, 30_000]
 const isLongAfter = 30_000
 const givesUpAfter = 15 * 60_000

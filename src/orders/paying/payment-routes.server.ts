@@ -22,7 +22,7 @@ import { takeNotification, workOff } from './take-notification.server.ts'
 
 const tries = { name: 'begin-payment', most: 30, perSeconds: 600 }
 
-/** Notifications of PayFast's server. */
+/** Notifications from PayFast's server. */
 const payfastHook = webhook({
   source: 'payfast',
   path: notifyPath,
@@ -32,7 +32,7 @@ const payfastHook = webhook({
   mostPerMinute: 300,
 })
 
-/** Paying an order online, as far as its customer goes. */
+/** Online payment by the customer. */
 export function payOrderRoutes(app: AppContext) {
   const settings = cacheSettings(app)
   const sight = openSight(app)
@@ -48,13 +48,13 @@ export function payOrderRoutes(app: AppContext) {
       return { value, tags: value.isNew ? [orderTag(order.id)] : [] }
     })
     const { publicUrl } = app.runtime
-    // The gate has let no foreign origin in; a demonstration may be somewhere else than its public address.
+    // Foreign origins were refused earlier; a demonstration may be opened elsewhere than at its public address.
     const origin = context.request.headers.origin ?? publicUrl
     return formOf(begun, taking, { orderPrefix: identity.orderPrefix, origin, publicUrl, key: wanted.key })
   })
 }
 
-/** Statements of a provider about payments. */
+/** A provider's notifications about payments. */
 export function notificationRoutes(app: AppContext) {
   const settings = cacheSettings(app)
   const signer = keepOrderSigner(app)
@@ -70,7 +70,7 @@ export function notificationRoutes(app: AppContext) {
   })
 }
 
-/** The staff's part: attempts, and asking the provider. */
+/** For staff: attempts, and asking the provider. */
 export function attemptAdminRoutes(app: AppContext) {
   const settings = cacheSettings(app)
   const provider = keepProvider(app)

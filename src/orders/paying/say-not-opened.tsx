@@ -1,7 +1,7 @@
 import { failureText } from '#lib/call.ts'
 import { toast } from '#ui/toast.tsx'
 
-/** Says why the payment page could not be opened; the order's page has the way to try again. */
+/** Says why the payment page could not be opened; the order's page offers another try. */
 export function sayNotOpened(error: unknown) {
   toast({ title: 'The payment page could not be opened', description: failureText(error), variant: 'destructive' })
 }

@@ -9,7 +9,7 @@ import { listStrays, setStrayDone, type StrayRow } from '#payments/stray-notific
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { orderNumber } from '../order-status.ts'
 
-/** Notifications that fit nothing, until somebody has looked at each. */
+/** Unmatched notifications, until staff have looked at each. */
 export function strayRoutes(app: AppContext) {
   const settings = cacheSettings(app)
 
@@ -33,7 +33,7 @@ export function strayRoutes(app: AppContext) {
   )
 }
 
-/** The reply names what of it is sent. */
+/** The reply schema selects what is sent. */
 function describe(row: StrayRow, prefix: string) {
   const { paymentId, orderId } = row
   return {

@@ -25,7 +25,7 @@ const list = staffList<typeof strayApi.list>({
   ],
 })
 
-/** Notifications of a payment provider that fit no payment of ours. The goal is an empty list. */
+/** Notifications of a payment provider that match no payment of ours. The goal is an empty list. */
 export function StraysAdmin() {
   return (
     <StaffPart

@@ -18,10 +18,10 @@ import { orderTag } from '../order.ts'
 import { findOrderToChange } from '../order-store.server.ts'
 import { type Booking, bookPayment } from './book-payment.server.ts'
 
-/** Attempts go on for a day: the last of them are an hour apart. */
+/** Attempts over a day: the last of them are an hour apart. */
 const mostAttempts = 32
 
-/** A notification kept in the inbox. It is judged by a job, so that the provider is answered at once and may be asked back at leisure. */
+/** A notification in the inbox. A job processes it, so that the provider gets its answer at once and can be queried without haste. */
 export const takeNotification = job({
   name: 'take-payment-notification',
   label: 'Book the notification of a payment',
@@ -38,7 +38,7 @@ type Judged =
   | { fault: null; notice: ProviderNotice; attempt: AttemptRow }
   | { fault: StrayFault; notice: ProviderNotice | null; attempt: AttemptRow | undefined }
 
-/** Works off one notification of the inbox. It may run again at any point: each of its effects happens once. */
+/** Processes one notification of the inbox. It may run again at any point: each of its effects happens once. */
 export async function workOff({ app, provider, booking }: Taking, event: string, context: JobContext) {
   const kept = await findWebhookEvent(app.db, provider.name, event)
   if (!kept) throw new GiveUp('The notification is not in the inbox any more.')
@@ -52,7 +52,7 @@ export async function workOff({ app, provider, booking }: Taking, event: string,
 
 type Given = { body: string; context: JobContext }
 
-/** The statement and the payment it is about, or the fault in it. */
+/** The statement and the payment that it is about, or its fault. */
 async function judge(db: Database, provider: PaymentProvider, given: Given): Promise<Judged> {
   const { notice, fault } = provider.interpret(given.body)
   const attempt = notice ? await findAttempt(db, notice.payment) : undefined
@@ -63,7 +63,9 @@ async function judge(db: Database, provider: PaymentProvider, given: Given): Pro
   return answer ? { fault: answer, notice, attempt } : { fault: null, notice, attempt }
 }
 
-/** The provider's own word; null where the notification is its own. While it cannot be reached the job fails, and is tried again for a day. */
+/**
+ * The provider's confirmation; null where the notification is not its own. While the provider is unreachable the job fails, and is retried for a day.
+ */
 async function askWhose(provider: PaymentProvider, { body, context }: Given): Promise<StrayFault | null> {
   try {
     return (await provider.confirm(body, context.signal)) ? null : 'not-confirmed'
@@ -87,12 +89,12 @@ function describe({ fault, notice, attempt }: Extract<Judged, { fault: StrayFaul
 
 type Fitting = Extract<Judged, { fault: null }>
 
-/** Takes the provider at its word. What is paid stays paid, whatever arrives late. */
+/** Applies the provider's statement. What is paid stays paid, whatever arrives late. */
 async function apply(tx: Transaction, { provider, booking }: Pick<Taking, 'provider' | 'booking'>, fitting: Fitting) {
   const { state, reference } = fitting.notice
   if (state === 'pending') return []
   const order = await findOrderToChange(tx, fitting.attempt.orderId)
-  // Read anew: whoever held the order before may have told of it.
+  // Read again under the lock: an earlier holder may have recorded it.
   const attempt = await findAttempt(tx, fitting.attempt.id)
   if (!order || !attempt) throw new GiveUp('The order of this payment is not there any more.')
   const toldAt = booking.now
@@ -103,7 +105,7 @@ async function apply(tx: Transaction, { provider, booking }: Pick<Taking, 'provi
   }
   if (await isBooked(tx, { provider: provider.name, reference })) return []
   const paid = { state, reference, toldAt }
-  // Of two payments for one attempt both are money that has come.
+  // Two payments for one attempt are both money received.
   if (attempt.state === 'paid') await insertAttempt(tx, { ...pick(attempt), ...paid })
   else await setAttemptTold(tx, attempt.id, paid)
   return bookPayment(tx, { order, amount: attempt.amount, reference }, { ...booking, provider })

@@ -21,7 +21,7 @@ const list = staffList<typeof owedBackApi.list>({
   filters: [],
 })
 
-/** Money that is owed back to customers, as a part of a screen of its own. */
+/** Money owed back to customers, as a part of another screen. */
 export function OwedBackPart() {
   return (
     <StaffPart
@@ -33,7 +33,7 @@ export function OwedBackPart() {
   )
 }
 
-/** The list alone. The goal is that it is empty. */
+/** The list alone. The goal is an empty one. */
 function OwedBackList() {
   return (
     <StaffList

@@ -7,7 +7,7 @@ import type { OwedCause } from './owed-cause.ts'
 
 export type OwedBackRow = {
   id: number
-  /** The time at which the money began to be owed; kept by the database. */
+  /** The time since which the money is owed; maintained by the database. */
   since: string
   total: number
   /** Whole cents. */
@@ -19,7 +19,7 @@ export type OwedBackRow = {
   sample: boolean
 }
 
-/** Whole cents that are owed back, by currency. Samples count: they are there in a demonstration alone. */
+/** Whole cents owed back, by currency. Samples count: only a demonstration has them. */
 export async function sumOwedBack(db: Database): Promise<Record<string, number>> {
   const result = await db.execute(sql`
     select currency, sum(owed_back(status, received, refunded, total, credited))::float8 as due
@@ -51,7 +51,7 @@ const owedBackCount = preparedRows<{ counted: number }>(
     select count(*)::int as counted from (select from orders where owed_since is not null limit ${given('countTo')}) as most`,
 )
 
-/** The orders that money is to be given back for, those that have waited longest first, and how many there are. */
+/** The orders with money owed back, longest waiting first, and their number. */
 export async function listOwedBack(db: Database, { limit, offset = 0, countTo }: Asked) {
   const rows = await owedBack(db, { limit, offset })
   const [count] = await owedBackCount(db, { countTo })

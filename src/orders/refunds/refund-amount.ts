@@ -1,10 +1,10 @@
-/** A line of an order with what can still be refunded of it; whole cents. */
+/** A line of an order with the units not refunded yet; whole cents. */
 export type RefundableLine = { id: number; price: number; left: number }
 export type LineToRefund = { line: number; quantity: number }
 
 type Balance = { held: number; owed: number }
 
-/** The amount that a refund begins with: what is owed back, or the price of the lines that were chosen, and never more than is held. */
+/** The proposed amount of a refund: what is owed back, or the price of the chosen lines, but never more than is held. */
 export function proposeRefund({ held, owed }: Balance, lines: RefundableLine[], chosen: LineToRefund[]): number {
   const ofLines = chosen.reduce((sum, { line, quantity }) => sum + quantity * (priceOf(lines, line) ?? 0), 0)
   return Math.min(held, ofLines || owed)
@@ -26,8 +26,8 @@ export function leftToRefund(
 type Paid = { received: number; refunded: number; total: number; credited: number; toPay: number; cancelled: boolean }
 
 /**
- * The part of a refund by which the order costs less from then on; whole cents. What is owed back lowers nothing, nor does money that goes back
- * before all of it has come, or after a cancellation.
+ * The part of a refund that lowers the order's price; whole cents. Zero for money that is owed back anyway, for refunds before full payment, and
+ * after a cancellation.
  */
 export function creditOf({ received, refunded, total, credited, toPay, cancelled }: Paid, amount: number): number {
   if (cancelled || toPay > 0) return 0

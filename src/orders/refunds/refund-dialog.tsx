@@ -12,7 +12,7 @@ import { type LineToRefund, leftToRefund, proposeRefund, type RefundableLine } f
 import { RefundLines } from './refund-lines.tsx'
 import { RefundSteps } from './refund-steps.tsx'
 
-/** Writes down money that was given back, as an amount or for some of the products. */
+/** Records a refund, as an amount or for some of the products. */
 export function RefundDialog(props: { order: AdminOrder; onClose: () => void }) {
   const { order } = props
   const [chosen, setChosen] = useState<LineToRefund[]>([])
@@ -90,7 +90,7 @@ function RefundFields({ order, form, chosen, onChoose }: FieldsProps) {
 
 type Refundable = RefundableLine & { name: string }
 
-/** The lines of which units are left that no refund has named. */
+/** The lines with units that no refund has named. */
 function refundableOf({ items, payments }: AdminOrder): Refundable[] {
   const reversed = new Set(payments.map(({ reverses }) => reverses))
   const refunded = payments.flatMap(({ id, lines }) =>

@@ -9,7 +9,7 @@ import { listOwedBack, type OwedBackRow, sumOwedBack } from './owed-back-store.s
 
 const dayLength = 86_400_000
 
-/** Money that is owed back, until the list is empty. */
+/** The list of money owed back. */
 export function refundRoutes(app: AppContext) {
   const settings = cacheSettings(app)
   const read = () => sumOwedBack(app.db)

@@ -1,7 +1,7 @@
 import { type EntryMethod, entryMethodLabels } from '#payments/ledger-entry.ts'
 import './refund-lines.css'
 
-/** The steps to pay money back, by the way it goes: this is done outside of the shop, and written down here afterwards. */
+/** The steps of paying money back, by method: done outside of the shop, and recorded here afterwards. */
 const refundSteps: Record<EntryMethod, readonly string[]> = {
   card: [
     'Sign in at payfast.io and open Transactions.',
@@ -21,7 +21,7 @@ const refundSteps: Record<EntryMethod, readonly string[]> = {
   ],
 }
 
-/** The way to pay money back, which nothing here does. */
+/** How to pay money back, which the shop does not do itself. */
 export function RefundSteps({ method }: { method: EntryMethod }) {
   return (
     <details className="refund-steps">

@@ -4,14 +4,14 @@ import { refundDetails, refundLines } from './refund-tables.server.ts'
 
 type NewRefund = { entryId: number; orderId: number; credit: number; lines: { line: number; quantity: number }[] }
 
-/** Keeps what a refund in the ledger is for. */
+/** Stores what a refund in the ledger is for. */
 export async function insertRefundDetails(tx: Transaction, { entryId, orderId, credit, lines }: NewRefund) {
   await tx.insert(refundDetails).values({ entryId, orderId, credit })
   if (!lines.length) return
   await tx.insert(refundLines).values(lines.map(({ line, quantity }) => ({ entryId, orderId, lineId: line, quantity })))
 }
 
-/** By how much an order costs less for a refund; whole cents. */
+/** The amount by which a refund lowers the order's price; whole cents. */
 export async function findRefundCredit(tx: Transaction, entryId: number): Promise<number> {
   const result = await tx.execute(sql`select credit::float8 from refund_details where entry_id = ${entryId}`)
   return rowsOf<{ credit: number }>(result)[0]?.credit ?? 0
@@ -19,7 +19,7 @@ export async function findRefundCredit(tx: Transaction, entryId: number): Promis
 
 export type RefundedLine = { entryId: number; lineId: number; name: string; quantity: number; reversed: boolean }
 
-/** The lines that refunds of an order were for, those of reversed refunds among them. */
+/** The lines that refunds of an order were for, reversed refunds included. */
 export async function listRefundedLines(db: Database, orderId: number): Promise<RefundedLine[]> {
   const result = await db.execute(sql`
     select refunded.entry_id as "entryId", refunded.line_id as "lineId", line.name, refunded.quantity,
@@ -30,7 +30,7 @@ export async function listRefundedLines(db: Database, orderId: number): Promise<
   return rowsOf<RefundedLine>(result)
 }
 
-/** Adds up anew what an order costs less than its total: returns that are settled, and what refunds have lowered that were not reversed. */
+/** Recalculates the amount by which an order costs less than its total: settled returns, and refunds that lowered its price and were not reversed. */
 export async function setCredited(tx: Transaction, orderId: number) {
   await tx.execute(sql`
     update orders set credited = (

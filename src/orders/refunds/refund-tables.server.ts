@@ -3,7 +3,7 @@ import { bigint, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 export const refundDetails = pgTable('refund_details', {
   entryId: integer('entry_id').primaryKey(),
   orderId: integer('order_id').notNull(),
-  /** Whole cents: the part of the refund that lowered what the order costs. */
+  /** Whole cents: the part of the refund that lowered the order's price. */
   credit: bigint({ mode: 'number' }).notNull(),
 })
 

@@ -10,7 +10,7 @@ import { returnNotFound, returnTags, takeReturn } from './take-return.server.ts'
 
 type Sent = { orderId: number; id: number }
 
-/** Refuses a picture that would not be kept, before it is read and decoded. */
+/** Refuses a picture that would not be stored, before it is read and decoded. */
 export async function refuseReturnPicture(db: Database, { orderId, id }: Sent) {
   const found = await findReturn(db, id)
   if (found?.orderId !== orderId) throw returnNotFound()
@@ -19,7 +19,7 @@ export async function refuseReturnPicture(db: Database, { orderId, id }: Sent) {
     throw new Problem('conflict', `A return has ${mostReturnPictures} pictures at most.`)
 }
 
-/** Keeps a picture that was encoded anew. The order is held, so that pictures that are sent at once are counted one after the other. */
+/** Stores a re-encoded picture. The order is locked, so that concurrent pictures are counted one after the other. */
 export async function addPicture(
   tx: Transaction,
   sent: Sent,

@@ -9,14 +9,14 @@ import './return-detail.css'
 
 type AnswerDialogProps = { of: AdminReturn; approve: boolean; onClose: () => void }
 
-/** The words with which the answer begins: where the goods are to go. */
+/** The first text of the answer: where to send the goods. */
 function usualWords({ number, lines, address }: AdminReturn) {
   if (lines.some(({ dangerous }) => dangerous))
     return 'Please do not post the goods: carriers may refuse them. We phone you to arrange a collection.'
   return `Please pack the goods well, put a note with ${number} into the parcel, and send it to: ${address}.`
 }
 
-/** Approves a return or declines it, with the words that the customer reads. */
+/** Approves or declines a return, with words for the customer. */
 export function AnswerDialog({ of, approve, onClose }: AnswerDialogProps) {
   const { state: seenState } = useAsOpened(of)
   const [words, setWords] = useState(() => (approve ? usualWords(of) : ''))

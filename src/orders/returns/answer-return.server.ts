@@ -10,7 +10,7 @@ import { type Given, returnTags, takeSeenReturn } from './take-return.server.ts'
 
 type By = Given & { who: string }
 
-/** Approves a return or declines it, and tells the customer. */
+/** Approves or declines a return, and tells the customer. */
 export async function answerReturn(tx: Transaction, answer: AnswerReturn, given: By): Promise<Change<null>> {
   const { id, approve, words, seenState } = answer
   const state = approve ? ('approved' as const) : ('declined' as const)
@@ -24,7 +24,7 @@ export async function answerReturn(tx: Transaction, answer: AnswerReturn, given:
   })
 }
 
-/** Writes down what of a return has arrived; what is not named has come whole. */
+/** Records what has arrived of a return; lines not named have arrived in full. */
 export async function receiveReturn(
   tx: Transaction,
   { id, seenState, lines }: ReceiveReturn,

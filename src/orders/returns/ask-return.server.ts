@@ -11,8 +11,8 @@ import { tellOfReturn } from './tell-of-return.server.ts'
 import { type Given, returnTags, takeReturn } from './take-return.server.ts'
 
 /**
- * Asks to return lines of an order. The order is held, so that of two presses, or two browsers, none asks for more than there is. `seenOf`: the
- * account that it belonged to when it was looked up; with an account that is deleted meanwhile its orders are nobody's.
+ * Requests the return of an order's lines. The order is locked, so that concurrent requests cannot exceed its units. `seenOf`: the account that owned
+ * it when it was looked up; orders of an account deleted meanwhile belong to nobody.
  */
 export async function askReturn(
   tx: Transaction,
@@ -52,7 +52,7 @@ async function refuseUnfit(tx: Transaction, order: OrderRow, { lines, reason, as
 const beyondLeft = ({ name, left }: { name: string; left: number }) =>
   left ? `Of ${name} only ${left} can still be returned.` : `${name} is on its way back already, or has come back.`
 
-/** Takes a return back, as long as nobody has answered it. A second press changes nothing. */
+/** Withdraws a return, until it is answered. A second press changes nothing. */
 export async function withdrawReturn(tx: Transaction, orderId: number, id: number): Promise<Outcome<ReturnRow>> {
   const { order, taken } = await takeReturn(tx, id)
   if (order.id !== orderId || taken.state === 'withdrawn') return { value: taken, tags: [] }

@@ -9,7 +9,7 @@ import { ReturnReason, ReturnWish, AskReturn } from './return-draft.ts'
 
 export const ReturnState = z.enum(returnStates)
 
-/** The answer whether a line may come back for a reason, and until when it may be asked for; `why` not. */
+/** Whether a line may come back for a reason, and until when this may be requested; `why` not. */
 const ReturnWay = z.object({
   reason: ReturnReason,
   open: z.boolean(),
@@ -23,7 +23,7 @@ export const ReturnableLine = z.object({
   name: z.string(),
   price: z.number(),
   quantity: z.int(),
-  /** Units that are not on their way back yet. */
+  /** Units that no return includes yet. */
   left: z.int(),
   /** True for dangerous goods, which must not be posted. */
   dangerous: z.boolean(),
@@ -43,7 +43,7 @@ export const OrderReturn = z.object({
   answer: z.nullable(z.string()),
   askedAt: z.string(),
   lines: z.array(z.object({ line: z.int(), name: z.string(), quantity: z.int(), received: z.nullable(z.int()) })),
-  /** The amount that it lowers the price of the order by; 0 until it is settled. */
+  /** The amount by which it lowers the order's price; 0 until it is settled. */
   credit: z.number(),
   pictures: z.array(z.string()),
 })
@@ -52,13 +52,13 @@ export type OrderReturn = z.infer<typeof OrderReturn>
 export const OrderReturns = z.object({ returns: z.array(OrderReturn), lines: z.array(ReturnableLine) })
 export type OrderReturns = z.infer<typeof OrderReturns>
 
-/** Browsers make a picture smaller before they send it; strangers may send no more. */
+/** Browsers scale a picture down before sending it; strangers may send no larger one. */
 export const returnPictureBody: FileBody = { types: pictureBody.types, mostBytes: 6 * 1024 * 1024 }
 
 const OneReturn = z.extend(SeenOrder, { return: Id })
 const PictureId = z.string().check(z.regex(/^[\w-]{24}$/))
 
-/** By whoever may see the order as its customer: its account, its browser, its link. */
+/** For everyone who may see the order as its customer: its account, its browser, its link. */
 export const orderReturnApi = {
   list: endpoint({
     method: 'GET',

@@ -11,7 +11,7 @@ type PictureChooserProps = {
   onChoose: (files: File[]) => void
 }
 
-/** A button that asks for pictures; a telephone offers its camera. */
+/** A button that asks for pictures; a phone offers its camera. */
 export function PictureChooser({ label, most, busy = false, onChoose }: PictureChooserProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const choose = (files: FileList | null) => {

@@ -22,10 +22,10 @@ import { returnNotFound } from './take-return.server.ts'
 import { waitingReturnsApi } from './waiting-returns.ts'
 
 const staff = { isStaff: true, accountId: null, guestHash: null }
-/** Returns that the office has to act on: to answer, or to decide what has arrived. */
+/** Returns that the office has to act on: to answer, or to settle after arrival. */
 const waitingStates = ['asked', 'received'] as const
 
-/** Returns as the office and the owner work through them. */
+/** Returns for the office and the owner. */
 export function returnAdminRoutes(app: AppContext) {
   const { db } = app
   const settings = cacheSettings(app)
@@ -59,7 +59,7 @@ export function returnAdminRoutes(app: AppContext) {
   })
 }
 
-/** Returns as those see them who take parcels in. */
+/** Returns for staff who receive parcels. */
 export function returnReceiptRoutes(app: AppContext) {
   const { db } = app
   const settings = cacheSettings(app)

@@ -25,7 +25,7 @@ type ListedReturn = z.infer<typeof ListedReturn>
 
 const Step = z.nullable(z.object({ at: z.string(), who: z.string() }))
 
-/** A line of a return with what there is to decide. Amounts are rand. */
+/** A line of a return with what has to be decided. Amounts are rand. */
 export const AdminReturnLine = z.object({
   line: z.int(),
   productId: z.int(),
@@ -36,15 +36,15 @@ export const AdminReturnLine = z.object({
   received: z.nullable(z.int()),
   restocked: z.int(),
   refund: z.number(),
-  /** The part of its price that no refund has given back yet. */
+  /** The part of its price that no refund has covered yet. */
   refundable: z.number(),
   dangerous: z.boolean(),
-  /** Its ground; null where it came in time for nothing. */
+  /** Its ground; null where the request came too late for any. */
   ground: z.nullable(z.enum(grounds)),
 })
 export type AdminReturnLine = z.infer<typeof AdminReturnLine>
 
-/** A return with all that staff need to decide it. */
+/** A return with everything that staff need to decide it. */
 export const AdminReturn = z.extend(OrderReturn, {
   lines: z.array(AdminReturnLine),
   orderId: z.int(),
@@ -53,20 +53,20 @@ export const AdminReturn = z.extend(OrderReturn, {
   sample: z.boolean(),
   customer: z.object({ name: z.nullable(z.string()), email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
   deliveredAt: z.string(),
-  /** The fee of delivery that goes back with it, as far as the rules say. */
+  /** The delivery fee to refund with it under the rules. */
   deliveryDue: z.number(),
-  /** By how much the order can still cost less. */
+  /** The amount by which the order's price can still be lowered. */
   mostCredit: z.number(),
   delivery: z.number(),
   decided: Step,
   receipt: Step,
   settlement: Step,
-  /** The address that the goods are to be sent to, as the business has it. */
+  /** The business's address for returned goods. */
   address: z.string(),
 })
 export type AdminReturn = z.infer<typeof AdminReturn>
 
-/** A return as those see it who take parcels in: without amounts, and without what the customer wrote. */
+/** A return for staff who receive parcels: without amounts, and without the customer's words. */
 export const ReturnToReceive = z.object({
   id: z.int(),
   number: z.string(),

@@ -17,7 +17,7 @@ type ReturnCardProps = {
   order: Order
   linkKey: string | null
   of: OrderReturn
-  /** Just asked for: it takes the focus that the form had. */
+  /** Set right after the request: it takes the focus from the form. */
   isNew: boolean
 }
 

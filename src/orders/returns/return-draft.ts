@@ -30,7 +30,7 @@ export const ReturnDraft = z
     reason: ReturnReason,
     wish: z._default(ReturnWish, 'refund'),
     words: z._default(Words, ''),
-    /** The goods are as they have to be to come back: unused, or unopened. */
+    /** Confirms that the goods are in the required condition: unused, or unopened. */
     asNew: z._default(z.boolean(), false),
   })
   .check(

@@ -11,7 +11,7 @@ import { findDeliveredAt, type ReturnRow } from './return-store.server.ts'
 import { listReturnable, listReturnLines, type ReturnLineRow } from './return-line-store.server.ts'
 import { describeEach, isDangerous } from './return-view.server.ts'
 
-/** A return with all that staff need to decide it. */
+/** A return with everything that staff need to decide it. */
 export async function describeForStaff(
   db: Database,
   { order, row }: { order: OrderRow; row: ReturnRow },

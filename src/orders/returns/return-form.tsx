@@ -25,12 +25,12 @@ type ReturnFormProps = {
   onClose: () => void
 }
 
-/** Asks which goods, why and in what state; what follows is said before it is sent. The key of the form makes one return of however many presses. */
+/** Asks which goods, why and in what condition, with the consequences. The form's idempotency key makes one return of any number of presses. */
 export function ReturnForm({ order, linkKey, lines, onAsked, onClose }: ReturnFormProps) {
   const [key] = useState(newAttemptKey)
   const [reason, setReason] = useState<ReturnReason>('changed-mind')
   const [chosen, setChosen] = useState<ChosenLine[]>([])
-  /** The refused attempt after which lines were chosen: what it said of them holds no more. */
+  /** The refused attempt after which lines were chosen: its errors about lines no longer apply. */
   const [answered, setAnswered] = useState(0)
   const [pictures, setPictures] = useState<File[]>([])
   const open = chosen.filter(({ line }) => wayOf(lines, line, reason)?.open)
@@ -86,7 +86,7 @@ export function ReturnForm({ order, linkKey, lines, onAsked, onClose }: ReturnFo
   )
 }
 
-/** Where nothing can be chosen, choosing is no way out. */
+/** Where no line can be chosen, the error belongs to the reason. */
 export const faultOfReason = (lines: ReturnableLine[], reason: ReturnReason) =>
   lines.some(({ line }) => wayOf(lines, line, reason)?.open)
     ? undefined
@@ -133,14 +133,14 @@ function Chosen({ pictures, onChoose }: { pictures: File[]; onChoose: (pictures:
   )
 }
 
-/** The condition to be confirmed of the goods that were chosen; null where there is none. */
+/** The condition to confirm for the chosen goods; null without one. */
 function conditionAsked(reason: ReturnReason, lines: ReturnableLine[]): string | null {
   const asked = new Set(lines.flatMap(({ ways }) => ways.find((way) => way.reason === reason)?.condition ?? []))
   if (asked.has('unopened')) return 'It is unused, and its packaging is unopened.'
   return asked.has('unused') ? 'It is unused and in its original packaging.' : null
 }
 
-/** Consequences of asking for this return: who sends, who pays, and when the money comes. */
+/** The consequences of this return: who sends it, who pays, and when the money comes. */
 function followsFrom(reason: ReturnReason, lines: ReturnableLine[]): string {
   const trip = isOurFault(reason)
     ? 'The way back is at our cost.'

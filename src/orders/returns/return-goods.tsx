@@ -3,7 +3,7 @@ import type { Order } from '../order.ts'
 
 const ReturnsOfOrder = lazy(async () => ({ default: (await import('./returns-of-order.tsx')).ReturnsOfOrder }))
 
-/** Returns of an order that was delivered; only then is there anything to fetch. */
+/** The returns of a delivered order: their code is fetched only for one. */
 export function ReturnGoods({ order, linkKey }: { order: Order; linkKey: string | null }) {
   if (order.status !== 'delivered') return null
   return (

@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 
 type Placed = Awaited<ReturnType<typeof steps.deliver>>
 
-/** The next try, possible or not: `nth` picks one of the returns that there are. */
+/** A random step, possible or not: `nth` picks one of the existing returns. */
 const attempt = fc.record({
   what: fc.constantFrom('ask', 'approve', 'decline', 'withdraw', 'receive', 'settle', 'settle without goods'),
   nth: fc.nat(5),

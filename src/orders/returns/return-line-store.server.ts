@@ -18,7 +18,7 @@ export type ReturnLineRow = {
   rule: ReturnRule
 }
 
-/** The rule of the day on which it was bought; orders from before that was kept go by the product's. */
+/** The rule at the time of purchase; older orders, which have none, follow their product's. */
 const ruleOfLine = sql`coalesce(line.return_rule, product.return_rule)`
 
 /** The lines of these returns. */
@@ -39,13 +39,13 @@ export type ReturnableRow = {
   name: string
   price: number
   quantity: number
-  /** Units that no return has asked for, or that did not arrive with one. */
+  /** Units that no return includes, or that did not arrive with one. */
   left: number
   deliveryClass: DeliveryClass
   rule: ReturnRule
 }
 
-/** The lines of an order with what may still come back of them. `but`: a return that is left out of account. */
+/** The lines of an order with what may still be returned. `but`: a return to leave out. */
 export async function listReturnable(db: Database, orderId: number, but = 0): Promise<ReturnableRow[]> {
   const result = await db.execute(sql`
     select line.id as line, line.name, line.price, line.quantity, product.delivery_class as "deliveryClass",

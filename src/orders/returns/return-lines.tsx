@@ -15,7 +15,7 @@ type ReturnLinesProps = {
   onChoose: (chosen: ChosenLine[]) => void
 }
 
-/** The goods that can come back for a reason, how many, and why the others cannot. */
+/** The goods that can be returned for a reason, how many, and why the others cannot. */
 export function ReturnLines({ lines, currency, reason, chosen, error, onChoose }: ReturnLinesProps) {
   const choose = (line: number, quantity: number) => {
     const others = chosen.filter((each) => each.line !== line)
@@ -56,5 +56,5 @@ export function ReturnLines({ lines, currency, reason, chosen, error, onChoose }
   )
 }
 
-/** The last day before a moment at which it is too late. */
+/** The last day before a cut-off time. */
 const lastDay = (until: string) => formatDate(new Date(Date.parse(until) - 1).toISOString())

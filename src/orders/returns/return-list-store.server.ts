@@ -19,7 +19,7 @@ type Asked = { states: readonly ReturnState[]; limit: number; offset: number; co
 export const statesOf = (state: ReturnState | 'all' | undefined): readonly ReturnState[] =>
   state === undefined ? openReturnStates : state === 'all' ? returnStates : [state]
 
-/** Returns in these states, the oldest first, and how many there are. */
+/** Returns in these states, oldest first, and their number. */
 export async function listReturns(db: Database, { states, limit, offset, countTo }: Asked) {
   const asked = sql`state = any(${sql.param(states)}::text[])`
   const result = await db.execute(sql`

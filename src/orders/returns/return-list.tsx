@@ -13,7 +13,7 @@ import { ReturnBadge } from './return-badge.tsx'
 import { returnReasonLabels } from './return-reason.ts'
 import { returnStateLabels } from './return-state.ts'
 
-/** The returns, as the office lists them. */
+/** The list of returns for the office. */
 export const returnList = staffList<typeof returnAdminApi.list>({
   path: returnAdminApi.list.path,
   of: ['return', 'returns'],

@@ -21,8 +21,8 @@ type Head = { settings: Settings; runtime: Runtime; sign: SignOrder }
 type Told = { order: OrderRow; asked: ReturnRow; lines: Line[] }
 
 /**
- * The mail to the customer about a step of a return. It repeats nothing that was typed on the order's page: the address may be anybody's. What staff have answered
- * is in it.
+ * The mail to the customer about a step of a return. It repeats nothing typed on the order's page, as the address may be anybody's. The answer of
+ * staff is in it.
  */
 export function mailAboutReturn(
   to: string,
@@ -84,7 +84,7 @@ function moneyOf(order: OrderRow, credit: number) {
   return `Your order costs ${money(credit)} less. We pay the ${money(owed)} that we owe you back the way you paid, within 30 days of your asking at most.`
 }
 
-/** Tells the business of a return that was asked for, with what the customer wrote. */
+/** Tells the business of a requested return, with the customer's words. */
 export function returnMailToBusiness(
   { order, asked, lines }: Told,
   { settings, runtime }: Pick<Head, 'settings' | 'runtime'>,

@@ -13,9 +13,9 @@ export const returnReasonLabels: Record<ReturnReason, string> = {
 export const conditions = ['any', 'unused', 'unopened'] as const
 export type Condition = (typeof conditions)[number]
 
-/** The ground of a return: the right to cool off, our own promise, or that something is wrong. */
+/** The ground of a return: the cooling-off right, our own promise, or a fault. */
 export const grounds = ['cooling-off', 'promise', 'fault'] as const
 export type Ground = (typeof grounds)[number]
 
-/** Reasons for which we are to blame: the way back is at our cost. */
+/** Reasons that are our fault: we pay for the way back. */
 export const isOurFault = (reason: ReturnReason) => reason !== 'changed-mind' && reason !== 'other'

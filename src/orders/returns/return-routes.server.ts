@@ -17,10 +17,10 @@ import { describeReturn, describeReturns } from './return-view.server.ts'
 import { returnNotFound } from './take-return.server.ts'
 
 const asks = { name: 'ask-return', most: 20, perSeconds: 60 * 60 }
-/** A picture is decoded and encoded anew: that costs more than any other call of a stranger. */
+/** Decoding and re-encoding a picture costs more than any other call of a stranger. */
 const pictures = { name: 'return-picture', most: 12, perSeconds: 10 * 60 }
 
-/** Returns, as far as the customer goes. */
+/** Returns, for the customer. */
 export function orderReturnRoutes(app: AppContext) {
   const { db, runtime, limit } = app
   const settings = cacheSettings(app)

@@ -8,7 +8,7 @@ const deliveredAt = new Date('2026-03-10T13:00:00Z')
 const way = (rule: ReturnRule, reason: ReturnReason, now: string) =>
   returnWay({ rule, reason, deliveredAt, now: new Date(now) })
 
-/** The last moment at which it may be asked for, with what it rests on and what the goods have to be like. */
+/** The last moment for the request, with its ground and the required condition. */
 test.each([
   ['standard', 'changed-mind', '2026-03-17T21:59:59Z', 'cooling-off', 'any'],
   ['standard', 'changed-mind', '2026-03-17T22:00:00Z', 'promise', 'unused'],

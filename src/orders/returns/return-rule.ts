@@ -3,7 +3,7 @@ import { formatDate, formatMoment } from '#lib/dates.ts'
 import { addDays, beginningOf, dayOf } from '#lib/staff-days.ts'
 import { type Condition, type Ground, isOurFault, type ReturnReason } from './return-reason.ts'
 
-/** `until` is the first moment at which it is too late; what it rests on, and what the goods have to be like, may change before. */
+/** `until` is the first moment that is too late; ground and condition may change before. */
 export type ReturnWay = { open: true; ground: Ground; condition: Condition; until: Date } | { open: false; why: string }
 
 type Asked = { rule: ReturnRule; reason: ReturnReason; deliveredAt: Date; now: Date }
@@ -20,7 +20,7 @@ const never: Partial<Record<ReturnRule, string>> = {
   'made-to-measure': 'What was made to measure cannot come back, unless something is wrong with it.',
 }
 
-/** The answer whether a product may come back for this reason today, by the terms and the law; days count from its delivery, in South Africa. */
+/** Whether a product may come back for this reason today, by the terms and the law; days count from its delivery, in South Africa. */
 export function returnWay(asked: Asked): ReturnWay {
   return isOurFault(asked.reason) ? wayOfFault(asked) : wayOfMind(asked)
 }
@@ -67,7 +67,7 @@ const lastDay = (until: Date) => formatDate(new Date(until.getTime() - 1).toISOS
 type Bought = { quantity: number; left: number }
 
 /**
- * True where the fee of delivery goes back as well: all of the order comes back with this return, within the cooling-off time or because we are to blame.
+ * True where the delivery fee is refunded as well: the whole order comes back with this return, within the cooling-off period or through our fault.
  */
 export const refundsDelivery = (grounds: readonly Ground[], lines: readonly (Bought & { returned: number })[]) =>
   grounds.every((ground) => ground !== 'promise') &&

@@ -10,7 +10,7 @@ export const returnStateLabels: Record<ReturnState, string> = {
   withdrawn: 'Withdrawn',
 }
 
-/** States that a return can come to from each; what can be settled at once needs not come back. */
+/** The states that may follow each; a return that can be settled at once need not arrive. */
 export const nextReturnStates: Record<ReturnState, readonly ReturnState[]> = {
   asked: ['approved', 'declined', 'withdrawn'],
   approved: ['received', 'settled'],

@@ -6,7 +6,7 @@ import { ReturnState } from './order-returns.ts'
 
 const Words = textOf({ most: 1_000 })
 
-/** An answer to a customer; declining takes words. */
+/** An answer to a customer; declining needs words. */
 const AnswerDraft = z.object({ approve: z.boolean(), words: z._default(Words, '') }).check(
   z.refine(({ approve, words }) => approve || words !== '', {
     message: 'Please tell the customer why',
@@ -26,7 +26,7 @@ export type ReceiveReturn = z.infer<typeof ReceiveReturn>
 export const SettleReturn = z.object({
   ...seen,
   lines: z.array(SettledLine).check(z.maxLength(500)),
-  /** The part of the delivery's fee that is given back. */
+  /** The part of the delivery fee that is refunded. */
   delivery: z._default(randOf(mostOfEntry), 0),
   words: z._default(Words, ''),
 })

@@ -21,7 +21,7 @@ const hints: Record<ReturnState, string> = {
   withdrawn: 'The customer has taken it back. Nothing more to do.',
 }
 
-/** The next steps of a return, for those who may take them. */
+/** The next steps of a return, for staff with the right to take them. */
 export function ReturnSteps({ of }: { of: AdminReturn }) {
   const may = useMay()
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -44,7 +44,7 @@ export async function listReturnsOfAll(db: Database, orderIds: number[]): Promis
   return db.select().from(orderReturns).where(inArray(orderReturns.orderId, orderIds)).orderBy(orderReturns.id)
 }
 
-/** The moment at which an order was delivered; without a note of it, that at which it was placed. */
+/** The time at which an order was delivered, or at which it was placed if that is not recorded. */
 export async function findDeliveredAt(db: Database, orderId: number): Promise<Date> {
   const result = await db.execute(sql`
     select (extract(epoch from coalesce(
@@ -56,7 +56,7 @@ export async function findDeliveredAt(db: Database, orderId: number): Promise<Da
 
 type Step = Partial<Omit<ReturnRow, 'id' | 'orderId'>> & { state: ReturnState }
 
-/** Moves a return on from the state that was seen. Undefined when somebody was quicker. */
+/** Changes the state of a return from the one that was seen. Undefined when another change came first. */
 export async function setReturn(tx: Transaction, id: number, from: ReturnState, step: Step) {
   const [row] = await tx
     .update(orderReturns)
@@ -66,7 +66,7 @@ export async function setReturn(tx: Transaction, id: number, from: ReturnState, 
   return row
 }
 
-/** The law counts from the day on which a return was asked for, not from that on which it is settled. */
+/** The law counts from the day of the request, not from that of the settlement. */
 export async function setOwedFrom(tx: Transaction, orderId: number, askedAt: Date) {
   await tx.execute(sql`
     update orders set owed_since = least(owed_since, ${askedAt.toISOString()}::timestamptz)
@@ -82,7 +82,7 @@ export async function findOpenReturn(db: Database, accountId: string): Promise<n
   return rowsOf<{ id: number }>(result)[0]?.id ?? null
 }
 
-/** Takes what people wrote and sent out of the returns of these orders; goods, dates and amounts stay. */
+/** Removes people's words and pictures from the returns of these orders; goods, dates and amounts stay. */
 export async function removeReturnWords(tx: Transaction, orderIds: number[]) {
   const theirs = sql`(select id from order_returns where order_id = any(${sql.param(orderIds)}::integer[]))`
   await tx.execute(sql`delete from return_pictures where return_id in ${theirs}`)

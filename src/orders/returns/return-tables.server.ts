@@ -20,7 +20,7 @@ export const orderReturns = pgTable('order_returns', {
   receivedBy: text('received_by'),
   settledAt: moment('settled_at'),
   settledBy: text('settled_by'),
-  /** Whole cents; `delivery` is a part of it. */
+  /** Whole cents; `delivery` is part of it. */
   credit: bigint({ mode: 'number' }).notNull().default(0),
   delivery: bigint({ mode: 'number' }).notNull().default(0),
   key: text(),

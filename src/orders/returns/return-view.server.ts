@@ -9,7 +9,7 @@ import { returnNumber } from './return-state.ts'
 import { findDeliveredAt, listReturnsOf, listReturnsOfAll, type ReturnRow } from './return-store.server.ts'
 import { listReturnable, listReturnLines, type ReturnableRow } from './return-line-store.server.ts'
 
-/** The returns of an order and what of it may still come back, as its customer sees them. */
+/** The returns of an order and what may still be returned, for its customer. */
 export async function describeReturns(db: Database, order: OrderRow, now: Date): Promise<OrderReturns> {
   const returns = await describeEach(db, await listReturnsOf(db, order.id))
   if (order.status !== 'delivered') return { returns, lines: [] }
@@ -22,7 +22,7 @@ export async function describeReturn(db: Database, row: ReturnRow): Promise<Orde
   return (await describeEach(db, [row]))[0]!
 }
 
-/** Returns of a person's orders as their own data has them, by order. */
+/** Returns in the download of a person's data, by order. */
 export async function describeOwnReturns(db: Database, orderIds: number[]) {
   const rows = await listReturnsOfAll(db, orderIds)
   const described = await describeEach(db, rows)

@@ -2,7 +2,7 @@ import { Link } from '#lib/navigation.tsx'
 import type { AdminOrder } from '../order-admin.ts'
 import { ReturnBadge } from './return-badge.tsx'
 
-/** The returns of an order, each with the way to it. */
+/** The returns of an order, each with a link to it. */
 export function OrderAdminReturns({ order: { returns } }: { order: AdminOrder }) {
   if (!returns.length) return null
   return (

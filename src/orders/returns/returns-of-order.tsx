@@ -14,7 +14,7 @@ import './returns-of-order.css'
 
 type Props = { order: Order; linkKey: string | null }
 
-/** The returns of an order with what has become of each, and the way to another. */
+/** The returns of an order with their states, and the form for another. */
 export function ReturnsOfOrder({ order, linkKey }: Props) {
   const query = linkKey ? (`?key=${encodeURIComponent(linkKey)}` as const) : ''
   const path = `/api/orders/${order.id}/returns${query}` as const
@@ -35,7 +35,7 @@ export function ReturnsOfOrder({ order, linkKey }: Props) {
 
 function Returns({ order, linkKey, all }: Props & { all: OrderReturns }) {
   const [asking, setAsking] = useState(false)
-  /** The return that was just asked for: on a phone it is far above the button that sent it. */
+  /** The new return, which on a phone is far above the button that requested it. */
   const [asked, setAsked] = useState<number | null>(null)
   const begin = useRef<HTMLDivElement>(null)
   const left = all.lines.filter((line) => line.left > 0)

@@ -18,7 +18,7 @@ const list = staffList<typeof returnReceiptApi.list>({
   filters: [],
 })
 
-/** Returns that are on their way, for those who take parcels in: nothing of money. */
+/** Returns under way, for staff who receive parcels: without amounts. */
 export function ReturnsToReceive() {
   const [receiving, setReceiving] = useState<ReturnToReceive | null>(null)
   const columns: StaffColumn<typeof returnReceiptApi.list>[] = [

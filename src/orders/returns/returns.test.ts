@@ -165,7 +165,7 @@ test('what need not come back is settled at once, and nothing of it goes into st
     steps.settle(id, { seenState: 'approved', lines: [{ line, restocked, refund: 100 }] })
   expect(said(await settle(1))).toContain('only 0 can go back into stock')
   expect((await settle(0)).json()).toMatchObject({ state: 'settled', credit: 100 })
-  // The address to send it to is not said once more to somebody who is through.
+  // A settled return's mail does not repeat the address to send it to.
   expect((await mailTo(shop, placed.email, /is settled/)).body).not.toContain('Send it to Centurion')
   expect(await steps.seen(placed)).toMatchObject({ lines: [{ left: 1 }], returns: [{ answer: null }] })
   expect(await stockOf(shop.db, placed.products[0]!)).toBe(8)

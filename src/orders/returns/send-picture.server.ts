@@ -3,7 +3,7 @@ import { Problem } from '#lib/problem.ts'
 import type { Download } from '#lib/serve-download.server.ts'
 import { findReturnPicture } from './return-picture-store.server.ts'
 
-/** A picture of a return, as it was encoded. */
+/** A picture of a return, re-encoded. */
 export async function sendPicture(db: Database, returnId: number, id: string): Promise<Download> {
   const bytes = await findReturnPicture(db, returnId, id)
   if (!bytes) throw new Problem('missing', 'There is no such picture.')

@@ -6,7 +6,7 @@ import { orderReturnApi, returnPictureBody } from './order-returns.ts'
 
 type Where = { orderId: number; returnId: number; linkKey: string | null }
 
-/** Sends pictures one after the other. What does not go is said, and can be added beside the return. */
+/** Sends pictures one after the other. A failed one is reported, and can be added at the return. */
 export async function sendPictures({ orderId, returnId, linkKey }: Where, files: File[]) {
   const input = { id: String(orderId), return: String(returnId), ...(linkKey ? { key: linkKey } : {}) }
   for (const chosen of files) {

@@ -18,7 +18,7 @@ type Decision = { line: number; restocked: number; refund: string }
 
 const countOf = ({ received, quantity }: AdminReturnLine) => received ?? quantity
 
-/** The decision to begin with: what is well goes back into stock, and what no refund has given back of its price is given back. */
+/** The proposed decision: intact goods go back into stock, and the price is refunded as far as no refund has covered it. */
 function beginWith(line: AdminReturnLine, { reason }: AdminReturn): Decision {
   const restocked = isOurFault(reason) ? 0 : (line.received ?? 0)
   return {
@@ -28,7 +28,7 @@ function beginWith(line: AdminReturnLine, { reason }: AdminReturn): Decision {
   }
 }
 
-/** Null where what was typed is no amount; an empty field is none. */
+/** Null for text that is no amount; an empty field counts as no amount. */
 function readCents(typed: string): number | null {
   const rand = typed.trim() === '' ? 0 : readTypedRand(typed)
   return typeof rand === 'string' ? null : toCents(rand)
@@ -37,7 +37,7 @@ function readCents(typed: string): number | null {
 const centsOf = (typed: string) => readCents(typed) ?? 0
 const faultOf = (typed: string) => (readCents(typed) === null ? faultOfAmount(typed) : undefined)
 
-/** The typed values of the dialog, and the one step that it leads to. */
+/** The typed values of the dialog, and the one call that it makes. */
 function useSettling(of: AdminReturn, close: () => void) {
   const { state: seenState } = useAsOpened(of)
   const newest = useNewest(of)
@@ -63,7 +63,7 @@ function useSettling(of: AdminReturn, close: () => void) {
   return { decisions, decide, delivery, setDelivery, words, setWords, sum, busy, confirm }
 }
 
-/** Decides each line; stock, credit note and the money owed back follow in the one step. */
+/** Decides each line; stock, credit note and the money owed back follow in one step. */
 export function SettleDialog({ of, onClose }: SettleDialogProps) {
   const settling = useSettling(of, onClose)
   const { decisions, decide, delivery, setDelivery, words, setWords, sum } = settling

@@ -17,12 +17,12 @@ import { listReturnLines, type ReturnLineRow, setReturnLine } from './return-lin
 import { tellOfReturn } from './tell-of-return.server.ts'
 import { type Given, returnTags, takeSeenReturn } from './take-return.server.ts'
 
-/** A line as it is decided; the refund in whole cents. */
+/** A line with its decision; the refund in whole cents. */
 type Decided = ReturnLineRow & { decision: { restocked: number; refund: number } }
 
 /**
- * Decides a return in one step: what goes back into stock, and by how much the order costs less. The credit note is issued with it, and what has
- * been paid for it is owed back from the day on which it was asked for.
+ * Settles a return in one step: what goes back into stock, and by how much the order's price falls. The credit note is issued with it, and what has
+ * been paid for it is owed back from the day of the request.
  */
 export async function settleReturn(
   tx: Transaction,
@@ -62,7 +62,7 @@ function decide(line: ReturnLineRow, { lines }: SettleReturn): Decided {
   return { ...line, decision }
 }
 
-/** Units that a refund has named lowered the price then: they are not given back a second time. */
+/** Refunds that named units lowered the price already: they are not refunded a second time. */
 async function refuseRefunded(tx: Transaction, order: OrderRow, lines: Decided[]) {
   const left = leftToRefund(await findOrderLines(tx, order.id), await listRefundedLines(tx, order.id))
   for (const { line, name, price, decision } of lines) {
@@ -86,7 +86,7 @@ async function refuseBeyondOrder(
     throw new Problem('conflict', 'More than the fee of delivery cannot be given back for it.')
 }
 
-/** In the order of the products, as orders lock them. */
+/** By product id, the lock order of orders. */
 async function restock(tx: Transaction, lines: Decided[], { id, who }: { id: number; who: string }) {
   const changes: Change<unknown>[] = []
   const back = lines.filter(({ decision }) => decision.restocked > 0)

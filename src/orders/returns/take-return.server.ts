@@ -17,7 +17,7 @@ export const returnNotFound = () => new Problem('missing', 'There is no such ret
 
 type Taken = { order: OrderRow; taken: ReturnRow }
 
-/** A return and its order, whose row is held until the transaction ends: one step of one order's returns at a time. */
+/** A return and its order, whose row is locked until the transaction ends: one step of one order's returns at a time. */
 export async function takeReturn(tx: Transaction, id: number): Promise<Taken> {
   const found = await findReturn(tx, id)
   const order = found && (await findOrderToChange(tx, found.orderId))
@@ -26,7 +26,7 @@ export async function takeReturn(tx: Transaction, id: number): Promise<Taken> {
   return { order, taken }
 }
 
-/** The same for a step of staff, who have seen it in a state: nothing is decided twice, or over somebody else's decision. */
+/** The same for a step by staff, who have seen a state of it: nothing is decided twice, or over another person's decision. */
 export async function takeSeenReturn(tx: Transaction, id: number, seen: ReturnState, to: ReturnState): Promise<Taken> {
   const both = await takeReturn(tx, id)
   if (both.taken.state !== seen) throw changedMeanwhile('this return')

@@ -9,10 +9,10 @@ import type { ReturnRow } from './return-store.server.ts'
 import { listReturnLines } from './return-line-store.server.ts'
 import type { Given } from './take-return.server.ts'
 
-/** `document`: the credit note that came of it, to go with the mail. */
+/** `document`: the credit note issued with it, sent with the mail. */
 type Told = { order: OrderRow; asked: ReturnRow; step: ReturnStep; document?: EnclosedDocument | null }
 
-/** Tells the customer of each step of a return, where there is an address, and the business when one is asked for. */
+/** Tells the customer of each step of a return, where there is an address, and the business of a request. */
 export async function tellOfReturn(tx: Transaction, told: Told, given: Given) {
   const { order, asked, step } = told
   const lines = await listReturnLines(tx, [asked.id])

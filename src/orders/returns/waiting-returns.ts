@@ -7,7 +7,7 @@ declare module '#lib/cache-tag.ts' {
   }
 }
 
-/** Apart from the rest: the frame of the admin area asks it, and needs no form. */
+/** A module of its own: the admin frame uses it, and needs no forms. */
 export const waitingReturnsApi = {
   waiting: endpoint({
     method: 'GET',
